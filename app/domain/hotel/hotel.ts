@@ -1,0 +1,54 @@
+import type { Cents } from "#kit/money.ts";
+
+export const roomTypes = [
+  "single",
+  "double",
+  "twin",
+  "triple",
+  "quad",
+  "king",
+  "queen",
+  "studio",
+  "deluxe",
+  "suite",
+] as const;
+export type RoomType = (typeof roomTypes)[number];
+
+export const propertyTypes = ["hotel", "apartment", "resort", "villa"] as const;
+export type PropertyType = (typeof propertyTypes)[number];
+
+export type Amenity = { id: string; name: string; nameKa: string; icon: string };
+
+export type Picture = { url: string; alt: string; altKa: string | null };
+
+/** Hotels listed for fewer days than this are new. */
+export const newForDays = 30;
+
+/** What a card says of a hotel. Figures that don't exist are null: nothing is made up. */
+export type HotelCardFacts = {
+  id: string;
+  name: string;
+  city: string;
+  cityKa: string | null;
+  country: string;
+  countryKa: string | null;
+  picture: Picture | null;
+  /** Mean of the reviews, 1 to 5, one decimal. */
+  rating: number | null;
+  reviewCount: number;
+  /** From the centre of the city, in metres. */
+  distance: number | null;
+  amenities: Amenity[];
+  isNew: boolean;
+  /** The best discount that applies to the visitor and the stay, in percent. */
+  discount: number | null;
+  price: CardPrice | null;
+};
+
+/** Before taxes per night; with taxes and fees for the stay. The stay is null when no dates are chosen. */
+export type CardPrice = {
+  perNight: Cents;
+  /** Without the discount; equals `perNight` when there is none. */
+  fullPerNight: Cents;
+  stay: { nights: number; total: Cents } | null;
+};

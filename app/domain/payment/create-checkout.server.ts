@@ -1,0 +1,38 @@
+import type { Ctx } from "#platform/context.server.ts";
+import type { Checkout, CheckoutRequest } from "#platform/flitt/provider.server.ts";
+
+/**
+ * Asks the provider for the page on which the payment is made and keeps its address. Creating is not safe to repeat, so
+ * without an answer the order is looked up first: when it is missing the same id is tried once more, and when it exists
+ * its page is lost and the attempt stays `create_unknown` until it lapses.
+ */
+export async function createCheckout(
+  ctx: Ctx,
+  hotelId: string,
+  request: CheckoutRequest,
+): Promise<Checkout> {
+  let checkout = await ctx.payments.createCheckout(request);
+  if (checkout.result === "unknown" && (await ctx.payments.order(request.orderId)).result === "missing")
+    checkout = await ctx.payments.createCheckout(request);
+
+  const open = ctx.db
+    .updateTable("payments")
+    .where("hotel_id", "=", hotelId)
+    .where("provider_order_id", "=", request.orderId)
+    .where("status", "in", ["new", "create_unknown"]);
+  if (checkout.result === "created")
+    await open
+      .set({
+        status: "created",
+        checkout_url: checkout.url,
+        provider_payment_id: checkout.paymentId ?? null,
+        updated_at: ctx.now(),
+      })
+      .execute();
+  else if (checkout.result === "refused")
+    await open
+      .set({ status: "declined", next_check_at: null, updated_at: ctx.now() })
+      .execute();
+  else await open.set({ status: "create_unknown", updated_at: ctx.now() }).execute();
+  return checkout;
+}

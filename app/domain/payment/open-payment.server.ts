@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import type { Locale } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
+import { nextCheckIn } from "./payment.ts";
+
+export type NewPayment = { paymentId: string; orderId: string; lifetimeSeconds: number };
+
+/** Unguessable, because whoever knows it may see the result page. */
+const newOrderId = (attempt: number) => `${randomBytes(16).toString("hex")}-${attempt}`;
+
+/**
+ * Opens the next attempt to pay `amount` cents for a reservation; the provider takes money for it until `expiresAt`.
+ * The caller holds the reservation's lock, so attempts are numbered without gaps.
+ */
+export async function openPayment(
+  ctx: Ctx,
+  order: {
+    hotelId: string;
+    reservationId: string;
+    attempt: number;
+    amount: Cents;
+    locale: Locale;
+    expiresAt: Date;
+  },
+): Promise<NewPayment> {
+  const paymentId = newId();
+  const orderId = newOrderId(order.attempt);
+  const now = ctx.now();
+  await ctx.db
+    .insertInto("payments")
+    .values({
+      hotel_id: order.hotelId,
+      id: paymentId,
+      reservation_id: order.reservationId,
+      attempt: order.attempt,
+      provider_order_id: orderId,
+      amount: order.amount,
+      currency: "USD",
+      status: "new",
+      locale: order.locale,
+      expires_at: order.expiresAt,
+      next_check_at: new Date(now.getTime() + nextCheckIn(0) * 1000),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await ctx.db
+    .insertInto("payment_orders")
+    .values({
+      provider_order_id: orderId,
+      hotel_id: order.hotelId,
+      payment_id: paymentId,
+      reservation_id: order.reservationId,
+    })
+    .execute();
+  const lifetimeSeconds = Math.floor((order.expiresAt.getTime() - now.getTime()) / 1000);
+  return { paymentId, orderId, lifetimeSeconds };
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Tables } from "#platform/tables.server.ts";
+
+export type PaymentRow = Selectable<Tables["payments"]>;
+export type PaymentKey = { hotelId: string; paymentId: string; reservationId: string };
+
+/** Whose payment an order of the provider is. */
+export async function paymentOfOrder(ctx: Ctx, orderId: string): Promise<PaymentKey | undefined> {
+  return ctx.db
+    .selectFrom("payment_orders")
+    .select(["hotel_id as hotelId", "payment_id as paymentId", "reservation_id as reservationId"])
+    .where("provider_order_id", "=", orderId)
+    .executeTakeFirst();
+}
+
+/** All attempts to pay a reservation, oldest first. With `lock` they can't change until the transaction ends. */
+export async function paymentsOfReservation(
+  ctx: Ctx,
+  hotelId: string,
+  reservationId: string,
+  options: { lock?: boolean } = {},
+): Promise<PaymentRow[]> {
+  const rows = ctx.db
+    .selectFrom("payments")
+    .selectAll()
+    .where("hotel_id", "=", hotelId)
+    .where("reservation_id", "=", reservationId)
+    .orderBy("attempt");
+  return (options.lock ? rows.forUpdate() : rows).execute();
+}
+
+/** What the result page may tell anyone who knows the order id, which can't be guessed. */
+export async function paymentSummary(ctx: Ctx, orderId: string) {
+  return ctx.db
+    .selectFrom("payment_orders")
+    .innerJoin("payments", (on) =>
+      on
+        .onRef("payments.hotel_id", "=", "payment_orders.hotel_id")
+        .onRef("payments.id", "=", "payment_orders.payment_id"),
+    )
+    .innerJoin("reservations", (on) =>
+      on
+        .onRef("reservations.hotel_id", "=", "payment_orders.hotel_id")
+        .onRef("reservations.id", "=", "payment_orders.reservation_id"),
+    )
+    .select([
+      "payments.status",
+      "payments.amount",
+      "payments.currency",
+      "payments.locale",
+      "payments.refund_requested as refundRequested",
+      "reservations.code",
+      "reservations.user_id as userId",
+      "reservations.status as reservationStatus",
+      "reservations.paid_at as paidAt",
+      "reservations.hold_expires_at as holdExpiresAt",
+    ])
+    .where("payment_orders.provider_order_id", "=", orderId)
+    .executeTakeFirst();
+}

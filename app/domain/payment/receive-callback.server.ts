@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { paymentOfOrder } from "./payments.server.ts";
+
+export type CallbackAnswer = "taken" | "untrusted" | "malformed" | "unknown_order";
+
+/**
+ * Puts a callback into the inbox and has the payment looked up; nothing that it says is believed. The same body is kept
+ * once, but every delivery asks for the look-up, since the one before may have failed.
+ */
+export async function receiveCallback(
+  ctx: Ctx,
+  body: string,
+  contentType: string,
+): Promise<CallbackAnswer> {
+  const callback = ctx.payments.readCallback(body, contentType);
+  if (!callback) return "malformed";
+  const payment = await paymentOfOrder(ctx, callback.orderId);
+  if (!payment) return "unknown_order";
+  if (!callback.trusted && callback.reason !== "unknown field") {
+    ctx.log.warn("callback not trusted", { order: callback.orderId, reason: callback.reason });
+    return "untrusted";
+  }
+  await inTransaction(ctx, async (ctx) => {
+    await recordEvent(ctx, callback.orderId, "callback", body, callback.trusted);
+    await ctx.jobs.enqueue("confirm-payment", { orderId: callback.orderId });
+  });
+  return "taken";
+}
+
+/** Appends to the inbox what the provider said; a repeated body leaves one row. */
+export async function recordEvent(
+  ctx: Ctx,
+  orderId: string,
+  source: "callback" | "return" | "status",
+  body: string,
+  trusted: boolean,
+): Promise<void> {
+  await ctx.db
+    .insertInto("payment_events")
+    .values({
+      id: newId(),
+      provider_order_id: orderId,
+      source,
+      body,
+      body_sha256: createHash("sha256").update(body).digest("hex"),
+      trusted,
+      received_at: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.columns(["provider_order_id", "body_sha256"]).doNothing())
+    .execute();
+}

@@ -1,0 +1,42 @@
+import type { Cents } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
+import type { PaymentRow } from "./payments.server.ts";
+
+/**
+ * Promises `amount` cents of a captured payment back, once for each reason; the caller has locked the payment. The
+ * database refuses more than was captured. Sending it to the provider is the job `send-refund`.
+ */
+export async function requestRefund(
+  ctx: Ctx,
+  payment: Pick<PaymentRow, "hotel_id" | "id" | "reservation_id">,
+  amount: Cents,
+  reasonKey: string,
+): Promise<void> {
+  if (amount === 0) return;
+  const now = ctx.now();
+  const refund = await ctx.db
+    .insertInto("refunds")
+    .values({
+      hotel_id: payment.hotel_id,
+      id: newId(),
+      payment_id: payment.id,
+      reservation_id: payment.reservation_id,
+      amount,
+      reason_key: reasonKey,
+      next_try_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(["hotel_id", "payment_id", "reason_key"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!refund) return;
+  await ctx.db
+    .updateTable("payments")
+    .set((row) => ({ refund_requested: row("refund_requested", "+", amount), updated_at: now }))
+    .where("hotel_id", "=", payment.hotel_id)
+    .where("id", "=", payment.id)
+    .execute();
+  await ctx.jobs.enqueue("send-refund", { hotelId: payment.hotel_id, refundId: refund.id });
+}

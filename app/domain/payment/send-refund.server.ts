@@ -1,0 +1,90 @@
+import type { Ctx } from "#platform/context.server.ts";
+import type { RefundAnswer } from "#platform/flitt/provider.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { nextCheckIn } from "./payment.ts";
+
+const patienceHours = 6;
+
+async function openRefund(ctx: Ctx, hotelId: string, refundId: string) {
+  return ctx.db
+    .selectFrom("refunds")
+    .innerJoin("payments", (on) =>
+      on
+        .onRef("payments.hotel_id", "=", "refunds.hotel_id")
+        .onRef("payments.id", "=", "refunds.payment_id"),
+    )
+    .select([
+      "refunds.id",
+      "refunds.amount",
+      "refunds.tries",
+      "refunds.created_at",
+      "refunds.payment_id",
+      "payments.provider_order_id",
+    ])
+    .where("refunds.hotel_id", "=", hotelId)
+    .where("refunds.id", "=", refundId)
+    .where("refunds.status", "in", ["requested", "sent"])
+    .executeTakeFirst();
+}
+
+/**
+ * Sends a refund to the provider under its own id as key, so that repeating it gives the money back once. What is refused,
+ * or not settled within six hours, waits for a person; a settled one does nothing here.
+ */
+export async function sendRefund(ctx: Ctx, hotelId: string, refundId: string): Promise<void> {
+  const refund = await openRefund(ctx, hotelId, refundId);
+  if (!refund) return;
+  const answer = await ctx.payments.refund({
+    refundId,
+    orderId: refund.provider_order_id,
+    amount: refund.amount,
+    currency: "USD",
+  });
+  await inTransaction(ctx, async (ctx) => {
+    const payment = await ctx.db
+      .selectFrom("payments")
+      .select(["actual_amount", "reversed_amount"])
+      .where("hotel_id", "=", hotelId)
+      .where("id", "=", refund.payment_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const now = ctx.now();
+    const { numUpdatedRows } = await ctx.db
+      .updateTable("refunds")
+      .set({ ...refundAfter(answer, refund, now), tries: refund.tries + 1, updated_at: now })
+      .where("hotel_id", "=", hotelId)
+      .where("id", "=", refundId)
+      .where("status", "in", ["requested", "sent"])
+      .executeTakeFirst();
+    if (answer.result !== "approved" || numUpdatedRows === 0n) return;
+    const reversed = Math.min(
+      payment.actual_amount,
+      Math.max(payment.reversed_amount, answer.reversedAmount),
+    );
+    await ctx.db
+      .updateTable("payments")
+      .set({
+        reversed_amount: reversed,
+        status: reversed === payment.actual_amount ? "refunded" : "part_refunded",
+        updated_at: now,
+      })
+      .where("hotel_id", "=", hotelId)
+      .where("id", "=", refund.payment_id)
+      .execute();
+  });
+  if (answer.result === "refused")
+    ctx.log.error("refund needs a person", new Error(answer.message), { refund: refundId });
+}
+
+function refundAfter(answer: RefundAnswer, refund: { tries: number; created_at: Date }, now: Date) {
+  if (answer.result === "approved")
+    return { status: "done" as const, next_try_at: null, failure: null };
+  if (answer.result === "refused")
+    return { status: "failed" as const, next_try_at: null, failure: answer.message };
+  const late = now.getTime() - refund.created_at.getTime() > patienceHours * 3_600_000;
+  return {
+    status: "sent" as const,
+    next_try_at: new Date(now.getTime() + nextCheckIn(refund.tries) * 1000),
+    failure: late ? `not settled by the provider after ${patienceHours} hours` : null,
+  };
+}

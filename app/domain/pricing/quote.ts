@@ -1,0 +1,157 @@
+import { addDays, type Day, daysBetween, instantAt } from "#kit/day.ts";
+import { type Cents, percentOf, sum } from "#kit/money.ts";
+import { nightCount, nightsOf, type Stay } from "#kit/stay.ts";
+
+export const taxPercent = 12;
+export const checkInTime = "15:00";
+export const checkOutTime = "11:00";
+export const freeCancellationHours = 48;
+
+export const specialRateTypes = [
+  "non_refundable",
+  "early_booking",
+  "duration_of_stay",
+  "active_users",
+] as const;
+export type SpecialRateType = (typeof specialRateTypes)[number];
+export type RateType = "standard" | SpecialRateType;
+
+export const isRateType = (text: unknown): text is RateType =>
+  text === "standard" || specialRateTypes.some((type) => type === text);
+
+export type SeasonRule = "arrival" | "nightly";
+
+/** A price for the days from `start` to `end`, both included. */
+export type Season = { start: Day; end: Day; price: Cents };
+
+export type SpecialRate = {
+  rateType: SpecialRateType;
+  discountPercentage: number;
+  daysInAdvance: number | null;
+  minNights: number | null;
+  isCancelable: boolean;
+};
+
+/** All that the price of a room depends on. */
+export type RoomPrices = {
+  price: Cents;
+  seasonRule: SeasonRule;
+  seasons: readonly Season[];
+  /** Prices set on single dates. */
+  nightPrices: Readonly<Record<Day, Cents>>;
+  specialRates: readonly SpecialRate[];
+  timeZone: string;
+};
+
+export type Quote = {
+  rateType: RateType;
+  discountPercentage: number;
+  isCancelable: boolean;
+  nights: { night: Day; price: Cents }[];
+  rooms: number;
+  subtotal: Cents;
+  discount: Cents;
+  taxes: Cents;
+  total: Cents;
+  /** Full refund strictly before this instant (ISO), none from it on; null on a rate without refund. */
+  cancelableUntil: string | null;
+};
+
+const covers = (season: Season, day: Day) => season.start <= day && day <= season.end;
+
+/** Price of one night in cents: the date's own, else the season's (by the rule: of the arrival or of the night), else the room's. */
+export function nightPrice(room: RoomPrices, stay: Stay, night: Day): Cents {
+  const own = room.nightPrices[night];
+  if (own !== undefined) return own;
+  const decisive = room.seasonRule === "arrival" ? stay.checkIn : night;
+  return room.seasons.find((season) => covers(season, decisive))?.price ?? room.price;
+}
+
+/** Whether the rate is open to this stay, booked on the hotel's day `today`; member rates want a verified email. */
+export function rateApplies(
+  rate: SpecialRate,
+  stay: Stay,
+  today: Day,
+  isMember: boolean,
+): boolean {
+  switch (rate.rateType) {
+    case "non_refundable":
+      return true;
+    case "early_booking":
+      return daysBetween(today, stay.checkIn) >= (rate.daysInAdvance ?? 1);
+    case "duration_of_stay":
+      return nightCount(stay) >= (rate.minNights ?? 1);
+    case "active_users":
+      return isMember;
+  }
+}
+
+/** Taxes and fees on a discounted subtotal, in cents, rounded half up. */
+export const taxesOn = (net: Cents): Cents => percentOf(net, taxPercent);
+
+/** The instant until which cancelling is free: 48 hours before the hotel's check-in time on the arrival day. */
+export function freeCancellationUntil(checkIn: Day, timeZone: string): Date {
+  const arrival = instantAt(checkIn, checkInTime, timeZone);
+  return new Date(arrival.getTime() - freeCancellationHours * 3_600_000);
+}
+
+const standard: Pick<SpecialRate, "discountPercentage" | "isCancelable"> & {
+  rateType: "standard";
+} = { rateType: "standard", discountPercentage: 0, isCancelable: true };
+
+function quoteOf(
+  room: RoomPrices,
+  stay: Stay,
+  rooms: number,
+  rate: Pick<SpecialRate, "discountPercentage" | "isCancelable"> & { rateType: RateType },
+): Quote {
+  const nights = nightsOf(stay).map((night) => ({ night, price: nightPrice(room, stay, night) }));
+  const subtotal = sum(nights.map(({ price }) => price)) * rooms;
+  const discount = percentOf(subtotal, rate.discountPercentage);
+  const taxes = taxesOn(subtotal - discount);
+  return {
+    rateType: rate.rateType,
+    discountPercentage: rate.discountPercentage,
+    isCancelable: rate.isCancelable,
+    nights,
+    rooms,
+    subtotal,
+    discount,
+    taxes,
+    total: subtotal - discount + taxes,
+    cancelableUntil: rate.isCancelable
+      ? freeCancellationUntil(stay.checkIn, room.timeZone).toISOString()
+      : null,
+  };
+}
+
+/**
+ * A quote for each rate that the guest may choose: the standard one and the special rates that apply. One rate a
+ * booking, discounts are not added up. The best refundable one comes first, then the others by price.
+ */
+export function quotesFor(
+  room: RoomPrices,
+  stay: Stay,
+  rooms: number,
+  today: Day,
+  isMember: boolean,
+): Quote[] {
+  const rates = room.specialRates.filter((rate) => rateApplies(rate, stay, today, isMember));
+  const quotes = [standard, ...rates].map((rate) => quoteOf(room, stay, rooms, rate));
+  const byTotal = quotes.toSorted((one, other) => one.total - other.total);
+  const best = byTotal.find((quote) => quote.isCancelable);
+  return best ? [best, ...byTotal.filter((quote) => quote !== best)] : byTotal;
+}
+
+/** The last night of the stay that differs in price from the first, if the breakdown has to list nights one by one. */
+export const pricesDiffer = (quote: Pick<Quote, "nights">): boolean =>
+  quote.nights.some(({ price }) => price !== quote.nights[0]?.price);
+
+/** The nearest stays of the same length around the wished one, nearest first, within `reach` days. */
+export function shiftedStays(stay: Stay, reach: number): Stay[] {
+  const shifts = Array.from({ length: reach }, (_, index) => [index + 1, -index - 1]).flat();
+  return shifts.map((days) => ({
+    checkIn: addDays(stay.checkIn, days),
+    checkOut: addDays(stay.checkOut, days),
+  }));
+}

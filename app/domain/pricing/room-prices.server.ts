@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Stay } from "#kit/stay.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { RoomPrices, Season, SeasonRule, SpecialRate } from "./quote.ts";
+
+/** A live room with all that its price for a stay depends on. */
+export type PricedRoom = {
+  roomId: string;
+  units: number;
+  capacity: number;
+  prices: RoomPrices;
+};
+
+type Row = {
+  id: string;
+  units: number;
+  capacity: number;
+  price: number;
+  season_rule: SeasonRule;
+  time_zone: string;
+  seasons: Season[];
+  rates: SpecialRate[];
+  night_prices: Record<string, number>;
+};
+
+/**
+ * The hotel's live rooms (or the one asked for) with their prices for the stay, in one statement; empty when the hotel or
+ * the room is archived or unknown. With `lock` the rooms can't change until the transaction ends.
+ */
+export async function pricedRooms(
+  ctx: Ctx,
+  hotelId: string,
+  stay: Stay,
+  options: { roomId?: string; lock?: boolean } = {},
+): Promise<PricedRoom[]> {
+  const { rows } = await sql<Row>`
+    select r.id, r.units, r.capacity, r.price, h.season_rule, h.time_zone,
+      coalesce((select jsonb_agg(jsonb_build_object('start', p.start_date, 'end', p.end_date, 'price', p.price) order by p.start_date)
+        from room_pricing p where p.hotel_id = r.hotel_id and p.room_id = r.id
+          and p.start_date < ${stay.checkOut} and p.end_date >= ${stay.checkIn}), '[]') as seasons,
+      coalesce((select jsonb_agg(jsonb_build_object('rateType', s.rate_type, 'discountPercentage', s.discount_percentage,
+          'daysInAdvance', s.days_in_advance, 'minNights', s.min_nights, 'isCancelable', s.is_cancelable) order by s.rate_type)
+        from special_rates s where s.hotel_id = r.hotel_id and s.room_id = r.id), '[]') as rates,
+      coalesce((select jsonb_object_agg(n.night, n.price)
+        from room_nights n where n.hotel_id = r.hotel_id and n.room_id = r.id
+          and n.night >= ${stay.checkIn} and n.night < ${stay.checkOut} and n.price is not null), '{}') as night_prices
+    from rooms r join hotels h on h.id = r.hotel_id
+    where r.hotel_id = ${hotelId} and r.archived_at is null and h.archived_at is null
+      ${options.roomId ? sql`and r.id = ${options.roomId}` : sql``}
+    order by r.price, r.id
+    ${options.lock ? sql`for share of r, h` : sql``}`.execute(ctx.db);
+  return rows.map((row) => ({
+    roomId: row.id,
+    units: row.units,
+    capacity: row.capacity,
+    prices: {
+      price: row.price,
+      seasonRule: row.season_rule,
+      seasons: row.seasons,
+      nightPrices: row.night_prices,
+      specialRates: row.rates,
+      timeZone: row.time_zone,
+    },
+  }));
+}

@@ -1,0 +1,134 @@
+import { dayAt } from "#kit/day.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { type Stay, stayProblem } from "#kit/stay.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { newCode, newId } from "#platform/id.server.ts";
+import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
+import { nearestFreeStays } from "../availability/nearest-stays.server.ts";
+import { takeNights } from "../availability/nights.server.ts";
+import { quotesFor, type RateType } from "../pricing/quote.ts";
+import { pricedRooms } from "../pricing/room-prices.server.ts";
+import type { BookingRefusal } from "./reservation.ts";
+
+export type BookingRequest = Stay & {
+  hotelId: string;
+  roomId: string;
+  rooms: number;
+  adults: number;
+  children: number;
+  rateType: RateType;
+  /** The total in cents that the guest was shown. Never charged; only compared. */
+  expectedTotal: number;
+  /** One for each form shown: a repeated one gets the first answer. */
+  requestKey: string;
+};
+
+const oneBookingPerKey = "reservations_hotel_id_user_id_request_key_key";
+
+export type Booking = { code: string; reservationId: string; total: number };
+
+/**
+ * Books `rooms` units of a room for the signed-in guest and holds the nights for the configured minutes, in one
+ * transaction. The price is computed here. Refuses what BookingRefusal lists; a full stay names its first full night
+ * and the nearest free dates. A repeated request key returns the first booking and takes no night again.
+ */
+export async function bookReservation(
+  ctx: Ctx,
+  request: BookingRequest,
+): Promise<Outcome<Booking, BookingRefusal>> {
+  const { actor } = ctx;
+  if (!actor) return refused({ code: "not_signed_in" });
+  const { hotelId, roomId, rooms, adults, children } = request;
+  const stay = { checkIn: request.checkIn, checkOut: request.checkOut };
+
+  const attempt = (): Promise<Outcome<Booking, BookingRefusal>> =>
+    inTransaction(ctx, async (ctx) => {
+      const [room] = await pricedRooms(ctx, hotelId, stay, { roomId, lock: true });
+      if (!room) return refused({ code: "unknown_room" });
+      const now = ctx.now();
+      const today = dayAt(now, room.prices.timeZone);
+      const problem = stayProblem(stay, today);
+      if (problem) return refused({ code: "bad_stay", problem });
+      if (adults + children > room.capacity * rooms)
+        return refused({ code: "too_many_guests", capacity: room.capacity * rooms });
+
+      const quote = quotesFor(room.prices, stay, rooms, today, actor.emailVerified).find(
+        ({ rateType }) => rateType === request.rateType,
+      );
+      if (!quote) return refused({ code: "rate_gone" });
+
+      const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms);
+      if (!nights.taken)
+        return refused({ code: "full", night: nights.firstFullNight, nearest: [] });
+      if (quote.total !== request.expectedTotal)
+        return refused({ code: "price_changed", total: quote.total });
+
+      const id = newId();
+      const code = newCode(10);
+      await ctx.db
+        .insertInto("reservations")
+        .values({
+          hotel_id: hotelId,
+          id,
+          room_id: roomId,
+          user_id: actor.id,
+          code,
+          check_in: stay.checkIn,
+          check_out: stay.checkOut,
+          rooms,
+          adults,
+          children,
+          night_prices: quote.nights.map(({ price }) => price),
+          rate_type: quote.rateType,
+          discount_percentage: quote.discountPercentage,
+          subtotal: quote.subtotal,
+          discount: quote.discount,
+          taxes: quote.taxes,
+          total: quote.total,
+          cancelable_until: quote.cancelableUntil ? new Date(quote.cancelableUntil) : null,
+          hold_expires_at: new Date(now.getTime() + ctx.config.holdMinutes * 60_000),
+          paid_at: quote.total === 0 ? now : null,
+          locale: actor.locale,
+          request_key: request.requestKey,
+          created_at: now,
+        })
+        .execute();
+      await ctx.db
+        .insertInto("reservation_codes")
+        .values({ code, hotel_id: hotelId, reservation_id: id, user_id: actor.id })
+        .execute();
+      return done({ code, reservationId: id, total: quote.total });
+    });
+
+  const outcome = await attempt().catch((fault: unknown) => {
+    if (brokenConstraint(fault) === oneBookingPerKey) return undefined;
+    throw fault;
+  });
+  if (outcome?.ok) return outcome;
+  const earlier = await bookingOfKey(ctx, actor.id, request);
+  if (earlier) return done(earlier);
+  if (!outcome) throw new Error("A request key was taken by a booking that can't be found.");
+  if (outcome.refusal.code !== "full") return outcome;
+  return refused({ ...outcome.refusal, nearest: await nearest(ctx, request, stay) });
+}
+
+const bookingOfKey = (
+  ctx: Ctx,
+  userId: string,
+  { hotelId, requestKey }: BookingRequest,
+): Promise<Booking | undefined> =>
+  ctx.db
+    .selectFrom("reservations")
+    .select(["code", "id as reservationId", "total"])
+    .where("hotel_id", "=", hotelId)
+    .where("user_id", "=", userId)
+    .where("request_key", "=", requestKey)
+    .executeTakeFirst();
+
+async function nearest(ctx: Ctx, request: BookingRequest, stay: Stay): Promise<Stay[]> {
+  const { hotelId, roomId, rooms } = request;
+  const [room] = await pricedRooms(ctx, hotelId, stay, { roomId });
+  if (!room) return [];
+  const today = dayAt(ctx.now(), room.prices.timeZone);
+  return nearestFreeStays(ctx, { hotelId, roomId, units: room.units }, stay, rooms, today);
+}

@@ -1,0 +1,74 @@
+import { instantAt } from "#kit/day.ts";
+import type { Cents } from "#kit/money.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { returnNights } from "../availability/nights.server.ts";
+import { isCaptured } from "../payment/payment.ts";
+import { paymentsOfReservation } from "../payment/payments.server.ts";
+import { requestRefund } from "../payment/request-refund.server.ts";
+import { checkInTime } from "../pricing/quote.ts";
+import { lockedReservation, reservationOfCode, tellGuest } from "./locked-reservation.server.ts";
+import { type CancelRefusal, refundOnCancel } from "./reservation.ts";
+
+/**
+ * Cancels a reservation for its guest, the hotel's owner or an admin: the nights are free at once, the refund (in cents, by
+ * refundOnCancel) is on its way, the guest gets a mail. Others are told that it is unknown. A guest can't cancel once
+ * check-in has begun; nobody can cancel twice.
+ */
+export async function cancelReservation(
+  ctx: Ctx,
+  request: { code: string; reason: string },
+): Promise<Outcome<{ refund: Cents }, CancelRefusal>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ refund: Cents }, CancelRefusal>> => {
+    const key = await reservationOfCode(ctx, request.code);
+    if (!key) return refused({ code: "unknown_reservation" });
+    const { hotelId, reservationId } = key;
+    const reservation = await lockedReservation(ctx, hotelId, reservationId);
+    const hotel = await ctx.db
+      .selectFrom("hotels")
+      .select(["owner_id", "time_zone"])
+      .where("id", "=", hotelId)
+      .executeTakeFirst();
+    const by = hotel && cancellerOf(ctx, key.userId, hotel.owner_id);
+    if (!reservation || !hotel || !by) return refused({ code: "unknown_reservation" });
+    if (reservation.status === "cancelled") return refused({ code: "already_cancelled" });
+    const now = ctx.now();
+    if (by === "guest" && now >= instantAt(reservation.check_in, checkInTime, hotel.time_zone))
+      return refused({ code: "stay_began" });
+
+    const payments = await paymentsOfReservation(ctx, hotelId, reservationId, { lock: true });
+    await returnNights(
+      ctx,
+      { hotelId, roomId: reservation.room_id },
+      { checkIn: reservation.check_in, checkOut: reservation.check_out },
+      reservation.rooms,
+    );
+    await ctx.db
+      .updateTable("reservations")
+      .set({
+        status: "cancelled",
+        cancelled_at: now,
+        cancelled_by: by,
+        cancellation_reason: request.reason,
+      })
+      .where("hotel_id", "=", hotelId)
+      .where("id", "=", reservationId)
+      .execute();
+    let refund = 0;
+    for (const payment of payments.filter(({ status }) => isCaptured(status))) {
+      const captured = payment.actual_amount - payment.refund_requested;
+      const amount = refundOnCancel(reservation, captured, by, now);
+      await requestRefund(ctx, payment, amount, "cancelled");
+      refund += amount;
+    }
+    await tellGuest(ctx, reservation, "reservation-cancelled");
+    return done({ refund });
+  });
+}
+
+function cancellerOf(ctx: Ctx, guestId: string, ownerId: string) {
+  if (ctx.actor?.id === guestId) return "guest";
+  if (ctx.actor?.id === ownerId) return "hotel";
+  return ctx.actor?.role === "admin" ? "admin" : undefined;
+}

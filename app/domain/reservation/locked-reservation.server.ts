@@ -1,0 +1,48 @@
+import type { Selectable } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Tables } from "#platform/tables.server.ts";
+
+export type ReservationRow = Selectable<Tables["reservations"]>;
+
+/** The reservation, locked until the transaction ends. Locks are taken in this order everywhere: reservation, payments, nights. */
+export async function lockedReservation(
+  ctx: Ctx,
+  hotelId: string,
+  reservationId: string,
+): Promise<ReservationRow | undefined> {
+  return ctx.db
+    .selectFrom("reservations")
+    .selectAll()
+    .where("hotel_id", "=", hotelId)
+    .where("id", "=", reservationId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whose reservation a code is. */
+export async function reservationOfCode(ctx: Ctx, code: string) {
+  return ctx.db
+    .selectFrom("reservation_codes")
+    .select(["hotel_id as hotelId", "reservation_id as reservationId", "user_id as userId"])
+    .where("code", "=", code)
+    .executeTakeFirst();
+}
+
+/** Has the guest told by mail, in the language of the booking, when the transaction commits. */
+export async function tellGuest(
+  ctx: Ctx,
+  reservation: ReservationRow,
+  mail: "reservation-paid" | "reservation-cancelled" | "reservation-expired" | "payment-returned",
+): Promise<void> {
+  const guest = await ctx.db
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", reservation.user_id)
+    .executeTakeFirstOrThrow();
+  await ctx.jobs.enqueue("send-mail", {
+    mail,
+    to: guest.email,
+    locale: reservation.locale,
+    facts: { code: reservation.code },
+  });
+}

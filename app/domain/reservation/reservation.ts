@@ -1,0 +1,122 @@
+import type { Day } from "#kit/day.ts";
+import type { Cents } from "#kit/money.ts";
+import type { Stay, StayProblem } from "#kit/stay.ts";
+import type { Quote, RateType } from "../pricing/quote.ts";
+import type { Picture } from "../hotel/hotel.ts";
+
+export type ReservationStatus = "confirmed" | "cancelled";
+
+/** A room for chosen dates: how many units are free on every night, and what each rate costs (empty when none is). */
+export type RoomOffer = {
+  roomId: string;
+  freeUnits: number;
+  /** The first night on which fewer units are free than wished. */
+  firstFullNight: Day | null;
+  /** The preselected one first: the best refundable. */
+  quotes: Quote[];
+};
+
+export type BookingRefusal =
+  | { code: "not_signed_in" }
+  | { code: "unknown_room" }
+  | { code: "bad_stay"; problem: StayProblem }
+  | { code: "too_many_guests"; capacity: number }
+  | { code: "full"; night: Day; nearest: Stay[] }
+  | { code: "rate_gone" }
+  | { code: "price_changed"; total: Cents };
+
+export type CancelRefusal =
+  | { code: "unknown_reservation" }
+  | { code: "already_cancelled" }
+  | { code: "stay_began" };
+
+export type PayRefusal =
+  | { code: "unknown_reservation" }
+  | { code: "cancelled" }
+  | { code: "already_paid" }
+  | { code: "hold_over" }
+  | { code: "provider_refused"; message: string }
+  | { code: "provider_away" };
+
+/** Where the money of a reservation stands, as the guest is told it. */
+export type PaymentState =
+  | "awaiting_payment"
+  | "checking_payment"
+  | "paid"
+  | "nothing_to_pay"
+  | "refund_in_progress"
+  | "refunded"
+  | "not_paid";
+
+export type ReservationDetails = {
+  hotelId: string;
+  id: string;
+  code: string;
+  userId: string;
+  hotel: {
+    name: string;
+    address: string;
+    city: string;
+    cityKa: string | null;
+    country: string;
+    countryKa: string | null;
+    timeZone: string;
+    picture: Picture | null;
+  };
+  room: { id: string; name: string; roomType: string };
+  checkIn: Day;
+  checkOut: Day;
+  rooms: number;
+  adults: number;
+  children: number;
+  nights: { night: Day; price: Cents }[];
+  rateType: RateType;
+  discountPercentage: number;
+  subtotal: Cents;
+  discount: Cents;
+  taxes: Cents;
+  total: Cents;
+  /** ISO instants. */
+  cancelableUntil: string | null;
+  holdExpiresAt: string;
+  paidAt: string | null;
+  cancelledAt: string | null;
+  createdAt: string;
+  cancelledBy: "guest" | "hotel" | "admin" | "system" | null;
+  cancellationReason: string | null;
+  status: ReservationStatus;
+  payment: PaymentState;
+  /** What was captured, and what of it went back or is on its way back. */
+  captured: Cents;
+  refunded: Cents;
+  refundPending: Cents;
+};
+
+/** The reason that the expiry of a hold leaves behind. */
+export const notPaidInTime = "Payment not received in time";
+
+/**
+ * What a cancellation at `now` gives back of `captured` cents: all when the hotel (or an admin or the system) cancels,
+ * for the guest all before the stored instant and nothing from it on.
+ */
+export function refundOnCancel(
+  reservation: { cancelableUntil: Date | null },
+  captured: Cents,
+  by: "guest" | "hotel" | "admin" | "system",
+  now: Date,
+): Cents {
+  if (by !== "guest") return captured;
+  return reservation.cancelableUntil && now < reservation.cancelableUntil ? captured : 0;
+}
+
+/** Whether an unpaid reservation still holds its nights for the payer. */
+export const isHolding = (
+  reservation: { status: ReservationStatus; paidAt: string | null; holdExpiresAt: string },
+  now: Date,
+): boolean =>
+  reservation.status === "confirmed" &&
+  reservation.paidAt === null &&
+  now.getTime() < Date.parse(reservation.holdExpiresAt);
+
+/** Guest's name for a reservation: the first eight letters of its code. */
+export const shortCode = (code: string): string => code.slice(0, 8);

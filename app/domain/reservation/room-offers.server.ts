@@ -1,0 +1,32 @@
+import { dayAt } from "#kit/day.ts";
+import { type Stay, stayProblem } from "#kit/stay.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { freeOn, nightsOfHotel } from "../availability/nights.server.ts";
+import { quotesFor } from "../pricing/quote.ts";
+import { pricedRooms } from "../pricing/room-prices.server.ts";
+import type { RoomOffer } from "./reservation.ts";
+
+/** An offer for each live room of the hotel, cheapest room first; none at all when the stay can't be sold. */
+export async function roomOffers(
+  ctx: Ctx,
+  wish: { hotelId: string; stay: Stay; rooms: number },
+): Promise<RoomOffer[]> {
+  const { hotelId, stay, rooms } = wish;
+  const [priced, nights] = await Promise.all([
+    pricedRooms(ctx, hotelId, stay),
+    nightsOfHotel(ctx, hotelId, stay),
+  ]);
+  return priced.flatMap((room) => {
+    const today = dayAt(ctx.now(), room.prices.timeZone);
+    if (stayProblem(stay, today)) return [];
+    const free = freeOn(nights.get(room.roomId) ?? [], room.units, stay, rooms);
+    const isMember = ctx.actor?.emailVerified ?? false;
+    return [
+      {
+        roomId: room.roomId,
+        ...free,
+        quotes: free.firstFullNight ? [] : quotesFor(room.prices, stay, rooms, today, isMember),
+      },
+    ];
+  });
+}

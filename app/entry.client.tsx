@@ -1,0 +1,8 @@
+import "#kit/intl-ka.ts";
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />);
+});

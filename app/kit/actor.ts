@@ -1,0 +1,19 @@
+import type { Locale } from "./locale.ts";
+
+export type Role = "guest" | "hotel_manager" | "admin";
+
+/** Who asks: the signed-in person, as the server knows them at this moment. */
+export type Actor = {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  locale: Locale;
+};
+
+export const isManager = (actor: Actor | null): boolean =>
+  actor?.role === "hotel_manager" || actor?.role === "admin";
+
+export const isAdmin = (actor: Actor | null): boolean => actor?.role === "admin";

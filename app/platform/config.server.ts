@@ -1,0 +1,139 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+
+const flag = z.enum(["on", "off"]).transform((value) => value === "on");
+const optional = z.string().min(1).optional();
+const port = z.coerce.number().int().min(0).max(65535);
+const url = (protocols: string[]) =>
+  z.url().refine((value) => protocols.includes(new URL(value).protocol.slice(0, -1)), {
+    error: `must begin with ${protocols.map((protocol) => `${protocol}://`).join(" or ")}`,
+  });
+
+const environment = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  ORIGIN: url(["http", "https"]).optional(),
+  DATABASE_URL: url(["postgres", "postgresql"]).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DATA_DIR: z.string().min(1).default("./data"),
+  AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  FLITT_MERCHANT_ID: z.coerce.number().int().positive().optional(),
+  FLITT_SECRET_KEY: optional,
+  FLITT_API_URL: url(["http", "https"]).optional(),
+  SMTP_URL: url(["smtp", "smtps"]).optional(),
+  MAIL_FROM: z.string().min(3).default("Stumari <stay@stumari.example>"),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  FACEBOOK_CLIENT_ID: optional,
+  FACEBOOK_CLIENT_SECRET: optional,
+  HOLD_MINUTES: z.coerce.number().int().min(12).max(1440).default(30),
+  SAMPLE_DATA: flag.optional(),
+  LOG: z.enum(["quiet", "text", "json"]).optional(),
+});
+
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  origin: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  dataDir: string;
+  authSecret: string;
+  flitt: { merchantId: number; secretKey: string; apiUrl: string; simulated: boolean };
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  google: { clientId: string; clientSecret: string } | undefined;
+  facebook: { clientId: string; clientSecret: string } | undefined;
+  holdMinutes: number;
+  sampleData: boolean;
+  devPages: boolean;
+  log: "quiet" | "text" | "json";
+};
+
+export class ConfigError extends Error {}
+
+const testMerchant = { merchantId: 1549901, secretKey: "test" };
+
+function pair(id: string | undefined, secret: string | undefined, name: string) {
+  if (!id && !secret) return undefined;
+  if (!id || !secret)
+    throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together.`);
+  return { clientId: id, clientSecret: secret };
+}
+
+/** Made once and kept in the data folder, so that sessions outlive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "auth-secret");
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString("base64url");
+  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: "wx" });
+  return secret;
+}
+
+/** Reads and checks the environment. A wrong value throws a ConfigError whose message is one clear line. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(
+      `The setting ${String(issue?.path[0])} is wrong: ${issue?.message}. It is ${JSON.stringify(given[String(issue?.path[0])])}.`,
+    );
+  }
+  const e = parsed.data;
+  const origin = new URL(e.ORIGIN ?? `http://localhost:${e.PORT}`).origin;
+  const production = e.NODE_ENV === "production";
+  const local = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(origin).hostname);
+  const dataDir = resolve(e.DATA_DIR);
+
+  if (Boolean(e.FLITT_MERCHANT_ID) !== Boolean(e.FLITT_SECRET_KEY))
+    throw new ConfigError("FLITT_MERCHANT_ID and FLITT_SECRET_KEY must be set together.");
+  const simulated = !e.FLITT_MERCHANT_ID || (e.FLITT_API_URL ?? "").includes("/dev/flitt");
+
+  if (production && !e.DATABASE_URL)
+    throw new ConfigError(
+      "NODE_ENV=production needs DATABASE_URL: the embedded database does not survive a power cut.",
+    );
+  if (production && !local) {
+    if (simulated || e.FLITT_MERCHANT_ID === testMerchant.merchantId || e.FLITT_SECRET_KEY === "test")
+      throw new ConfigError(
+        "A public ORIGIN in production needs a real FLITT_MERCHANT_ID and FLITT_SECRET_KEY: test payments would give rooms away.",
+      );
+    if (!e.AUTH_SECRET)
+      throw new ConfigError("A public ORIGIN in production needs AUTH_SECRET (32 characters or more).");
+    if (e.SAMPLE_DATA)
+      throw new ConfigError("A public ORIGIN in production can't have SAMPLE_DATA=on: its passwords are public.");
+  }
+
+  return {
+    production,
+    port: e.PORT,
+    host: e.HOST,
+    origin,
+    databaseUrl: e.DATABASE_URL,
+    databasePool: e.DATABASE_POOL,
+    dataDir,
+    authSecret: e.AUTH_SECRET ?? keptSecret(dataDir),
+    flitt: {
+      merchantId: e.FLITT_MERCHANT_ID ?? testMerchant.merchantId,
+      secretKey: e.FLITT_SECRET_KEY ?? testMerchant.secretKey,
+      apiUrl:
+        e.FLITT_API_URL ??
+        (e.FLITT_MERCHANT_ID ? "https://pay.flitt.com" : `http://127.0.0.1:${e.PORT}/dev/flitt`),
+      simulated,
+    },
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    google: pair(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, "GOOGLE"),
+    facebook: pair(e.FACEBOOK_CLIENT_ID, e.FACEBOOK_CLIENT_SECRET, "FACEBOOK"),
+    holdMinutes: e.HOLD_MINUTES,
+    sampleData: e.SAMPLE_DATA ?? !e.DATABASE_URL,
+    devPages: !(production && !local),
+    log: e.LOG ?? (production ? "json" : "text"),
+  };
+}

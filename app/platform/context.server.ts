@@ -1,0 +1,24 @@
+import type { Actor } from "#kit/actor.ts";
+import type { Config } from "./config.server.ts";
+import type { Database } from "./database.server.ts";
+import type { PaymentProvider } from "./flitt/provider.server.ts";
+import type { Jobs } from "./jobs.server.ts";
+import type { Log } from "./log.server.ts";
+import type { Mailer } from "./mail.server.ts";
+
+/** All that a domain function may reach of the world. Inside a transaction `db` is that transaction. */
+export type Ctx = {
+  db: Database;
+  now: () => Date;
+  actor: Actor | null;
+  jobs: Jobs;
+  mail: Mailer;
+  payments: PaymentProvider;
+  log: Log;
+  config: Pick<Config, "origin" | "holdMinutes"> & {
+    /** Which sign-ins of others the operator has set up. */
+    social: { google: boolean; facebook: boolean };
+    /** Whose money is believed to be ours, and whether test payments count. */
+    payments: { merchantId: number; testAllowed: boolean };
+  };
+};

@@ -1,0 +1,102 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Tables } from "./tables.server.ts";
+
+export type Database = Kysely<Tables>;
+
+export type OpenDatabase = {
+  db: Database;
+  embedded: boolean;
+  /** Runs SQL text as it is, on any connection; of several statements the last rows come back. */
+  raw: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+  close: () => Promise<void>;
+};
+
+const types = {
+  date: 1082,
+  numeric: 1700,
+  bigint: 20,
+};
+pg.types.setTypeParser(types.date, (text) => text);
+pg.types.setTypeParser(types.numeric, Number);
+pg.types.setTypeParser(types.bigint, Number);
+
+const maintenanceMs = 5 * 60_000;
+
+async function embeddedPool(folder: string | undefined) {
+  const [{ PGlite }, { createPgConfig }, { btree_gist }, { pg_trgm }] = await Promise.all([
+    import("@electric-sql/pglite"),
+    import("@electric-sql/pglite/node-postgres"),
+    import("@electric-sql/pglite/contrib/btree_gist"),
+    import("@electric-sql/pglite/contrib/pg_trgm"),
+  ]);
+  if (folder) await mkdir(folder, { recursive: true });
+  const pglite = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    extensions: { btree_gist, pg_trgm },
+  });
+  // One connection: a statement outside the open transaction would wait for ever, so it fails instead.
+  const pool = new pg.Pool({
+    ...createPgConfig(pglite),
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
+  });
+  return { pool, pglite };
+}
+
+/** Opens the PostgreSQL server at `url`, or the embedded one in `dataDir` (in memory when that is missing too). */
+export async function openDatabase(options: {
+  url?: string | undefined;
+  dataDir?: string | undefined;
+  connections?: number;
+  onStatement?: (sql: string) => void;
+  onFault?: (fault: unknown) => void;
+}): Promise<OpenDatabase> {
+  const embedded = options.url
+    ? undefined
+    : await embeddedPool(options.dataDir && join(options.dataDir, "postgres"));
+  const pool =
+    embedded?.pool ??
+    new pg.Pool({
+      connectionString: options.url,
+      max: options.connections ?? 10,
+      connectionTimeoutMillis: 5000,
+      application_name: "stumari",
+    });
+  pool.on("error", (fault) => options.onFault?.(fault));
+
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(options.onStatement && {
+      log: (event) => event.level === "query" && options.onStatement?.(event.query.sql),
+    }),
+  });
+
+  // The embedded server has no autovacuum and writes its log only at a checkpoint.
+  const maintenance =
+    embedded &&
+    setInterval(() => {
+      const clean = async () => {
+        await pool.query("vacuum analyze");
+        await pool.query("checkpoint");
+      };
+      clean().catch((fault: unknown) => options.onFault?.(fault));
+    }, maintenanceMs).unref();
+
+  return {
+    db,
+    embedded: Boolean(embedded),
+    raw: async (text, values) => {
+      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
+      return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
+    },
+    close: async () => {
+      clearInterval(maintenance);
+      await db.destroy();
+      await embedded?.pglite.close();
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import type { z } from "zod";
+import type { Log } from "../log.server.ts";
+import type {
+  Callback,
+  Checkout,
+  CheckoutRequest,
+  OrderState,
+  PaymentProvider,
+  RefundAnswer,
+  RefundRequest,
+} from "./provider.server.ts";
+import { type Fields, isSigned, signatureOf } from "./signature.server.ts";
+import { callbackFields, parseJson, snapshotOf, wire } from "./wire.server.ts";
+
+const code = { duplicate: 1013, unknownOrder: 1018, unknownOrderInExample: 1002 };
+const createPatience = 10_000;
+const patience = 5000;
+
+export type FlittOptions = {
+  merchantId: number;
+  secretKey: string;
+  apiUrl: string;
+  /** Hosts to which a payer may be sent. */
+  checkoutHosts: readonly string[];
+  log: Log;
+  fetch?: typeof fetch;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Card payments by Flitt (protocol 1.0.1), over HTTP with time limits; nothing here is retried. */
+export function createFlitt(options: FlittOptions): PaymentProvider {
+  const { merchantId, secretKey, apiUrl, log } = options;
+  const send = options.fetch ?? fetch;
+
+  /** The `response` object of the answer, or undefined when none came in time or it was not one. */
+  async function call(path: string, fields: Fields, limit: number) {
+    const request = { ...fields, merchant_id: merchantId, version: "1.0.1" };
+    const signed = { ...request, signature: signatureOf(request, secretKey) };
+    try {
+      const answer = await send(`${apiUrl}/api/${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json; charset=utf-8" },
+        body: JSON.stringify({ request: signed }),
+        redirect: "error",
+        signal: AbortSignal.timeout(limit),
+      });
+      if (!answer.ok) throw new Error(`Flitt answered ${answer.status}`);
+      const body = await answer.text();
+      const parsed = parseJson(body);
+      if (!isRecord(parsed) || !isRecord(parsed["response"])) throw new Error("Flitt answered no response");
+      return { response: parsed["response"], body };
+    } catch (fault) {
+      log.warn("flitt did not answer", { path, order: fields["order_id"], fault: String(fault) });
+      return undefined;
+    }
+  }
+
+  const failureOf = (response: Fields) => {
+    const failure = wire.failure.safeParse(response);
+    return failure.success ? failure.data : undefined;
+  };
+
+  function understood<Schema extends z.ZodType>(schema: Schema, response: Fields, path: string) {
+    const parsed = schema.safeParse(response);
+    if (!parsed.success) log.warn("flitt answered strangely", { path, issues: parsed.error.message });
+    return parsed.success ? parsed.data : undefined;
+  }
+
+  return {
+    async createCheckout(request: CheckoutRequest): Promise<Checkout> {
+      const answer = await call(
+        "checkout/url",
+        {
+          order_id: request.orderId,
+          // The separator of the signature is refused in descriptions.
+          order_desc: request.description.replaceAll("|", "/").slice(0, 1024),
+          amount: request.amount,
+          currency: request.currency,
+          response_url: request.returnUrl,
+          server_callback_url: request.callbackUrl,
+          cancel_url: request.cancelUrl,
+          lifetime: request.lifetimeSeconds,
+          delayed: "N",
+          sender_email: request.email,
+          lang: request.locale,
+        },
+        createPatience,
+      );
+      if (!answer) return { result: "unknown" };
+      const failure = failureOf(answer.response);
+      if (failure?.error_code === code.duplicate) return { result: "duplicate" };
+      if (failure)
+        return { result: "refused", message: failure.error_message ?? `Error ${failure.error_code}` };
+      const checkout = understood(wire.checkout, answer.response, "checkout/url");
+      if (!checkout || !options.checkoutHosts.includes(new URL(checkout.checkout_url).host))
+        return { result: "unknown" };
+      return { result: "created", url: checkout.checkout_url, paymentId: checkout.payment_id };
+    },
+
+    async order(orderId: string): Promise<OrderState> {
+      const answer = await call("status/order_id", { order_id: orderId }, patience);
+      if (!answer) return { result: "unknown" };
+      const failure = failureOf(answer.response);
+      if (failure)
+        return failure.error_code === code.unknownOrder ||
+          failure.error_code === code.unknownOrderInExample
+          ? { result: "missing" }
+          : { result: "unknown" };
+      const order = understood(wire.order, answer.response, "status/order_id");
+      if (!order || order.order_id !== orderId || !isSigned(answer.response, secretKey))
+        return { result: "unknown" };
+      return { result: "found", snapshot: snapshotOf(order), body: answer.body };
+    },
+
+    async refund(request: RefundRequest): Promise<RefundAnswer> {
+      const answer = await call(
+        "reverse/order_id",
+        {
+          order_id: request.orderId,
+          amount: request.amount,
+          currency: request.currency,
+          reverse_id: request.refundId,
+        },
+        patience,
+      );
+      if (!answer) return { result: "unknown" };
+      const failure = failureOf(answer.response);
+      if (failure)
+        return {
+          result: "refused",
+          message: `${failure.error_code} ${failure.error_message ?? ""}`.trim(),
+        };
+      const reversal = understood(wire.reversal, answer.response, "reverse/order_id");
+      if (!reversal || reversal.order_id !== request.orderId) return { result: "unknown" };
+      if (reversal.reverse_status === "approved")
+        return { result: "approved", reversedAmount: reversal.reversal_amount };
+      if (reversal.reverse_status === "declined")
+        return { result: "refused", message: reversal.response_description ?? "declined" };
+      return { result: "pending" };
+    },
+
+    readCallback(body: string, contentType: string): Callback | undefined {
+      let fields: unknown;
+      try {
+        fields = contentType.includes("application/x-www-form-urlencoded")
+          ? Object.fromEntries(new URLSearchParams(body))
+          : parseJson(body);
+      } catch {
+        return undefined;
+      }
+      if (!isRecord(fields) || typeof fields["order_id"] !== "string") return undefined;
+      const orderId = fields["order_id"];
+      const distrust = (reason: string): Callback => ({ orderId, trusted: false, reason });
+      if (Object.keys(fields).some((name) => !callbackFields.has(name))) return distrust("unknown field");
+      if (Object.values(fields).some((value) => typeof value === "object" && value !== null))
+        return distrust("nested value");
+      if (String(fields["merchant_id"]) !== String(merchantId)) return distrust("other merchant");
+      if (!isSigned(fields, secretKey)) return distrust("bad signature");
+      return { orderId, trusted: true, reason: undefined };
+    },
+  };
+}

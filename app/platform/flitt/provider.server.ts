@@ -1,0 +1,73 @@
+import type { Locale } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
+
+/** The provider's own words for an order (Flitt order_status). */
+export type OrderStatus =
+  | "created"
+  | "processing"
+  | "approved"
+  | "declined"
+  | "expired"
+  | "reversed";
+
+/** What the provider says of an order at one moment. */
+export type OrderSnapshot = {
+  orderId: string;
+  merchantId: number;
+  status: OrderStatus;
+  paymentId: string | undefined;
+  amount: Cents;
+  currency: string;
+  actualAmount: Cents;
+  actualCurrency: string | undefined;
+  reversedAmount: Cents;
+  maskedCard: string | undefined;
+  isTest: boolean;
+};
+
+export type CheckoutRequest = {
+  orderId: string;
+  amount: Cents;
+  currency: "USD";
+  description: string;
+  returnUrl: string;
+  callbackUrl: string;
+  cancelUrl: string;
+  lifetimeSeconds: number;
+  email: string;
+  locale: Locale;
+};
+
+export type Checkout =
+  | { result: "created"; url: string; paymentId: string | undefined }
+  /** The provider already has an order of this id. */
+  | { result: "duplicate" }
+  /** Said no, with its reason; nothing was made. */
+  | { result: "refused"; message: string }
+  /** No answer in time: the order may or may not exist. */
+  | { result: "unknown" };
+
+export type OrderState =
+  | { result: "found"; snapshot: OrderSnapshot; body: string }
+  | { result: "missing" }
+  | { result: "unknown" };
+
+export type RefundRequest = { refundId: string; orderId: string; amount: Cents; currency: "USD" };
+
+export type RefundAnswer =
+  | { result: "approved"; reversedAmount: Cents }
+  /** Taken in, not settled: ask again with the same id. */
+  | { result: "pending" }
+  | { result: "refused"; message: string }
+  | { result: "unknown" };
+
+/** A callback as it came: believed to be of this order iff `trusted`; its contents are only a hint. */
+export type Callback = { orderId: string; trusted: boolean; reason: string | undefined };
+
+export type PaymentProvider = {
+  createCheckout: (request: CheckoutRequest) => Promise<Checkout>;
+  order: (orderId: string) => Promise<OrderState>;
+  refund: (request: RefundRequest) => Promise<RefundAnswer>;
+  /** Reads a callback body (JSON or form); undefined when it is no callback at all. */
+  readCallback: (body: string, contentType: string) => Callback | undefined;
+};

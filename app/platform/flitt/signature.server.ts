@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+const unsigned = new Set(["signature", "response_signature_string"]);
+const isGiven = (value: unknown): value is string | number | boolean =>
+  value !== undefined && value !== null && value !== "";
+
+/**
+ * Flitt's signature (protocol 1.0 and 1.0.1): SHA-1 in lower-case hex over the secret and the values that are not empty,
+ * in the order of their names, joined by `|`. Zero counts as a value.
+ * Source: docs.flitt.com, "Building signature".
+ */
+export function signatureOf(fields: Fields, secretKey: string): string {
+  const values = Object.keys(fields)
+    .filter((name) => !unsigned.has(name))
+    .toSorted()
+    .map((name) => fields[name])
+    .filter(isGiven);
+  return createHash("sha1").update([secretKey, ...values].join("|"), "utf8").digest("hex");
+}
+
+/** Whether the fields carry their own signature, compared in constant time. */
+export function isSigned(fields: Fields, secretKey: string): boolean {
+  const { signature } = fields;
+  if (typeof signature !== "string") return false;
+  const expected = Buffer.from(signatureOf(fields, secretKey));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import type { OrderSnapshot } from "./provider.server.ts";
+
+const text = z.union([z.string(), z.number()]).transform(String);
+const cents = z
+  .union([z.number(), z.string().regex(/^\d*$/)])
+  .transform(Number)
+  .pipe(z.number().int().nonnegative());
+const optional = text.optional().transform((value) => value || undefined);
+
+const failure = z.looseObject({
+  response_status: z.literal("failure"),
+  // A string in one documented example, a number in the others.
+  error_code: z.union([z.string(), z.number()]).transform(Number),
+  error_message: text.optional(),
+});
+
+const order = z.looseObject({
+  order_id: text,
+  merchant_id: cents,
+  order_status: z.enum(["created", "processing", "approved", "declined", "expired", "reversed"]),
+  payment_id: optional,
+  amount: cents,
+  currency: text,
+  actual_amount: cents.optional().default(0),
+  actual_currency: optional,
+  reversal_amount: cents.optional().default(0),
+  masked_card: optional,
+  additional_info: text.optional(),
+});
+
+const checkout = z.looseObject({
+  response_status: z.literal("success"),
+  checkout_url: z.url(),
+  payment_id: optional,
+});
+
+const reversal = z.looseObject({
+  response_status: z.literal("success"),
+  order_id: text,
+  reverse_status: z.enum(["approved", "declined", "created", "processing"]),
+  reversal_amount: cents.optional().default(0),
+  response_description: optional,
+});
+
+export const wire = { failure, order, checkout, reversal };
+
+/** JSON in which a number too large for JavaScript stays the text that it was. */
+export const parseJson = (body: string): unknown =>
+  JSON.parse(body, (_key, value: unknown, context?: { source?: string }) =>
+    typeof value === "number" && !Number.isSafeInteger(value) ? (context?.source ?? value) : value,
+  );
+
+const isTest = (info: string | undefined) => {
+  try {
+    const parsed: unknown = JSON.parse(info ?? "{}");
+    return typeof parsed === "object" && parsed !== null && "is_test" in parsed && parsed.is_test === true;
+  } catch {
+    return false;
+  }
+};
+
+export const snapshotOf = (fields: z.output<typeof order>): OrderSnapshot => ({
+  orderId: fields.order_id,
+  merchantId: fields.merchant_id,
+  status: fields.order_status,
+  paymentId: fields.payment_id,
+  amount: fields.amount,
+  currency: fields.currency,
+  actualAmount: fields.actual_amount,
+  actualCurrency: fields.actual_currency,
+  reversedAmount: fields.reversal_amount,
+  maskedCard: fields.masked_card,
+  isTest: isTest(fields.additional_info),
+});
+
+/** Every field that Flitt documents for a callback; another name may be a relabelled value, since names are not signed. */
+export const callbackFields = new Set(
+  `order_id merchant_id amount currency order_status response_status signature tran_type sender_cell_phone
+  sender_account masked_card card_bin card_type rrn approval_code response_code response_description reversal_amount
+  settlement_amount settlement_currency settlement_date order_time eci fee payment_system sender_email payment_id
+  actual_amount actual_currency product_id merchant_data verification_status rectoken rectoken_lifetime
+  parent_order_id fee_oplata additional_info response_signature_string`.split(/\s+/),
+);

@@ -1,0 +1,91 @@
+import { CompiledQuery } from "kysely";
+import { PgBoss } from "pg-boss";
+import type { OpenDatabase } from "./database.server.ts";
+import type { Log } from "./log.server.ts";
+import { currentTransaction } from "./transaction.server.ts";
+
+/** The work that is done off the request path, and what each piece is told. */
+export type JobPayloads = {
+  "send-mail": { mail: string; to: string; locale: "en" | "ka"; facts: Record<string, string> };
+  "confirm-payment": { orderId: string };
+  "send-refund": { hotelId: string; refundId: string };
+  "expire-holds": Record<string, never>;
+  "reconcile-payments": Record<string, never>;
+};
+
+export type JobName = keyof JobPayloads;
+
+export type Jobs = {
+  /** Puts the job into the open transaction, so that it exists iff that commits; `after` delays it. */
+  enqueue: <Name extends JobName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    options?: { after?: Date },
+  ) => Promise<void>;
+};
+
+export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+
+const schedules: Partial<Record<JobName, string>> = {
+  "expire-holds": "* * * * *",
+  "reconcile-payments": "* * * * *",
+};
+
+const names = [
+  "send-mail",
+  "confirm-payment",
+  "send-refund",
+  "expire-holds",
+  "reconcile-payments",
+] as const satisfies readonly JobName[];
+
+export type RunningJobs = Jobs & {
+  work: (handlers: JobHandlers) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Starts the queue in the database's own schema; `work` begins to take jobs, `stop` puts unfinished ones back. */
+export async function startJobs(database: OpenDatabase, log: Log): Promise<RunningJobs> {
+  const boss = new PgBoss({
+    db: {
+      executeSql: async (text, values) => {
+        const transaction = currentTransaction();
+        return transaction
+          ? transaction.executeQuery(CompiledQuery.raw(text, values ?? []))
+          : (database.raw(text, values) as Promise<{ rows: never[] }>);
+      },
+    },
+    ...(database.embedded && { backend: "pglite" as const }),
+    schema: "jobs",
+  });
+  boss.on("error", (fault) => log.error("jobs", fault));
+  await boss.start();
+  for (const name of names)
+    await boss.createQueue(name, { retryLimit: 8, retryDelay: 2, retryBackoff: true });
+
+  return {
+    enqueue: async (name, payload, options) => {
+      await boss.send(name, payload, options?.after ? { startAfter: options.after } : {});
+    },
+    work: async (handlers) => {
+      const begin = <Name extends JobName>(name: Name) =>
+        boss.work<JobPayloads[Name]>(
+          name,
+          { pollingIntervalSeconds: 1, batchSize: 1 },
+          async (jobs) => {
+            for (const job of jobs) {
+              try {
+                await handlers[name](job.data);
+              } catch (fault) {
+                log.error("job failed", fault, { job: name, id: job.id });
+                throw fault;
+              }
+            }
+          },
+        );
+      for (const name of names) await begin(name);
+      for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {});
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CompiledQuery, sql } from "kysely";
+import type { Database } from "./database.server.ts";
+
+const lockKey = 728_344_101;
+
+async function migrationsIn(folder: string) {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), "utf8");
+      return { name, text, sha256: createHash("sha256").update(text).digest("hex") };
+    }),
+  );
+}
+
+/**
+ * Applies the migrations of the folder that are missing, in the order of their names, all in one transaction under a
+ * lock. Refuses to start when an applied one was edited or is gone. Returns the names of those applied now.
+ */
+export async function migrate(db: Database, folder: string): Promise<string[]> {
+  const files = await migrationsIn(folder);
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx);
+    await sql`create table if not exists schema_migrations (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(tx);
+    const applied = await tx.selectFrom("schema_migrations").selectAll().execute();
+    for (const { name, sha256 } of applied) {
+      const file = files.find((candidate) => candidate.name === name);
+      if (!file) throw new Error(`The applied migration ${name} is missing from ${folder}.`);
+      if (file.sha256 !== sha256)
+        throw new Error(
+          `The migration ${name} was edited after it had been applied. Restore it and put the change into a new file.`,
+        );
+    }
+    const missing = files.filter((file) => !applied.some(({ name }) => name === file.name));
+    for (const { name, text, sha256 } of missing) {
+      await tx.executeQuery(CompiledQuery.raw(text));
+      await tx.insertInto("schema_migrations").values({ name, sha256 }).execute();
+    }
+    return missing.map(({ name }) => name);
+  });
+}

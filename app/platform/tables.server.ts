@@ -1,0 +1,262 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** The tables of db/migrations as Kysely sees them. `date` is a `yyyy-MM-dd` text, `timestamptz` a Date. */
+export type Tables = {
+  users: {
+    id: string;
+    name: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    email_verified: Generated<boolean>;
+    image: string | null;
+    role: Generated<"guest" | "hotel_manager" | "admin">;
+    locale: Generated<"en" | "ka">;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  cities: {
+    id: string;
+    name: string;
+    name_ka: string;
+    country: string;
+    country_ka: string;
+    country_code: string;
+    latitude: number;
+    longitude: number;
+    time_zone: string;
+  };
+  hotels: {
+    id: string;
+    owner_id: string;
+    name: string;
+    description: string;
+    description_ka: string | null;
+    address: string;
+    city: string;
+    country: string;
+    city_id: string | null;
+    latitude: number;
+    longitude: number;
+    time_zone: string;
+    property_type: string;
+    image_url: string | null;
+    season_rule: Generated<"arrival" | "nightly">;
+    featured: Generated<boolean>;
+    search_text: string;
+    distance_m: number | null;
+    min_price: number | null;
+    rating: number | null;
+    review_count: Generated<number>;
+    popularity: Generated<number>;
+    amenity_ids: Generated<string[]>;
+    archived_at: Date | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  rooms: {
+    hotel_id: string;
+    id: string;
+    name: string;
+    description: string;
+    description_ka: string | null;
+    room_type: string;
+    price: number;
+    capacity: number;
+    units: Generated<number>;
+    area: number | null;
+    image_url: string | null;
+    archived_at: Date | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  photos: {
+    hotel_id: string;
+    id: string;
+    room_id: string | null;
+    url: string;
+    width: number;
+    height: number;
+    alt: string;
+    alt_ka: string | null;
+    position: number;
+    created_at: Generated<Date>;
+  };
+  amenities: { id: string; name: string; name_ka: string; icon: string };
+  room_amenities: { hotel_id: string; room_id: string; amenity_id: string };
+  room_pricing: {
+    hotel_id: string;
+    id: string;
+    room_id: string;
+    start_date: string;
+    end_date: string;
+    price: number;
+    created_at: Generated<Date>;
+  };
+  special_rates: {
+    hotel_id: string;
+    id: string;
+    room_id: string;
+    rate_type: string;
+    discount_percentage: number;
+    days_in_advance: number | null;
+    min_nights: number | null;
+    is_cancelable: boolean;
+    created_at: Generated<Date>;
+  };
+  room_nights: {
+    hotel_id: string;
+    room_id: string;
+    night: string;
+    sold: Generated<number>;
+    units: number;
+    closed: Generated<boolean>;
+    price: number | null;
+  };
+  reservations: {
+    hotel_id: string;
+    id: string;
+    room_id: string;
+    user_id: string;
+    code: string;
+    check_in: string;
+    check_out: string;
+    rooms: number;
+    adults: number;
+    children: number;
+    night_prices: number[];
+    rate_type: string;
+    discount_percentage: number;
+    subtotal: number;
+    discount: number;
+    taxes: number;
+    total: number;
+    cancelable_until: Date | null;
+    status: Generated<"confirmed" | "cancelled">;
+    hold_expires_at: Date;
+    paid_at: Date | null;
+    cancelled_at: Date | null;
+    cancelled_by: "guest" | "hotel" | "admin" | "system" | null;
+    cancellation_reason: string | null;
+    locale: "en" | "ka";
+    request_key: string;
+    created_at: Date;
+  };
+  reservation_codes: { code: string; hotel_id: string; reservation_id: string; user_id: string };
+  payments: {
+    hotel_id: string;
+    id: string;
+    reservation_id: string;
+    attempt: number;
+    provider_order_id: string;
+    provider_payment_id: string | null;
+    amount: number;
+    currency: string;
+    status:
+      | "new"
+      | "create_unknown"
+      | "created"
+      | "processing"
+      | "declined"
+      | "expired"
+      | "approved"
+      | "part_refunded"
+      | "refunded"
+      | "review";
+    actual_amount: Generated<number>;
+    reversed_amount: Generated<number>;
+    refund_requested: Generated<number>;
+    checkout_url: string | null;
+    locale: "en" | "ka";
+    masked_card: string | null;
+    review_reason: string | null;
+    expires_at: Date;
+    approved_at: Date | null;
+    next_check_at: Date | null;
+    check_count: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  payment_orders: {
+    provider_order_id: string;
+    hotel_id: string;
+    payment_id: string;
+    reservation_id: string;
+  };
+  payment_events: {
+    id: string;
+    provider_order_id: string;
+    source: "callback" | "return" | "status";
+    body: string;
+    body_sha256: string;
+    trusted: boolean;
+    received_at: Date;
+  };
+  refunds: {
+    hotel_id: string;
+    id: string;
+    payment_id: string;
+    reservation_id: string;
+    amount: number;
+    reason_key: string;
+    status: Generated<"requested" | "sent" | "done" | "failed">;
+    failure: string | null;
+    tries: Generated<number>;
+    next_try_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  reviews: {
+    hotel_id: string;
+    id: string;
+    reservation_id: string;
+    user_id: string;
+    rating: number;
+    title: string;
+    text: string;
+    created_at: Date;
+  };
+  favourites: { user_id: string; hotel_id: string; created_at: Generated<Date> };
+  hero_slides: {
+    id: string;
+    url: string;
+    title: string;
+    title_ka: string | null;
+    description: string;
+    description_ka: string | null;
+    position: number;
+  };
+  destinations: {
+    id: string;
+    name: string;
+    name_ka: string | null;
+    country: string;
+    country_ka: string | null;
+    description: string;
+    description_ka: string | null;
+    image_url: string | null;
+    properties_count: Generated<number>;
+    is_active: Generated<boolean>;
+    position: number;
+  };
+  property_types: {
+    id: string;
+    name: string;
+    name_ka: string | null;
+    image_url: string | null;
+    count: Generated<number>;
+  };
+  newsletter_subscribers: {
+    email: string;
+    token: string;
+    locale: "en" | "ka";
+    confirmed_at: Date | null;
+    unsubscribed_at: Date | null;
+    created_at: Date;
+  };
+  schema_migrations: {
+    name: string;
+    sha256: string;
+    applied_at: ColumnType<Date, Date | undefined, never>;
+  };
+};

@@ -1,0 +1,20 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Auth } from "#platform/auth.server.ts";
+
+/** What the server hands to every loader and action. */
+export type Request = {
+  ctx: Ctx;
+  auth: Auth;
+  nonce: string;
+  requestId: string;
+};
+
+export const requestContext = createContext<Request>();
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The world as this request may use it, with who asks in `ctx.actor`. */
+export const ctxOf = (context: Context): Ctx => context.get(requestContext).ctx;
+
+export const authOf = (context: Context): Auth => context.get(requestContext).auth;

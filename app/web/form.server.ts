@@ -1,0 +1,33 @@
+import type { z } from "zod";
+
+/** What a form action answers when a field is wrong: a message a field, and what was typed. */
+export type FormProblem = {
+  errors: Partial<Record<string, string>>;
+  typed: Partial<Record<string, string>>;
+};
+
+const secret = /password/i;
+
+/** The text fields of a form; files and repeated fields are left out. Passwords are never echoed. */
+export function fieldsOf(form: FormData): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form)
+    if (typeof value === "string" && !(name in fields)) fields[name] = value;
+  return fields;
+}
+
+/** Checks a form against its schema: the value, or the first message of each wrong field with what was typed. */
+export function readForm<Schema extends z.ZodType>(
+  schema: Schema,
+  form: FormData,
+): { ok: true; value: z.output<Schema> } | { ok: false; problem: FormProblem } {
+  const fields = fieldsOf(form);
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const errors: FormProblem["errors"] = {};
+  for (const issue of parsed.error.issues) errors[String(issue.path[0] ?? "form")] ??= issue.message;
+  return { ok: false, problem: { errors, typed: withoutSecrets(fields) } };
+}
+
+export const withoutSecrets = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !secret.test(name)));

@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { csrf } from "hono/csrf";
+import { NONCE, secureHeaders } from "hono/secure-headers";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { basePath, baseLocale, type Locale, localeOf, locales, provideLocale } from "#kit/locale.ts";
+import { actorOf } from "#web/actor.server.ts";
+import { requestContext } from "#web/context.server.ts";
+import { personalCookies } from "#web/cookies.server.ts";
+import { flittRoutes } from "./flitt-routes.ts";
+import { mediaRoutes } from "./media-routes.ts";
+import { microCache } from "./micro-cache.ts";
+import type { Services } from "./services.ts";
+
+const speaking = new AsyncLocalStorage<Locale>();
+provideLocale(() => speaking.getStore() ?? baseLocale);
+
+/** Runs the work with the language in which `messages` speak. */
+export const inLocale = <T>(locale: Locale, work: () => T): T => speaking.run(locale, work);
+
+// Every language is the same site under its own base path, so that links and forms need no language of their own.
+const sites = Object.fromEntries(
+  locales.map((locale) => [
+    locale,
+    createRequestHandler({ ...build, basename: basePath(locale) || "/" }, import.meta.env.MODE),
+  ]),
+) as Record<Locale, ReturnType<typeof createRequestHandler>>;
+
+type Variables = { Variables: { requestId: string; secureHeadersNonce?: string } };
+
+/** The whole site as one fetch handler over the given services. */
+export function createApp(services: Services): Hono<Variables> {
+  const { ctx, auth } = services;
+  const app = new Hono<Variables>();
+
+  app.use(async (c, next) => {
+    const requestId = randomUUID();
+    c.set("requestId", requestId);
+    await next();
+    c.res.headers.set("x-request-id", requestId);
+  });
+  app.onError((fault, c) => {
+    ctx.log.error("request failed", fault, { requestId: c.get("requestId"), path: c.req.path });
+    return c.text(`Something went wrong on our side. Reference: ${c.get("requestId")}`, 500);
+  });
+
+  app.get("/healthz", (c) => c.text("ok"));
+  app.route("/media", mediaRoutes(services.mediaFolder));
+  // The provider's servers and the payer's browser coming from it: cross-site by nature, so ahead of csrf().
+  app.route("/api/payments/flitt", flittRoutes(services));
+  services.devRoutes?.(app);
+
+  // Outermost, so that a shared page keeps the headers (and their nonce) that it was drawn with.
+  app.use(
+    microCache({ ttl: 1000, personal: personalCookies }),
+    csrf({ origin: (origin) => origin === ctx.config.origin }),
+    secureHeaders({
+      // `no-referrer`, the default, makes browsers post forms with `Origin: null`, which csrf() refuses.
+      referrerPolicy: "strict-origin-when-cross-origin",
+      strictTransportSecurity: ctx.config.origin.startsWith("https:")
+        ? "max-age=31536000; includeSubDomains"
+        : false,
+      xFrameOptions: "DENY",
+      contentSecurityPolicy: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", NONCE],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "https:"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'", ...services.paymentHosts],
+      },
+    }),
+  );
+  app.all("/api/auth/*", (c) => auth.handler(c.req.raw));
+  app.all("*", async (c) => {
+    const locale = localeOf(c.req.path);
+    const actor = await actorOf(auth, c.req.raw.headers);
+    const context = new RouterContextProvider();
+    context.set(requestContext, {
+      ctx: { ...ctx, actor },
+      auth,
+      nonce: c.get("secureHeadersNonce") ?? "",
+      requestId: c.get("requestId"),
+    });
+    return inLocale(locale, () => sites[locale](c.req.raw, context));
+  });
+  return app;
+}
