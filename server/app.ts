@@ -1,11 +1,12 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { csrf } from "hono/csrf";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { basePath, baseLocale, type Locale, localeOf, locales, provideLocale } from "#kit/locale.ts";
+import { basePath, type Locale, localeOf, locales } from "#kit/locale.ts";
+import { inLocale } from "#platform/locale-scope.server.ts";
+import { clientAddressHeader } from "#platform/auth.server.ts";
 import { actorOf } from "#web/actor.server.ts";
 import { requestContext } from "#web/context.server.ts";
 import { personalCookies } from "#web/cookies.server.ts";
@@ -13,12 +14,6 @@ import { flittRoutes } from "./flitt-routes.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { microCache } from "./micro-cache.ts";
 import type { Services } from "./services.ts";
-
-const speaking = new AsyncLocalStorage<Locale>();
-provideLocale(() => speaking.getStore() ?? baseLocale);
-
-/** Runs the work with the language in which `messages` speak. */
-export const inLocale = <T>(locale: Locale, work: () => T): T => speaking.run(locale, work);
 
 // Every language is the same site under its own base path, so that links and forms need no language of their own.
 const sites = Object.fromEntries(
@@ -28,12 +23,19 @@ const sites = Object.fromEntries(
   ]),
 ) as Record<Locale, ReturnType<typeof createRequestHandler>>;
 
-type Variables = { Variables: { requestId: string; secureHeadersNonce?: string } };
+type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } };
+
+const clientAddressOf = (env: NodeBindings | undefined) => env?.incoming?.socket?.remoteAddress ?? "127.0.0.1";
+
+type Site = {
+  Bindings: NodeBindings;
+  Variables: { requestId: string; secureHeadersNonce?: string };
+};
 
 /** The whole site as one fetch handler over the given services. */
-export function createApp(services: Services): Hono<Variables> {
+export function createApp(services: Services): Hono<Site> {
   const { ctx, auth } = services;
-  const app = new Hono<Variables>();
+  const app = new Hono<Site>();
 
   app.use(async (c, next) => {
     const requestId = randomUUID();
@@ -47,9 +49,9 @@ export function createApp(services: Services): Hono<Variables> {
   });
 
   app.get("/healthz", (c) => c.text("ok"));
-  app.route("/media", mediaRoutes(services.mediaFolder));
+  app.route("/media", mediaRoutes(services.mediaFolders));
   // The provider's servers and the payer's browser coming from it: cross-site by nature, so ahead of csrf().
-  app.route("/api/payments/flitt", flittRoutes(services));
+  app.route("/api/payments/flitt", flittRoutes(ctx));
   services.devRoutes?.(app);
 
   // Outermost, so that a shared page keeps the headers (and their nonce) that it was drawn with.
@@ -77,7 +79,11 @@ export function createApp(services: Services): Hono<Variables> {
       },
     }),
   );
-  app.all("/api/auth/*", (c) => auth.handler(c.req.raw));
+  app.all("/api/auth/*", (c) => {
+    const request = new Request(c.req.raw);
+    request.headers.set(clientAddressHeader, clientAddressOf(c.env));
+    return auth.handler(request);
+  });
   app.all("*", async (c) => {
     const locale = localeOf(c.req.path);
     const actor = await actorOf(auth, c.req.raw.headers);
@@ -87,6 +93,7 @@ export function createApp(services: Services): Hono<Variables> {
       auth,
       nonce: c.get("secureHeadersNonce") ?? "",
       requestId: c.get("requestId"),
+      clientAddress: clientAddressOf(c.env),
     });
     return inLocale(locale, () => sites[locale](c.req.raw, context));
   });

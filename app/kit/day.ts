@@ -1,54 +1,28 @@
-import {
-  type CalendarDate,
-  fromDate,
-  parseDate,
-  Time,
-  toCalendarDate,
-  toCalendarDateTime,
-  toZoned,
-} from "@internationalized/date";
-
 /** A calendar day of a hotel, `yyyy-MM-dd`. Never an instant. */
 export type Day = string;
 
-const written = /^\d{4}-\d{2}-\d{2}$/;
+const written = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayMs = 86_400_000;
 
-const calendarDate = (day: Day): CalendarDate => parseDate(day);
+const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
 /** Whether the text is a day that exists: 2027-02-30 is none. */
-export function isDay(text: unknown): text is Day {
-  if (typeof text !== "string" || !written.test(text)) return false;
-  try {
-    return calendarDate(text).toString() === text;
-  } catch {
-    return false;
-  }
+export const isDay = (text: unknown): text is Day =>
+  typeof text === "string" && written.test(text) && !Number.isNaN(utc(text)) && dayOf(utc(text)) === text;
+
+export const addDays = (day: Day, count: number): Day => dayOf(utc(day) + count * dayMs);
+
+/** The same day so many years on; 29 February becomes the 28th where there is none. */
+export function addYears(day: Day, count: number): Day {
+  const [year = "", month, date] = day.split("-");
+  const moved = `${Number(year) + count}-${month}-${date}`;
+  return isDay(moved) ? moved : `${Number(year) + count}-02-28`;
 }
 
-export const addDays = (day: Day, count: number): Day =>
-  calendarDate(day).add({ days: count }).toString();
-
-export const addYears = (day: Day, count: number): Day =>
-  calendarDate(day).add({ years: count }).toString();
-
 /** How many days `to` lies after `from`; negative when before. */
-export const daysBetween = (from: Day, to: Day): number =>
-  calendarDate(to).compare(calendarDate(from));
+export const daysBetween = (from: Day, to: Day): number => (utc(to) - utc(from)) / dayMs;
 
 /** The days of [from, to). */
 export const daysOf = (from: Day, to: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, index) => addDays(from, index));
-
-/** The day on the wall calendar of a time zone at an instant. */
-export const dayAt = (instant: Date, timeZone: string): Day =>
-  toCalendarDate(fromDate(instant, timeZone)).toString();
-
-/** The instant at which a clock in the time zone shows `time` (HH:mm) on that day. */
-export function instantAt(day: Day, time: string, timeZone: string): Date {
-  const [hour, minute] = time.split(":").map(Number);
-  return toZoned(
-    toCalendarDateTime(calendarDate(day), new Time(hour, minute)),
-    timeZone,
-    "compatible",
-  ).toDate();
-}

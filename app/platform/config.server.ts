@@ -43,7 +43,7 @@ export type Config = {
   databasePool: number;
   dataDir: string;
   authSecret: string;
-  flitt: { merchantId: number; secretKey: string; apiUrl: string; simulated: boolean };
+  flitt: { merchantId: number; secretKey: string; apiUrl: string; simulated: boolean; testAllowed: boolean };
   smtpUrl: string | undefined;
   mailFrom: string;
   google: { clientId: string; clientSecret: string } | undefined;
@@ -126,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         e.FLITT_API_URL ??
         (e.FLITT_MERCHANT_ID ? "https://pay.flitt.com" : `http://127.0.0.1:${e.PORT}/dev/flitt`),
       simulated,
+      testAllowed: !production || local,
     },
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,

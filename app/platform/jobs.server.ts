@@ -24,7 +24,9 @@ export type Jobs = {
   ) => Promise<void>;
 };
 
-export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+export type JobHandlers = {
+  [Name in JobName]: (payload: JobPayloads[Name], id: string) => Promise<void>;
+};
 
 const schedules: Partial<Record<JobName, string>> = {
   "expire-holds": "* * * * *",
@@ -75,7 +77,7 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Runni
           async (jobs) => {
             for (const job of jobs) {
               try {
-                await handlers[name](job.data);
+                await handlers[name](job.data, job.id);
               } catch (fault) {
                 log.error("job failed", fault, { job: name, id: job.id });
                 throw fault;

@@ -8,6 +8,8 @@ export type Request = {
   auth: Auth;
   nonce: string;
   requestId: string;
+  /** Of the socket; empty when there is none. */
+  clientAddress: string;
 };
 
 export const requestContext = createContext<Request>();

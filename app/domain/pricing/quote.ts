@@ -1,6 +1,7 @@
-import { addDays, type Day, daysBetween, instantAt } from "#kit/day.ts";
+import { addDays, type Day, daysBetween } from "#kit/day.ts";
 import { type Cents, percentOf, sum } from "#kit/money.ts";
 import { nightCount, nightsOf, type Stay } from "#kit/stay.ts";
+import { instantAt } from "#kit/zone.ts";
 
 export const taxPercent = 12;
 export const checkInTime = "15:00";
@@ -142,10 +143,6 @@ export function quotesFor(
   const best = byTotal.find((quote) => quote.isCancelable);
   return best ? [best, ...byTotal.filter((quote) => quote !== best)] : byTotal;
 }
-
-/** The last night of the stay that differs in price from the first, if the breakdown has to list nights one by one. */
-export const pricesDiffer = (quote: Pick<Quote, "nights">): boolean =>
-  quote.nights.some(({ price }) => price !== quote.nights[0]?.price);
 
 /** The nearest stays of the same length around the wished one, nearest first, within `reach` days. */
 export function shiftedStays(stay: Stay, reach: number): Stay[] {

@@ -1,4 +1,4 @@
-import { dayAt } from "#kit/day.ts";
+import { dayAt } from "#kit/zone.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";

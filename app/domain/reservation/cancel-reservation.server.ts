@@ -1,4 +1,4 @@
-import { instantAt } from "#kit/day.ts";
+import { instantAt } from "#kit/zone.ts";
 import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";

@@ -1,4 +1,4 @@
-import { dayAt } from "#kit/day.ts";
+import { dayAt } from "#kit/zone.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { freeOn, nightsOfHotel } from "../availability/nights.server.ts";

@@ -1,5 +1,5 @@
 import { CompiledQuery } from "kysely";
-import { dayAt } from "#kit/day.ts";
+import { dayAt } from "#kit/zone.ts";
 import { stayProblem } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { OrderSnapshot } from "#platform/flitt/provider.server.ts";

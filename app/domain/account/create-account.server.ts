@@ -1,0 +1,57 @@
+import { hashPassword } from "better-auth/crypto";
+import type { Role } from "#kit/actor.ts";
+import type { Locale } from "#kit/locale.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+
+export type NewAccount = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: Role;
+  locale: Locale;
+  emailVerified: boolean;
+  /** Without one the person can sign in only after setting one by mail. */
+  password?: string;
+};
+
+/** Makes an account for the operator or the sample world; visitors sign up by themselves. Refuses a taken address. */
+export async function createAccount(
+  ctx: Ctx,
+  account: NewAccount,
+): Promise<Outcome<{ userId: string }, { code: "email_taken" }>> {
+  const { firstName, lastName, role, locale, emailVerified, password } = account;
+  const hash = password && (await hashPassword(password));
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ userId: string }, { code: "email_taken" }>> => {
+    const made = await ctx.db
+      .insertInto("users")
+      .values({
+        id: newId(),
+        name: `${firstName} ${lastName}`,
+        first_name: firstName,
+        last_name: lastName,
+        email: account.email.toLowerCase(),
+        email_verified: emailVerified,
+        role,
+        locale,
+      })
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .returning("id as userId")
+      .executeTakeFirst();
+    if (!made) return refused({ code: "email_taken" });
+    if (hash)
+      await ctx.db
+        .insertInto("accounts")
+        .values({
+          id: newId(),
+          user_id: made.userId,
+          account_id: made.userId,
+          provider_id: "credential",
+          password: hash,
+        })
+        .execute();
+    return done(made);
+  });
+}

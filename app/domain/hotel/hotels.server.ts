@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { isId } from "#kit/id.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { type Amenity, newForDays, type Picture } from "./hotel.ts";
+
+export type RoomDetails = {
+  id: string;
+  name: string;
+  description: string;
+  descriptionKa: string | null;
+  roomType: string;
+  price: number;
+  capacity: number;
+  units: number;
+  area: number | null;
+  pictures: Picture[];
+  amenities: Amenity[];
+};
+
+export type HotelDetails = {
+  id: string;
+  name: string;
+  description: string;
+  descriptionKa: string | null;
+  address: string;
+  city: string;
+  cityKa: string | null;
+  country: string;
+  countryKa: string | null;
+  timeZone: string;
+  propertyType: string;
+  distance: number | null;
+  rating: number | null;
+  reviewCount: number;
+  minPrice: number | null;
+  isNew: boolean;
+  pictures: Picture[];
+  amenities: Amenity[];
+  rooms: RoomDetails[];
+};
+
+type HotelRow = Omit<HotelDetails, "pictures" | "amenities" | "rooms" | "isNew"> & {
+  amenityIds: string[];
+  createdAt: Date;
+  imageUrl: string | null;
+};
+type RoomRow = Omit<RoomDetails, "amenities"> & { amenityIds: string[]; imageUrl: string | null };
+
+const photosOf = (room: ReturnType<typeof sql>) => sql`
+  coalesce((select jsonb_agg(jsonb_build_object('url', url, 'alt', alt, 'altKa', alt_ka) order by position)
+    from photos where hotel_id = h.id and room_id ${room}), '[]')`;
+
+/** A hotel as its page shows it, with its live rooms, cheapest first; undefined when unknown or archived. Three statements. */
+export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | undefined> {
+  if (!isId(id)) return undefined;
+  const hotel = sql<HotelRow & { pictures: Picture[] }>`
+    select h.id, h.name, h.description, h.description_ka as "descriptionKa", h.address, h.city, c.name_ka as "cityKa",
+      h.country, c.country_ka as "countryKa", h.time_zone as "timeZone", h.property_type as "propertyType",
+      h.distance_m as distance, h.rating, h.review_count as "reviewCount", h.min_price as "minPrice",
+      h.amenity_ids as "amenityIds", h.created_at as "createdAt", h.image_url as "imageUrl",
+      ${photosOf(sql`is null`)} as pictures
+    from hotels h left join cities c on c.id = h.city_id where h.id = ${id} and h.archived_at is null`;
+  const rooms = sql<RoomRow>`
+    select r.id, r.name, r.description, r.description_ka as "descriptionKa", r.room_type as "roomType", r.price,
+      r.capacity, r.units, r.area, r.image_url as "imageUrl", ${photosOf(sql`= r.id`)} as pictures,
+      array(select amenity_id from room_amenities where hotel_id = r.hotel_id and room_id = r.id) as "amenityIds"
+    from rooms r join hotels h on h.id = r.hotel_id
+    where r.hotel_id = ${id} and r.archived_at is null order by r.price, r.id`;
+  const [{ rows: hotelRows }, { rows: roomRows }, amenities] = await Promise.all([
+    hotel.execute(ctx.db),
+    rooms.execute(ctx.db),
+    allAmenities(ctx),
+  ]);
+  const [found] = hotelRows;
+  if (!found) return undefined;
+  const named = (ids: string[]) => amenities.filter((amenity) => ids.includes(amenity.id));
+  const { amenityIds, createdAt, imageUrl, ...facts } = found;
+  return {
+    ...facts,
+    pictures: facts.pictures.length > 0 ? facts.pictures : pictureOf(imageUrl, facts.name),
+    amenities: named(amenityIds),
+    isNew: isNewAt(createdAt, ctx.now()),
+    rooms: roomRows.map(({ amenityIds: ids, imageUrl: url, ...room }) => ({
+      ...room,
+      pictures: room.pictures.length > 0 ? room.pictures : pictureOf(url, room.name),
+      amenities: named(ids),
+    })),
+  };
+}
+
+const pictureOf = (url: string | null, alt: string): Picture[] => (url ? [{ url, alt, altKa: null }] : []);
+
+export const isNewAt = (createdAt: Date, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < newForDays * 86_400_000;
+
+/** All amenities by name. */
+export async function allAmenities(ctx: Ctx): Promise<Amenity[]> {
+  return ctx.db
+    .selectFrom("amenities")
+    .select(["id", "name", "name_ka as nameKa", "icon"])
+    .orderBy("name")
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+
+/**
+ * Computes again what cards and search read of a hotel: lowest price in cents, rating, reviews, amenities, words to be
+ * found by, metres from the centre. Popularity is the rating drawn towards 3.5 as if by five more reviews, times the
+ * logarithm of the reviews.
+ */
+export async function refreshHotelFigures(ctx: Ctx, hotelId: string): Promise<void> {
+  await sql`
+    update hotels h set
+      min_price = f.min_price,
+      rating = f.rating,
+      review_count = f.review_count,
+      amenity_ids = f.amenity_ids,
+      popularity = (f.rating_sum + 3.5 * 5) / (f.review_count + 5) * ln(2 + f.review_count),
+      search_text = lower(concat_ws(' ', h.name, h.city, h.country, f.name_ka, f.country_ka)),
+      distance_m = f.distance_m
+    from (
+      select
+        (select min(price) from rooms where hotel_id = ${hotelId} and archived_at is null) as min_price,
+        (select round(avg(rating), 2) from reviews where hotel_id = ${hotelId}) as rating,
+        (select count(*) from reviews where hotel_id = ${hotelId}) as review_count,
+        (select coalesce(sum(rating), 0) from reviews where hotel_id = ${hotelId}) as rating_sum,
+        (select coalesce(array_agg(distinct a.amenity_id), '{}') from room_amenities a
+          join rooms r on r.hotel_id = a.hotel_id and r.id = a.room_id
+          where a.hotel_id = ${hotelId} and r.archived_at is null) as amenity_ids,
+        c.name_ka, c.country_ka,
+        round(2 * 6371000 * asin(sqrt(
+          sin(radians(c.latitude - x.latitude) / 2) ^ 2
+          + cos(radians(x.latitude)) * cos(radians(c.latitude)) * sin(radians(c.longitude - x.longitude) / 2) ^ 2)))::int as distance_m
+      from hotels x left join cities c on c.id = x.city_id where x.id = ${hotelId}) f
+    where h.id = ${hotelId}`.execute(ctx.db);
+}

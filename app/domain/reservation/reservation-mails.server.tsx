@@ -1,0 +1,65 @@
+import { formatDay, formatInstant, formatUsd } from "#kit/format.ts";
+import { basePath, getLocale, messages } from "#kit/locale.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Letter } from "#platform/mail.server.ts";
+import { letterOf } from "#ui/mail/letter.server.tsx";
+import { checkInTime, checkOutTime } from "../pricing/quote.ts";
+import { type ReservationDetails, shortCode } from "./reservation.ts";
+import { reservationForMail } from "./reservations.server.ts";
+
+const t = messages({
+  en: {
+    paid: { subject: (hotel: string) => `Your stay at ${hotel} is confirmed`, text: "Thank you, your payment has arrived and your room is waiting. We look forward to your stay." },
+    cancelled: { subject: (hotel: string) => `Your stay at ${hotel} is cancelled`, text: "The reservation has been cancelled." },
+    expired: { subject: (hotel: string) => `Your room at ${hotel} was released`, text: "We did not receive a payment in time, so the room is free for others again. Nothing was charged. You are welcome to book again." },
+    returned: { subject: (hotel: string) => `We are returning your payment for ${hotel}`, text: "Your payment arrived, but the reservation could not be kept. The full amount is on its way back to your card, usually within a few days." },
+    refund: (amount: string) => `${amount} is on its way back to your card. Banks usually need a few days.`,
+    noRefund: "By the cancellation terms of this booking nothing is paid back.",
+    code: "Booking", room: "Room", checkIn: "Check-in", checkOut: "Check-out", total: "Total paid", amount: "Total",
+    until: "Free cancellation until", from: (time: string) => `from ${time}`, by: (time: string) => `by ${time}`, action: "See your trip",
+  },
+  ka: {
+    paid: { subject: (hotel: string) => `დაჯავშნა დადასტურებულია: ${hotel}`, text: "გმადლობთ, გადახდა მივიღეთ და ოთახი გელოდებათ. სიამოვნებით გიმასპინძლებთ." },
+    cancelled: { subject: (hotel: string) => `დაჯავშნა გაუქმებულია: ${hotel}`, text: "დაჯავშნა გაუქმდა." },
+    expired: { subject: (hotel: string) => `ოთახი გათავისუფლდა: ${hotel}`, text: "გადახდა დროულად არ მიგვიღია, ამიტომ ოთახი კვლავ თავისუფალია. თანხა არ ჩამოგჭრიათ. მოხარული ვიქნებით, თუ ხელახლა დაჯავშნით." },
+    returned: { subject: (hotel: string) => `გადახდას გიბრუნებთ: ${hotel}`, text: "გადახდა მივიღეთ, მაგრამ დაჯავშნის შენარჩუნება ვერ მოხერხდა. თანხა სრულად გიბრუნდებათ ბარათზე, ჩვეულებრივ რამდენიმე დღეში." },
+    refund: (amount: string) => `${amount} გიბრუნდებათ ბარათზე. ბანკს ჩვეულებრივ რამდენიმე დღე სჭირდება.`,
+    noRefund: "ამ დაჯავშნის გაუქმების პირობებით თანხა არ ბრუნდება.",
+    code: "დაჯავშნა", room: "ოთახი", checkIn: "შესვლა", checkOut: "გასვლა", total: "გადახდილია", amount: "სულ",
+    until: "უფასო გაუქმება", from: (time: string) => `${time}-დან`, by: (time: string) => `${time}-მდე`, action: "მოგზაურობის ნახვა",
+  },
+});
+
+function wordsOf(name: string) {
+  return { "reservation-paid": t.paid, "reservation-cancelled": t.cancelled, "reservation-expired": t.expired, "payment-returned": t.returned }[name];
+}
+
+function moneyLine(name: string, stay: ReservationDetails): string[] {
+  if (name !== "reservation-cancelled" || stay.captured === 0) return [];
+  const refund = stay.refundPending + stay.refunded;
+  return [refund > 0 ? t.refund(formatUsd(refund)) : t.noRefund];
+}
+
+/** The mails of a reservation by name, in the language of the moment; undefined for a name that is not one of them. */
+export async function reservationMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<Letter | undefined> {
+  const words = wordsOf(name);
+  const stay = words && (await reservationForMail(ctx, facts["code"] ?? ""));
+  if (!words || !stay) return undefined;
+  const until: [string, string][] =
+    name === "reservation-paid" && stay.cancelableUntil
+      ? [[t.until, formatInstant(stay.cancelableUntil, stay.hotel.timeZone)]]
+      : [];
+  return letterOf({
+    subject: words.subject(stay.hotel.name),
+    paragraphs: [words.text, ...moneyLine(name, stay)],
+    facts: [
+      [t.code, shortCode(stay.code)],
+      [t.room, stay.rooms > 1 ? `${stay.rooms} × ${stay.room.name}` : stay.room.name],
+      [t.checkIn, `${formatDay(stay.checkIn, "long")}, ${t.from(checkInTime)}`],
+      [t.checkOut, `${formatDay(stay.checkOut, "long")}, ${t.by(checkOutTime)}`],
+      [name === "reservation-paid" ? t.total : t.amount, formatUsd(stay.total)],
+      ...until,
+    ],
+    action: { label: t.action, url: `${ctx.config.origin}${basePath(getLocale())}/trips/${stay.code}` },
+  });
+}

@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import { addDays } from "#kit/day.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { RateType } from "../pricing/quote.ts";
+import type { PaymentState, ReservationDetails } from "./reservation.ts";
+
+type Row = Omit<ReservationDetails, "nights" | "payment" | "hotel" | "room" | "rateType"> & {
+  nightPrices: number[];
+  rateType: string;
+  hotelName: string;
+  address: string;
+  city: string;
+  cityKa: string | null;
+  country: string;
+  countryKa: string | null;
+  timeZone: string;
+  pictureUrl: string | null;
+  pictureAlt: string | null;
+  pictureAltKa: string | null;
+  roomId: string;
+  roomName: string;
+  roomType: string;
+  checking: boolean;
+};
+
+const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+const details = sql`
+  r.hotel_id as "hotelId", r.id, r.code, r.user_id as "userId", r.check_in as "checkIn", r.check_out as "checkOut",
+  r.rooms, r.adults, r.children, r.night_prices as "nightPrices", r.rate_type as "rateType",
+  r.discount_percentage as "discountPercentage", r.subtotal, r.discount, r.taxes, r.total, r.status,
+  ${iso("r.cancelable_until")} as "cancelableUntil", ${iso("r.hold_expires_at")} as "holdExpiresAt",
+  ${iso("r.paid_at")} as "paidAt", ${iso("r.cancelled_at")} as "cancelledAt", ${iso("r.created_at")} as "createdAt",
+  r.cancelled_by as "cancelledBy", r.cancellation_reason as "cancellationReason",
+  h.name as "hotelName", h.address, h.city, c.name_ka as "cityKa", h.country, c.country_ka as "countryKa",
+  h.time_zone as "timeZone", coalesce(photo.url, h.image_url) as "pictureUrl", photo.alt as "pictureAlt",
+  photo.alt_ka as "pictureAltKa", r.room_id as "roomId", m.name as "roomName", m.room_type as "roomType",
+  coalesce(p.captured, 0)::int as captured, coalesce(p.reversed, 0)::int as refunded,
+  coalesce(p.requested - p.reversed, 0)::int as "refundPending", coalesce(p.checking, false) as checking`;
+
+const sources = sql`
+  from reservations r
+  join hotels h on h.id = r.hotel_id
+  left join cities c on c.id = h.city_id
+  join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
+  left join lateral (select url, alt, alt_ka from photos
+    where hotel_id = r.hotel_id and room_id is null order by position limit 1) photo on true
+  left join lateral (select sum(actual_amount) as captured, sum(reversed_amount) as reversed,
+      sum(refund_requested) as requested, bool_or(status in ('processing', 'review')) as checking
+    from payments where hotel_id = r.hotel_id and reservation_id = r.id) p on true`;
+
+function paymentState(row: Row): PaymentState {
+  if (row.status === "confirmed") {
+    if (row.total === 0) return "nothing_to_pay";
+    if (row.paidAt) return "paid";
+    return row.checking ? "checking_payment" : "awaiting_payment";
+  }
+  if (row.refundPending > 0) return "refund_in_progress";
+  if (row.refunded > 0) return "refunded";
+  return row.captured > 0 ? "paid" : "not_paid";
+}
+
+function reservationOf(row: Row): ReservationDetails {
+  const { nightPrices, hotelName, address, city, cityKa, country, countryKa, timeZone, ...rest } = row;
+  const { pictureUrl, pictureAlt, pictureAltKa, roomId, roomName, roomType, checking: _, ...own } = rest;
+  return {
+    ...own,
+    rateType: row.rateType as RateType,
+    hotel: {
+      name: hotelName,
+      address,
+      city,
+      cityKa,
+      country,
+      countryKa,
+      timeZone,
+      picture: pictureUrl ? { url: pictureUrl, alt: pictureAlt ?? "", altKa: pictureAltKa } : null,
+    },
+    room: { id: roomId, name: roomName, roomType },
+    nights: nightPrices.map((price, index) => ({ night: addDays(row.checkIn, index), price })),
+    payment: paymentState(row),
+  };
+}
+
+async function reservationsWhere(ctx: Ctx, where: ReturnType<typeof sql>, rest = sql``) {
+  const { rows } = await sql<Row>`select ${details} ${sources} where ${where} ${rest}`.execute(ctx.db);
+  return rows.map(reservationOf);
+}
+
+/** The signed-in person's own reservation; undefined for any other code, existing or not. */
+export async function reservationByCode(ctx: Ctx, code: string): Promise<ReservationDetails | undefined> {
+  if (!ctx.actor) return undefined;
+  const [found] = await reservationsWhere(ctx, sql`r.user_id = ${ctx.actor.id} and (r.hotel_id, r.id) in
+    (select hotel_id, reservation_id from reservation_codes where code = ${code})`);
+  return found;
+}
+
+/** The reservation as the system's own mails tell of it. */
+export async function reservationForMail(ctx: Ctx, code: string): Promise<ReservationDetails | undefined> {
+  const [found] = await reservationsWhere(ctx, sql`(r.hotel_id, r.id) in
+    (select hotel_id, reservation_id from reservation_codes where code = ${code})`);
+  return found;
+}
+
+export const tripsAPage = 10;
+
+/** The signed-in person's reservations, the last booked first; one more than a page, to tell whether there is a next. */
+export async function reservationsOfGuest(ctx: Ctx, page: number): Promise<ReservationDetails[]> {
+  if (!ctx.actor) return [];
+  return reservationsWhere(
+    ctx,
+    sql`r.user_id = ${ctx.actor.id}`,
+    sql`order by r.created_at desc, r.id limit ${tripsAPage + 1} offset ${(page - 1) * tripsAPage}`,
+  );
+}

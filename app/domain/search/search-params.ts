@@ -1,0 +1,137 @@
+import { addYears, type Day, daysBetween, isDay } from "#kit/day.ts";
+import { defaultParty, type Party, partyBounds } from "#kit/party.ts";
+import { maxNights, maxYearsAhead } from "#kit/stay.ts";
+
+export const sorts = ["popularity", "price", "rating", "distance"] as const;
+export type Sort = (typeof sorts)[number];
+
+export const priceBounds = { min: 0, max: 1000, step: 10 } as const;
+const typeNames = ["hotel", "apartment", "resort", "villa"] as const;
+
+/** What a visitor looks for, as the URL of the results page says it. */
+export type Search = Party & {
+  location: string;
+  dates: { checkIn: Day; checkOut: Day } | null;
+  type: (typeof typeNames)[number] | null;
+  /** US dollars a night; the upper bound of 1000 means no bound. */
+  minPrice: number;
+  maxPrice: number;
+  stars: number[];
+  amenities: string[];
+  sort: Sort;
+  page: number;
+  view: "grid" | "list";
+  /** Dates were given that can't be searched for. */
+  datesRefused: boolean;
+};
+
+const whole = (text: string | null, { min, max }: { min: number; max: number }, otherwise: number) => {
+  if (text === null || !/^\d{1,9}$/.test(text)) return otherwise;
+  return Math.min(max, Math.max(min, Number(text)));
+};
+
+const isOneOf = <T extends string>(names: readonly T[], text: string | null): text is T =>
+  names.some((name) => name === text);
+
+const uuid = /^[0-9a-f-]{36}$/;
+const mostAmenities = 20;
+const longestLocation = 100;
+export const lastPage = 83;
+
+function datesOf(params: URLSearchParams, today: Day) {
+  const checkIn = params.get("checkIn");
+  const checkOut = params.get("checkOut");
+  if (!checkIn && !checkOut) return { dates: null, datesRefused: false };
+  const sound =
+    isDay(checkIn) &&
+    isDay(checkOut) &&
+    checkIn >= today &&
+    daysBetween(checkIn, checkOut) >= 1 &&
+    daysBetween(checkIn, checkOut) <= maxNights &&
+    checkOut <= addYears(today, maxYearsAhead);
+  return sound ? { dates: { checkIn, checkOut }, datesRefused: false } : { dates: null, datesRefused: true };
+}
+
+/** Plural words of the home page's cards (`hotels`) mean the type as well. */
+const typeOf = (text: string | null) => {
+  const word = (text ?? "").trim().toLowerCase().replace(/s$/, "");
+  return isOneOf(typeNames, word) ? word : null;
+};
+
+/** Reads a search from a URL. What is missing, wrong or out of bounds becomes the default or the nearest bound. */
+export function searchOf(params: URLSearchParams, today: Day): Search {
+  const step = (text: string | null, otherwise: number) =>
+    Math.round(whole(text, priceBounds, otherwise) / priceBounds.step) * priceBounds.step;
+  const [low, high] = [step(params.get("minPrice"), priceBounds.min), step(params.get("maxPrice"), priceBounds.max)];
+  const stars = params.getAll("stars").flatMap((text) => (/^[1-5]$/.test(text) ? [Number(text)] : []));
+  const sort = params.get("sort");
+  return {
+    // NUL and other control letters find nothing and the database refuses some of them.
+    location: (params.get("location") ?? "").replace(/\p{Cc}/gu, " ").trim().slice(0, longestLocation),
+    ...datesOf(params, today),
+    adults: whole(params.get("adults"), partyBounds.adults, defaultParty.adults),
+    children: whole(params.get("children"), partyBounds.children, defaultParty.children),
+    rooms: whole(params.get("rooms"), partyBounds.rooms, defaultParty.rooms),
+    type: typeOf(params.get("type")),
+    minPrice: Math.min(low, high),
+    maxPrice: Math.max(low, high),
+    stars: [...new Set(stars)].toSorted(),
+    amenities: [...new Set(params.getAll("amenities").filter((id) => uuid.test(id)))].slice(0, mostAmenities),
+    sort: isOneOf(sorts, sort) ? sort : "popularity",
+    page: whole(params.get("page"), { min: 1, max: lastPage }, 1),
+    view: params.get("view") === "list" ? "list" : "grid",
+  };
+}
+
+/** The query of a search, defaults left out, so that equal searches have equal addresses. */
+export function searchQuery(search: Search): string {
+  const params = new URLSearchParams();
+  const put = (name: string, value: string | number, otherwise?: string | number) => {
+    if (value !== otherwise && value !== "") params.append(name, String(value));
+  };
+  put("location", search.location);
+  if (search.dates) {
+    put("checkIn", search.dates.checkIn);
+    put("checkOut", search.dates.checkOut);
+  }
+  put("adults", search.adults, defaultParty.adults);
+  put("children", search.children, defaultParty.children);
+  put("rooms", search.rooms, defaultParty.rooms);
+  put("type", search.type ?? "");
+  put("minPrice", search.minPrice, priceBounds.min);
+  put("maxPrice", search.maxPrice, priceBounds.max);
+  for (const star of search.stars) put("stars", star);
+  for (const amenity of search.amenities) put("amenities", amenity);
+  put("sort", search.sort, "popularity");
+  put("page", search.page, 1);
+  put("view", search.view, "grid");
+  const query = params.toString();
+  return query && `?${query}`;
+}
+
+/** The results page for a search with some things changed; any change but of the page leads to its first page. */
+export const searchHref = (search: Search, changes: Partial<Search> = {}): string =>
+  `/hotels${searchQuery({ ...search, page: 1, ...changes })}`;
+
+/** What a hotel's page needs of a search: the dates and the party. */
+export const stayQuery = (search: Search): string =>
+  searchQuery({
+    ...search,
+    location: "",
+    type: null,
+    minPrice: priceBounds.min,
+    maxPrice: priceBounds.max,
+    stars: [],
+    amenities: [],
+    sort: "popularity",
+    page: 1,
+    view: "grid",
+  });
+
+/** Whether any filter of the results page is set. */
+export const hasFilters = (search: Search): boolean =>
+  search.type !== null ||
+  search.minPrice > priceBounds.min ||
+  search.maxPrice < priceBounds.max ||
+  search.stars.length > 0 ||
+  search.amenities.length > 0;

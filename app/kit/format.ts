@@ -1,0 +1,64 @@
+import "./intl-ka.ts";
+import type { Currency } from "./currency.ts";
+import type { Day } from "./day.ts";
+import { getLocale } from "./locale.ts";
+import type { Cents } from "./money.ts";
+
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const locale = getLocale() === "ka" ? "ka" : "en-US";
+  const key = locale + JSON.stringify(options);
+  const known = dates.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  dates.set(key, known);
+  return known;
+}
+
+const styles = {
+  /** Sat, Nov 21 */
+  short: { weekday: "short", month: "short", day: "numeric" },
+  /** Nov 21, 2026 */
+  medium: { month: "short", day: "numeric", year: "numeric" },
+  /** Saturday, November 21, 2026 */
+  long: { weekday: "long", month: "long", day: "numeric", year: "numeric" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A calendar day in words; no time zone moves it. */
+export const formatDay = (day: Day, style: keyof typeof styles = "medium"): string =>
+  dateFormat({ ...styles[style], timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+
+/** An instant as the clocks of a time zone show it. */
+export const formatInstant = (iso: string, timeZone: string): string =>
+  dateFormat({
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  }).format(new Date(iso));
+
+const grouped = (whole: number): string =>
+  String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, getLocale() === "ka" ? "\u00a0" : ",");
+
+/** A price for looking: in the shown currency, rounded to a whole number, after its symbol. */
+export const formatMoney = (cents: Cents, currency: Currency): string =>
+  `${currency.symbol}${grouped(Math.round((cents * currency.rate) / 100))}`;
+
+/** An amount that is charged or paid back: US dollars to the cent. */
+export const formatUsd = (cents: Cents): string => {
+  const whole = Math.floor(Math.abs(cents) / 100);
+  return `${cents < 0 ? "−" : ""}$${grouped(whole)}.${String(Math.abs(cents) % 100).padStart(2, "0")}`;
+};
+
+/** Metres as kilometres with one decimal. */
+export const formatDistance = (metres: number): string => {
+  const text = (metres / 1000).toFixed(1);
+  return getLocale() === "ka" ? text.replace(".", ",") : text;
+};
+
+export const formatRating = (rating: number): string => {
+  const text = rating.toFixed(1);
+  return getLocale() === "ka" ? text.replace(".", ",") : text;
+};

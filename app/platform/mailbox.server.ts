@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Mail } from "./mail.server.ts";
+
+export type KeptMail = Mail & { id: string; sentAt: string };
+
+/** Mails as files of a folder, for a site without a mail server. The same key replaces, so that it is delivered once. */
+export async function keepMail(folder: string, mail: Mail): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const id = createHash("sha256").update(mail.key).digest("hex").slice(0, 20);
+  const kept: KeptMail = { ...mail, id, sentAt: new Date().toISOString() };
+  const file = join(folder, `${id}.json`);
+  await writeFile(`${file}.new`, JSON.stringify(kept));
+  await rename(`${file}.new`, file);
+}
+
+/** The kept mails, newest first. */
+export async function keptMails(folder: string): Promise<KeptMail[]> {
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith(".json"))
+      .map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8")) as KeptMail),
+  );
+  return mails.toSorted((one, other) => other.sentAt.localeCompare(one.sentAt));
+}

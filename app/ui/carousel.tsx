@@ -1,0 +1,42 @@
+import { type ReactNode, useRef } from "react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { messages } from "#kit/locale.ts";
+import { IconButton } from "./button.tsx";
+
+const t = messages({
+  en: { left: "Scroll left", right: "Scroll right" },
+  ka: { left: "მარცხნივ გადახვევა", right: "მარჯვნივ გადახვევა" },
+});
+
+const stepPx = 300;
+
+/** A row that scrolls sideways, by hand or by 300 px at a press. Its cards are 300 px wide. */
+export function Carousel({ title, subtitle, children }: { title: string; subtitle?: string; children: ReactNode }) {
+  const row = useRef<HTMLUListElement>(null);
+  const scroll = (by: number) => row.current?.scrollBy({ left: by, behavior: "smooth" });
+  return (
+    <section>
+      <div className="flex items-end justify-between gap-4">
+        <div>
+          <h2 className="font-display text-2xl md:text-3xl">{title}</h2>
+          {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
+        </div>
+        <div className="hidden gap-2 md:flex">
+          <IconButton label={t.left} onClick={() => scroll(-stepPx)} className="border border-line bg-surface-raised hover:border-ink-soft">
+            <ChevronLeft className="size-5" aria-hidden />
+          </IconButton>
+          <IconButton label={t.right} onClick={() => scroll(stepPx)} className="border border-line bg-surface-raised hover:border-ink-soft">
+            <ChevronRight className="size-5" aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      <ul ref={row} className="no-scrollbar -mx-4 mt-6 flex snap-x scroll-pl-4 gap-5 overflow-x-auto px-4 pb-2 md:mx-0 md:scroll-pl-0 md:px-0">
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+export const CarouselItem = ({ children }: { children: ReactNode }) => (
+  <li className="w-[300px] max-w-[82vw] shrink-0 snap-start">{children}</li>
+);

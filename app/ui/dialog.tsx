@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { X } from "lucide-react";
+import { messages } from "#kit/locale.ts";
+import { IconButton } from "./button.tsx";
+
+const t = messages({ en: { close: "Close" }, ka: { close: "დახურვა" } });
+
+/** A dialog over the page: it holds the focus and gives it back; on a phone it comes up from below. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  subtitle,
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  subtitle?: string;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  return (
+    // Keyboards close it by Escape, which the element knows by itself.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none overflow-y-auto rounded-t-card bg-surface-raised p-0 text-ink shadow-raised sm:inset-0 sm:m-auto sm:w-[calc(100%-2rem)] sm:max-w-[425px] sm:rounded-card"
+    >
+      <div className="p-6">
+        <div className="flex items-start justify-between gap-4">
+          <div>
+            <h2 id={id} className="font-display text-xl">
+              {title}
+            </h2>
+            {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
+          </div>
+          <IconButton label={t.close} onClick={onClose} className="-mt-2 -mr-2 hover:bg-sand">
+            <X className="size-5" aria-hidden />
+          </IconButton>
+        </div>
+        <div className="mt-5">{open && children}</div>
+      </div>
+    </dialog>
+  );
+}

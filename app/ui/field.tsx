@@ -1,0 +1,121 @@
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { messages } from "#kit/locale.ts";
+import { cx } from "./class-names.ts";
+
+const t = messages({
+  en: { show: "Show password", hide: "Hide password" },
+  ka: { show: "პაროლის ჩვენება", hide: "პაროლის დამალვა" },
+});
+
+type Common = { label: string; error?: string | undefined; hint?: string | undefined };
+
+function Frame({
+  id,
+  label,
+  error,
+  hint,
+  className,
+  children,
+}: Common & { id: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      {children}
+      {hint && !error && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const described = (id: string, { error, hint }: Common) => ({
+  "aria-invalid": error ? (true as const) : undefined,
+  "aria-describedby": error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+});
+
+/** A text field with its label, hint and error. */
+export function Field({ label, error, hint, className, ...input }: ComponentProps<"input"> & Common) {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} error={error} hint={hint} className={className}>
+      <input {...input} {...described(id, { label, error, hint })} id={id} className="field" />
+    </Frame>
+  );
+}
+
+/** A password, which can be looked at while it is typed. */
+export function PasswordField({ label, error, hint, className, ...input }: ComponentProps<"input"> & Common) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  return (
+    <Frame id={id} label={label} error={error} hint={hint} className={className}>
+      <div className="relative">
+        <input
+          {...input}
+          {...described(id, { label, error, hint })}
+          id={id}
+          type={shown ? "text" : "password"}
+          className="field pr-12"
+        />
+        <button
+          type="button"
+          aria-label={shown ? t.hide : t.show}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center text-ink-soft hover:text-ink"
+        >
+          <svg viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden>
+            <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2 12 2 12Z" />
+            <circle cx="12" cy="12" r="3" />
+            {shown && <path d="m4 4 16 16" />}
+          </svg>
+        </button>
+      </div>
+    </Frame>
+  );
+}
+
+/** A choice from a list. */
+export function Select({ label, error, hint, className, children, ...select }: ComponentProps<"select"> & Common) {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} error={error} hint={hint} className={className}>
+      <select {...select} {...described(id, { label, error, hint })} id={id} className="field">
+        {children}
+      </select>
+    </Frame>
+  );
+}
+
+/** A box to tick with its text. */
+export function Checkbox({ children, error, className, ...input }: ComponentProps<"input"> & { error?: string | undefined }) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label className="flex min-h-7 items-start gap-3">
+        <input
+          {...input}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className={cx("mt-0.5 size-5 shrink-0 accent-(--accent)")}
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from "@react-email/components";
+import { render } from "@react-email/render";
+import { getLocale, messages } from "#kit/locale.ts";
+
+const t = messages({
+  en: { footer: "Stumari. Every journey, rewarded." },
+  ka: { footer: "სტუმარი. ყოველი მოგზაურობა დაჯილდოებულია." },
+});
+
+const paper = "#faf8f4";
+const ink = "#1c2b26";
+const soft = "#5b6761";
+const line = "#e4ded2";
+const accent = "#a3213f";
+const sans = "'Source Sans 3', 'Noto Sans Georgian', 'Segoe UI', Helvetica, Arial, sans-serif";
+const serif = "Fraunces, 'Noto Serif Georgian', Georgia, serif";
+
+export type LetterContent = {
+  subject: string;
+  paragraphs: string[];
+  /** Names and values, one a line. */
+  facts?: [string, string][];
+  action?: { label: string; url: string };
+  closing?: string;
+};
+
+function Letter({ subject, paragraphs, facts, action, closing }: LetterContent) {
+  return (
+    <Html lang={getLocale()}>
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+      </Head>
+      <Preview>{paragraphs[0] ?? subject}</Preview>
+      <Body style={{ backgroundColor: paper, color: ink, fontFamily: sans, margin: 0 }}>
+        <Container style={{ maxWidth: 560, padding: "32px 24px" }}>
+          <Text style={{ fontFamily: serif, fontSize: 22, color: accent, margin: "0 0 24px" }}>
+            Stumari
+          </Text>
+          <Heading as="h1" style={{ fontFamily: serif, fontSize: 28, fontWeight: 500, margin: 0 }}>
+            {subject}
+          </Heading>
+          {paragraphs.map((paragraph) => (
+            <Text key={paragraph} style={{ fontSize: 16, lineHeight: "26px" }}>
+              {paragraph}
+            </Text>
+          ))}
+          {facts && (
+            <Section style={{ borderTop: `1px solid ${line}`, padding: "8px 0" }}>
+              {facts.map(([name, value]) => (
+                <Text key={name} style={{ fontSize: 16, margin: "8px 0" }}>
+                  <span style={{ color: soft }}>{name}: </span>
+                  <strong>{value}</strong>
+                </Text>
+              ))}
+            </Section>
+          )}
+          {action && (
+            <Button
+              href={action.url}
+              style={{
+                backgroundColor: accent,
+                color: "#ffffff",
+                borderRadius: 999,
+                padding: "14px 28px",
+                fontSize: 16,
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+          {action && (
+            <Text style={{ fontSize: 14, color: soft, wordBreak: "break-all" }}>
+              <Link href={action.url} style={{ color: soft }}>
+                {action.url}
+              </Link>
+            </Text>
+          )}
+          {closing && <Text style={{ fontSize: 14, color: soft }}>{closing}</Text>}
+          <Hr style={{ borderColor: line }} />
+          <Text style={{ fontSize: 14, color: soft }}>{t.footer}</Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** A mail in the language of the moment, as HTML and as plain text. */
+export async function letterOf(content: LetterContent) {
+  const letter = <Letter {...content} />;
+  const [html, text] = await Promise.all([render(letter), render(letter, { plainText: true })]);
+  return { subject: content.subject, html, text };
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { cx } from "./class-names.ts";
+
+/** A button that opens a small list. It works before and without JavaScript; with it, it closes by itself. */
+export function Menu({
+  label,
+  trigger,
+  children,
+  className,
+}: {
+  label: string;
+  trigger: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (box.current) box.current.open = false;
+  }, [key]);
+  useEffect(() => {
+    const shut = (event: Event) => {
+      const { current } = box;
+      if (!current?.open) return;
+      const away = event.target instanceof Node && !current.contains(event.target);
+      const escape = event instanceof KeyboardEvent && event.key === "Escape";
+      if (event instanceof KeyboardEvent ? escape : away) {
+        current.open = false;
+        if (escape) current.querySelector("summary")?.focus();
+      }
+    };
+    const events = ["pointerdown", "focusin", "keydown"] as const;
+    for (const name of events) document.addEventListener(name, shut);
+    return () => {
+      for (const name of events) document.removeEventListener(name, shut);
+    };
+  }, []);
+  return (
+    <details ref={box} className="relative">
+      <summary
+        aria-label={label}
+        className={cx(
+          "inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold transition-colors duration-200",
+          className ?? "hover:bg-sand",
+        )}
+      >
+        {trigger}
+      </summary>
+      <div className="absolute right-0 z-50 mt-2 min-w-56 rounded-card border border-line bg-surface-raised p-2 text-ink shadow-raised">
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** How an entry of a menu looks, link or button. */
+export const menuEntry =
+  "flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left text-base hover:bg-sand aria-[current]:font-semibold";

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { cx } from "./class-names.ts";
+import { pictureFacts, pictureSources } from "./picture-url.ts";
+
+export const fallbackPhoto = "/fallback.svg";
+
+/** A photograph in the size that its place needs; a calm drawing where there is none or it does not load. */
+export function Photo({
+  src,
+  alt,
+  sizes,
+  priority = false,
+  className,
+}: {
+  src: string | null | undefined;
+  alt: string;
+  sizes: string;
+  /** The first large picture of a page, which is fetched before all else. */
+  priority?: boolean;
+  className?: string;
+}) {
+  const [failed, setFailed] = useState<string>();
+  const url = src && src !== failed ? src : fallbackPhoto;
+  const facts = pictureFacts(url);
+  const image = (
+    <img
+      src={facts ? `${url}/800.webp` : url}
+      alt={alt}
+      width={facts?.width ?? 1200}
+      height={facts?.height ?? 800}
+      loading={priority ? "eager" : "lazy"}
+      decoding={priority ? "sync" : "async"}
+      fetchPriority={priority ? "high" : "auto"}
+      onError={() => setFailed(url)}
+      style={{ backgroundColor: facts?.colour }}
+      className={cx("object-cover", className)}
+    />
+  );
+  if (!facts) return image;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={pictureSources(url, facts.width)} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}

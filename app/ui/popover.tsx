@@ -1,0 +1,51 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { cx } from "./class-names.ts";
+
+/** Closes what hangs open when the visitor turns elsewhere: a press or a focus outside, or Escape. */
+export function useDismissal(box: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) latest.current();
+    };
+    const escape = (event: KeyboardEvent) => event.key === "Escape" && latest.current();
+    document.addEventListener("pointerdown", outside);
+    document.addEventListener("focusin", outside);
+    document.addEventListener("keydown", escape);
+    return () => {
+      document.removeEventListener("pointerdown", outside);
+      document.removeEventListener("focusin", outside);
+      document.removeEventListener("keydown", escape);
+    };
+  }, [open, box]);
+}
+
+/** A panel below its trigger; a sheet at the bottom of a phone. The caller holds both in one relative box. */
+export function PopoverPanel({
+  label,
+  children,
+  className,
+  align = "left",
+}: {
+  label: string;
+  children: ReactNode;
+  className?: string;
+  align?: "left" | "right";
+}) {
+  return (
+    <div
+      role="dialog"
+      aria-label={label}
+      className={cx(
+        "fixed inset-x-0 bottom-0 z-50 max-h-[85dvh] overflow-y-auto rounded-t-card border border-line bg-surface-raised text-ink shadow-raised",
+        "md:absolute md:inset-x-auto md:top-full md:bottom-auto md:mt-2 md:max-h-none md:rounded-card",
+        align === "right" ? "md:right-0" : "md:left-0",
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

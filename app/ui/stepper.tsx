@@ -1,0 +1,43 @@
+import { Minus, Plus } from "lucide-react";
+import { messages } from "#kit/locale.ts";
+import { IconButton } from "./button.tsx";
+
+const t = messages({
+  en: { less: (what: string) => `Fewer: ${what}`, more: (what: string) => `More: ${what}` },
+  ka: { less: (what: string) => `შემცირება: ${what}`, more: (what: string) => `გაზრდა: ${what}` },
+});
+
+/** A count with minus and plus, which rest at the bounds. */
+export function Stepper({
+  label,
+  hint,
+  value,
+  min,
+  max = Number.POSITIVE_INFINITY,
+  onChange,
+}: {
+  label: string;
+  hint?: string;
+  value: number;
+  min: number;
+  max?: number;
+  onChange: (value: number) => void;
+}) {
+  return (
+    <div role="group" aria-label={label} className="flex items-center justify-between gap-4 py-2">
+      <div>
+        <p className="font-semibold">{label}</p>
+        {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+      </div>
+      <div className="flex items-center gap-1">
+        <IconButton label={t.less(label)} disabled={value <= min} onClick={() => onChange(value - 1)} className="border border-line hover:border-ink-soft">
+          <Minus className="size-4" aria-hidden />
+        </IconButton>
+        <output className="num w-9 text-center font-semibold">{value}</output>
+        <IconButton label={t.more(label)} disabled={value >= max} onClick={() => onChange(value + 1)} className="border border-line hover:border-ink-soft">
+          <Plus className="size-4" aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type ReactNode, useId, useState, useSyncExternalStore } from "react";
+import { cx } from "./class-names.ts";
+
+export type Tab = { id: string; label: string; content: ReactNode };
+
+const never = () => () => undefined;
+/** Whether scripts run: false on the server and in the first drawing, true from then on. */
+export const useScripted = (): boolean => useSyncExternalStore(never, () => true, () => false);
+
+/** Tabs by click and arrow keys. Without scripts all panels stand below each other. */
+export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  const base = useId();
+  const scripted = useScripted();
+  const [chosen, choose] = useState(tabs[0]?.id);
+  const step = (event: KeyboardEvent) => {
+    const move = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!move) return;
+    const index = tabs.findIndex(({ id }) => id === chosen);
+    const next = tabs[(index + move + tabs.length) % tabs.length];
+    if (!next) return;
+    choose(next.id);
+    document.getElementById(`${base}-${next.id}-tab`)?.focus();
+  };
+  return (
+    <div>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div role="tablist" aria-label={label} onKeyDown={step} className="no-scrollbar flex gap-6 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${base}-${tab.id}-tab`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === chosen}
+            aria-controls={`${base}-${tab.id}`}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            onClick={() => choose(tab.id)}
+            className={cx(
+              "-mb-px min-h-12 border-b-2 font-semibold whitespace-nowrap",
+              tab.id === chosen ? "border-accent text-ink" : "border-transparent text-ink-soft hover:text-ink",
+            )}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          id={`${base}-${tab.id}`}
+          role="tabpanel"
+          aria-labelledby={`${base}-${tab.id}-tab`}
+          hidden={scripted && tab.id !== chosen}
+          className="pt-5"
+        >
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  );
+}

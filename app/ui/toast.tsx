@@ -1,0 +1,71 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { X } from "lucide-react";
+import { messages } from "#kit/locale.ts";
+import { cx } from "./class-names.ts";
+
+export type Toast = { kind: "success" | "error" | "info"; title: string; text?: string };
+
+const t = messages({ en: { close: "Close message" }, ka: { close: "შეტყობინების დახურვა" } });
+const shownMs = 4000;
+
+const Show = createContext<(toast: Toast) => void>(() => undefined);
+
+/** Shows a short message. */
+export const useToast = () => useContext(Show);
+
+type Shown = Toast & { id: number };
+
+/** Holds the messages of the page; `flash` is one that the server sent along. */
+export function Toaster({ flash, children }: { flash: Toast | undefined; children: ReactNode }) {
+  const next = useRef(1);
+  const [shown, setShown] = useState<Shown[]>(flash ? [{ ...flash, id: 0 }] : []);
+  const show = useCallback((toast: Toast) => setShown((all) => [...all.slice(-2), { ...toast, id: next.current++ }]), []);
+  const drop = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
+  const first = useRef(flash);
+  useEffect(() => {
+    if (flash && flash !== first.current) show(flash);
+    first.current = flash;
+  }, [flash, show]);
+  return (
+    <Show.Provider value={show}>
+      {children}
+      <div className="pointer-events-none fixed inset-x-4 bottom-4 z-[70] flex flex-col items-end gap-2 sm:left-auto sm:w-96">
+        {shown.map((toast) => (
+          <Message key={toast.id} toast={toast} drop={() => drop(toast.id)} />
+        ))}
+      </div>
+    </Show.Provider>
+  );
+}
+
+function Message({ toast, drop }: { toast: Shown; drop: () => void }) {
+  const [held, setHeld] = useState(false);
+  const latest = useRef(drop);
+  latest.current = drop;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => latest.current(), shownMs);
+    return () => clearTimeout(timer);
+  }, [held]);
+  return (
+    <div
+      role={toast.kind === "error" ? "alert" : "status"}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={cx(
+        "pointer-events-auto flex w-full items-start gap-3 rounded-card border-l-4 bg-surface-raised p-4 text-ink shadow-raised",
+        { success: "border-success", error: "border-danger", info: "border-ink-soft" }[toast.kind],
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.text && <p className="text-ink-soft">{toast.text}</p>}
+      </div>
+      <button type="button" aria-label={t.close} onClick={drop} className="grid size-8 place-items-center rounded-full hover:bg-sand">
+        <X className="size-4" aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { addHotel } from "../../app/domain/hotel/add-hotel.server.ts";
+import { addPhoto } from "../../app/domain/hotel/add-photo.server.ts";
+import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
+import { addSeason } from "../../app/domain/pricing/add-season.server.ts";
+import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
+import type { SpecialRate } from "../../app/domain/pricing/quote.ts";
+import { addDays } from "../../app/kit/day.ts";
+import { dayAt } from "../../app/kit/zone.ts";
+import type { Ctx } from "../../app/platform/context.server.ts";
+import { cities } from "./cities.ts";
+import { must } from "./must.ts";
+import { pictures } from "./pictures.ts";
+import { roomWords } from "./rooms.ts";
+import type { PictureKey, SampleHotel } from "./types.ts";
+
+export type LoadedHotel = { hotelId: string; timeZone: string; rooms: { roomId: string; capacity: number }[] };
+
+const metresADegree = 111_320;
+const dayMs = 86_400_000;
+
+const rates: Record<string, SpecialRate> = {
+  late: { rateType: "non_refundable", discountPercentage: 12, daysInAdvance: null, minNights: null, isCancelable: false },
+  early: { rateType: "early_booking", discountPercentage: 10, daysInAdvance: 30, minNights: null, isCancelable: true },
+  long: { rateType: "duration_of_stay", discountPercentage: 10, daysInAdvance: null, minNights: 3, isCancelable: true },
+  member: { rateType: "active_users", discountPercentage: 8, daysInAdvance: null, minNights: null, isCancelable: true },
+};
+const rateSets = [["late", "long"], ["early"], [], ["member", "late"], ["long"], ["late", "early", "member"], []];
+
+/** Lists one sample hotel with its rooms, pictures, seasons and rates, as the actor of `ctx`. */
+export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, amenityIds: Record<string, string>): Promise<LoadedHotel> {
+  const city = cities.find(({ name }) => name === hotel.city);
+  if (!city) throw new Error(`There is no sample city ${hotel.city}.`);
+  const listedAt = new Date(ctx.now().getTime() - hotel.listedDaysAgo * dayMs);
+  const { hotelId } = must(await addHotel(ctx, {
+    name: hotel.name,
+    description: hotel.en,
+    descriptionKa: hotel.ka,
+    address: hotel.address,
+    city: city.name,
+    country: city.country,
+    latitude: city.latitude + hotel.offset[0] / metresADegree,
+    longitude: city.longitude + hotel.offset[1] / (metresADegree * Math.cos((city.latitude * Math.PI) / 180)),
+    propertyType: hotel.type,
+    seasonRule: hotel.nightly ? "nightly" : "arrival",
+    imageUrl: pictures[hotel.picture].url,
+    featured: hotel.featured ?? false,
+    listedAt,
+  }));
+  const photo = (key: PictureKey, roomId?: string) => {
+    const { url, width, height, alt } = pictures[key];
+    return addPhoto(ctx, { hotelId, ...(roomId && { roomId }), url, width, height, alt, altKa: hotel.name });
+  };
+  must(await photo(hotel.picture));
+  must(await photo(hotel.second));
+
+  const rooms: LoadedHotel["rooms"] = [];
+  const today = dayAt(ctx.now(), city.timeZone);
+  for (const [number, [type, dollars, units]] of hotel.rooms.entries()) {
+    const words = roomWords[type][index % 2 === 0 ? 0 : 1];
+    const { roomId } = must(await addRoom(ctx, {
+      hotelId,
+      name: words.name,
+      description: words.en,
+      descriptionKa: words.ka,
+      roomType: type,
+      price: dollars * 100,
+      capacity: words.capacity,
+      units,
+      area: words.area,
+      amenityIds: words.amenities.flatMap((icon) => amenityIds[icon] ?? []),
+      addedAt: listedAt,
+    }));
+    for (const key of words.pictures) must(await photo(key, roomId));
+    rooms.push({ roomId, capacity: words.capacity });
+
+    const turn = index + number;
+    const season = (from: number, to: number, factor: number) =>
+      addSeason(ctx, { hotelId, roomId, start: addDays(today, from), end: addDays(today, to), price: Math.round(dollars * factor) * 100 });
+    if (turn % 4 === 0) must(await season(-10, 24 + (turn % 9), 0.82 - (turn % 3) * 0.04));
+    if (turn % 2 === 0) must(await season(60 + turn, 110 + turn, 1.2));
+    for (const name of rateSets[turn % rateSets.length] ?? []) {
+      const rate = rates[name];
+      if (rate) must(await addSpecialRate(ctx, { hotelId, roomId, ...rate }));
+    }
+  }
+  return { hotelId, timeZone: city.timeZone, rooms };
+}

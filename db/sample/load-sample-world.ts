@@ -1,0 +1,106 @@
+import { createAccount, type NewAccount } from "../../app/domain/account/create-account.server.ts";
+import { addDestination, addHeroSlide, addPropertyType } from "../../app/domain/homepage/add-to-homepage.server.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import type { Ctx } from "../../app/platform/context.server.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import { inTransaction } from "../../app/platform/transaction.server.ts";
+import { cities } from "./cities.ts";
+import { destinations, heroSlides, propertyTypes } from "./homepage.ts";
+import { hotelsInEurope } from "./hotels-europe.ts";
+import { hotelsInGeorgia } from "./hotels-georgia.ts";
+import { hotelsInTheWorld } from "./hotels-world.ts";
+import { loadHotel } from "./load-hotel.ts";
+import { must } from "./must.ts";
+import { loadComingStays, loadReviews } from "./load-stays.ts";
+import { owners, sampleAccounts, samplePassword, travellers } from "./people.ts";
+import { pictures } from "./pictures.ts";
+import { amenities } from "./rooms.ts";
+import { sampleProvider } from "./sample-provider.ts";
+
+export const sampleHotels = [...hotelsInGeorgia, ...hotelsInEurope, ...hotelsInTheWorld];
+
+async function person(ctx: Ctx, account: NewAccount): Promise<Actor> {
+  const { userId } = must(await createAccount(ctx, account));
+  const { firstName, lastName, email, emailVerified, role, locale } = account;
+  return { id: userId, firstName, lastName, email, emailVerified, role, locale };
+}
+
+/**
+ * Makes the sample world through the domain's own commands: all of it or nothing. Its dates follow `ctx.now`; everything
+ * else is the same every time. Returns false where there are people already.
+ */
+export async function loadSampleWorld(ctx: Ctx): Promise<boolean> {
+  if (await ctx.db.selectFrom("users").select("id").limit(1).executeTakeFirst()) return false;
+  return inTransaction({ ...ctx, jobs: { enqueue: async () => undefined }, payments: sampleProvider() }, async (ctx) => {
+    const known = { locale: "en", emailVerified: true } as const;
+    const sample = { ...known, password: samplePassword };
+    const guest = await person(ctx, { ...sampleAccounts.guest, ...sample, role: "guest" });
+    const manager = await person(ctx, { ...sampleAccounts.manager, ...sample, role: "hotel_manager" });
+    const admin = await person(ctx, { ...sampleAccounts.admin, ...sample, role: "admin" });
+    const people = (names: [string, string][], role: Actor["role"]) =>
+      Promise.all(
+        names.map(([firstName, lastName]) =>
+          person(ctx, { ...known, firstName, lastName, role, email: `${firstName}.${lastName}@stumari.example` }),
+        ),
+      );
+    const owning = await people(owners, "hotel_manager");
+    const travelling = await people(travellers, "guest");
+
+    await ctx.db
+      .insertInto("cities")
+      .values(
+        cities.map((city) => ({
+          id: newId(),
+          name: city.name,
+          name_ka: city.nameKa,
+          country: city.country,
+          country_ka: city.countryKa,
+          country_code: city.countryCode,
+          latitude: city.latitude,
+          longitude: city.longitude,
+          time_zone: city.timeZone,
+        })),
+      )
+      .execute();
+    const amenityIds = Object.fromEntries(Object.keys(amenities).map((icon) => [icon, newId()]));
+    await ctx.db
+      .insertInto("amenities")
+      .values(
+        Object.entries(amenities).map(([icon, [name, ka]]) => ({ id: amenityIds[icon] ?? newId(), icon, name, name_ka: ka })),
+      )
+      .execute();
+
+    const asAdmin = { ...ctx, actor: admin };
+    for (const slide of heroSlides)
+      must(await addHeroSlide(asAdmin, {
+        url: pictures[slide.picture].url,
+        title: slide.title,
+        titleKa: slide.titleKa,
+        description: slide.text,
+        descriptionKa: slide.textKa,
+      }));
+    for (const place of destinations) {
+      const city = cities.find(({ name }) => name === place.name);
+      must(await addDestination(asAdmin, {
+        name: place.name,
+        nameKa: city?.nameKa ?? place.name,
+        country: city?.country ?? "",
+        countryKa: city?.countryKa ?? "",
+        description: place.text,
+        descriptionKa: place.textKa,
+        imageUrl: pictures[place.picture].url,
+      }));
+    }
+    for (const type of propertyTypes)
+      must(await addPropertyType(asAdmin, { name: type.name, nameKa: type.nameKa, imageUrl: pictures[type.picture].url }));
+
+    for (const [index, hotel] of sampleHotels.entries()) {
+      const owner = hotel.own ? manager : owning[index % owning.length];
+      if (!owner) throw new Error("The sample world has no owners.");
+      const loaded = await loadHotel({ ...ctx, actor: owner }, hotel, index, amenityIds);
+      await loadReviews(ctx, hotel, loaded, index, travelling);
+      if (index % 3 === 0 || hotel.own) await loadComingStays(ctx, loaded, index, hotel.own ? [guest, ...travelling] : travelling);
+    }
+    return true;
+  });
+}

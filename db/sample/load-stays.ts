@@ -1,0 +1,75 @@
+import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
+import { payReservation } from "../../app/domain/reservation/pay-reservation.server.ts";
+import { paymentsOfReservation } from "../../app/domain/payment/payments.server.ts";
+import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
+import { settlePayment } from "../../app/domain/reservation/settle-payment.server.ts";
+import { writeReview } from "../../app/domain/review/write-review.server.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import { addDays } from "../../app/kit/day.ts";
+import { dayAt } from "../../app/kit/zone.ts";
+import type { Ctx } from "../../app/platform/context.server.ts";
+import type { LoadedHotel } from "./load-hotel.ts";
+import { must } from "./must.ts";
+import { reviewTexts } from "./people.ts";
+import type { SampleHotel } from "./types.ts";
+
+const dayMs = 86_400_000;
+const at = (ctx: Ctx, days: number): Ctx => {
+  const moment = new Date(ctx.now().getTime() + days * dayMs);
+  return { ...ctx, now: () => moment };
+};
+
+/** Books and pays a stay as the actor of `ctx` at its moment; the code, or undefined when the room is taken. */
+async function stay(ctx: Ctx, hotel: LoadedHotel, roomNumber: number, daysAhead: number, nights: number, key: string) {
+  const room = hotel.rooms[roomNumber % hotel.rooms.length];
+  if (!room) return undefined;
+  const checkIn = addDays(dayAt(ctx.now(), hotel.timeZone), daysAhead);
+  const dates = { checkIn, checkOut: addDays(checkIn, nights) };
+  const offers = await roomOffers(ctx, { hotelId: hotel.hotelId, stay: dates, rooms: 1 });
+  const quote = offers.find(({ roomId }) => roomId === room.roomId)?.quotes[0];
+  if (!quote) return undefined;
+  const { code, reservationId } = must(await bookReservation(ctx, {
+    ...dates,
+    hotelId: hotel.hotelId,
+    roomId: room.roomId,
+    rooms: 1,
+    adults: Math.min(2, room.capacity),
+    children: 0,
+    rateType: quote.rateType,
+    expectedTotal: quote.total,
+    requestKey: key,
+  }));
+  must(await payReservation(ctx, code));
+  const [payment] = await paymentsOfReservation(ctx, hotel.hotelId, reservationId);
+  if (payment) await settlePayment(ctx, payment.provider_order_id);
+  return code;
+}
+
+const starsFor = (liked: number, number: number): 3 | 4 | 5 => {
+  const wish = liked + [0.3, -0.2, 0.4, -0.7, 0.1, 0.5, -0.4, 0.2, -0.1, 0.35][number % 10]!;
+  return wish >= 4.45 ? 5 : wish >= 3.45 ? 4 : 3;
+};
+
+/** Past stays of travellers and what they wrote of them, spread over the time since the hotel was listed. */
+export async function loadReviews(ctx: Ctx, hotel: SampleHotel, loaded: LoadedHotel, index: number, travellers: Actor[]) {
+  const count = hotel.liked ? (hotel.reviews ?? 0) : 0;
+  for (let number = 0; number < count; number++) {
+    const actor = travellers[(index * 3 + number) % travellers.length];
+    if (!actor || !hotel.liked) continue;
+    const nights = 1 + ((index + number) % 5);
+    const daysAgo = 24 + Math.round(((Math.min(hotel.listedDaysAgo, 600) - 40) / count) * number);
+    const past = at({ ...ctx, actor }, -daysAgo);
+    const code = await stay(past, loaded, number, 6, nights, `sample-${index}-${number}`);
+    if (!code) continue;
+    const rating = starsFor(hotel.liked, index + number);
+    const texts = reviewTexts[rating];
+    const [title, text] = texts[(index * 5 + number) % texts.length] ?? ["", ""];
+    must(await writeReview(at(past, 8 + nights), { reservationCode: code, rating, title, text }));
+  }
+}
+
+/** Stays that are still to come, so that calendars are not empty. */
+export async function loadComingStays(ctx: Ctx, loaded: LoadedHotel, index: number, guests: Actor[]) {
+  for (const [number, actor] of guests.slice(0, 3).entries())
+    await stay({ ...ctx, actor }, loaded, number, 20 + number * 9 + (index % 7), 2 + (number % 3), `coming-${index}-${number}`);
+}

@@ -1,0 +1,7 @@
+import type { Outcome } from "../../app/kit/outcome.ts";
+
+/** The value of a command that must not be refused. */
+export function must<Value>(outcome: Outcome<Value, { code: string }>): Value {
+  if (!outcome.ok) throw new Error(`The sample world was refused: ${JSON.stringify(outcome.refusal)}`);
+  return outcome.value;
+}

@@ -1,0 +1,40 @@
+import type { PropertyType, RoomType } from "../../app/domain/hotel/hotel.ts";
+import type { pictures } from "./pictures.ts";
+
+export type PictureKey = keyof typeof pictures;
+
+export type SampleCity = {
+  name: string;
+  nameKa: string;
+  country: string;
+  countryKa: string;
+  countryCode: string;
+  latitude: number;
+  longitude: number;
+  timeZone: string;
+};
+
+/** A kind of room: what it is, its price in whole US dollars, how many there are. */
+export type SampleRoom = [type: RoomType, dollars: number, units: number];
+
+export type SampleHotel = {
+  name: string;
+  city: string;
+  /** Metres north and east of the centre. */
+  offset: [north: number, east: number];
+  address: string;
+  type: PropertyType;
+  picture: PictureKey;
+  second: PictureKey;
+  en: string;
+  ka: string;
+  rooms: SampleRoom[];
+  /** How guests rate it, 1 to 5 on average; the hotel has no reviews when missing. */
+  liked?: number;
+  reviews?: number;
+  listedDaysAgo: number;
+  featured?: boolean;
+  nightly?: boolean;
+  /** Belongs to the sample manager. */
+  own?: boolean;
+};

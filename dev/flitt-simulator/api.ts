@@ -1,0 +1,154 @@
+import { type Context, Hono } from "hono";
+import type { Faults } from "./faults.ts";
+import { orderFields } from "./fields.ts";
+import type { Orders, SimulatedOrder } from "./orders.ts";
+import { type Params, sign } from "./signature.ts";
+
+type Api = {
+  merchantId: number;
+  secretKey: string;
+  baseUrl: () => string;
+  now: () => number;
+  orders: Orders;
+  faults: Faults;
+  liesFor: (order: SimulatedOrder) => object;
+  reversed: (order: SimulatedOrder) => void;
+};
+
+type Answer = Record<string, unknown>;
+const failure = (error_code: number | string, error_message: string): Answer => ({
+  response_status: "failure",
+  error_code,
+  error_message,
+  request_id: "simulated",
+});
+
+/** A request that the client gives up on. */
+const hang = (c: Context) =>
+  new Promise<Response>((resolve) => {
+    const end = () => resolve(c.body(null, 504));
+    c.req.raw.signal.addEventListener("abort", end);
+    setTimeout(end, 60_000).unref();
+  });
+
+/** Server to server calls of protocol 1.0.1. Application errors are answered with HTTP 200. */
+export function apiRoutes(api: Api): Hono {
+  const { orders, faults, merchantId, secretKey } = api;
+  const app = new Hono({ strict: false });
+
+  async function read(c: Context): Promise<{ params: Params; form: boolean }> {
+    if ((c.req.header("content-type") ?? "").includes("form-urlencoded"))
+      return { params: (await c.req.parseBody()) as Params, form: true };
+    const { request } = (await c.req.json()) as { request?: Params };
+    return { params: request ?? {}, form: false };
+  }
+  const reply = (c: Context, answer: Answer, form: boolean) =>
+    form
+      ? c.body(new URLSearchParams(Object.entries(answer).map(([k, v]) => [k, String(v)])).toString(), 200, {
+          "content-type": "application/x-www-form-urlencoded",
+        })
+      : c.json({ response: answer });
+
+  const commonError = (params: Params): Answer | undefined => {
+    if (!params["order_id"]) return failure(1011, "Parameter `order_id` is empty");
+    if (String(params["merchant_id"]) !== String(merchantId)) return failure(1016, "Merchant not found");
+    if (params["signature"] !== sign(params, secretKey)) return failure("1014", "Invalid signature");
+    return undefined;
+  };
+
+  app.post("/checkout/url", async (c) => {
+    const { params, form } = await read(c);
+    const text = (name: string) => String(params[name] ?? "");
+    const orderId = text("order_id");
+    const amount = Number(params["amount"]);
+    if (faults.has("create_hangs_undone", orderId, amount)) return hang(c);
+    const wrong =
+      commonError(params) ??
+      (!text("order_desc") ? failure(1011, "Parameter `order_desc` is empty") : undefined) ??
+      (text("order_desc").includes("|") ? failure(1034, "Separator is not allowed") : undefined) ??
+      (!Number.isInteger(amount) || amount <= 0 ? failure(1007, "Parameter `amount` is incorrect") : undefined) ??
+      (!["GEL", "USD", "EUR"].includes(text("currency")) ? failure(1012, "Currency is not allowed") : undefined) ??
+      (orders.find(orderId) || faults.has("create_duplicate", orderId, amount)
+        ? failure(1013, "Order with such id already exists")
+        : undefined);
+    if (wrong) return reply(c, wrong, form);
+    const order = orders.add({
+      orderId,
+      amount,
+      currency: text("currency"),
+      description: text("order_desc"),
+      responseUrl: text("response_url"),
+      callbackUrl: text("server_callback_url"),
+      cancelUrl: text("cancel_url"),
+      email: text("sender_email"),
+      lang: text("lang") || "en",
+      createdAt: api.now(),
+      lifetime: Number(params["lifetime"] ?? 36_000),
+    });
+    if (faults.has("create_hangs_done", orderId, amount)) return hang(c);
+    return reply(
+      c,
+      {
+        response_status: "success",
+        checkout_url: `${api.baseUrl()}/merchants/simulated/default/index.html?token=${order.token}`,
+        payment_id: String(order.paymentId),
+      },
+      form,
+    );
+  });
+
+  app.post("/status/order_id", async (c) => {
+    const { params, form } = await read(c);
+    const wrong = commonError(params);
+    if (wrong) return reply(c, wrong, form);
+    const order = orders.find(String(params["order_id"]));
+    if (faults.has("status_down", String(params["order_id"]), order?.amount ?? 0))
+      return c.text("Bad gateway", 502);
+    if (!order) return reply(c, failure(1018, "Order not found"), form);
+    const fields = orderFields(order, { merchantId, secretKey }, api.now(), api.liesFor(order));
+    return reply(c, fields, form);
+  });
+
+  app.post("/reverse/order_id", async (c) => {
+    const { params, form } = await read(c);
+    const wrong = commonError(params);
+    if (wrong) return reply(c, wrong, form);
+    const order = orders.find(String(params["order_id"]));
+    if (!order || order.paid !== "approved") return reply(c, failure(1018, "Order not found"), form);
+    const amount = Number(params["amount"]);
+    const reverseId = String(params["reverse_id"] ?? "");
+    const fault = (name: Parameters<Faults["has"]>[0]) => faults.has(name, order.orderId, order.amount);
+    if (fault("refund_hangs_undone")) return hang(c);
+    if (fault("refund_no_turnover")) return reply(c, failure(1069, "Turnover is not enough"), form);
+    const signed = (reverse_status: string, total: number) => {
+      const answer = {
+        response_status: "success",
+        order_id: order.orderId,
+        merchant_id: merchantId,
+        reverse_status,
+        reversal_amount: String(total),
+        reverse_id: reverseId,
+        transaction_id: order.paymentId + 2_000_000_000,
+        response_code: "",
+        response_description: reverse_status === "declined" ? "Declined by the test bank" : "",
+      };
+      return reply(c, { ...answer, signature: sign(answer, secretKey) }, form);
+    };
+    if (fault("refund_declined")) return signed("declined", order.reversed);
+    if (fault("refund_created")) return signed("created", order.reversed);
+    const earlier = reverseId ? order.reversals[reverseId] : undefined;
+    if (earlier) return signed("approved", order.reversed);
+    if (!Number.isInteger(amount) || amount <= 0 || order.reversed + amount > order.amount)
+      return reply(c, failure(1007, "Parameter `amount` is incorrect"), form);
+    order.reversed += amount;
+    if (reverseId) order.reversals[reverseId] = { amount, total: order.reversed, status: "approved" };
+    orders.save();
+    api.reversed(order);
+    if (fault("refund_hangs_done")) return hang(c);
+    return signed("approved", order.reversed);
+  });
+
+  app.onError((_fault, c) => c.json({ response: failure(1002, "Application error") }));
+  return app;
+}
+

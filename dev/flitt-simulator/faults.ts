@@ -1,0 +1,48 @@
+/** What may go wrong with one order, or with all of them under the name `all`. */
+export type Fault =
+  | "create_hangs_done"
+  | "create_hangs_undone"
+  | "create_duplicate"
+  | "status_down"
+  | "callback_never"
+  | "callback_twice"
+  | "callback_forged"
+  | "wrong_amount"
+  | "wrong_currency"
+  | "real_money"
+  | "refund_hangs_done"
+  | "refund_hangs_undone"
+  | "refund_created"
+  | "refund_no_turnover"
+  | "refund_declined"
+  | "return_by_get";
+
+/** Amounts in cents whose last two digits bring a fault, for trying it by hand. */
+export const faultOfAmount: Record<number, Fault> = {
+  91: "callback_never",
+  92: "callback_twice",
+  93: "wrong_amount",
+  94: "refund_no_turnover",
+  95: "refund_created",
+  96: "return_by_get",
+};
+
+export class Faults {
+  readonly #byOrder = new Map<string, Set<Fault>>();
+
+  set(order: string, ...faults: Fault[]): void {
+    this.#byOrder.set(order, new Set(faults));
+  }
+
+  clear(): void {
+    this.#byOrder.clear();
+  }
+
+  has(fault: Fault, orderId: string, amount: number): boolean {
+    return (
+      (this.#byOrder.get(orderId)?.has(fault) ?? false) ||
+      (this.#byOrder.get("all")?.has(fault) ?? false) ||
+      faultOfAmount[amount % 100] === fault
+    );
+  }
+}

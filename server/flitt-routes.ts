@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { basePath } from "#kit/locale.ts";
+import { paymentSummary } from "#domain/payment/payments.server.ts";
+import { type CallbackAnswer, receiveCallback } from "#domain/payment/receive-callback.server.ts";
+import { settlePayment } from "#domain/reservation/settle-payment.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+
+const limit = bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text("too large", 413) });
+
+const statusOf: Record<CallbackAnswer, 200 | 400 | 404> = {
+  taken: 200,
+  untrusted: 400,
+  malformed: 400,
+  unknown_order: 404,
+};
+
+/** Where the provider's servers and the payer's browser come back to. */
+export function flittRoutes(ctx: Ctx): Hono {
+  const app = new Hono();
+
+  app.post("/callback", limit, async (c) => {
+    try {
+      const body = await c.req.text();
+      const answer = await receiveCallback(ctx, body, c.req.header("content-type") ?? "");
+      return c.text(answer, statusOf[answer]);
+    } catch (fault) {
+      // Anything but 200 has the provider try again later.
+      ctx.log.error("callback could not be taken", fault);
+      return c.text("try again", 503);
+    }
+  });
+
+  // Of all that the browser brings only the order's name is read, and that only to look it up.
+  app.on(["GET", "POST"], "/return", limit, async (c) => {
+    const form = c.req.method === "POST" ? await c.req.parseBody().catch(() => ({})) : {};
+    const given = ("order_id" in form && form["order_id"]) || c.req.query("order_id");
+    const orderId = typeof given === "string" ? given : "";
+    const payment = orderId ? await paymentSummary(ctx, orderId) : undefined;
+    if (!payment) return c.redirect("/payment-result", 303);
+    await settlePayment(ctx, orderId).catch((fault: unknown) =>
+      ctx.log.error("payment could not be settled on return", fault, { order: orderId }),
+    );
+    const page = `${basePath(payment.locale)}/payment-result`;
+    return c.redirect(`${page}?order_id=${encodeURIComponent(orderId)}`, 303);
+  });
+  return app;
+}

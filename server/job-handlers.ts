@@ -1,0 +1,34 @@
+import { accountMail } from "#domain/account/account-mails.server.tsx";
+import { newsletterMail } from "#domain/newsletter/newsletter-mails.server.tsx";
+import { sendRefund } from "#domain/payment/send-refund.server.ts";
+import { expireHolds } from "#domain/reservation/expire-holds.server.ts";
+import { reconcilePayments } from "#domain/reservation/reconcile-payments.server.ts";
+import { reservationMail } from "#domain/reservation/reservation-mails.server.tsx";
+import { settlePayment } from "#domain/reservation/settle-payment.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { JobHandlers } from "#platform/jobs.server.ts";
+import { inLocale } from "#platform/locale-scope.server.ts";
+
+/** What each job does. */
+export const jobHandlers = (ctx: Ctx): JobHandlers => ({
+  "send-mail": async ({ mail, to, locale, facts }, id) => {
+    const letter = await inLocale(
+      locale,
+      async () =>
+        (await accountMail(mail, facts)) ??
+        (await newsletterMail(ctx, mail, facts)) ??
+        (await reservationMail(ctx, mail, facts)),
+    );
+    if (!letter) throw new Error(`There is no mail named ${mail}.`);
+    await ctx.mail.send({ key: `${mail}-${id}`, to, ...letter });
+  },
+  "confirm-payment": async ({ orderId }) => {
+    if ((await settlePayment(ctx, orderId)) === "no_answer")
+      throw new Error("The payment provider does not answer.");
+  },
+  "send-refund": ({ hotelId, refundId }) => sendRefund(ctx, hotelId, refundId),
+  "expire-holds": async () => {
+    await expireHolds(ctx);
+  },
+  "reconcile-payments": () => reconcilePayments(ctx),
+});

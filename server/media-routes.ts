@@ -1,0 +1,19 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+
+const forever = "public, max-age=31536000, immutable";
+
+/** Pictures: their names change with their contents, so that browsers keep them. */
+export function mediaRoutes(folders: { sample: string; own: string }): Hono {
+  const app = new Hono();
+  const files = (root: string, strip: RegExp) =>
+    serveStatic({
+      root,
+      rewriteRequestPath: (path) => path.replace(strip, ""),
+      onFound: (_path, c) => c.header("Cache-Control", forever),
+    });
+  app.use("/sample/*", files(folders.sample, /^.*\/media\/sample/));
+  app.use("/*", files(folders.own, /^.*\/media/));
+  app.all("*", (c) => c.text("There is no such picture.", 404));
+  return app;
+}

@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import type { Hono } from "hono";
+import { type Auth, createAuth } from "#platform/auth.server.ts";
+import type { Config } from "#platform/config.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { openDatabase } from "#platform/database.server.ts";
+import { createFlitt } from "#platform/flitt/flitt.server.ts";
+import type { PaymentProvider } from "#platform/flitt/provider.server.ts";
+import { type JobHandlers, startJobs } from "#platform/jobs.server.ts";
+import { createLog } from "#platform/log.server.ts";
+import { openMailer } from "#platform/mail.server.ts";
+import { migrate } from "#platform/migrate.server.ts";
+import { jobHandlers } from "./job-handlers.ts";
+
+export type Services = {
+  config: Config;
+  ctx: Ctx;
+  auth: Auth;
+  handlers: JobHandlers;
+  mediaFolders: { sample: string; own: string };
+  paymentHosts: string[];
+  /** Routes that exist on a developer's machine only, ahead of the site's own. */
+  devRoutes: ((app: Hono) => void) | undefined;
+  /** Begins to do the jobs. */
+  work: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type ServiceOptions = {
+  /** The folder that holds db/. */
+  root: string;
+  now?: () => Date;
+  payments?: PaymentProvider;
+  onStatement?: (sql: string) => void;
+  devRoutes?: ((app: Hono) => void) | undefined;
+};
+
+/** Opens everything that the site stands on, migrates the database, and hands it out as one. */
+export async function openServices(config: Config, options: ServiceOptions): Promise<Services> {
+  const log = createLog(config.log);
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    connections: config.databasePool,
+    onFault: (fault) => log.error("database", fault),
+    ...(options.onStatement && { onStatement: options.onStatement }),
+  });
+  const applied = await migrate(database.db, join(options.root, "db/migrations"));
+  if (applied.length > 0) log.info("migrated", { applied });
+
+  const jobs = await startJobs(database, log);
+  const checkoutHosts = [new URL(config.flitt.simulated ? config.origin : config.flitt.apiUrl).host];
+  const ctx: Ctx = {
+    db: database.db,
+    now: options.now ?? (() => new Date()),
+    actor: null,
+    jobs,
+    log,
+    mail: openMailer({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      folder: join(config.dataDir, "mail"),
+    }),
+    payments:
+      options.payments ??
+      createFlitt({
+        merchantId: config.flitt.merchantId,
+        secretKey: config.flitt.secretKey,
+        apiUrl: config.flitt.apiUrl,
+        checkoutHosts,
+        log,
+      }),
+    config: {
+      origin: config.origin,
+      holdMinutes: config.holdMinutes,
+      social: { google: Boolean(config.google), facebook: Boolean(config.facebook) },
+      payments: { merchantId: config.flitt.merchantId, testAllowed: config.flitt.testAllowed },
+    },
+  };
+  const handlers = jobHandlers(ctx);
+  return {
+    config,
+    ctx,
+    auth: createAuth(ctx, config),
+    handlers,
+    mediaFolders: { sample: join(options.root, "db/sample/media"), own: join(config.dataDir, "media") },
+    paymentHosts: config.flitt.simulated ? [] : checkoutHosts.map((host) => `https://${host}`),
+    devRoutes: options.devRoutes,
+    work: () => jobs.work(handlers),
+    close: async () => {
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
