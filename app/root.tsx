@@ -1,59 +1,56 @@
 import "./app.css";
-import {
-  data,
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from "react-router";
-import { basePath, baseLocale, getLocale, locales } from "#kit/locale.ts";
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { MergeShelf } from "#domain/favourite/merge-shelf.tsx";
 import { currencyOf } from "#kit/currency.ts";
+import { baseLocale, getLocale, type Locale, locales, messages } from "#kit/locale.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Toaster } from "#ui/toast.tsx";
-import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
 import { requestContext } from "#web/context.server.ts";
+import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
 import { takeToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/root";
 import { FaultPage } from "./routes/shell/fault-page.tsx";
+import { LanguageOffer, pathIn } from "./routes/shell/kept-language.tsx";
+import { type RootData, useRoot } from "./routes/shell/root-data.ts";
 import { SiteFooter } from "./routes/shell/site-footer.tsx";
 import { SiteHeader } from "./routes/shell/site-header.tsx";
 
+const t = messages({
+  en: { fault: "Something went wrong" },
+  ka: { fault: "რაღაც შეფერხდა" },
+});
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx, nonce } = context.get(requestContext);
+  const { ctx, nonce, requestId } = context.get(requestContext);
   const cookies = request.headers.get("cookie");
   const theme: unknown = await themeCookie.parse(cookies);
   const currency: unknown = await currencyCookie.parse(cookies);
   const { toast, clear } = await takeToast(request);
   const { actor } = ctx;
-  return data(
-    {
-      nonce,
-      origin: ctx.config.origin,
-      theme: theme === "dark" || theme === "light" ? theme : undefined,
-      currency: currencyOf(currency).code,
-      toast,
-      viewer: actor && {
-        email: actor.email,
-        emailVerified: actor.emailVerified,
-        firstName: actor.firstName,
-        role: actor.role,
-      },
-      social: ctx.config.social,
+  const root: RootData = {
+    nonce,
+    requestId,
+    origin: ctx.config.origin,
+    theme: theme === "dark" || theme === "light" ? theme : undefined,
+    currency: currencyOf(currency).code,
+    viewer: actor && {
+      email: actor.email,
+      emailVerified: actor.emailVerified,
+      firstName: actor.firstName,
+      role: actor.role,
     },
-    clear ? { headers: { "set-cookie": clear } } : undefined,
-  );
+    social: ctx.config.social,
+  };
+  return data({ ...root, toast }, clear ? { headers: { "set-cookie": clear } } : undefined);
 }
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [{ title: `${t.fault} · Stumari` }, { name: "robots", content: "noindex" }] : [{ title: "Stumari" }];
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
-  const root = useRouteLoaderData<typeof loader>("root");
-  const origin = root?.origin ?? "";
-  const hrefOf = (locale: (typeof locales)[number]) =>
-    `${origin}${basePath(locale)}${pathname === "/" && locale !== baseLocale ? "" : pathname}`;
+  const root = useRoot();
+  const hrefIn = (locale: Locale) => `${root?.origin ?? ""}${pathIn(locale, { pathname, search: "" })}`;
   return (
     <html lang={getLocale()} className={root?.theme} suppressHydrationWarning>
       <head>
@@ -63,11 +60,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12201c" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
-        <link rel="canonical" href={hrefOf(getLocale())} />
+        <link rel="canonical" href={hrefIn(getLocale())} />
         {locales.map((locale) => (
-          <link key={locale} rel="alternate" hrefLang={locale} href={hrefOf(locale)} />
+          <link key={locale} rel="alternate" hrefLang={locale} href={hrefIn(locale)} />
         ))}
-        <link rel="alternate" hrefLang="x-default" href={hrefOf(baseLocale)} />
+        <link rel="alternate" hrefLang="x-default" href={hrefIn(baseLocale)} />
         <Links />
       </head>
       <body>
@@ -81,17 +78,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { viewer, currency, theme, toast, social } = loaderData;
+  const overHero = useLocation().pathname === "/";
   return (
     <Toaster flash={toast}>
       <ProgressBar />
-      <SiteHeader viewer={viewer} currency={currency} theme={theme} social={social} />
+      <SiteHeader viewer={viewer} currency={currency} theme={theme} social={social} overHero={overHero} />
       <Outlet />
       <SiteFooter />
+      <LanguageOffer />
+      {viewer && <MergeShelf />}
     </Toaster>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const requestId = isRouteErrorResponse(error) ? undefined : undefined;
-  return <FaultPage error={error} requestId={requestId} />;
+  return <FaultPage error={error} requestId={useRoot()?.requestId} />;
 }

@@ -14,6 +14,7 @@ import { flittRoutes } from "./flitt-routes.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { microCache } from "./micro-cache.ts";
 import type { Services } from "./services.ts";
+import { clientAddressOf, type Site } from "./site.ts";
 
 // Every language is the same site under its own base path, so that links and forms need no language of their own.
 const sites = Object.fromEntries(
@@ -23,14 +24,6 @@ const sites = Object.fromEntries(
   ]),
 ) as Record<Locale, ReturnType<typeof createRequestHandler>>;
 
-type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } };
-
-const clientAddressOf = (env: NodeBindings | undefined) => env?.incoming?.socket?.remoteAddress ?? "127.0.0.1";
-
-type Site = {
-  Bindings: NodeBindings;
-  Variables: { requestId: string; secureHeadersNonce?: string };
-};
 
 /** The whole site as one fetch handler over the given services. */
 export function createApp(services: Services): Hono<Site> {

@@ -11,6 +11,7 @@ import { createLog } from "#platform/log.server.ts";
 import { openMailer } from "#platform/mail.server.ts";
 import { migrate } from "#platform/migrate.server.ts";
 import { jobHandlers } from "./job-handlers.ts";
+import type { Site } from "./site.ts";
 
 export type Services = {
   config: Config;
@@ -20,7 +21,7 @@ export type Services = {
   mediaFolders: { sample: string; own: string };
   paymentHosts: string[];
   /** Routes that exist on a developer's machine only, ahead of the site's own. */
-  devRoutes: ((app: Hono) => void) | undefined;
+  devRoutes: ((app: Hono<Site>) => void) | undefined;
   /** Begins to do the jobs. */
   work: () => Promise<void>;
   close: () => Promise<void>;
@@ -32,7 +33,7 @@ export type ServiceOptions = {
   now?: () => Date;
   payments?: PaymentProvider;
   onStatement?: (sql: string) => void;
-  devRoutes?: ((app: Hono) => void) | undefined;
+  devRoutes?: ((app: Hono<Site>) => void) | undefined;
 };
 
 /** Opens everything that the site stands on, migrates the database, and hands it out as one. */

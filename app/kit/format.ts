@@ -62,3 +62,13 @@ export const formatRating = (rating: number): string => {
   const text = rating.toFixed(1);
   return getLocale() === "ka" ? text.replace(".", ",") : text;
 };
+
+/** A month (`yyyy-MM`) with its year. */
+export const formatMonth = (month: string): string =>
+  dateFormat({ month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01T00:00:00Z`));
+
+/** Short names of the days of the week from Monday on. */
+export const weekdayNames = (): string[] =>
+  Array.from({ length: 7 }, (_, index) =>
+    dateFormat({ weekday: "short", timeZone: "UTC" }).format(new Date(Date.UTC(2024, 0, 1 + index))),
+  );

@@ -1,33 +1,49 @@
 import { betterAuth } from "better-auth";
-import { basePath } from "#kit/locale.ts";
+import { getOAuthState } from "better-auth/api";
+import { basePath, getLocale, type Locale, localeOf } from "#kit/locale.ts";
+import { afterAuth, beforeAuth, limitsOfClients } from "./auth-limits.server.ts";
+import { authTables } from "./auth-tables.server.ts";
 import type { Config } from "./config.server.ts";
 import type { Ctx } from "./context.server.ts";
 import { newId } from "./id.server.ts";
+import { countTowards } from "./rate-limit.server.ts";
 
 /** The header in which the server tells the address of the caller's socket; what a client sends under it is dropped. */
 export const clientAddressHeader = "x-stumari-client-address";
 
-export const passwordMinLength = 6;
+export const passwordLength = { min: 6, max: 128 } as const;
 const hour = 3600;
 const day = 24 * hour;
 
-const timestamps = { createdAt: "created_at", updatedAt: "updated_at" };
+/** What our pages have no use for, so that nobody has. */
+const closedPaths = [
+  ...["/update-session", "/change-email", "/change-password", "/verify-password"],
+  ...["/delete-user", "/delete-user/callback", "/list-accounts", "/link-social", "/unlink-account"],
+  ...["/get-access-token", "/refresh-token", "/account-info"],
+];
 
-const profileNames = (first: string | undefined, last: string | undefined) => ({
-  firstName: first ?? "",
-  lastName: last ?? "",
-});
+const fullName = (first: unknown, last: unknown) =>
+  [first, last].filter((part) => typeof part === "string" && part !== "").join(" ");
 
-/** Sign-in by better-auth on our tables. Roles are no field that a browser can set: see createAccount and grantRole. */
+/** The language of the page that asked; for a sign-in of others, of the page that it goes back to. */
+async function askingLocale(path: string | undefined): Promise<Locale> {
+  const back = path?.startsWith("/callback/") ? (await getOAuthState())?.callbackURL : undefined;
+  return back && URL.canParse(back) ? localeOf(new URL(back).pathname) : getLocale();
+}
+
+/**
+ * Sign-in by better-auth on our tables. At sign-up a browser can ask for the role of a hotel manager with `isManager`;
+ * no field of any request sets another one: see grantRole.
+ */
 export function createAuth(ctx: Ctx, config: Config) {
   const { google, facebook, origin } = config;
-  const localeOf = (user: object) => ("locale" in user && user.locale === "ka" ? "ka" : "en");
-  const home = (user: object) => `${origin}${basePath(localeOf(user))}`;
+  const speaking = (user: object) => ("locale" in user && user.locale === "ka" ? "ka" : "en");
+  const home = (user: object) => `${origin}${basePath(speaking(user))}`;
   const mail = (name: string, user: { email: string; name: string }, facts: Record<string, string>) =>
     ctx.jobs.enqueue("send-mail", {
       mail: name,
       to: user.email,
-      locale: localeOf(user),
+      locale: speaking(user),
       facts: { name: user.name, ...facts },
     });
   return betterAuth({
@@ -36,71 +52,53 @@ export function createAuth(ctx: Ctx, config: Config) {
     basePath: "/api/auth",
     secret: config.authSecret,
     trustedOrigins: [origin],
+    disabledPaths: closedPaths,
     telemetry: { enabled: false },
     logger: { level: "error", log: (_level, message) => ctx.log.warn("auth", { message }) },
     database: { db: ctx.db, type: "postgres" },
-    user: {
-      modelName: "users",
-      fields: { emailVerified: "email_verified", ...timestamps },
-      additionalFields: {
-        firstName: { type: "string", fieldName: "first_name", required: true },
-        lastName: { type: "string", fieldName: "last_name", required: true },
-        role: { type: "string", required: false, input: false, defaultValue: "guest" },
-        locale: { type: "string", required: false, input: false, defaultValue: "en" },
+    ...authTables,
+    session: { ...authTables.session, expiresIn: 30 * day, disableSessionRefresh: true },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user, context) => {
+            const signingUp = context?.path === "/sign-up/email";
+            const body: unknown = context?.body;
+            const manager =
+              typeof body === "object" && body !== null && "isManager" in body && body.isManager === true;
+            return {
+              data: {
+                ...user,
+                name: fullName(user["firstName"], user["lastName"]) || user.name,
+                image: signingUp ? null : user.image,
+                role: signingUp && manager ? "hotel_manager" : "guest",
+                locale: await askingLocale(context?.path),
+              },
+            };
+          },
+        },
       },
-    },
-    session: {
-      modelName: "sessions",
-      fields: {
-        userId: "user_id",
-        expiresAt: "expires_at",
-        ipAddress: "ip_address",
-        userAgent: "user_agent",
-        ...timestamps,
-      },
-      expiresIn: 30 * day,
-      updateAge: day,
-    },
-    account: {
-      modelName: "accounts",
-      fields: {
-        userId: "user_id",
-        accountId: "account_id",
-        providerId: "provider_id",
-        accessToken: "access_token",
-        refreshToken: "refresh_token",
-        idToken: "id_token",
-        accessTokenExpiresAt: "access_token_expires_at",
-        refreshTokenExpiresAt: "refresh_token_expires_at",
-        ...timestamps,
-      },
-    },
-    verification: {
-      modelName: "verifications",
-      fields: { expiresAt: "expires_at", ...timestamps },
     },
     rateLimit: {
       enabled: true,
-      storage: "database",
-      modelName: "rate_limits",
-      fields: { lastRequest: "last_request" },
       window: 60,
       max: 600,
-      customRules: {
-        "/sign-in/*": { window: 60, max: 120 },
-        "/sign-up/*": { window: 60, max: 60 },
-        "/request-password-reset": { window: 60, max: 20 },
-        "/send-verification-email": { window: 60, max: 20 },
-      },
+      customRules: limitsOfClients,
+      customStorage: { consume: (key, limit) => countTowards(ctx, key, limit) },
     },
+    hooks: { before: beforeAuth(ctx), after: afterAuth(ctx) },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: passwordMinLength,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      // Signing up signs in, so that it can't hide whether an address is taken; the limits keep it from being asked in bulk.
       autoSignIn: true,
       resetPasswordTokenExpiresIn: hour,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
         mail("reset-password", user, { url: `${home(user)}/reset-password?token=${token}` }),
+      onPasswordReset: ({ user }) =>
+        mail("password-changed", user, { url: `${home(user)}/forgot-password` }),
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -112,8 +110,10 @@ export function createAuth(ctx: Ctx, config: Config) {
       ...(google && {
         google: {
           ...google,
-          mapProfileToUser: (profile: { given_name?: string; family_name?: string }) =>
-            profileNames(profile.given_name, profile.family_name),
+          mapProfileToUser: (profile: { name: string; given_name?: string; family_name?: string }) => ({
+            firstName: profile.given_name || profile.name,
+            lastName: profile.family_name ?? "",
+          }),
         },
       }),
       ...(facebook && {
@@ -121,7 +121,7 @@ export function createAuth(ctx: Ctx, config: Config) {
           ...facebook,
           mapProfileToUser: (profile: { name: string }) => {
             const [first, ...rest] = profile.name.split(" ");
-            return profileNames(first, rest.join(" "));
+            return { firstName: first ?? profile.name, lastName: rest.join(" ") };
           },
         },
       }),

@@ -71,7 +71,9 @@ export async function openDatabase(options: {
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     ...(options.onStatement && {
-      log: (event) => event.level === "query" && options.onStatement?.(event.query.sql),
+      log: (event) => {
+        if (event.level === "query") options.onStatement?.(event.query.sql);
+      },
     }),
   });
 

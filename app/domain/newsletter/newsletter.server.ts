@@ -3,33 +3,41 @@ import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
+const mailedAgainAfterMs = 10 * 60_000;
 const email = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /**
- * Asks an address by mail whether it wants the newsletter. Refuses what is no address; whether one is already known is not
- * told, and a confirmed one gets no second mail.
+ * Asks an address by mail whether it wants the newsletter. Refuses what is no address. Nothing is mailed to an address that
+ * gets the newsletter already, or again within 10 minutes; the caller can't tell one from the other.
  */
 export async function subscribe(ctx: Ctx, address: string, locale: Locale): Promise<boolean> {
   const wanted = address.trim().toLowerCase();
   if (!email.test(wanted) || wanted.length > 200) return false;
+  const now = ctx.now();
   await inTransaction(ctx, async (ctx) => {
-    const subscriber = await ctx.db
+    const asked = await ctx.db
       .insertInto("newsletter_subscribers")
-      .values({
-        email: wanted,
-        token: randomBytes(24).toString("base64url"),
-        locale,
-        created_at: ctx.now(),
-      })
-      .onConflict((conflict) => conflict.column("email").doUpdateSet({ unsubscribed_at: null }))
-      .returning(["token", "confirmed_at"])
-      .executeTakeFirstOrThrow();
-    if (subscriber.confirmed_at) return;
+      .values({ email: wanted, token: randomBytes(24).toString("base64url"), locale, created_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .column("email")
+          .doUpdateSet({ locale, unsubscribed_at: null, created_at: now })
+          .where("newsletter_subscribers.confirmed_at", "is", null)
+          .where((row) =>
+            row.or([
+              row("newsletter_subscribers.unsubscribed_at", "is not", null),
+              row("newsletter_subscribers.created_at", "<=", new Date(now.getTime() - mailedAgainAfterMs)),
+            ]),
+          ),
+      )
+      .returning("token")
+      .executeTakeFirst();
+    if (!asked) return;
     await ctx.jobs.enqueue("send-mail", {
       mail: "newsletter-confirm",
       to: wanted,
       locale,
-      facts: { token: subscriber.token },
+      facts: { token: asked.token },
     });
   });
   return true;

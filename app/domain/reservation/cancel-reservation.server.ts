@@ -58,7 +58,7 @@ export async function cancelReservation(
     let refund = 0;
     for (const payment of payments.filter(({ status }) => isCaptured(status))) {
       const captured = payment.actual_amount - payment.refund_requested;
-      const amount = refundOnCancel(reservation, captured, by, now);
+      const amount = refundOnCancel({ cancelableUntil: reservation.cancelable_until }, captured, by, now);
       await requestRefund(ctx, payment, amount, "cancelled");
       refund += amount;
     }

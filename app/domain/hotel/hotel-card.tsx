@@ -1,0 +1,122 @@
+import { MapPin, Star } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Currency } from "#kit/currency.ts";
+import { formatDistance, formatMoney, formatRating } from "#kit/format.ts";
+import { local, messages, plural } from "#kit/locale.ts";
+import { Badge } from "#ui/badge.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Photo } from "#ui/photo.tsx";
+import type { HotelCardFacts } from "./hotel.ts";
+import { placeName } from "./place.ts";
+
+const t = messages({
+  en: {
+    isNew: "New", noReviews: "No reviews yet", reviews: (n: number) => `${n} ${plural(n, "review", "reviews")}`, center: (km: string) => `${km} km from center`,
+    more: (n: number) => `+${n} more`, perNight: "per night", view: "View Deal", off: (n: number) => `−${n}%`, instead: "instead of",
+    stay: (price: string, n: number) => `${price} for ${n} ${plural(n, "night", "nights")}`, taxes: "taxes and fees included", noPrice: "No rooms yet", rating: "Rating",
+  },
+  ka: {
+    isNew: "ახალი", noReviews: "შეფასება ჯერ არ არის", reviews: (n: number) => `${n} შეფასება`, center: (km: string) => `${km} კმ ცენტრიდან`,
+    more: (n: number) => `+${n} სხვა`, perNight: "ღამეში", view: "შეთავაზების ნახვა", off: (n: number) => `−${n}%`, instead: "ნაცვლად",
+    stay: (price: string, n: number) => `${price} ${n} ღამეზე`, taxes: "გადასახადების ჩათვლით", noPrice: "ოთახები ჯერ არ არის", rating: "რეიტინგი",
+  },
+});
+
+const shownAmenities = 3;
+
+type Props = {
+  hotel: HotelCardFacts;
+  layout?: "grid" | "list";
+  currency: Currency;
+  /** Dates and party that the hotel's page is to open with. */
+  query?: string;
+  priority?: boolean;
+  /** The mark in the corner. */
+  heart?: ReactNode;
+};
+
+function Price({ hotel, currency }: Pick<Props, "hotel" | "currency">) {
+  const { price } = hotel;
+  if (!price) return <p className="text-sm text-ink-soft">{t.noPrice}</p>;
+  return (
+    <div className="num">
+      <p>
+        {price.fullPerNight > price.perNight && (
+          <>
+            <span className="sr-only">{t.instead}</span>
+            <s className="mr-1.5 text-sm text-ink-soft">{formatMoney(price.fullPerNight, currency)}</s>
+          </>
+        )}
+        <strong className="text-xl">{formatMoney(price.perNight, currency)}</strong>{" "}
+        <span className="text-sm text-ink-soft">{t.perNight}</span>
+      </p>
+      {price.stay && (
+        <p className="text-sm text-ink-soft">
+          {t.stay(formatMoney(price.stay.total, currency), price.stay.nights)}, {t.taxes}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A hotel in a list: one link to its page, its mark beside. */
+export function HotelCard({ hotel, layout = "grid", currency, query = "", priority = false, heart }: Props) {
+  const list = layout === "list";
+  const more = hotel.amenities.length - shownAmenities;
+  return (
+    <article
+      className={cx(
+        "group relative flex h-full overflow-hidden rounded-card border border-line bg-surface-raised transition-shadow duration-200 hover:shadow-raised",
+        list ? "flex-col sm:flex-row" : "flex-col",
+      )}
+    >
+      <div className={cx("relative shrink-0 overflow-hidden", list ? "aspect-3/2 sm:aspect-auto sm:w-72" : "aspect-3/2")}>
+        <Photo
+          src={hotel.picture?.url}
+          alt={hotel.picture ? local(hotel.picture.alt, hotel.picture.altKa) : ""}
+          sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+          priority={priority}
+          className="absolute inset-0 size-full"
+        />
+        <div className="absolute top-3 left-3 flex gap-2">
+          {hotel.discount && <Badge kind="accent">{t.off(hotel.discount)}</Badge>}
+          {hotel.isNew && <Badge kind="success">{t.isNew}</Badge>}
+        </div>
+      </div>
+      {heart && <div className="absolute top-2 right-2 z-10">{heart}</div>}
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="font-display text-lg leading-snug">
+            <Link to={`/hotels/${hotel.id}${query}`} prefetch="none" className="after:absolute after:inset-0">
+              {hotel.name}
+            </Link>
+          </h3>
+          {hotel.rating !== null && (
+            <Badge className="num">
+              <Star className="size-3.5 fill-current" aria-hidden />
+              <span className="sr-only">{t.rating}</span>
+              {formatRating(hotel.rating)}
+            </Badge>
+          )}
+        </div>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
+          <MapPin className="size-4 shrink-0" aria-hidden />
+          {placeName(hotel)}
+          {hotel.distance !== null && <span>· {t.center(formatDistance(hotel.distance))}</span>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {hotel.amenities.slice(0, shownAmenities).map(({ name, nameKa }) => local(name, nameKa)).join(" · ")}
+          {more > 0 && <span className="ml-2 whitespace-nowrap">{t.more(more)}</span>}
+        </p>
+        <p className="text-sm text-ink-soft">{hotel.reviewCount > 0 ? t.reviews(hotel.reviewCount) : t.noReviews}</p>
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-2">
+          <Price hotel={hotel} currency={currency} />
+          <span aria-hidden className="rounded-full bg-ink px-4 py-2 text-sm font-semibold text-surface group-hover:bg-accent group-hover:text-accent-ink">
+            {t.view}
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+const timestamps = { createdAt: "created_at", updatedAt: "updated_at" } as const;
+const name = z.string().trim().min(1).max(100);
+
+/** Our tables and columns for the sign-in library, and what of a person a browser can set. */
+export const authTables = {
+  user: {
+    modelName: "users",
+    fields: { emailVerified: "email_verified", ...timestamps },
+    additionalFields: {
+      firstName: { type: "string", fieldName: "first_name", required: true, validator: { input: name } },
+      lastName: { type: "string", fieldName: "last_name", required: true, validator: { input: name } },
+      role: { type: "string", required: false, input: false, defaultValue: "guest" },
+      locale: { type: "string", required: false, input: false, defaultValue: "en" },
+    },
+  },
+  session: {
+    modelName: "sessions",
+    fields: {
+      userId: "user_id",
+      expiresAt: "expires_at",
+      ipAddress: "ip_address",
+      userAgent: "user_agent",
+      ...timestamps,
+    },
+  },
+  account: {
+    modelName: "accounts",
+    fields: {
+      userId: "user_id",
+      accountId: "account_id",
+      providerId: "provider_id",
+      accessToken: "access_token",
+      refreshToken: "refresh_token",
+      idToken: "id_token",
+      accessTokenExpiresAt: "access_token_expires_at",
+      refreshTokenExpiresAt: "refresh_token_expires_at",
+      ...timestamps,
+    },
+  },
+  verification: {
+    modelName: "verifications",
+    fields: { expiresAt: "expires_at", ...timestamps },
+  },
+} as const;

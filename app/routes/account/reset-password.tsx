@@ -1,0 +1,44 @@
+import { data, Form, Link, useNavigation, useSearchParams } from "react-router";
+import { newPasswordForm } from "#domain/account/account-form.ts";
+import { messages } from "#kit/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/field.tsx";
+import { askAuth } from "#web/auth.server.ts";
+import { type FormProblem, readForm } from "#web/form.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import { EntrancePage } from "../shell/entrance-page.tsx";
+import type { Route } from "./+types/reset-password";
+
+const t = messages({
+  en: { title: "Set a new password", password: "New password", confirm: "Confirm password", button: "Save password", busy: "Saving...", done: "Password changed", doneText: "Please sign in with your new password.", stale: "This link has expired or was used already.", again: "Ask for a new link", failed: "Password not changed" },
+  ka: { title: "ახალი პაროლი", password: "ახალი პაროლი", confirm: "გაიმეორეთ პაროლი", button: "პაროლის შენახვა", busy: "ინახება...", done: "პაროლი შეიცვალა", doneText: "გთხოვთ, შეხვიდეთ ახალი პაროლით.", stale: "ბმულის ვადა გავიდა ან უკვე გამოყენებულია.", again: "ახალი ბმულის მოთხოვნა", failed: "პაროლი არ შეიცვალა" },
+});
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+type Answer = FormProblem & { failure: string | undefined };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const parsed = readForm(newPasswordForm, await request.formData());
+  if (!parsed.ok) return data<Answer>({ ...parsed.problem, failure: parsed.problem.errors["token"] && t.stale }, { status: 400 });
+  const { token, password } = parsed.value;
+  const answer = await askAuth(context, request, "/reset-password", { token, newPassword: password });
+  if (!answer.ok) return data<Answer>({ errors: {}, typed: {}, failure: t.stale }, { status: 400 });
+  return redirectWithToast("/login", { kind: "success", title: t.done, text: t.doneText });
+}
+
+export default function ResetPassword({ actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const { state } = useNavigation();
+  return (
+    <EntrancePage answer={actionData} title={t.title} failure={actionData?.failure && { title: t.failed, text: actionData.failure }}>
+      <Form method="post" className="space-y-4" noValidate>
+        <input type="hidden" name="token" value={params.get("token") ?? ""} />
+        <PasswordField label={t.password} name="password" autoComplete="new-password" required error={actionData?.errors["password"]} />
+        <PasswordField label={t.confirm} name="confirmPassword" autoComplete="new-password" required error={actionData?.errors["confirmPassword"]} />
+        <Button wide busy={state === "submitting"} busyText={t.busy}>{t.button}</Button>
+      </Form>
+      <p className="mt-6 text-center"><Link to="/forgot-password" className="font-semibold underline">{t.again}</Link></p>
+    </EntrancePage>
+  );
+}

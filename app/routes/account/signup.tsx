@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { data, Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { signUpForm, signUpPageForm } from "#domain/account/account-form.ts";
+import { messages } from "#kit/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox, Field, PasswordField } from "#ui/field.tsx";
+import { useScripted } from "#ui/tabs.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { type FormProblem, fieldsOf, readForm, withoutSecrets } from "#web/form.server.ts";
+import { signUp } from "#web/sign-in.server.ts";
+import { onSite } from "#web/site-path.ts";
+import { EntrancePage } from "../shell/entrance-page.tsx";
+import { useRoot } from "../shell/root-data.ts";
+import { SocialButtons } from "../shell/social-buttons.tsx";
+import type { Route } from "./+types/signup";
+
+const t = messages({
+  en: { title: "Create an account", subtitle: "Join to start booking your next adventure", name: "Full name", email: "Email", password: "Password", confirm: "Confirm password", agree: "I agree to the", terms: "Terms", and: "and the", privacy: "Privacy Policy", button: "Create account", busy: "Creating account...", have: "Already have an account?", signIn: "Sign in", failed: "Sign up failed", again: "Please try again in a moment." },
+  ka: { title: "ანგარიშის შექმნა", subtitle: "შემოგვიერთდით და დაჯავშნეთ შემდეგი მოგზაურობა", name: "სახელი და გვარი", email: "ელფოსტა", password: "პაროლი", confirm: "გაიმეორეთ პაროლი", agree: "ვეთანხმები", terms: "წესებს", and: "და", privacy: "კონფიდენციალურობის პოლიტიკას", button: "ანგარიშის შექმნა", busy: "იქმნება...", have: "უკვე გაქვთ ანგარიში?", signIn: "შესვლა", failed: "რეგისტრაცია ვერ მოხერხდა", again: "გთხოვთ, ცოტა ხანში სცადოთ." },
+});
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+const nextOf = (request: Request) => onSite(new URL(request.url).searchParams.get("next"));
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  if (ctxOf(context).actor) throw redirect(nextOf(request));
+  return null;
+}
+
+type Answer = FormProblem & { failure: string | undefined };
+
+/** Takes the page's form and the dialog's, which has the names apart. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const parsed = form.has("fullName") ? readForm(signUpPageForm, form) : readForm(signUpForm, form);
+  if (!parsed.ok) return data<Answer>({ ...parsed.problem, failure: undefined }, { status: 400 });
+  const { message } = await signUp(context, request, parsed.value, onSite(form.get("next") ?? nextOf(request)));
+  return data<Answer>({ errors: {}, typed: withoutSecrets(fieldsOf(form)), failure: message || t.again }, { status: 409 });
+}
+
+export default function SignUp({ actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const { state } = useNavigation();
+  const scripted = useScripted();
+  const [agreed, setAgreed] = useState(false);
+  const next = params.get("next");
+  const { errors, typed }: FormProblem = actionData ?? { errors: {}, typed: {} };
+  return (
+    <EntrancePage answer={actionData} title={t.title} subtitle={t.subtitle} failure={actionData?.failure && { title: t.failed, text: actionData.failure }}>
+      <Form method="post" className="space-y-4" noValidate>
+        <Field label={t.name} name="fullName" autoComplete="name" required defaultValue={typed["fullName"]} error={errors["fullName"]} />
+        <Field label={t.email} name="email" type="email" autoComplete="email" required defaultValue={typed["email"]} error={errors["email"]} />
+        <PasswordField label={t.password} name="password" autoComplete="new-password" required error={errors["password"]} />
+        <PasswordField label={t.confirm} name="confirmPassword" autoComplete="new-password" required error={errors["confirmPassword"]} />
+        <Checkbox name="terms" error={errors["terms"]} checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
+          {t.agree} <Link to="/terms" className="underline">{t.terms}</Link> {t.and} <Link to="/privacy" className="underline">{t.privacy}</Link>
+        </Checkbox>
+        <Button wide disabled={scripted && !agreed} busy={state === "submitting"} busyText={t.busy}>{t.button}</Button>
+      </Form>
+      <SocialButtons social={useRoot()?.social} />
+      <p className="mt-6 text-center">
+        {t.have} <Link to={next ? `/login?next=${encodeURIComponent(next)}` : "/login"} className="font-semibold underline">{t.signIn}</Link>
+      </p>
+    </EntrancePage>
+  );
+}

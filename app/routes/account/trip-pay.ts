@@ -1,0 +1,33 @@
+import { redirect } from "react-router";
+import { payReservation } from "#domain/reservation/pay-reservation.server.ts";
+import type { PayRefusal } from "#domain/reservation/reservation.ts";
+import { messages } from "#kit/locale.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import type { Route } from "./+types/trip-pay";
+
+const t = messages({
+  en: {
+    title: "Payment Error", failed: "Failed to initiate payment", unknown_reservation: "Reservation not found.", cancelled: "This reservation is cancelled. You can book again.",
+    already_paid: "This reservation is paid already.", hold_over: "The time to pay is over. Please book again.", provider_away: "The payment page can't be reached just now. Nothing was charged: please try again in a minute.",
+  },
+  ka: {
+    title: "გადახდის შეცდომა", failed: "გადახდის დაწყება ვერ მოხერხდა", unknown_reservation: "დაჯავშნა ვერ მოიძებნა.", cancelled: "ეს დაჯავშნა გაუქმებულია. შეგიძლიათ ხელახლა დაჯავშნოთ.",
+    already_paid: "ეს დაჯავშნა უკვე გადახდილია.", hold_over: "გადახდის დრო ამოიწურა. გთხოვთ, ხელახლა დაჯავშნოთ.", provider_away: "გადახდის გვერდი ახლა მიუწვდომელია. თანხა არ ჩამოგჭრიათ: ერთ წუთში სცადეთ.",
+  },
+});
+
+const wordsOf = (refusal: PayRefusal) => (refusal.code === "provider_refused" ? t.failed : t[refusal.code]);
+
+/** Sends the browser to the provider's page for this reservation. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  signedIn(ctx, request);
+  const outcome = await payReservation(ctx, params.code);
+  if (outcome.ok) return redirect(outcome.value.url, 303);
+  if (outcome.refusal.code === "provider_refused") ctx.log.warn("checkout refused", { message: outcome.refusal.message });
+  return redirectWithToast(`/trips/${encodeURIComponent(params.code)}`, { kind: "error", title: t.title, text: wordsOf(outcome.refusal) });
+}
+
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/trips/${encodeURIComponent(params.code)}`);

@@ -1,0 +1,155 @@
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { data, Form, Link, useNavigation } from "react-router";
+import { placeName } from "#domain/hotel/place.ts";
+import { checkInTime, checkOutTime } from "#domain/pricing/quote.ts";
+import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
+import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
+import { isHolding, notPaidInTime, refundOnCancel, shortCode } from "#domain/reservation/reservation.ts";
+import { reservationByCode } from "#domain/reservation/reservations.server.ts";
+import { formatDay, formatUsd } from "#kit/format.ts";
+import { local, messages, plural } from "#kit/locale.ts";
+import { instantAt } from "#kit/zone.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Photo } from "#ui/photo.tsx";
+import { useScripted } from "#ui/tabs.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import { Breakdown } from "../guest/hotel/breakdown.tsx";
+import type { Route } from "./+types/trip";
+
+const t = messages({
+  en: {
+    title: "Your trip", missing: "Reservation not found.", trips: "My Trips", code: "Booking", checkIn: "Check-in", checkOut: "Check-out", from: (time: string) => `from ${time}`, by: (time: string) => `by ${time}`, room: "Room", guests: "Guests", people: (a: number, c: number) => `${a} ${plural(a, "adult", "adults")}${c > 0 ? `, ${c} ${plural(c, "child", "children")}` : ""}`,
+    price: "Price", pay: (usd: string) => `Pay ${usd}`, going: "Opening the payment page...", cancel: "Cancel reservation", cancelTitle: "Cancel this reservation?", reason: "Reason (optional)", keep: "Keep it", cancelling: "Cancelling...",
+    back: (usd: string) => `${usd} will be paid back to your card.`, nothingPaid: "Nothing was charged, so nothing is paid back.", noBack: "By the terms of this rate nothing is paid back.",
+    cancelled: "Reservation cancelled", cancelledText: "The reservation has been cancelled successfully.", failed: "Cancellation failed", already: "It is cancelled already.", began: "The stay has begun: please speak with the hotel.",
+    why: "Reason", notInTime: "Payment not received in time", again: "Book again", refunded: (usd: string) => `${usd} has been paid back to your card.`, pending: (usd: string) => `${usd} is on its way back to your card.`, hotel: "See the hotel",
+  },
+  ka: {
+    title: "თქვენი მოგზაურობა", missing: "დაჯავშნა ვერ მოიძებნა.", trips: "ჩემი მოგზაურობები", code: "დაჯავშნა", checkIn: "შესვლა", checkOut: "გასვლა", from: (time: string) => `${time}-დან`, by: (time: string) => `${time}-მდე`, room: "ოთახი", guests: "სტუმრები", people: (a: number, c: number) => `${a} ზრდასრული${c > 0 ? `, ${c} ბავშვი` : ""}`,
+    price: "ფასი", pay: (usd: string) => `გადახდა: ${usd}`, going: "იხსნება გადახდის გვერდი...", cancel: "დაჯავშნის გაუქმება", cancelTitle: "გავაუქმოთ დაჯავშნა?", reason: "მიზეზი (არასავალდებულო)", keep: "დატოვება", cancelling: "უქმდება...",
+    back: (usd: string) => `${usd} დაგიბრუნდებათ ბარათზე.`, nothingPaid: "თანხა არ ჩამოგჭრიათ, ამიტომ დასაბრუნებელი არაფერია.", noBack: "ამ ტარიფის პირობებით თანხა არ ბრუნდება.",
+    cancelled: "დაჯავშნა გაუქმდა", cancelledText: "დაჯავშნა წარმატებით გაუქმდა.", failed: "გაუქმება ვერ მოხერხდა", already: "უკვე გაუქმებულია.", began: "ვიზიტი უკვე დაიწყო: გთხოვთ, სასტუმროს მიმართოთ.",
+    why: "მიზეზი", notInTime: "გადახდა დროულად არ შესრულდა", again: "ხელახლა დაჯავშნა", refunded: (usd: string) => `${usd} დაგიბრუნდათ ბარათზე.`, pending: (usd: string) => `${usd} გიბრუნდებათ ბარათზე.`, hotel: "სასტუმროს ნახვა",
+  },
+});
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+const longestReason = 500;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  signedIn(ctx, request);
+  const trip = await reservationByCode(ctx, params.code);
+  if (!trip) return data({ trip: null }, { status: 404 });
+  const now = ctx.now();
+  const until = trip.cancelableUntil ? new Date(trip.cancelableUntil) : null;
+  const began = now >= instantAt(trip.checkIn, checkInTime, trip.hotel.timeZone);
+  return data({
+    trip,
+    holding: isHolding(trip, now),
+    secondsLeft: Math.floor((Date.parse(trip.holdExpiresAt) - now.getTime()) / 1000),
+    cancellable: trip.status === "confirmed" && !began,
+    refund: refundOnCancel({ cancelableUntil: until }, trip.captured, "guest", now),
+  });
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  signedIn(ctx, request);
+  const reason = String((await request.formData()).get("reason") ?? "").trim().slice(0, longestReason);
+  const outcome = await cancelReservation(ctx, { code: params.code, reason });
+  const back = `/trips/${encodeURIComponent(params.code)}`;
+  if (outcome.ok) return redirectWithToast(back, { kind: "success", title: t.cancelled, text: t.cancelledText });
+  const text = { unknown_reservation: t.missing, already_cancelled: t.already, stay_began: t.began }[outcome.refusal.code];
+  return redirectWithToast(back, { kind: "error", title: t.failed, text });
+}
+
+export default function Trip({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.trip)
+    return (
+      <main id="content" className="wrap"><EmptyState title={t.missing}><ButtonLink to="/trips">{t.trips}</ButtonLink></EmptyState></main>
+    );
+  const { trip, holding, secondsLeft, cancellable, refund } = loaderData;
+  const { hotel } = trip;
+  const facts: [string, string][] = [
+    [t.code, shortCode(trip.code)],
+    [t.checkIn, `${formatDay(trip.checkIn, "long")}, ${t.from(checkInTime)}`],
+    [t.checkOut, `${formatDay(trip.checkOut, "long")}, ${t.by(checkOutTime)}`],
+    [t.room, `${trip.rooms > 1 ? `${trip.rooms} × ` : ""}${trip.room.name}`],
+    [t.guests, t.people(trip.adults, trip.children)],
+    ...(trip.cancellationReason ? [[t.why, trip.cancellationReason === notPaidInTime ? t.notInTime : trip.cancellationReason] as [string, string]] : []),
+  ];
+  return (
+    <main id="content" className="wrap max-w-5xl py-8">
+      <Link to="/trips" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"><ArrowLeft className="size-5" aria-hidden />{t.trips}</Link>
+      <div className="mt-3 grid gap-8 lg:grid-cols-[1fr_360px]">
+        <div className="min-w-0">
+          <div className="relative aspect-2/1 overflow-hidden rounded-card">
+            <Photo src={hotel.picture?.url} alt={hotel.picture ? local(hotel.picture.alt, hotel.picture.altKa) : ""} sizes="(min-width: 1024px) 640px, 100vw" priority className="absolute inset-0 size-full" />
+          </div>
+          <h1 className="mt-5 font-display text-3xl">{hotel.name}</h1>
+          <p className="mt-1 text-ink-soft">{hotel.address}, {placeName(hotel)}</p>
+          <div className="mt-3"><ReservationBadges reservation={trip} /></div>
+          <dl className="mt-6 grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">
+            {facts.map(([name, value]) => (
+              <div key={name} className="contents"><dt className="text-ink-soft">{name}</dt><dd className="font-semibold">{value}</dd></div>
+            ))}
+          </dl>
+          <p className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink variant="secondary" to={`/hotels/${trip.hotelId}`}>{trip.status === "cancelled" ? t.again : t.hotel}</ButtonLink>
+          </p>
+        </div>
+        <section aria-label={t.price} className="h-fit rounded-card border border-line bg-surface-raised p-5">
+          <h2 className="font-display text-xl">{t.price}</h2>
+          <Breakdown quote={trip} timeZone={hotel.timeZone} />
+          {trip.refunded > 0 && <p className="mt-3 font-semibold text-success">{t.refunded(formatUsd(trip.refunded))}</p>}
+          {trip.refundPending > 0 && <p className="mt-3 font-semibold text-warning">{t.pending(formatUsd(trip.refundPending))}</p>}
+          {holding && (
+            <div className="mt-4 space-y-3">
+              <HoldCountdown secondsLeft={secondsLeft} />
+              <Form method="post" action={`/trips/${trip.code}/pay`} reloadDocument><Button wide>{t.pay(formatUsd(trip.total))}</Button></Form>
+            </div>
+          )}
+          {cancellable && (
+            <Cancel terms={trip.captured === 0 ? t.nothingPaid : refund > 0 ? t.back(formatUsd(refund)) : t.noBack} />
+          )}
+        </section>
+      </div>
+    </main>
+  );
+}
+
+/** What cancelling brings back is told before it is done. */
+function Cancel({ terms }: { terms: string }) {
+  const [open, setOpen] = useState(false);
+  const scripted = useScripted();
+  const { state } = useNavigation();
+  const form = (
+    <Form method="post" className="space-y-4" onSubmit={() => setOpen(false)}>
+      <p>{terms}</p>
+      <label className="block text-sm font-semibold">
+        {t.reason}
+        <textarea name="reason" rows={2} maxLength={longestReason} className="field mt-1 font-normal" />
+      </label>
+      <Button variant="danger" wide busy={state === "submitting"} busyText={t.cancelling}>{t.cancel}</Button>
+      {scripted && <Button type="button" variant="quiet" wide onClick={() => setOpen(false)}>{t.keep}</Button>}
+    </Form>
+  );
+  if (!scripted)
+    return (
+      <details className="mt-4"><summary className="flex min-h-12 items-center justify-center rounded-full border border-danger font-semibold text-danger">{t.cancel}</summary><div className="mt-4">{form}</div></details>
+    );
+  return (
+    <>
+      <Button type="button" variant="danger" wide className="mt-4" onClick={() => setOpen(true)}>{t.cancel}</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t.cancelTitle}>{form}</Dialog>
+    </>
+  );
+}

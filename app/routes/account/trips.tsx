@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { placeName } from "#domain/hotel/place.ts";
+import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
+import { shortCode } from "#domain/reservation/reservation.ts";
+import { reservationsOfGuest, tripsAPage } from "#domain/reservation/reservations.server.ts";
+import { formatDay, formatUsd } from "#kit/format.ts";
+import { local, messages } from "#kit/locale.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Photo } from "#ui/photo.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import type { Route } from "./+types/trips";
+
+const t = messages({
+  en: { title: "My Trips", none: "No trips yet", noneText: "When you book a stay, you find it here.", browse: "Find a stay", newer: "Newer", older: "Older", code: "Booking" },
+  ka: { title: "ჩემი მოგზაურობები", none: "მოგზაურობა ჯერ არ გაქვთ", noneText: "დაჯავშნის შემდეგ აქ გამოჩნდება.", browse: "იპოვეთ სასტუმრო", newer: "უფრო ახალი", older: "უფრო ძველი", code: "დაჯავშნა" },
+});
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  signedIn(ctx, request);
+  const asked = Number(new URL(request.url).searchParams.get("page"));
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1;
+  const found = await reservationsOfGuest(ctx, page);
+  return { trips: found.slice(0, tripsAPage), page, more: found.length > tripsAPage };
+}
+
+export default function Trips({ loaderData: { trips, page, more } }: Route.ComponentProps) {
+  return (
+    <main id="content" className="wrap max-w-4xl py-10">
+      <h1 className="font-display text-3xl">{t.title}</h1>
+      {trips.length === 0 && (
+        <EmptyState title={t.none} text={t.noneText}><ButtonLink to="/hotels">{t.browse}</ButtonLink></EmptyState>
+      )}
+      <ul className="mt-6 space-y-4">
+        {trips.map((trip) => (
+          <li key={trip.code} className="relative grid overflow-hidden rounded-card border border-line bg-surface-raised hover:shadow-raised sm:grid-cols-[200px_1fr]">
+            <div className="relative min-h-36">
+              <Photo src={trip.hotel.picture?.url} alt={trip.hotel.picture ? local(trip.hotel.picture.alt, trip.hotel.picture.altKa) : ""} sizes="200px" className="absolute inset-0 size-full" />
+            </div>
+            <div className="min-w-0 space-y-2 p-5">
+              <ReservationBadges reservation={trip} />
+              <h2 className="font-display text-xl"><Link to={`/trips/${trip.code}`} className="after:absolute after:inset-0">{trip.hotel.name}</Link></h2>
+              <p className="text-ink-soft">{placeName(trip.hotel)}</p>
+              <p>{formatDay(trip.checkIn, "short")} – {formatDay(trip.checkOut, "medium")}</p>
+              <p className="num text-sm text-ink-soft">{t.code} {shortCode(trip.code)}, {formatUsd(trip.total)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 flex justify-between">
+        {page > 1 ? <ButtonLink variant="secondary" to={`/trips?page=${page - 1}`}>{t.newer}</ButtonLink> : <span />}
+        {more && <ButtonLink variant="secondary" to={`/trips?page=${page + 1}`}>{t.older}</ButtonLink>}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import { redirect } from "react-router";
+import { currencyOf } from "#kit/currency.ts";
+import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
+import { onSite } from "#web/site-path.ts";
+import type { Route } from "./+types/preferences";
+
+/** Keeps the chosen theme or currency in a cookie and returns to where one was. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const headers = new Headers();
+  const theme = form.get("theme");
+  if (theme === "light" || theme === "dark")
+    headers.append("set-cookie", await themeCookie.serialize(theme));
+  if (form.has("currency"))
+    headers.append("set-cookie", await currencyCookie.serialize(currencyOf(form.get("currency")).code));
+  return redirect(onSite(form.get("back")), { headers });
+}
+
+export const loader = () => redirect("/");

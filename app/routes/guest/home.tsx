@@ -1,0 +1,180 @@
+import { useFetcher } from "react-router";
+import { BadgeCheck, HandCoins, Headset, Sparkles } from "lucide-react";
+import { activeDestinations, heroSlides, propertyTypeCards } from "#domain/homepage/homepage.server.ts";
+import { favouriteIds } from "#domain/favourite/favourites.server.ts";
+import { featuredHotels, georgianHotels } from "#domain/search/hotel-sections.server.ts";
+import { trendingDeals } from "#domain/search/trending-deals.server.ts";
+import { addDays } from "#kit/day.ts";
+import { messages } from "#kit/locale.ts";
+import { defaultParty } from "#kit/party.ts";
+import { dayAt } from "#kit/zone.ts";
+import { Button } from "#ui/button.tsx";
+import { Carousel, CarouselItem } from "#ui/carousel.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { HotelCardHere } from "../shell/hotel-card-here.tsx";
+import { pageMeta } from "../shell/page-meta.ts";
+import { SearchBar } from "../shell/search-bar.tsx";
+import type { Route } from "./+types/home";
+import { DealCard } from "./home/deal-card.tsx";
+import { Hero } from "./home/hero.tsx";
+import { PlaceCard } from "./home/place-card.tsx";
+
+const t = messages({
+  en: {
+    title: "Stumari: hotels in Georgia and beyond", description: "Book hotels, lodges and villas chosen with care. Honest prices, free cancellation on most stays.",
+    destinations: "Popular Destinations", destinationsText: "Where our guests are going now", types: "Browse by Property Type", deals: "Trending Deals", dealsText: "Real prices for real nights",
+    georgia: "Discover Georgia", georgiaText: "From the glaciers to the sea in one day", featured: "Featured Properties", featuredText: "Eight houses that we love", why: "Why Choose Stumari",
+    points: [
+      ["Honest prices", "Every price is computed for your nights, taxes told before you pay."],
+      ["A room that is yours", "A night is never sold twice. What you book is there when you come."],
+      ["Free to change your mind", "Most rooms can be cancelled without charge up to 48 hours before check-in."],
+      ["People who answer", "Write or call at any hour: a person reads it, in your language."],
+    ],
+    newsletter: "Letters from the road", newsletterText: "New places and honest deals, at most twice a month.", email: "Email address", subscribe: "Subscribe", subscribing: "Subscribing...",
+  },
+  ka: {
+    title: "Stumari: სასტუმროები საქართველოში და მის ფარგლებს გარეთ", description: "დაჯავშნეთ სიყვარულით შერჩეული სასტუმროები, ლოჯები და ვილები. გულწრფელი ფასები და უფასო გაუქმება.",
+    destinations: "პოპულარული მიმართულებები", destinationsText: "სად მიდიან ახლა ჩვენი სტუმრები", types: "აირჩიეთ ტიპის მიხედვით", deals: "საუკეთესო შეთავაზებები", dealsText: "ნამდვილი ფასები ნამდვილი ღამეებისთვის",
+    georgia: "აღმოაჩინეთ საქართველო", georgiaText: "მყინვარებიდან ზღვამდე ერთ დღეში", featured: "გამორჩეული ობიექტები", featuredText: "რვა სახლი, რომელიც გვიყვარს", why: "რატომ Stumari",
+    points: [
+      ["გულწრფელი ფასები", "ფასი ზუსტად თქვენი ღამეებისთვის ითვლება, გადასახადებს კი გადახდამდე ხედავთ."],
+      ["ოთახი ნამდვილად თქვენია", "ღამე ორჯერ არასოდეს იყიდება. რასაც ჯავშნით, ის გელოდებათ."],
+      ["თავისუფლად გადაიფიქრეთ", "ოთახების უმეტესობა უფასოდ უქმდება შესვლამდე 48 საათით ადრე."],
+      ["ცოცხალი პასუხი", "მოგვწერეთ ან დაგვირეკეთ ნებისმიერ დროს, თქვენს ენაზე გიპასუხებთ."],
+    ],
+    newsletter: "წერილები გზიდან", newsletterText: "ახალი ადგილები და გულწრფელი შეთავაზებები, თვეში არაუმეტეს ორჯერ.", email: "ელფოსტა", subscribe: "გამოწერა", subscribing: "იგზავნება...",
+  },
+});
+
+const defaultNights = 5;
+const icons = [HandCoins, BadgeCheck, Sparkles, Headset];
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t.title, description: t.description });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  // A section that fails is empty; the page stands.
+  const or = <T,>(section: Promise<T[]>): Promise<T[]> =>
+    section.catch((fault: unknown) => {
+      ctx.log.error("a section of the home page failed", fault);
+      return [];
+    });
+  const [slides, destinations, types, deals, georgia, featured, favourites] = await Promise.all([
+    or(heroSlides(ctx)),
+    or(activeDestinations(ctx)),
+    or(propertyTypeCards(ctx)),
+    or(trendingDeals(ctx, 3)),
+    or(georgianHotels(ctx, 5)),
+    or(featuredHotels(ctx, 8)),
+    or(favouriteIds(ctx)),
+  ]);
+  const today = dayAt(ctx.now(), "UTC");
+  return { slides, destinations, types, deals, georgia, featured, favourites, today };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { slides, destinations, types, deals, georgia, featured, favourites, today } = loaderData;
+  const defaults = { ...defaultParty, location: "", checkIn: today, checkOut: addDays(today, defaultNights), today };
+  return (
+    <main id="content">
+      <Hero slides={slides} />
+      <div className="wrap relative z-10 -mt-10">
+        <SearchBar defaults={defaults} />
+      </div>
+      <div className="wrap space-y-14 pt-14 md:space-y-20 md:pt-20">
+        {destinations.length > 0 && (
+          <Carousel title={t.destinations} subtitle={t.destinationsText}>
+            {destinations.map((place) => (
+              <CarouselItem key={place.id}>
+                <PlaceCard
+                  to={`/hotels?location=${encodeURIComponent(place.name)}`}
+                  place={place}
+                  tall
+                />
+              </CarouselItem>
+            ))}
+          </Carousel>
+        )}
+        {types.length > 0 && (
+          <section>
+            <h2 className="font-display text-2xl md:text-3xl">{t.types}</h2>
+            <ul className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+              {types.map((type) => (
+                <li key={type.id}>
+                  <PlaceCard to={`/hotels?type=${encodeURIComponent(type.name.toLowerCase())}`} place={type} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {deals.length > 0 && (
+          <section>
+            <h2 className="font-display text-2xl md:text-3xl">{t.deals}</h2>
+            <p className="mt-1 text-ink-soft">{t.dealsText}</p>
+            <ul className="mt-6 grid gap-5 md:grid-cols-3">
+              {deals.map((deal) => (
+                <li key={deal.roomId}>
+                  <DealCard deal={deal} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {georgia.length > 0 && (
+          <Carousel title={t.georgia} subtitle={t.georgiaText}>
+            {georgia.map((hotel) => (
+              <CarouselItem key={hotel.id}>
+                <HotelCardHere hotel={hotel} favourites={favourites} />
+              </CarouselItem>
+            ))}
+          </Carousel>
+        )}
+        {featured.length > 0 && (
+          <Carousel title={t.featured} subtitle={t.featuredText}>
+            {featured.map((hotel) => (
+              <CarouselItem key={hotel.id}>
+                <HotelCardHere hotel={hotel} favourites={favourites} />
+              </CarouselItem>
+            ))}
+          </Carousel>
+        )}
+        <section>
+          <h2 className="font-display text-2xl md:text-3xl">{t.why}</h2>
+          <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+            {t.points.map(([title, text], index) => {
+              const Icon = icons[index] ?? Sparkles;
+              return (
+                <li key={title} className="border-t border-line pt-5">
+                  <Icon className="size-7 text-accent" aria-hidden />
+                  <h3 className="mt-3 font-semibold">{title}</h3>
+                  <p className="mt-1 text-ink-soft">{text}</p>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+        <Newsletter />
+      </div>
+    </main>
+  );
+}
+
+function Newsletter() {
+  const fetcher = useFetcher<{ ok: boolean; message: string; email: string }>();
+  const answer = fetcher.data;
+  return (
+    <section className="grid gap-6 rounded-card bg-sand p-6 md:grid-cols-2 md:items-center md:p-12">
+      <div>
+        <h2 className="font-display text-2xl">{t.newsletter}</h2>
+        <p className="mt-1 text-ink-soft">{t.newsletterText}</p>
+      </div>
+      <div>
+        <fetcher.Form method="post" action="/newsletter" className="flex flex-col gap-2 sm:flex-row">
+          <input name="email" type="email" required aria-label={t.email} placeholder={t.email} autoComplete="email" className="field" />
+          <Button busy={fetcher.state !== "idle"} busyText={t.subscribing}>{t.subscribe}</Button>
+        </fetcher.Form>
+        <p role="status" className={answer && !answer.ok ? "mt-2 font-semibold text-danger" : "mt-2"}>{answer?.message}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { HeroSlide } from "#domain/homepage/homepage.server.ts";
+import { local, messages } from "#kit/locale.ts";
+import { ButtonLink, IconButton } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Photo } from "#ui/photo.tsx";
+
+const t = messages({
+  en: {
+    label: "Highlights", previous: "Previous slide", next: "Next slide", slide: (n: number) => `Slide ${n}`, pause: "Pause", play: "Play",
+    title: "Discover your next stay", text: "Hotels, lodges and villas, chosen with care.", start: "Start Your Journey",
+  },
+  ka: {
+    label: "გამორჩეული", previous: "წინა სლაიდი", next: "შემდეგი სლაიდი", slide: (n: number) => `სლაიდი ${n}`, pause: "შეჩერება", play: "გაგრძელება",
+    title: "იპოვეთ თქვენი შემდეგი თავშესაფარი", text: "სიყვარულით შერჩეული სასტუმროები, ლოჯები და ვილები.", start: "დაიწყეთ მოგზაურობა",
+  },
+});
+
+const turnMs = 5000;
+const swipePx = 50;
+const frame = "relative grid min-h-[560px] h-[78dvh] max-h-[820px] items-center overflow-hidden bg-[#22302b] text-white";
+const control = "border border-white/50 bg-black/30 text-white hover:bg-black/50";
+
+/** The slides of the home page: they turn every five seconds unless looked at, held or unwanted. */
+export function Hero({ slides }: { slides: HeroSlide[] }) {
+  const [index, setIndex] = useState(0);
+  const [seen, setSeen] = useState(1);
+  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
+  const begun = useRef<number>(undefined);
+  const count = slides.length;
+  const go = (to: number) => {
+    const next = (to + count) % count;
+    setIndex(next);
+    setSeen((before) => Math.max(before, next + 1));
+  };
+  useEffect(() => {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) setPaused(true);
+  }, []);
+  useEffect(() => {
+    if (held || paused || count < 2) return;
+    const timer = setInterval(() => {
+      setIndex((before) => {
+        const next = (before + 1) % count;
+        setSeen((known) => Math.max(known, next + 1));
+        return next;
+      });
+    }, turnMs);
+    return () => clearInterval(timer);
+  }, [held, paused, count, index]);
+
+  if (count === 0)
+    return (
+      <section className={frame}>
+        <div className="wrap">
+          <h1 className="max-w-2xl font-display text-3xl md:text-4xl">{t.title}</h1>
+          <p className="mt-3 text-lg">{t.text}</p>
+          <ButtonLink to="/hotels" className="mt-6">{t.start}</ButtonLink>
+        </div>
+      </section>
+    );
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={t.label}
+      onPointerEnter={(event) => event.pointerType === "mouse" && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerDown={(event) => {
+        begun.current = event.clientX;
+      }}
+      onPointerUp={(event) => {
+        const moved = event.clientX - (begun.current ?? event.clientX);
+        if (Math.abs(moved) > swipePx) go(index + (moved < 0 ? 1 : -1));
+      }}
+      className={cx(frame, "touch-pan-y select-none")}
+    >
+      {slides.map((slide, place) => (
+        <div key={slide.id} aria-hidden={place !== index} className={cx("absolute inset-0 transition-opacity duration-700", place !== index && "opacity-0")}>
+          {/* A later picture is fetched when its turn comes. */}
+          {place < seen && <Photo src={slide.url} alt="" sizes="100vw" priority={place === 0} className="absolute inset-0 size-full" />}
+        </div>
+      ))}
+      <div className="absolute inset-0 bg-linear-to-t from-black/65 via-black/25 to-black/45" />
+      <div className="wrap relative pt-16">
+        {slides.map((slide, place) => {
+          const Title = place === 0 ? "h1" : "p";
+          return (
+            <div key={slide.id} hidden={place !== index}>
+              <Title className="max-w-2xl font-display text-3xl leading-tight text-balance md:text-4xl">{local(slide.title, slide.titleKa)}</Title>
+              <p className="mt-3 max-w-xl text-lg">{local(slide.description, slide.descriptionKa)}</p>
+            </div>
+          );
+        })}
+      </div>
+      <div className="wrap absolute inset-x-0 bottom-16 flex items-center justify-between gap-4">
+        <div className="flex items-center gap-1">
+          {slides.map((slide, place) => (
+            <button key={slide.id} type="button" aria-label={t.slide(place + 1)} aria-current={place === index} onClick={() => go(place)} className="grid size-8 place-items-center">
+              <span className={cx("block h-2 rounded-full bg-white transition-all", place === index ? "w-6" : "w-2 opacity-60")} />
+            </button>
+          ))}
+        </div>
+        <div className="flex gap-2">
+          <IconButton label={paused ? t.play : t.pause} onClick={() => setPaused(!paused)} className={control}>
+            {paused ? <Play className="size-5" aria-hidden /> : <Pause className="size-5" aria-hidden />}
+          </IconButton>
+          <IconButton label={t.previous} onClick={() => go(index - 1)} className={control}><ChevronLeft className="size-5" aria-hidden /></IconButton>
+          <IconButton label={t.next} onClick={() => go(index + 1)} className={control}><ChevronRight className="size-5" aria-hidden /></IconButton>
+        </div>
+      </div>
+    </section>
+  );
+}

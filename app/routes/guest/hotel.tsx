@@ -1,0 +1,205 @@
+import { ArrowLeft, MapPin, Star } from "lucide-react";
+import { data, Link } from "react-router";
+import { favouriteIds } from "#domain/favourite/favourites.server.ts";
+import { Heart } from "#domain/favourite/heart.tsx";
+import { hotelById } from "#domain/hotel/hotels.server.ts";
+import { placeName } from "#domain/hotel/place.ts";
+import { isRateType } from "#domain/pricing/quote.ts";
+import { bookReservation } from "#domain/reservation/book-reservation.server.ts";
+import { reservationByCode } from "#domain/reservation/reservations.server.ts";
+import { roomOffers } from "#domain/reservation/room-offers.server.ts";
+import { reviewsOfHotel } from "#domain/review/reviews.server.ts";
+import { similarHotels } from "#domain/search/hotel-sections.server.ts";
+import { searchOf, stayQuery } from "#domain/search/search-params.ts";
+import { formatDistance, formatMoney, formatRating } from "#kit/format.ts";
+import { isId } from "#kit/id.ts";
+import { local, messages, plural } from "#kit/locale.ts";
+import { dayAt } from "#kit/zone.ts";
+import { newId } from "#platform/id.server.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import { HotelCardHere } from "../shell/hotel-card-here.tsx";
+import { pageMeta } from "../shell/page-meta.ts";
+import { useCurrency, useRoot } from "../shell/root-data.ts";
+import type { Route } from "./+types/hotel";
+import { AboutHotel } from "./hotel/about-hotel.tsx";
+import { BookingPanel } from "./hotel/booking-panel.tsx";
+import { Gallery } from "./hotel/gallery.tsx";
+import { PaymentStep } from "./hotel/payment-step.tsx";
+import { RoomList } from "./hotel/room-list.tsx";
+import { selectionOf } from "./hotel/selection.ts";
+
+const t = messages({
+  en: {
+    notFound: "Hotel not found", notFoundText: "The requested hotel could not be found.", back: "Back to search", reviews: (n: number) => `${n} ${plural(n, "review", "reviews")}`, noReviews: "No reviews yet", isNew: "New",
+    center: (km: string) => `${km} km from center`, perNight: "per night", from: "from", similar: "Similar hotels", reviewsTitle: "What guests say", created: "Reservation created!", createdText: "Please proceed with payment to confirm your booking.",
+    incomplete: "Please select a room and dates for your stay", outOf: "out of 5",
+  },
+  ka: {
+    notFound: "სასტუმრო ვერ მოიძებნა", notFoundText: "მოთხოვნილი სასტუმრო ვერ მოიძებნა.", back: "ძებნაში დაბრუნება", reviews: (n: number) => `${n} შეფასება`, noReviews: "შეფასება ჯერ არ არის", isNew: "ახალი",
+    center: (km: string) => `${km} კმ ცენტრიდან`, perNight: "ღამეში", from: "დან", similar: "მსგავსი სასტუმროები", reviewsTitle: "რას ამბობენ სტუმრები", created: "დაჯავშნა შექმნილია!", createdText: "დასადასტურებლად გთხოვთ, გადაიხადოთ.",
+    incomplete: "გთხოვთ, აირჩიოთ ოთახი და თარიღები", outOf: "5-დან",
+  },
+});
+
+const shownReviews = 6;
+const shownSimilar = 4;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        title: `${loaderData.hotel.name}, ${placeName(loaderData.hotel)} · Stumari`,
+        description: local(loaderData.hotel.description, loaderData.hotel.descriptionKa).slice(0, 160),
+        picture: loaderData.hotel.pictures[0]?.url,
+      })
+    : [{ title: "Stumari" }];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const hotel = await hotelById(ctx, params.hotelId);
+  if (!hotel) throw await redirectWithToast("/hotels", { kind: "error", title: t.notFound, text: t.notFoundText });
+  const query = new URL(request.url).searchParams;
+  const now = ctx.now();
+  const today = dayAt(now, hotel.timeZone);
+  const search = searchOf(query, today);
+  const { dates, rooms } = search;
+  const [offers, similar, reviews, favourites, reservation] = await Promise.all([
+    dates ? roomOffers(ctx, { hotelId: hotel.id, stay: dates, rooms }) : undefined,
+    similarHotels(ctx, hotel.id, shownSimilar),
+    reviewsOfHotel(ctx, hotel.id, shownReviews),
+    favouriteIds(ctx),
+    query.has("reservation") ? reservationByCode(ctx, query.get("reservation") ?? "") : undefined,
+  ]);
+  const selection = selectionOf(search, query.get("room"), query.get("rate"), hotel.rooms, offers);
+  return {
+    hotel,
+    search,
+    selection,
+    offers: offers ?? null,
+    similar,
+    reviews,
+    favourites,
+    today,
+    requestKey: newId(),
+    reservation: reservation?.hotelId === hotel.id ? reservation : null,
+    secondsLeft: reservation ? Math.floor((Date.parse(reservation.holdExpiresAt) - now.getTime()) / 1000) : 0,
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const url = new URL(request.url);
+  signedIn(ctx, new Request(url));
+  const whole = (name: string) => (/^\d{1,9}$/.test(text(name)) ? Number(text(name)) : Number.NaN);
+  const rateType = text("rateType");
+  const counts = { rooms: whole("rooms"), adults: whole("adults"), children: whole("children"), expectedTotal: whole("expectedTotal") };
+  const sound =
+    isId(params.hotelId) && isId(text("roomId")) && isId(text("requestKey")) && isRateType(rateType) && text("checkIn") && text("checkOut") &&
+    Object.values(counts).every(Number.isInteger) && counts.rooms >= 1 && counts.rooms <= 100 && counts.adults >= 1;
+  if (!sound || !isRateType(rateType)) return data({ refusal: { code: "incomplete" as const } }, { status: 400 });
+  const outcome = await bookReservation(ctx, {
+    ...counts,
+    hotelId: params.hotelId,
+    roomId: text("roomId"),
+    checkIn: text("checkIn"),
+    checkOut: text("checkOut"),
+    rateType,
+    requestKey: text("requestKey"),
+  });
+  if (!outcome.ok) return data({ refusal: outcome.refusal }, { status: 409 });
+  url.searchParams.set("reservation", outcome.value.code);
+  const to = `/hotels/${params.hotelId}?${url.searchParams}`;
+  return redirectWithToast(to, { kind: "success", title: t.created, text: t.createdText });
+}
+
+export default function Hotel({ loaderData, actionData }: Route.ComponentProps) {
+  const { hotel, search, selection, offers, similar, reviews, favourites, today, requestKey, reservation, secondsLeft } = loaderData;
+  const currency = useCurrency();
+  const viewer = useRoot()?.viewer ?? null;
+  return (
+    <main id="content" className="wrap pt-6 pb-28 lg:pb-6">
+      <Link to={`/hotels${stayQuery(search)}`} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+        <ArrowLeft className="size-5" aria-hidden />
+        {t.back}
+      </Link>
+      <div className="relative mt-2">
+        <Gallery pictures={[...hotel.pictures, ...hotel.rooms.flatMap(({ pictures }) => pictures)]} name={hotel.name} />
+        <Heart hotelId={hotel.id} name={hotel.name} saved={viewer ? favourites.includes(hotel.id) : null} className="absolute top-3 right-3" />
+      </div>
+      <div className="mt-6 grid gap-10 lg:grid-cols-[1fr_380px]">
+        <div className="min-w-0 space-y-10">
+          <header className="flex flex-wrap items-start justify-between gap-4">
+            <div className="min-w-0">
+              <h1 className="font-display text-3xl">{hotel.name}</h1>
+              <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft">
+                {hotel.rating !== null && (
+                  <Badge className="num"><Star className="size-3.5 fill-current" aria-hidden />{formatRating(hotel.rating)}<span className="sr-only">{t.outOf}</span></Badge>
+                )}
+                {hotel.isNew && <Badge kind="success">{t.isNew}</Badge>}
+                <span>{hotel.reviewCount > 0 ? t.reviews(hotel.reviewCount) : t.noReviews}</span>
+                <span className="inline-flex items-center gap-1"><MapPin className="size-4" aria-hidden />{hotel.address}, {placeName(hotel)}</span>
+                {hotel.distance !== null && <Badge>{t.center(formatDistance(hotel.distance))}</Badge>}
+              </p>
+            </div>
+            {hotel.minPrice !== null && (
+              <p className="num whitespace-nowrap">
+                <strong className="text-2xl">{formatMoney(hotel.minPrice, currency)}</strong> <span className="text-ink-soft">{t.perNight}</span>
+              </p>
+            )}
+          </header>
+          <AboutHotel hotel={hotel} />
+          <RoomList hotel={hotel} offers={offers} selection={selection} />
+          {reviews.length > 0 && (
+            <section>
+              <h2 className="font-display text-2xl">{t.reviewsTitle}</h2>
+              <ul className="mt-5 grid gap-4 md:grid-cols-2">
+                {reviews.map((review) => (
+                  <li key={review.id} className="rounded-card border border-line bg-surface-raised p-5">
+                    <p className="flex items-center justify-between gap-3">
+                      <strong>{review.title}</strong>
+                      <Badge className="num"><Star className="size-3.5 fill-current" aria-hidden />{review.rating}<span className="sr-only">{t.outOf}</span></Badge>
+                    </p>
+                    <p className="mt-2 text-ink-soft">{review.text}</p>
+                    <p className="mt-3 text-sm font-semibold">{review.author}</p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <div>
+          <div className="lg:sticky lg:top-24" id="booking">
+            {reservation ? (
+              <PaymentStep reservation={reservation} secondsLeft={secondsLeft} />
+            ) : (
+              <BookingPanel
+                hotel={hotel}
+                offers={offers}
+                selection={selection}
+                today={today}
+                requestKey={requestKey}
+                signedIn={viewer !== null}
+                refusal={actionData?.refusal}
+                datesRefused={search.datesRefused}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+      {similar.length > 0 && (
+        <section className="mt-16">
+          <h2 className="font-display text-2xl">{t.similar}</h2>
+          <ul className="mt-6 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+            {similar.map((other) => (
+              <li key={other.id}><HotelCardHere hotel={other} query={stayQuery(search)} favourites={favourites} /></li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useRef, useState } from "react";
+import type { Picture } from "#domain/hotel/hotel.ts";
+import { local, messages } from "#kit/locale.ts";
+import { IconButton } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Photo } from "#ui/photo.tsx";
+
+const t = messages({
+  en: { photos: (name: string) => `Photos of ${name}`, previous: "Previous photo", next: "Next photo", photo: (n: number) => `Photo ${n}` },
+  ka: { photos: (name: string) => `ფოტოები: ${name}`, previous: "წინა ფოტო", next: "შემდეგი ფოტო", photo: (n: number) => `ფოტო ${n}` },
+});
+
+const most = 10;
+
+/** The photographs of a hotel and its rooms, each once; they scroll sideways without scripts as well. */
+export function Gallery({ pictures, name }: { pictures: Picture[]; name: string }) {
+  const shown = pictures.filter(({ url }, index) => pictures.findIndex((other) => other.url === url) === index).slice(0, most);
+  const row = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const go = (to: number) => {
+    const { current } = row;
+    current?.scrollTo({ left: current.clientWidth * ((to + shown.length) % shown.length), behavior: "smooth" });
+  };
+  if (shown.length === 0) return <Photo src={null} alt="" sizes="100vw" className="aspect-16/9 w-full rounded-card" />;
+  return (
+    <section aria-label={t.photos(name)} className="grid gap-3 lg:grid-cols-[1fr_200px]">
+      <div className="group relative overflow-hidden rounded-card">
+        <ul
+          ref={row}
+          onScroll={({ currentTarget }) => setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto"
+        >
+          {shown.map((picture, place) => (
+            <li key={picture.url} className="relative aspect-3/2 w-full shrink-0 snap-center lg:aspect-2/1">
+              <Photo src={picture.url} alt={local(picture.alt, picture.altKa)} sizes="(min-width: 1280px) 1000px, 100vw" priority={place === 0} className="absolute inset-0 size-full" />
+            </li>
+          ))}
+        </ul>
+        {shown.length > 1 && (
+          <>
+            <IconButton label={t.previous} onClick={() => go(index - 1)} className="absolute top-1/2 left-3 -translate-y-1/2 bg-surface-raised/90"><ChevronLeft className="size-5" aria-hidden /></IconButton>
+            <IconButton label={t.next} onClick={() => go(index + 1)} className="absolute top-1/2 right-3 -translate-y-1/2 bg-surface-raised/90"><ChevronRight className="size-5" aria-hidden /></IconButton>
+            <div className="absolute inset-x-0 bottom-2 flex justify-center">
+              {shown.map((picture, place) => (
+                <button key={picture.url} type="button" aria-label={t.photo(place + 1)} aria-current={place === index} onClick={() => go(place)} className="grid size-7 place-items-center">
+                  <span className={cx("block size-2 rounded-full bg-white shadow", place !== index && "opacity-55")} />
+                </button>
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+      <ul className="hidden grid-rows-3 gap-3 lg:grid">
+        {shown.slice(1, 4).map((picture, place) => (
+          <li key={picture.url} className="relative overflow-hidden rounded-card">
+            <button type="button" aria-label={t.photo(place + 2)} onClick={() => go(place + 1)} className="absolute inset-0">
+              <Photo src={picture.url} alt="" sizes="200px" className="size-full" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import type { BookingRefusal } from "#domain/reservation/reservation.ts";
+import { formatDay, formatUsd } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { type Selection, selectionQuery } from "./selection.ts";
+
+const t = messages({
+  en: {
+    title: "Reservation failed", incomplete: "Please select a room and dates for your stay", not_signed_in: "You must be logged in to make a reservation.", unknown_room: "This room is no longer offered. Please choose another.",
+    bad_stay: "These dates can't be booked any more. Please choose others.", too_many: (n: number) => `These rooms sleep at most ${n} guests.`, full: (day: string) => `The room is full on the night of ${day}.`, nearest: "The nearest free dates:", none: "No other dates near yours are free.",
+    rate_gone: "This rate no longer applies. Please choose another.", price: (from: string, to: string) => `The price has changed from ${from} to ${to}. Book at the new price, or change your stay.`,
+  },
+  ka: {
+    title: "დაჯავშნა ვერ შესრულდა", incomplete: "გთხოვთ, აირჩიოთ ოთახი და თარიღები", not_signed_in: "დასაჯავშნად საჭიროა შესვლა.", unknown_room: "ეს ოთახი აღარ არის. გთხოვთ, სხვა აირჩიოთ.",
+    bad_stay: "ამ თარიღების დაჯავშნა აღარ შეიძლება. აირჩიეთ სხვა.", too_many: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა.`, full: (day: string) => `ოთახი დაკავებულია ღამით: ${day}.`, nearest: "უახლოესი თავისუფალი თარიღები:", none: "ახლო თარიღები თავისუფალი არ არის.",
+    rate_gone: "ეს ტარიფი აღარ მოქმედებს. აირჩიეთ სხვა.", price: (from: string, to: string) => `ფასი შეიცვალა: ${from} → ${to}. დაჯავშნეთ ახალი ფასით ან შეცვალეთ თარიღები.`,
+  },
+});
+
+type Refusal = BookingRefusal | { code: "incomplete" };
+
+function wordsOf(refusal: Refusal, shownTotal: number | undefined): string {
+  switch (refusal.code) {
+    case "full":
+      return t.full(formatDay(refusal.night, "medium"));
+    case "too_many_guests":
+      return t.too_many(refusal.capacity);
+    case "price_changed":
+      return t.price(formatUsd(shownTotal ?? refusal.total), formatUsd(refusal.total));
+    case "bad_stay":
+      return t.bad_stay;
+    default:
+      return t[refusal.code];
+  }
+}
+
+/** Why the booking was refused, and the way on. */
+export function RefusalNotice({ refusal, selection, shownTotal }: { refusal: Refusal; selection: Selection; shownTotal: number | undefined }) {
+  const { search, roomId } = selection;
+  return (
+    <div role="alert" className="mt-4 rounded-field bg-danger-soft p-4 text-danger">
+      <p className="font-semibold">{t.title}</p>
+      <p>{wordsOf(refusal, shownTotal)}</p>
+      {refusal.code === "full" && (
+        <>
+          <p className="mt-2 text-ink">{refusal.nearest.length > 0 ? t.nearest : t.none}</p>
+          <ul className="mt-1 space-y-1">
+            {refusal.nearest.map((stay) => (
+              <li key={stay.checkIn}>
+                <Link replace preventScrollReset to={selectionQuery({ ...search, dates: stay }, roomId)} className="inline-flex min-h-8 items-center font-semibold text-ink underline">
+                  {formatDay(stay.checkIn, "short")} – {formatDay(stay.checkOut, "short")}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

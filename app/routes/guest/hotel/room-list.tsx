@@ -1,0 +1,127 @@
+import { Check, Users } from "lucide-react";
+import { Link } from "react-router";
+import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
+import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
+import type { RoomOffer } from "#domain/reservation/reservation.ts";
+import { formatDay, formatMoney } from "#kit/format.ts";
+import { local, messages, plural } from "#kit/locale.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Photo } from "#ui/photo.tsx";
+import { useCurrency } from "../../shell/root-data.ts";
+import { cancellationWords, rateName } from "./rate-words.ts";
+import { type Selection, selectionQuery } from "./selection.ts";
+
+const t = messages({
+  en: {
+    title: "Available Rooms", none: "This hotel has no rooms yet.", select: "Select", selected: "Selected", guests: (n: number) => `${n} ${plural(n, "guest", "guests maximum")}`, left: (n: number) => `${n} left`, area: (n: number) => `${n} m²`,
+    perNight: "per night", nights: (price: string, n: number) => `${price} for ${n} ${plural(n, "night", "nights")}, taxes included`, full: (day: string) => `Not free: full on ${day}`, few: "Too few of these rooms", rates: (room: string) => `Rates for ${room}`, off: (n: number) => `−${n}%`,
+  },
+  ka: {
+    title: "თავისუფალი ოთახები", none: "ამ სასტუმროს ოთახები ჯერ არ აქვს.", select: "არჩევა", selected: "არჩეულია", guests: (n: number) => `მაქსიმუმ ${n} სტუმარი`, left: (n: number) => `დარჩა ${n}`, area: (n: number) => `${n} მ²`,
+    perNight: "ღამეში", nights: (price: string, n: number) => `${price} ${n} ღამეზე, გადასახადებით`, full: (day: string) => `დაკავებულია: ${day}`, few: "ასეთი ოთახი საკმარისი არ არის", rates: (room: string) => `ტარიფები: ${room}`, off: (n: number) => `−${n}%`,
+  },
+});
+
+const scarce = 3;
+
+type Props = { hotel: HotelDetails; offers: RoomOffer[] | null; selection: Selection };
+
+/** The hotel's rooms, one of which can be chosen, with its rates once there are dates. */
+export function RoomList({ hotel, offers, selection }: Props) {
+  return (
+    <section id="rooms">
+      <h2 className="font-display text-2xl">{t.title}</h2>
+      {hotel.rooms.length === 0 && <p className="mt-3 text-ink-soft">{t.none}</p>}
+      <ul className="mt-5 space-y-5">
+        {hotel.rooms.map((room) => (
+          <li key={room.id}>
+            <RoomCard hotel={hotel} room={room} offer={offers?.find(({ roomId }) => roomId === room.id)} selection={selection} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RoomCard({ hotel, room, offer, selection }: { hotel: HotelDetails; room: RoomDetails; offer: RoomOffer | undefined; selection: Selection }) {
+  const currency = useCurrency();
+  const chosen = selection.roomId === room.id;
+  const { search } = selection;
+  const stays = { replace: true, preventScrollReset: true } as const;
+  const best = offer?.quotes[0];
+  const nights = best?.nights.length ?? 0;
+  const perNight = best ? Math.round((best.subtotal - best.discount) / (nights * best.rooms)) : room.price;
+  const full = offer?.firstFullNight;
+  return (
+    <article className={cx("grid overflow-hidden rounded-card border bg-surface-raised sm:grid-cols-[220px_1fr]", chosen ? "border-accent ring-1 ring-accent" : "border-line")}>
+      <div className="relative min-h-44">
+        <Photo src={room.pictures[0]?.url} alt={room.pictures[0] ? local(room.pictures[0].alt, room.pictures[0].altKa) : ""} sizes="(min-width: 640px) 220px, 100vw" className="absolute inset-0 size-full" />
+      </div>
+      <div className="min-w-0 p-5">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h3 className="font-display text-lg">{room.name}</h3>
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+              <span className="inline-flex items-center gap-1"><Users className="size-4" aria-hidden />{t.guests(room.capacity)}</span>
+              {room.area !== null && <span>{t.area(room.area)}</span>}
+              {offer && !full && offer.freeUnits <= scarce && <Badge kind="warning">{t.left(offer.freeUnits)}</Badge>}
+            </p>
+          </div>
+          <p className="num text-right">
+            <strong className="text-xl">{formatMoney(perNight, currency)}</strong> <span className="text-sm text-ink-soft">{t.perNight}</span>
+            {best && <span className="block text-sm text-ink-soft">{t.nights(formatMoney(best.total, currency), nights)}</span>}
+          </p>
+        </div>
+        <p className="mt-3 text-ink-soft">{local(room.description, room.descriptionKa)}</p>
+        <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {room.amenities.map((amenity) => (
+            <li key={amenity.id} className="inline-flex items-center gap-1.5"><AmenityIcon icon={amenity.icon} />{local(amenity.name, amenity.nameKa)}</li>
+          ))}
+        </ul>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          {full ? (
+            <p className="font-semibold text-danger">{offer.freeUnits > 0 ? t.few : t.full(formatDay(full, "short"))}</p>
+          ) : (
+            <ButtonLink
+              {...stays}
+              small
+              variant={chosen ? "primary" : "secondary"}
+              aria-current={chosen ? "true" : undefined}
+              to={selectionQuery(search, chosen ? null : room.id)}
+            >
+              {chosen && <Check className="size-4" aria-hidden />}
+              {chosen ? t.selected : t.select}
+              <span className="sr-only">{room.name}</span>
+            </ButtonLink>
+          )}
+        </div>
+        {chosen && offer && offer.quotes.length > 1 && (
+          <ul aria-label={t.rates(room.name)} className="mt-4 space-y-2">
+            {offer.quotes.map((quote) => {
+              const current = selection.quote?.rateType === quote.rateType;
+              return (
+                <li key={quote.rateType}>
+                  <Link
+                    {...stays}
+                    to={selectionQuery(search, room.id, quote.rateType)}
+                    aria-current={current ? "true" : undefined}
+                    className={cx("flex flex-wrap items-center justify-between gap-2 rounded-field border p-3", current ? "border-accent bg-accent-soft" : "border-line hover:border-ink-soft")}
+                  >
+                    <span>
+                      <span className="font-semibold">{rateName(quote.rateType)}</span>{" "}
+                      {quote.discountPercentage > 0 && <Badge kind="success">{t.off(quote.discountPercentage)}</Badge>}
+                      <span className="block text-sm text-ink-soft">{cancellationWords(quote.cancelableUntil, hotel.timeZone, search.dates?.checkIn ?? "")}</span>
+                    </span>
+                    <span className="num font-semibold">{formatMoney(quote.total, currency)}</span>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}

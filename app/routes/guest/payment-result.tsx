@@ -1,0 +1,121 @@
+import { CircleCheck, CircleX, Clock, Undo2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { data, Form, useNavigate, useRevalidator } from "react-router";
+import { paymentSummary } from "#domain/payment/payments.server.ts";
+import { formatUsd } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { ctxOf } from "#web/context.server.ts";
+import type { Route } from "./+types/payment-result";
+
+const t = messages({
+  en: {
+    success: ["Payment Successful!", "Your booking has been confirmed. You will receive a confirmation email shortly."], failure: ["Payment Failed", "Your payment could not be processed. Please try again or contact support."],
+    pending: ["Payment Pending", "Your payment is being processed. We will update you once it's complete."], checking: ["Processing...", "Please wait while we verify your payment."],
+    expired: ["Payment time is over", "The payment page was open for too long, so nothing was charged. You can start a new payment while your room is held."], reversed: ["Payment returned", "The money is back on its way to your card. Banks usually need a few days."],
+    returning: ["Payment returned", "Your payment arrived, but the reservation could not be kept. The full amount is on its way back to your card."],
+    order: "Order", amount: "Amount", status: "Status", home: "Return to Home", again: "Try Again", trip: "See your trip", refresh: "Check again",
+  },
+  ka: {
+    success: ["გადახდა წარმატებულია!", "თქვენი დაჯავშნა დადასტურებულია. დადასტურებას მალე ელფოსტით მიიღებთ."], failure: ["გადახდა ვერ შესრულდა", "თქვენი გადახდა ვერ დამუშავდა. სცადეთ ხელახლა ან დაგვიკავშირდით."],
+    pending: ["გადახდა მუშავდება", "თქვენი გადახდა მუშავდება. დასრულებისთანავე შეგატყობინებთ."], checking: ["მუშავდება...", "გთხოვთ, მოიცადოთ, სანამ გადახდას ვამოწმებთ."],
+    expired: ["გადახდის დრო ამოიწურა", "გადახდის გვერდი დიდხანს იყო ღია, თანხა არ ჩამოგჭრიათ. სანამ ოთახი შენახულია, შეგიძლიათ ხელახლა სცადოთ."], reversed: ["თანხა დაბრუნდა", "თანხა უკვე ბრუნდება ბარათზე. ბანკს ჩვეულებრივ რამდენიმე დღე სჭირდება."],
+    returning: ["თანხა ბრუნდება", "გადახდა მივიღეთ, მაგრამ დაჯავშნის შენარჩუნება ვერ მოხერხდა. თანხა სრულად გიბრუნდებათ."],
+    order: "შეკვეთა", amount: "თანხა", status: "სტატუსი", home: "მთავარზე დაბრუნება", again: "ხელახლა ცდა", trip: "მოგზაურობის ნახვა", refresh: "შემოწმება",
+  },
+});
+
+export const meta: Route.MetaFunction = () => [{ title: "Stumari" }, { name: "robots", content: "noindex" }];
+
+type View = "success" | "failure" | "pending" | "expired" | "reversed" | "returning";
+type Payment = NonNullable<Awaited<ReturnType<typeof paymentSummary>>>;
+
+/** Only what the server knows decides: nothing in the address can make a payment look made. */
+function viewOf(payment: Payment | undefined, claimed: string | null): View {
+  if (!payment) return claimed === "failed" || claimed === "declined" ? "failure" : "pending";
+  if (payment.status === "declined") return "failure";
+  if (payment.status === "expired") return "expired";
+  if (payment.status === "refunded") return "reversed";
+  if (payment.status === "approved" || payment.status === "part_refunded") {
+    if (payment.reservationStatus === "confirmed" && payment.refundRequested === 0) return "success";
+    return payment.refundRequested > 0 ? "returning" : "success";
+  }
+  return "pending";
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const params = new URL(request.url).searchParams;
+  const orderId = params.get("order_id") ?? "";
+  const payment = orderId ? await paymentSummary(ctx, orderId) : undefined;
+  const own = payment !== undefined && payment.userId === ctx.actor?.id;
+  const holding = payment?.reservationStatus === "confirmed" && !payment.paidAt && payment.holdExpiresAt > ctx.now();
+  return data({
+    view: viewOf(payment, params.get("status")),
+    known: payment !== undefined,
+    order: payment && { id: orderId, amount: payment.amount, currency: payment.currency, status: payment.status },
+    trip: own ? payment.code : null,
+    payAgain: own && holding ? payment.code : null,
+  });
+}
+
+const icons = { success: CircleCheck, failure: CircleX, expired: CircleX, pending: Clock, reversed: Undo2, returning: Undo2 };
+const colours = { success: "text-success", failure: "text-danger", expired: "text-danger", pending: "text-warning", reversed: "text-warning", returning: "text-warning" };
+const askEveryMs = 2000;
+const askForMs = 60_000;
+
+/** Looks again every two seconds for a minute; says whether it still does. */
+function useChecking(wanted: boolean) {
+  const { revalidate } = useRevalidator();
+  const [checking, setChecking] = useState(false);
+  useEffect(() => {
+    if (!wanted) return setChecking(false);
+    setChecking(true);
+    const timer = setInterval(() => void revalidate(), askEveryMs);
+    const end = setTimeout(() => {
+      clearInterval(timer);
+      setChecking(false);
+    }, askForMs);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
+  }, [wanted, revalidate]);
+  return checking;
+}
+
+export default function PaymentResult({ loaderData }: Route.ComponentProps) {
+  const { view, known, order, trip, payAgain } = loaderData;
+  const checking = useChecking(known && view === "pending");
+  const navigate = useNavigate();
+  const Icon = icons[view];
+  const [title, text] = t[checking ? "checking" : view];
+  return (
+    <main id="content" className="wrap flex justify-center py-12">
+      <section className="w-full max-w-lg rounded-card border border-line bg-surface-raised p-8 text-center" aria-live="polite">
+        <Icon className={cx("mx-auto size-14", colours[view], checking && "animate-pulse")} aria-hidden />
+        <h1 className="mt-4 font-display text-2xl">{title}</h1>
+        <p className="mt-2 text-ink-soft">{text}</p>
+        {order && (
+          <dl className="num mt-6 space-y-2 border-y border-line py-4 text-left">
+            <div className="flex justify-between gap-4"><dt className="text-ink-soft">{t.order}</dt><dd className="text-right break-all">{order.id}</dd></div>
+            <div className="flex justify-between gap-4"><dt className="text-ink-soft">{t.amount}</dt><dd className="font-semibold">{order.currency} {formatUsd(order.amount)}</dd></div>
+            <div className="flex justify-between gap-4"><dt className="text-ink-soft">{t.status}</dt><dd>{order.status}</dd></div>
+          </dl>
+        )}
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          {trip && (view === "success" || view === "returning" || view === "reversed") && <ButtonLink to={`/trips/${trip}`}>{t.trip}</ButtonLink>}
+          {(view === "failure" || view === "expired") &&
+            (payAgain ? (
+              <Form method="post" action={`/trips/${payAgain}/pay`} reloadDocument><Button>{t.again}</Button></Form>
+            ) : (
+              <Button type="button" onClick={() => void navigate(-1)}>{t.again}</Button>
+            ))}
+          {view === "pending" && known && <ButtonLink to="" reloadDocument variant="secondary">{t.refresh}</ButtonLink>}
+          <ButtonLink to="/" variant="secondary">{t.home}</ButtonLink>
+        </div>
+      </section>
+    </main>
+  );
+}

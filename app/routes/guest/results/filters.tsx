@@ -1,0 +1,136 @@
+import { SlidersHorizontal, Star, X } from "lucide-react";
+import { useRef } from "react";
+import { Form, Link, useSubmit } from "react-router";
+import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
+import type { Amenity } from "#domain/hotel/hotel.ts";
+import { hasFilters, priceBounds, type Search, searchHref } from "#domain/search/search-params.ts";
+import { formatMoney } from "#kit/format.ts";
+import { local, messages } from "#kit/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { useCurrency } from "../../shell/root-data.ts";
+import { SearchFields } from "./sort-choice.tsx";
+
+const t = messages({
+  en: {
+    filter: "Filter", filters: "Filters", close: "Close", apply: "Apply Filters", reset: "Reset Filters", price: "Price per night", from: "Lowest price", to: "Highest price", stars: "Star rating",
+    star: (n: number) => `${n} stars`, amenities: "Amenities", type: "Property type", any: "Any", hotel: "Hotels", apartment: "Apartments", resort: "Resorts", villa: "Villas",
+  },
+  ka: {
+    filter: "ფილტრი", filters: "ფილტრები", close: "დახურვა", apply: "ფილტრების გამოყენება", reset: "ფილტრების გასუფთავება", price: "ფასი ღამეში", from: "ყველაზე დაბალი ფასი", to: "ყველაზე მაღალი ფასი", stars: "ვარსკვლავები",
+    star: (n: number) => `${n} ვარსკვლავი`, amenities: "კომფორტი", type: "ობიექტის ტიპი", any: "ნებისმიერი", hotel: "სასტუმროები", apartment: "აპარტამენტები", resort: "კურორტები", villa: "ვილები",
+  },
+});
+
+const filterNames = ["type", "minPrice", "maxPrice", "stars", "amenities"];
+const types = ["hotel", "apartment", "resort", "villa"] as const;
+
+type Props = { search: Search; amenities: Amenity[]; counts: Record<string, number> };
+
+/** Beside the results on a wide screen; on a phone in a panel that slides in. Changes apply at once, by a button where scripts are off. */
+export function Filters(props: Props) {
+  const panel = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (panel.current) panel.current.open = false;
+  };
+  return (
+    <>
+      <aside className="hidden lg:block" aria-label={t.filters}>
+        <FilterForm {...props} />
+      </aside>
+      <details ref={panel} className="group lg:hidden">
+        <summary className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-5 font-semibold">
+          <SlidersHorizontal className="size-4" aria-hidden />
+          {t.filter}
+        </summary>
+        <div className="fixed inset-0 z-50 overflow-y-auto bg-surface p-5">
+          <div className="mb-4 flex items-center justify-between">
+            <h2 className="font-display text-xl">{t.filters}</h2>
+            <button type="button" onClick={close} className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold hover:bg-sand">
+              <X className="size-5" aria-hidden />
+              {t.close}
+            </button>
+          </div>
+          <FilterForm {...props} onApply={close} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function FilterForm({ search, amenities, counts, onApply }: Props & { onApply?: () => void }) {
+  const submit = useSubmit();
+  const currency = useCurrency();
+  const group = "space-y-2 border-t border-line pt-5";
+  const price = (name: "minPrice" | "maxPrice", label: string) => (
+    <label className="block text-sm">
+      <span className="flex justify-between text-ink-soft">
+        {label}
+        <span className="num font-semibold text-ink">
+          {formatMoney(search[name] * 100, currency)}
+          {name === "maxPrice" && search.maxPrice === priceBounds.max && "+"}
+        </span>
+      </span>
+      <input key={search[name]} type="range" name={name} {...priceBounds} defaultValue={search[name]} className="w-full accent-(--accent)" />
+    </label>
+  );
+  return (
+    <Form
+      action="/hotels"
+      onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+      onSubmit={onApply}
+      className="space-y-5"
+    >
+      <SearchFields search={search} without={filterNames} />
+      <fieldset className="space-y-2">
+        <legend className="mb-2 font-semibold">{t.price}</legend>
+        {price("minPrice", t.from)}
+        {price("maxPrice", t.to)}
+      </fieldset>
+      <fieldset className={group}>
+        <legend className="float-left mb-2 font-semibold">{t.stars}</legend>
+        <div className="clear-both space-y-2">
+          {[5, 4, 3, 2, 1].map((star) => (
+            <label key={star} className="flex min-h-7 items-center gap-3">
+              <input type="checkbox" name="stars" value={star} checked={search.stars.includes(star)} className="size-5 accent-(--accent)" onChange={() => undefined} />
+              <span className="flex" role="img" aria-label={t.star(star)}>
+                {Array.from({ length: star }, (_, index) => <Star key={index} className="size-4 fill-accent text-accent" aria-hidden />)}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={group}>
+        <legend className="float-left mb-2 font-semibold">{t.type}</legend>
+        <div className="clear-both space-y-2">
+          {[null, ...types].map((type) => (
+            <label key={type ?? "any"} className="flex min-h-7 items-center gap-3">
+              <input type="radio" name="type" value={type ?? ""} checked={search.type === type} onChange={() => undefined} className="size-5 accent-(--accent)" />
+              {type ? t[type] : t.any}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={group}>
+        <legend className="float-left mb-2 font-semibold">{t.amenities}</legend>
+        <div className="clear-both space-y-2">
+          {amenities.map((amenity) => (
+            <label key={amenity.id} className="flex min-h-7 items-center gap-3">
+              <input type="checkbox" name="amenities" value={amenity.id} checked={search.amenities.includes(amenity.id)} onChange={() => undefined} className="size-5 accent-(--accent)" />
+              <AmenityIcon icon={amenity.icon} />
+              <span className="flex-1">{local(amenity.name, amenity.nameKa)}</span>
+              <span className="num text-sm text-ink-soft">{counts[amenity.id] ?? 0}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-col gap-2">
+        <Button className={onApply ? "" : "scripted:hidden"} variant="secondary">{t.apply}</Button>
+        {hasFilters(search) && (
+          <Link to={searchHref({ ...search, type: null, minPrice: 0, maxPrice: 1000, stars: [], amenities: [] })} className="self-center py-2 font-semibold underline">
+            {t.reset}
+          </Link>
+        )}
+      </div>
+    </Form>
+  );
+}

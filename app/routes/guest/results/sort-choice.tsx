@@ -1,0 +1,32 @@
+import { Form, useSubmit } from "react-router";
+import { type Search, searchQuery, sorts } from "#domain/search/search-params.ts";
+import { messages } from "#kit/locale.ts";
+import { useScripted } from "#ui/tabs.tsx";
+
+const t = messages({
+  en: { sort: "Sort by", popularity: "Popularity", price: "Price", rating: "Rating", distance: "Distance", go: "Sort" },
+  ka: { sort: "დალაგება", popularity: "პოპულარობა", price: "ფასი", rating: "რეიტინგი", distance: "მანძილი", go: "დალაგება" },
+});
+
+/** The rest of a search as hidden fields, for a form that changes one part of it. */
+export const SearchFields = ({ search, without }: { search: Search; without: string[] }) =>
+  [...new URLSearchParams(searchQuery({ ...search, page: 1 }))]
+    .filter(([name]) => !without.includes(name))
+    .map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
+
+export function SortChoice({ search }: { search: Search }) {
+  const submit = useSubmit();
+  const scripted = useScripted();
+  return (
+    <Form action="/hotels" className="flex items-center gap-2" onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}>
+      <SearchFields search={search} without={["sort"]} />
+      <label className="flex items-center gap-2 text-sm font-semibold whitespace-nowrap">
+        {t.sort}
+        <select name="sort" defaultValue={search.sort} key={search.sort} className="field min-h-11 w-auto py-1 font-normal">
+          {sorts.map((sort) => <option key={sort} value={sort}>{t[sort]}</option>)}
+        </select>
+      </label>
+      {!scripted && <button className="underline">{t.go}</button>}
+    </Form>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from "react";
+import { Link, useFetcher, useLocation } from "react-router";
+import { messages } from "#kit/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field, PasswordField } from "#ui/field.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { SocialButtons } from "./social-buttons.tsx";
+
+const t = messages({
+  en: {
+    login: "Login to Stumari", loginText: "Enter your credentials to access your account", signup: "Create an account", signupText: "Join to start booking your next adventure", guest: "Guest", manager: "Hotel Manager", kind: "Kind of account",
+    first: "First name", last: "Last name", email: "Email", password: "Password", confirm: "Confirm password", signIn: "Sign in", signingIn: "Signing in...", create: "Create account", createManager: "Create hotel manager account", creating: "Creating account...",
+    no: "Don't have an account?", signUp: "Sign up", have: "Already have an account?", signInFailed: "Sign in failed", signUpFailed: "Sign up failed", forgot: "Forgot password?",
+  },
+  ka: {
+    login: "Stumari: შესვლა", loginText: "შეიყვანეთ მონაცემები ანგარიშში შესასვლელად", signup: "ანგარიშის შექმნა", signupText: "შემოგვიერთდით და დაჯავშნეთ შემდეგი მოგზაურობა", guest: "სტუმარი", manager: "სასტუმროს მენეჯერი", kind: "ანგარიშის ტიპი",
+    first: "სახელი", last: "გვარი", email: "ელფოსტა", password: "პაროლი", confirm: "გაიმეორეთ პაროლი", signIn: "შესვლა", signingIn: "შედიხართ...", create: "ანგარიშის შექმნა", createManager: "მენეჯერის ანგარიშის შექმნა", creating: "იქმნება...",
+    no: "არ გაქვთ ანგარიში?", signUp: "რეგისტრაცია", have: "უკვე გაქვთ ანგარიში?", signInFailed: "შესვლა ვერ მოხერხდა", signUpFailed: "რეგისტრაცია ვერ მოხერხდა", forgot: "დაგავიწყდათ პაროლი?",
+  },
+});
+
+type Which = "login" | "signup";
+type Answer = { errors: Record<string, string>; failure?: string } | undefined;
+
+type Props = {
+  open: Which | null;
+  onChange: (which: Which | null) => void;
+  social: { google: boolean; facebook: boolean };
+};
+
+/** Where to be afterwards: where one is. */
+type Next = { next: string };
+
+/** Sign-in and sign-up over the page; they post to the pages of the same name. */
+export function AuthDialogs({ open, onChange, social }: Props) {
+  const { pathname, search } = useLocation();
+  const next = pathname + search;
+  if (!open) return null;
+  return open === "login" ? <Login onChange={onChange} social={social} next={next} /> : <SignUp onChange={onChange} next={next} />;
+}
+
+/** Posts a form; when the server has moved on, the dialog has done its work. */
+function useEntrance(failed: string, close: () => void) {
+  const fetcher = useFetcher<Answer>();
+  const toast = useToast();
+  const { data, state } = fetcher;
+  const [sent, setSent] = useState(false);
+  useEffect(() => {
+    if (state === "submitting") setSent(true);
+    if (state !== "idle" || !sent) return;
+    setSent(false);
+    if (!data) close();
+    else if (data.failure) toast({ kind: "error", title: failed, text: data.failure });
+    else document.querySelector<HTMLElement>("dialog [aria-invalid=true]")?.focus();
+  }, [state, sent, data, close, failed, toast]);
+  return { fetcher, errors: data?.errors ?? {}, busy: state !== "idle" };
+}
+
+const swap = "font-semibold underline";
+
+function Login({ onChange, social, next }: Omit<Props, "open"> & Next) {
+  const { fetcher, errors, busy } = useEntrance(t.signInFailed, () => onChange(null));
+  return (
+    <Dialog open title={t.login} subtitle={t.loginText} onClose={() => onChange(null)}>
+      <fetcher.Form method="post" action="/login" className="space-y-4" noValidate>
+        <input type="hidden" name="next" value={next} />
+        <Field label={t.email} name="email" type="email" autoComplete="email" required error={errors["email"]} />
+        <PasswordField label={t.password} name="password" autoComplete="current-password" required error={errors["password"]} />
+        <p className="text-right text-sm"><Link to="/forgot-password" className={swap} onClick={() => onChange(null)}>{t.forgot}</Link></p>
+        <Button wide busy={busy} busyText={t.signingIn}>{t.signIn}</Button>
+      </fetcher.Form>
+      <SocialButtons social={social} />
+      <p className="mt-5 text-center">{t.no} <button type="button" className={swap} onClick={() => onChange("signup")}>{t.signUp}</button></p>
+    </Dialog>
+  );
+}
+
+function SignUp({ onChange, next }: Pick<Props, "onChange"> & Next) {
+  const { fetcher, errors, busy } = useEntrance(t.signUpFailed, () => onChange(null));
+  const [isManager, setManager] = useState(false);
+  return (
+    <Dialog open title={t.signup} subtitle={t.signupText} onClose={() => onChange(null)}>
+      <div role="tablist" aria-label={t.kind} className="mb-5 grid grid-cols-2 rounded-full bg-sand p-1">
+        {[false, true].map((manager) => (
+          <button
+            key={String(manager)}
+            type="button"
+            role="tab"
+            aria-selected={isManager === manager}
+            onClick={() => setManager(manager)}
+            className={cx("min-h-10 rounded-full text-sm font-semibold", isManager === manager && "bg-surface-raised shadow-sm")}
+          >
+            {manager ? t.manager : t.guest}
+          </button>
+        ))}
+      </div>
+      <fetcher.Form method="post" action="/signup" className="space-y-4" noValidate>
+        <input type="hidden" name="next" value={next} />
+        <input type="hidden" name="isManager" value={String(isManager)} />
+        <div className="grid grid-cols-2 gap-3">
+          <Field label={t.first} name="firstName" autoComplete="given-name" required error={errors["firstName"]} />
+          <Field label={t.last} name="lastName" autoComplete="family-name" required error={errors["lastName"]} />
+        </div>
+        <Field label={t.email} name="email" type="email" autoComplete="email" required error={errors["email"]} />
+        <PasswordField label={t.password} name="password" autoComplete="new-password" required error={errors["password"]} />
+        <PasswordField label={t.confirm} name="confirmPassword" autoComplete="new-password" required error={errors["confirmPassword"]} />
+        <Button wide busy={busy} busyText={t.creating}>{isManager ? t.createManager : t.create}</Button>
+      </fetcher.Form>
+      <p className="mt-5 text-center">{t.have} <button type="button" className={swap} onClick={() => onChange("login")}>{t.signIn}</button></p>
+    </Dialog>
+  );
+}

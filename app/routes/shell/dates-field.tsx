@@ -1,0 +1,56 @@
+import { CalendarDays } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { formatDay } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { PopoverPanel, useDismissal } from "#ui/popover.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+
+const DatePanes = lazy(() => import("#ui/date-panes.tsx"));
+
+const t = messages({ en: { loading: "Opening the calendar...", dates: "Dates" }, ka: { loading: "კალენდარი იხსნება...", dates: "თარიღები" } });
+
+const closeMs = 200;
+
+/** Check-in and check-out, picked in the calendar of two panes. */
+export function DatesField({ cell, labels, empty, dates, today, onChange, narrow = false }: {
+  cell: string;
+  labels: [checkIn: string, checkOut: string];
+  empty: string;
+  dates: { checkIn: string; checkOut: string };
+  today: string;
+  onChange: (dates: { checkIn: string; checkOut: string }) => void;
+  /** In a narrow column: the panel opens to the left. */
+  narrow?: boolean;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  useDismissal(box, open, () => setOpen(false));
+  return (
+    <div ref={box} className="relative col-span-full grid grid-cols-2 gap-1 md:col-span-2">
+      {(["checkIn", "checkOut"] as const).map((name, index) => (
+        <div key={name} className={cell}>
+          <CalendarDays className="size-5 shrink-0 text-ink-soft" aria-hidden />
+          <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} className="min-w-0 flex-1 py-2 text-left">
+            <span className="block text-sm text-ink-soft">{labels[index]}</span>
+            <span className="block truncate font-semibold">{dates[name] ? formatDay(dates[name], "short") : empty}</span>
+          </button>
+          {dates[name] && <input type="hidden" name={name} value={dates[name]} />}
+        </div>
+      ))}
+      {open && (
+        <PopoverPanel label={t.dates} align={narrow ? "right" : "left"} className={narrow ? "md:w-[520px]" : "md:w-[640px]"}>
+          <Suspense fallback={<Spinner text={t.loading} />}>
+            <DatePanes
+              today={today}
+              chosen={dates.checkIn && dates.checkOut ? dates : undefined}
+              onPick={(picked) => {
+                onChange(picked);
+                setTimeout(() => setOpen(false), closeMs);
+              }}
+            />
+          </Suspense>
+        </PopoverPanel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { placeName } from "#domain/hotel/place.ts";
+import { type Suggestions, shortestSuggested } from "#domain/search/suggestions.ts";
+import { basePath, getLocale, local, messages } from "#kit/locale.ts";
+import type { Party } from "#kit/party.ts";
+import { cx } from "#ui/class-names.ts";
+
+const t = messages({
+  en: { regions: "Regions", hotels: "Hotels", searching: "Searching...", none: "No results found", hint: "Where to?" },
+  ka: { regions: "რეგიონები", hotels: "სასტუმროები", searching: "იძებნება...", none: "ვერაფერი მოიძებნა", hint: "სად მიდიხართ?" },
+});
+
+const debounceMs = 300;
+const blurMs = 150;
+
+function useSuggestions(text: string) {
+  const [found, setFound] = useState<{ text: string; suggestions: Suggestions }>();
+  useEffect(() => {
+    if (text.trim().length < shortestSuggested) return;
+    const away = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const answer = await fetch(`${basePath(getLocale())}/suggestions?q=${encodeURIComponent(text)}`, { signal: away.signal });
+        setFound({ text, suggestions: (await answer.json()) as Suggestions });
+      } catch {
+        if (!away.signal.aborted) setFound({ text, suggestions: { regions: [], hotels: [] } });
+      }
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      away.abort();
+    };
+  }, [text]);
+  return found?.text === text ? found.suggestions : undefined;
+}
+
+/** The text of where to, with places and hotels suggested while it is typed. */
+export function DestinationField({ label, defaultValue, dates, party, inputClass }: {
+  label: string;
+  defaultValue: string;
+  dates: { checkIn: string; checkOut: string };
+  party: Party;
+  inputClass: string;
+}) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [text, setText] = useState(defaultValue);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const suggestions = useSuggestions(open ? text : "");
+  const regions = suggestions?.regions ?? [];
+  const hotels = suggestions?.hotels ?? [];
+  const options = [
+    ...regions.map((region) => ({ key: `${region.city}-${region.country}`, name: placeName(region), note: "", choose: () => setText(local(region.city, region.cityKa)) })),
+    ...hotels.map((hotel) => ({
+      key: hotel.id,
+      name: hotel.name,
+      note: placeName(hotel),
+      choose: () => {
+        const query = new URLSearchParams({ ...dates, adults: String(party.adults), children: String(party.children), rooms: String(party.rooms) });
+        void navigate(`/hotels/${hotel.id}?${query}`);
+      },
+    })),
+  ];
+  const shown = open && text.trim().length >= shortestSuggested;
+  const choose = (index: number) => {
+    options[index]?.choose();
+    setOpen(false);
+    setActive(-1);
+  };
+  const steer = (event: KeyboardEvent) => {
+    if (event.key === "Escape") setOpen(false);
+    if (!shown || options.length === 0) return;
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (move) {
+      event.preventDefault();
+      setActive((active + move + options.length) % options.length);
+    } else if (event.key === "Enter" && active >= 0) {
+      event.preventDefault();
+      choose(active);
+    }
+  };
+  const section = (title: string, from: number, count: number) =>
+    count > 0 && (
+      <div role="group" aria-label={title}>
+        <p className="px-3 pt-2 pb-1 text-sm font-semibold text-ink-soft">{title}</p>
+        {options.slice(from, from + count).map((option, offset) => (
+          // The input keeps the focus and the keys; the option is told to it by aria-activedescendant.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={option.key}
+            id={`${id}-${from + offset}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={active === from + offset}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(from + offset)}
+            className={cx("cursor-pointer rounded-field px-3 py-2 hover:bg-sand", active === from + offset && "bg-sand")}
+          >
+            <span className="font-semibold">{option.name}</span>
+            {option.note && <span className="block text-sm text-ink-soft">{option.note}</span>}
+          </div>
+        ))}
+      </div>
+    );
+  return (
+    <div className="min-w-0 flex-1">
+      <label htmlFor={id} className="block text-sm text-ink-soft">{label}</label>
+      <input
+        id={id}
+        name="location"
+        value={text}
+        maxLength={100}
+        placeholder={t.hint}
+        autoComplete="off"
+        role="combobox"
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onKeyDown={steer}
+        onFocus={() => clearTimeout(closing.current)}
+        onBlur={() => {
+          closing.current = setTimeout(() => setOpen(false), blurMs);
+        }}
+        className={inputClass}
+      />
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        hidden={!shown || options.length === 0}
+        className="absolute top-full left-0 z-50 mt-2 max-h-96 w-full min-w-72 overflow-y-auto rounded-card border border-line bg-surface-raised p-2 shadow-raised"
+      >
+        {section(t.regions, 0, regions.length)}
+        {section(t.hotels, regions.length, hotels.length)}
+      </div>
+      {shown && options.length === 0 && (
+        <p role="status" className="absolute top-full left-0 z-50 mt-2 w-full min-w-72 rounded-card border border-line bg-surface-raised p-4 text-ink-soft shadow-raised">
+          {suggestions ? t.none : t.searching}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useToast } from "#ui/toast.tsx";
+
+/** The frame of the sign-in pages. A failure is told in the page and as a toast, and the first wrong field gets the focus. */
+export function EntrancePage({ title, subtitle, failure, answer, children }: {
+  title: string;
+  subtitle?: string;
+  failure?: { title: string; text: string } | "" | undefined;
+  /** What the action answered last; each new one moves the focus. */
+  answer: unknown;
+  children: ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const toast = useToast();
+  const told = useRef<unknown>(undefined);
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [answer]);
+  useEffect(() => {
+    if (failure && told.current !== failure.text) toast({ kind: "error", ...failure });
+    told.current = failure ? failure.text : undefined;
+  }, [failure, toast]);
+  return (
+    <main id="content" className="wrap flex justify-center py-10 md:py-16">
+      <div ref={box} className="w-full max-w-md rounded-card border border-line bg-surface-raised p-6 md:p-8">
+        <h1 className="font-display text-2xl">{title}</h1>
+        {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
+        {failure && <p className="mt-4 rounded-field bg-danger-soft p-3 font-semibold text-danger">{failure.title}: {failure.text}</p>}
+        <div className="mt-6">{children}</div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { isRouteErrorResponse } from "react-router";
+import { messages } from "#kit/locale.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Logo } from "#ui/logo.tsx";
+
+const t = messages({
+  en: {
+    title: "Something went wrong on our side", text: "It is not your fault, and nothing that you booked is lost. Please try again in a moment.",
+    reference: (id: string) => `If it happens again, tell us this number: ${id}`, home: "Return Home", again: "Try again",
+    missing: "This page does not exist", missingText: "The address may be old or mistyped.", browse: "Browse Hotels",
+  },
+  ka: {
+    title: "ჩვენს მხარეს შეცდომა მოხდა", text: "ეს თქვენი ბრალი არ არის და თქვენი დაჯავშნები უსაფრთხოდაა. გთხოვთ, ცოტა ხანში სცადოთ.",
+    reference: (id: string) => `თუ განმეორდა, მოგვწერეთ ეს ნომერი: ${id}`, home: "მთავარზე დაბრუნება", again: "ხელახლა ცდა",
+    missing: "ასეთი გვერდი არ არსებობს", missingText: "მისამართი შესაძლოა ძველი ან შეცდომით აკრეფილი იყოს.", browse: "სასტუმროების ნახვა",
+  },
+});
+
+/** The calm page for what went wrong; the number finds the fault in the log. */
+export function FaultPage({ error, requestId }: { error: unknown; requestId: string | undefined }) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main id="content" className="wrap flex min-h-[70dvh] flex-col items-start justify-center gap-4 py-16">
+      <Logo />
+      <h1 className="font-display text-3xl">{missing ? t.missing : t.title}</h1>
+      <p className="max-w-lg text-lg text-ink-soft">{missing ? t.missingText : t.text}</p>
+      {!missing && requestId && <p className="num text-sm text-ink-soft">{t.reference(requestId)}</p>}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/" reloadDocument>{t.home}</ButtonLink>
+        {missing ? <ButtonLink to="/hotels" variant="secondary" reloadDocument>{t.browse}</ButtonLink> : <ButtonLink to="" variant="secondary" reloadDocument>{t.again}</ButtonLink>}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import { Heart } from "#domain/favourite/heart.tsx";
+import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
+import { HotelCard } from "#domain/hotel/hotel-card.tsx";
+import { useCurrency, useRoot } from "./root-data.ts";
+
+/** A hotel's card as this visitor sees it: their currency, their mark. */
+export function HotelCardHere({ favourites, ...card }: {
+  hotel: HotelCardFacts;
+  layout?: "grid" | "list";
+  query?: string;
+  priority?: boolean;
+  favourites: string[];
+}) {
+  const signedIn = Boolean(useRoot()?.viewer);
+  const { id, name } = card.hotel;
+  const heart = <Heart hotelId={id} name={name} saved={signedIn ? favourites.includes(id) : null} />;
+  return <HotelCard {...card} currency={useCurrency()} heart={heart} />;
+}

@@ -1,0 +1,24 @@
+import { useRouteLoaderData } from "react-router";
+import type { Role } from "#kit/actor.ts";
+import { type Currency, currencyOf } from "#kit/currency.ts";
+
+export type Viewer = { email: string; emailVerified: boolean; firstName: string; role: Role };
+
+export type Social = { google: boolean; facebook: boolean };
+
+/** What every page knows: who looks at it, how they like it, and where it stands. */
+export type RootData = {
+  nonce: string;
+  requestId: string;
+  origin: string;
+  theme: "light" | "dark" | undefined;
+  currency: string;
+  viewer: Viewer | null;
+  social: Social;
+};
+
+/** Undefined where the frame of the page itself could not be loaded. */
+export const useRoot = (): RootData | undefined => useRouteLoaderData<RootData>("root");
+
+/** The currency in which prices are shown. */
+export const useCurrency = (): Currency => currencyOf(useRoot()?.currency);

@@ -1,0 +1,85 @@
+import { CalendarDays, MapPin, Search as SearchIcon, Users } from "lucide-react";
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { messages } from "#kit/locale.ts";
+import { type Party, partyBounds } from "#kit/party.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { useScripted } from "#ui/tabs.tsx";
+import { DestinationField } from "./destination-field.tsx";
+import { DatesField } from "./dates-field.tsx";
+import { GuestsField } from "./guests-field.tsx";
+
+const t = messages({
+  en: { destination: "Destination", checkIn: "Check-in", checkOut: "Check-out", guests: "Guests & Rooms", adults: "Adults", children: "Children", rooms: "Rooms", search: "Search", searching: "Searching...", choose: "Add date" },
+  ka: { destination: "მიმართულება", checkIn: "შესვლა", checkOut: "გასვლა", guests: "სტუმრები და ოთახები", adults: "ზრდასრული", children: "ბავშვი", rooms: "ოთახი", search: "ძებნა", searching: "იძებნება...", choose: "აირჩიეთ" },
+});
+
+export type SearchDefaults = Party & { location: string; checkIn: string; checkOut: string; today: string };
+
+const cell = "relative flex min-h-14 min-w-0 items-center gap-3 rounded-field px-3 hover:bg-surface-sunken focus-within:bg-surface-sunken";
+const bare = "w-full min-w-0 bg-transparent font-semibold outline-none";
+
+/** Where, when and who: a plain form that works by itself, with helpers where scripts run. */
+export function SearchBar({ defaults, compact = false }: { defaults: SearchDefaults; compact?: boolean }) {
+  const scripted = useScripted();
+  const [dates, setDates] = useState({ checkIn: defaults.checkIn, checkOut: defaults.checkOut });
+  const [party, setParty] = useState<Party>({ adults: defaults.adults, children: defaults.children, rooms: defaults.rooms });
+  const { state, location } = useNavigation();
+  const searching = state === "loading" && location?.pathname === "/hotels";
+  return (
+    <Form
+      action="/hotels"
+      role="search"
+      className={cx(
+        "grid gap-1 rounded-card border border-line bg-surface-raised p-2 text-ink",
+        "md:grid-cols-[1.5fr_1fr_1fr_1.3fr_auto] md:items-center",
+        !compact && "shadow-raised",
+      )}
+    >
+      <div className={cell}>
+        <MapPin className="size-5 shrink-0 text-ink-soft" aria-hidden />
+        <DestinationField label={t.destination} defaultValue={defaults.location} dates={dates} party={party} inputClass={bare} />
+      </div>
+      {scripted ? (
+        <DatesField
+          cell={cell}
+          labels={[t.checkIn, t.checkOut]}
+          empty={t.choose}
+          dates={dates}
+          today={defaults.today}
+          onChange={setDates}
+        />
+      ) : (
+        (["checkIn", "checkOut"] as const).map((name) => (
+          <label key={name} className={cell}>
+            <CalendarDays className="size-5 shrink-0 text-ink-soft" aria-hidden />
+            <span className="min-w-0 flex-1">
+              <span className="block text-sm text-ink-soft">{t[name]}</span>
+              <input type="date" name={name} min={defaults.today} defaultValue={dates[name]} className={bare} />
+            </span>
+          </label>
+        ))
+      )}
+      {scripted ? (
+        <GuestsField cell={cell} label={t.guests} party={party} onChange={setParty} />
+      ) : (
+        <div className={cell}>
+          <Users className="size-5 shrink-0 text-ink-soft" aria-hidden />
+          <div className="grid flex-1 grid-cols-3 gap-2">
+            {(["adults", "children", "rooms"] as const).map((name) => (
+              <label key={name} className="min-w-0">
+                <span className="block truncate text-sm text-ink-soft">{t[name]}</span>
+                <input type="number" name={name} {...partyBounds[name]} defaultValue={party[name]} className={bare} />
+              </label>
+            ))}
+          </div>
+        </div>
+      )}
+      <Button busy={searching} busyText={t.searching} className="md:min-h-14">
+        <SearchIcon className="size-5" aria-hidden />
+        {t.search}
+      </Button>
+    </Form>
+  );
+}

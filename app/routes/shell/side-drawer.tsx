@@ -1,0 +1,108 @@
+import { Menu as MenuIcon, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { messages } from "#kit/locale.ts";
+import { IconButton } from "#ui/button.tsx";
+import { Logo } from "#ui/logo.tsx";
+import { menuEntry } from "#ui/menu.tsx";
+import { AccountLinks } from "./account-links.tsx";
+import { CurrencyChoice, LanguageChoice, ThemeSwitch } from "./preferences.tsx";
+import type { RootData } from "./root-data.ts";
+import { SiteLinks } from "./site-links.tsx";
+import { Avatar } from "./user-menu.tsx";
+
+const t = messages({
+  en: { open: "Open menu", close: "Close menu", menu: "Menu", navigation: "Navigation", preferences: "Preferences", account: "Account" },
+  ka: { open: "მენიუს გახსნა", close: "მენიუს დახურვა", menu: "მენიუ", navigation: "ნავიგაცია", preferences: "პარამეტრები", account: "ანგარიში" },
+});
+
+const id = "site-drawer";
+
+type SideDrawerProps = Pick<RootData, "viewer" | "currency" | "theme"> & {
+  visitorLinks: (shut: () => void) => ReactNode;
+  triggerLook: string;
+};
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="border-t border-line py-4">
+    <h2 className="mb-2 px-3 text-sm font-semibold text-ink-soft">{title}</h2>
+    {children}
+  </section>
+);
+
+/**
+ * The phone's menu at the side. Scripts open it as a dialog, which holds the focus; without them it is a popover, which
+ * the browser opens by itself.
+ */
+export function SideDrawer({ viewer, currency, theme, visitorLinks, triggerLook }: SideDrawerProps) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (drawer.current?.open) drawer.current.close();
+    if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
+  }, [key]);
+  return (
+    <>
+      <IconButton
+        label={t.open}
+        popoverTarget={id}
+        onClick={(event) => {
+          event.preventDefault();
+          drawer.current?.showModal();
+        }}
+        className={triggerLook}
+      >
+        <MenuIcon aria-hidden className="size-6" />
+      </IconButton>
+      {/* Keyboards close it by Escape, which the element knows by itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <dialog
+        ref={drawer}
+        id={id}
+        popover="auto"
+        aria-label={t.menu}
+        onClick={(event) => event.target === event.currentTarget && drawer.current?.close()}
+        className="m-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] overflow-y-auto bg-surface-raised text-ink shadow-raised"
+      >
+        <div className="flex min-h-full flex-col p-4">
+          <div className="mb-3 flex items-center justify-between">
+            <Logo />
+            <IconButton
+              label={t.close}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={(event) => {
+                event.preventDefault();
+                drawer.current?.close();
+              }}
+            >
+              <X aria-hidden className="size-6" />
+            </IconButton>
+          </div>
+          {!viewer && <div className="mb-4 grid grid-cols-2 gap-2">{visitorLinks(() => drawer.current?.close())}</div>}
+          <Section title={t.navigation}>
+            <nav aria-label={t.navigation}>
+              <SiteLinks className={menuEntry} />
+            </nav>
+          </Section>
+          {viewer && (
+            <Section title={t.account}>
+              <p className="flex items-center gap-3 px-3 pb-2">
+                <Avatar viewer={viewer} />
+                <span className="truncate">{viewer.email}</span>
+              </p>
+              <AccountLinks viewer={viewer} />
+            </Section>
+          )}
+          <Section title={t.preferences}>
+            <CurrencyChoice currency={currency} />
+            <hr className="my-2 border-line" />
+            <LanguageChoice />
+            <hr className="my-2 border-line" />
+            <ThemeSwitch theme={theme} labelled className={menuEntry} />
+          </Section>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { currencyOf } from "#kit/currency.ts";
+import { getLocale, messages } from "#kit/locale.ts";
+import { cx } from "#ui/class-names.ts";
+import { Logo } from "#ui/logo.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { useScripted } from "#ui/tabs.tsx";
+import { CurrencyChoice, Flag, LanguageChoice, languages, ThemeSwitch } from "./preferences.tsx";
+import type { RootData } from "./root-data.ts";
+import { SideDrawer } from "./side-drawer.tsx";
+import { SiteLinks } from "./site-links.tsx";
+import { UserMenu } from "./user-menu.tsx";
+import { type AuthDialog, VisitorLinks } from "./visitor-links.tsx";
+
+const t = messages({
+  en: { main: "Main", skip: "Skip to content", home: "Stumari, home", currency: "Currency", language: "Language" },
+  ka: { main: "მთავარი მენიუ", skip: "შიგთავსზე გადასვლა", home: "Stumari, მთავარი გვერდი", currency: "ვალუტა", language: "ენა" },
+});
+
+const loadDialogs = () => import("./auth-dialogs.tsx");
+const AuthDialogs = lazy(loadDialogs);
+
+const solidAfterPx = 20;
+
+/** Whether the page has been scrolled by more than 20 px. */
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > solidAfterPx);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, []);
+  return scrolled;
+}
+
+type SiteHeaderProps = Pick<RootData, "viewer" | "currency" | "theme" | "social"> & {
+  /** Lies over a photograph, and is clear until the page is scrolled. */
+  overHero: boolean;
+};
+
+export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHeaderProps) {
+  const scrolled = useScrolled();
+  const scripted = useScripted();
+  const { key, pathname, search } = useLocation();
+  const [dialog, setDialog] = useState<AuthDialog | null>(null);
+  const opener = useRef<Element>(null);
+  const ask = (wanted: AuthDialog) => {
+    opener.current = document.activeElement;
+    setDialog(wanted);
+  };
+  const change = (wanted: AuthDialog | null) => {
+    setDialog(wanted);
+    if (wanted === null && opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  useEffect(() => setDialog(null), [viewer?.email, key]);
+
+  const locale = getLocale();
+  const clear = overHero && !scrolled;
+  const hover = clear ? "hover:bg-overlay" : "hover:bg-sand";
+  const quiet = cx("min-h-11 items-center rounded-full px-2 text-sm font-semibold whitespace-nowrap xl:px-3", hover);
+  const round = cx("text-inherit", hover);
+  const near = () => void loadDialogs();
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-[90] -translate-y-20 rounded-full bg-ink px-5 py-3 text-surface focus:translate-y-0"
+      >
+        {t.skip}
+      </a>
+      <header
+        className={cx(
+          "inset-x-0 top-0 z-40 transition-colors duration-200",
+          // Without scripts nobody would make it solid, so that it stays with the photograph.
+          overHero ? (scripted ? "fixed" : "absolute") : "sticky",
+          clear ? "text-white" : "border-b border-line bg-surface-raised text-ink",
+        )}
+      >
+        <div className="wrap flex h-16 items-center gap-2 md:h-[72px] xl:gap-4">
+          <Link to="/" aria-label={t.home} className="rounded-field">
+            <Logo />
+          </Link>
+          <nav aria-label={t.main} className="mr-auto hidden items-center md:flex">
+            <SiteLinks className={cx("inline-flex", quiet)} roomy={cx("hidden lg:inline-flex", quiet)} />
+          </nav>
+          <div className="hidden items-center lg:flex">
+            <Menu
+              label={`${t.currency}: ${currency}`}
+              className={cx(hover, "whitespace-nowrap max-xl:px-2")}
+              trigger={
+                <>
+                  {currencyOf(currency).symbol} <span className="max-xl:sr-only">{currency}</span>
+                </>
+              }
+            >
+              <CurrencyChoice currency={currency} />
+            </Menu>
+            <Menu
+              label={`${t.language}: ${languages[locale].code} ${languages[locale].name}`}
+              className={cx(hover, "max-xl:px-2")}
+              trigger={
+                <>
+                  <Flag locale={locale} />
+                  {languages[locale].code}
+                </>
+              }
+            >
+              <LanguageChoice />
+            </Menu>
+            <ThemeSwitch theme={theme} className={cx("inline-grid size-11 place-items-center rounded-full", hover)} />
+          </div>
+          <div className="hidden items-center gap-1 md:flex">
+            {viewer ? <UserMenu viewer={viewer} /> : <VisitorLinks onAsk={ask} onNear={near} signUpLook={cx("inline-flex", quiet)} />}
+          </div>
+          <div className="ml-auto md:ml-0 lg:hidden">
+            <SideDrawer
+              viewer={viewer}
+              currency={currency}
+              theme={theme}
+              triggerLook={round}
+              visitorLinks={(shut) => (
+                <VisitorLinks
+                  onAsk={(wanted) => {
+                    shut();
+                    ask(wanted);
+                  }}
+                  onNear={near}
+                  small={false}
+                  signUpLook="inline-flex min-h-12 items-center justify-center rounded-full border border-line px-4 font-semibold hover:border-ink-soft"
+                />
+              )}
+            />
+          </div>
+        </div>
+      </header>
+      {dialog && (
+        <Suspense fallback={null}>
+          <AuthDialogs open={dialog} onChange={change} social={social} next={pathname + search} />
+        </Suspense>
+      )}
+    </>
+  );
+}

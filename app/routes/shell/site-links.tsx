@@ -1,0 +1,24 @@
+import { NavLink } from "react-router";
+import { messages } from "#kit/locale.ts";
+
+const t = messages({
+  en: { stays: "Stays", deals: "Deals", list: "List your property" },
+  ka: { stays: "სასტუმროები", deals: "აქციები", list: "განათავსეთ ობიექტი" },
+});
+
+/** The site's main pages, as links that look as asked; `roomy` is the look of the one that needs more room. */
+export function SiteLinks({ className, roomy = className }: { className: string; roomy?: string }) {
+  return (
+    <>
+      <NavLink to="/" end className={className}>
+        {t.stays}
+      </NavLink>
+      <NavLink to="/deals" className={className}>
+        {t.deals}
+      </NavLink>
+      <NavLink to="/list-property" className={roomy}>
+        {t.list}
+      </NavLink>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { messages } from "#kit/locale.ts";
+
+const t = messages({
+  en: { or: "or continue with", off: (name: string) => `This site has not set up sign-in with ${name}` },
+  ka: { or: "ან გააგრძელეთ", off: (name: string) => `ამ საიტზე ${name}-ით შესვლა არ არის გამართული` },
+});
+
+const providers = [["google", "Google"], ["facebook", "Facebook"]] as const;
+
+async function begin(provider: string) {
+  const answer = await fetch("/api/auth/sign-in/social", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ provider, callbackURL: "/" }),
+  });
+  const { url } = (await answer.json()) as { url?: string };
+  if (url) location.assign(url);
+}
+
+/** Sign-in with others, as far as the operator has set it up. */
+export function SocialButtons({ social }: { social: { google: boolean; facebook: boolean } | undefined }) {
+  return (
+    <div className="mt-6">
+      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t.or}</p>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        {providers.map(([key, name]) => (
+          <span key={key} title={social?.[key] ? undefined : t.off(name)}>
+            <button
+              type="button"
+              disabled={!social?.[key]}
+              aria-description={social?.[key] ? undefined : t.off(name)}
+              onClick={() => void begin(key)}
+              className="min-h-12 w-full rounded-full border border-line font-semibold hover:border-ink-soft disabled:cursor-not-allowed disabled:opacity-55"
+            >
+              {name}
+            </button>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { messages } from "#kit/locale.ts";
+import { Menu } from "#ui/menu.tsx";
+import { AccountLinks } from "./account-links.tsx";
+import type { Viewer } from "./root-data.ts";
+
+const t = messages({ en: { account: "Your account" }, ka: { account: "თქვენი ანგარიში" } });
+
+/** The first letter of the email, or U when nobody is signed in. */
+export const avatarLetter = (viewer: Viewer | null): string => viewer?.email.charAt(0).toUpperCase() || "U";
+
+export const Avatar = ({ viewer }: { viewer: Viewer | null }) => (
+  <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-full bg-accent font-semibold text-accent-ink">
+    {avatarLetter(viewer)}
+  </span>
+);
+
+export function UserMenu({ viewer }: { viewer: Viewer }) {
+  return (
+    <Menu label={`${t.account}: ${viewer.email}`} className="px-1" trigger={<Avatar viewer={viewer} />}>
+      <p className="max-w-72 truncate border-b border-line px-3 pt-1 pb-3 text-sm text-ink-soft">{viewer.email}</p>
+      <div className="pt-2">
+        <AccountLinks viewer={viewer} />
+      </div>
+    </Menu>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MouseEvent } from "react";
+import { Link, useLocation } from "react-router";
+import { messages } from "#kit/locale.ts";
+import { ButtonLink } from "#ui/button.tsx";
+
+const t = messages({
+  en: { signUp: "Sign up", signIn: "Sign in" },
+  ka: { signUp: "რეგისტრაცია", signIn: "შესვლა" },
+});
+
+export type AuthDialog = "login" | "signup";
+
+const plain = (event: MouseEvent) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+type VisitorLinksProps = {
+  /** Opens the dialog, which the links stand for until it can be drawn. */
+  onAsk: (dialog: AuthDialog) => void;
+  /** The dialogs are likely to be asked for soon. */
+  onNear: () => void;
+  signUpLook: string;
+  small?: boolean;
+};
+
+/** Sign up and Sign in: dialogs, and without scripts the pages of the same name. */
+export function VisitorLinks({ onAsk, onNear, signUpLook, small = true }: VisitorLinksProps) {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const page = (dialog: AuthDialog) => ({
+    to: `/${dialog}${here === "/" || pathname === "/login" || pathname === "/signup" ? "" : `?next=${encodeURIComponent(here)}`}`,
+    onPointerEnter: onNear,
+    onFocus: onNear,
+    onClick: (event: MouseEvent) => {
+      if (!plain(event)) return;
+      event.preventDefault();
+      onAsk(dialog);
+    },
+  });
+  return (
+    <>
+      <Link {...page("signup")} className={signUpLook}>
+        {t.signUp}
+      </Link>
+      <ButtonLink {...page("login")} small={small}>
+        {t.signIn}
+      </ButtonLink>
+    </>
+  );
+}

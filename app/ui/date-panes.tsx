@@ -1,0 +1,105 @@
+import { useRef, useState } from "react";
+import { addDays, type Day } from "#kit/day.ts";
+import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { cx } from "./class-names.ts";
+import { firstStep, type Picking, pick } from "./picking.ts";
+import { monthGrid, monthsFrom } from "./months.ts";
+
+const t = messages({
+  en: { checkIn: "Select Check-in Date", checkOut: "Select Check-out Date", months: "Months", least: "Stay at least one night" },
+  ka: { checkIn: "აირჩიეთ შესვლის თარიღი", checkOut: "აირჩიეთ გასვლის თარიღი", months: "თვეები", least: "დარჩით ერთი ღამე მაინც" },
+});
+
+const listed = 24;
+const drawn = 12;
+
+/** The two-pane date picker: months to the left, days to the right; check-in first, then check-out. */
+export default function DatePanes({ today, chosen, onPick }: {
+  today: Day;
+  chosen: { checkIn: Day; checkOut: Day } | undefined;
+  onPick: (dates: { checkIn: Day; checkOut: Day }) => void;
+}) {
+  const [first, setFirst] = useState(today.slice(0, 7));
+  const [picking, setPicking] = useState<Picking>(firstStep);
+  const [focused, setFocused] = useState<Day>(today);
+  const days = useRef<HTMLDivElement>(null);
+  const shown = picking.checkIn ? { checkIn: picking.checkIn, checkOut: picking.checkOut } : chosen;
+  const choose = (day: Day) => {
+    const next = pick(picking, day);
+    setPicking(next);
+    if (next.checkIn && next.checkOut) onPick({ checkIn: next.checkIn, checkOut: next.checkOut });
+  };
+  const walk = (event: React.KeyboardEvent, day: Day) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const to = addDays(day, by);
+    if (to < today) return;
+    setFocused(to);
+    days.current?.querySelector<HTMLButtonElement>(`[data-day="${to}"]`)?.focus();
+  };
+  return (
+    <div className="grid grid-cols-[auto_1fr]">
+      <h2 className="col-span-2 border-b border-line p-4 font-display text-lg" aria-live="polite">
+        {picking.step === "checkIn" ? t.checkIn : t.checkOut}
+        {picking.tooShort && <span className="ml-3 font-sans text-sm font-semibold text-warning">{t.least}</span>}
+      </h2>
+      <ul aria-label={t.months} className="max-h-96 overflow-y-auto border-r border-line p-2">
+        {monthsFrom(today, listed).map((month) => (
+          <li key={month}>
+            <button
+              type="button"
+              aria-current={month === first || undefined}
+              onClick={() => {
+                setFirst(month);
+                days.current?.scrollTo({ top: 0 });
+              }}
+              className={cx("min-h-10 w-full rounded-field px-3 text-left text-sm whitespace-nowrap hover:bg-sand", month === first && "bg-sand font-semibold")}
+            >
+              {formatMonth(month)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div ref={days} className="max-h-96 overflow-y-auto p-3">
+        {monthsFrom(`${first}-01`, drawn).map((month) => (
+          <section key={month} aria-label={formatMonth(month)} className="mb-5">
+            <h3 className="mb-2 text-center font-semibold">{formatMonth(month)}</h3>
+            <div className="grid grid-cols-7 text-center text-sm text-ink-soft" aria-hidden>
+              {weekdayNames().map((name) => <span key={name}>{name}</span>)}
+            </div>
+            <div className="num grid grid-cols-7">
+              {monthGrid(month).map((day, index) =>
+                day === null ? (
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <span key={index} />
+                ) : (
+                  <button
+                    key={day}
+                    type="button"
+                    data-day={day}
+                    disabled={day < today}
+                    tabIndex={day === focused ? 0 : -1}
+                    aria-label={formatDay(day, "long")}
+                    aria-pressed={day === shown?.checkIn || day === shown?.checkOut}
+                    onClick={() => choose(day)}
+                    onFocus={() => setFocused(day)}
+                    onKeyDown={(event) => walk(event, day)}
+                    className={cx(
+                      "grid aspect-square min-h-9 place-items-center rounded-full text-base hover:bg-sand disabled:text-ink-soft disabled:line-through disabled:opacity-45",
+                      shown?.checkOut && shown.checkIn < day && day < shown.checkOut && "rounded-none bg-accent-soft",
+                      (day === shown?.checkIn || day === shown?.checkOut) && "bg-accent text-accent-ink hover:bg-accent-hover",
+                    )}
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                ),
+              )}
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import type { Hono } from "hono";
+import { createFlittSimulator } from "../dev/flitt-simulator/simulator.ts";
+import { mailboxRoutes } from "../dev/mailbox/mailbox.ts";
+import type { Site } from "./site.ts";
+import type { Config } from "#platform/config.server.ts";
+
+/** The test provider of card payments at /dev/flitt and the mail box at /dev/mail. */
+export function openDevRoutes(config: Config) {
+  const simulator = createFlittSimulator({
+    ...config.flitt,
+    baseUrl: () => `${config.origin}/dev/flitt`,
+    now: () => new Date(),
+    storeFile: join(config.dataDir, "flitt-simulator.json"),
+    autoDeliver: true,
+  });
+  return {
+    mount: (app: Hono<Site>) => {
+      app.route("/dev/mail", mailboxRoutes(join(config.dataDir, "mail")));
+      if (config.flitt.simulated) app.route("/dev/flitt", simulator.app);
+    },
+    close: () => simulator.close(),
+  };
+}
