@@ -1,5 +1,5 @@
 import { betterAuth } from "better-auth";
-import { getOAuthState } from "better-auth/api";
+import { getOAuthState, isAPIError } from "better-auth/api";
 import { basePath, getLocale, type Locale, localeOf } from "#kit/locale.ts";
 import { afterAuth, beforeAuth, limitsOfClients } from "./auth-limits.server.ts";
 import { authTables } from "./auth-tables.server.ts";
@@ -55,6 +55,11 @@ export function createAuth(ctx: Ctx, config: Config) {
     disabledPaths: closedPaths,
     telemetry: { enabled: false },
     logger: { level: "error", log: (_level, message) => ctx.log.warn("auth", { message }) },
+    onAPIError: {
+      onError: (fault) => {
+        if (!isAPIError(fault) || fault.statusCode >= 500) ctx.log.error("auth", fault);
+      },
+    },
     database: { db: ctx.db, type: "postgres" },
     ...authTables,
     session: { ...authTables.session, expiresIn: 30 * day, disableSessionRefresh: true },
@@ -128,6 +133,9 @@ export function createAuth(ctx: Ctx, config: Config) {
     },
     advanced: {
       cookiePrefix: "stumari",
+      // Said aloud, for where NODE_ENV is test they would be off.
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
       useSecureCookies: origin.startsWith("https:"),
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
       database: { generateId: () => newId() },

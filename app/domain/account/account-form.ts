@@ -5,22 +5,23 @@ const t = messages({
   en: {
     email: "Invalid email address", password: "Password must be at least 6 characters", first: "First name is required", last: "Last name is required",
     confirmation: "Password confirmation is required", match: "Passwords do not match", full: "Please enter your first and last name", terms: "Please agree to the terms",
-    firstShort: "First name must be at least 2 characters.", lastShort: "Last name must be at least 2 characters.", long: "This is too long",
+    firstShort: "First name must be at least 2 characters.", lastShort: "Last name must be at least 2 characters.", long: "This is too long", odd: "Please use letters that can be seen",
   },
   ka: {
     email: "ელფოსტა არასწორია", password: "პაროლი მინიმუმ 6 სიმბოლო უნდა იყოს", first: "სახელი აუცილებელია", last: "გვარი აუცილებელია",
     confirmation: "გაიმეორეთ პაროლი", match: "პაროლები არ ემთხვევა", full: "გთხოვთ, შეიყვანოთ სახელი და გვარი", terms: "გთხოვთ, დაეთანხმოთ წესებს",
-    firstShort: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.", lastShort: "გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.", long: "ძალიან გრძელია",
+    firstShort: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.", lastShort: "გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.", long: "ძალიან გრძელია", odd: "გთხოვთ, გამოიყენოთ მხოლოდ ხილული სიმბოლოები",
   },
 });
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 const longest = 100;
+const seen = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 
 const email = z.string(say("email")).trim().toLowerCase().max(200, say("long")).pipe(z.email(say("email")));
 const password = z.string(say("password")).min(6, say("password")).max(128, say("long"));
 const name = (short: "first" | "last" | "firstShort" | "lastShort") =>
-  z.string(say(short)).trim().min(2, say(short)).max(longest, say("long"));
+  z.string(say(short)).trim().min(2, say(short)).max(longest, say("long")).regex(seen, say("odd"));
 const confirmPassword = z.string(say("confirmation")).min(6, say("confirmation"));
 
 const passwordsMatch = (form: { password: string; confirmPassword: string }) =>
@@ -44,7 +45,7 @@ export const signUpForm = z
 /** Of the page: one name, which is parted at its first space, and the terms. */
 export const signUpPageForm = z
   .object({
-    fullName: z.string(say("full")).trim().max(2 * longest, say("long")).regex(/^\S{2,}\s+\S.+$/u, say("full")),
+    fullName: z.string(say("full")).trim().max(2 * longest, say("long")).regex(seen, say("odd")).regex(/^\S{2,}\s+\S.+$/u, say("full")),
     email,
     password,
     confirmPassword,

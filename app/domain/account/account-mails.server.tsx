@@ -17,6 +17,12 @@ const t = messages({
       action: "Set a new password",
       closing: "If it was not you, ignore this mail: your password stays as it is.",
     },
+    changed: {
+      subject: "Your password was changed",
+      text: "The password of your account has just been changed, and you have been signed out everywhere.",
+      action: "It was not me: set a new password",
+      closing: "If it was you, there is nothing more to do.",
+    },
   },
   ka: {
     hello: (name: string) => `გამარჯობა, ${name}!`,
@@ -32,6 +38,12 @@ const t = messages({
       action: "ახალი პაროლის დაყენება",
       closing: "თუ ეს თქვენ არ ყოფილხართ, წერილი უგულებელყავით: პაროლი იგივე დარჩება.",
     },
+    changed: {
+      subject: "თქვენი პაროლი შეიცვალა",
+      text: "თქვენი ანგარიშის პაროლი ახლახან შეიცვალა და ყველა მოწყობილობიდან გამოხვედით.",
+      action: "ეს მე არ ვყოფილვარ: ახალი პაროლი",
+      closing: "თუ პაროლი თქვენ შეცვალეთ, მეტი არაფერია საჭირო.",
+    },
   },
 });
 
@@ -40,7 +52,7 @@ export async function accountMail(
   name: string,
   facts: Record<string, string>,
 ): Promise<Letter | undefined> {
-  const words = { "verify-email": t.verify, "reset-password": t.reset }[name];
+  const words = { "verify-email": t.verify, "reset-password": t.reset, "password-changed": t.changed }[name];
   if (!words) return undefined;
   return letterOf({
     subject: words.subject,

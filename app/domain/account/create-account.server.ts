@@ -32,7 +32,7 @@ export async function createAccount(
         name: `${firstName} ${lastName}`,
         first_name: firstName,
         last_name: lastName,
-        email: account.email.toLowerCase(),
+        email: account.email.trim().toLowerCase(),
         email_verified: emailVerified,
         role,
         locale,

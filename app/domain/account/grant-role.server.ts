@@ -1,32 +1,44 @@
 import type { Role } from "#kit/actor.ts";
+import { isId } from "#kit/id.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
-export type RoleRefusal = { code: "not_allowed" } | { code: "unknown_user" } | { code: "last_admin" };
+type Refusal = { code: "unknown_user" } | { code: "last_admin" };
+export type RoleRefusal = Refusal | { code: "not_allowed" };
 
 /** Gives a person another role; admins only. The last admin keeps theirs, also when two are demoted at once. */
-export async function grantRole(
-  ctx: Ctx,
-  userId: string,
-  role: Role,
-): Promise<Outcome<null, RoleRefusal>> {
-  if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
+export async function grantRole(ctx: Ctx, userId: string, role: Role): Promise<Outcome<null, RoleRefusal>> {
+  const { actor } = ctx;
+  if (actor?.role !== "admin") return refused({ code: "not_allowed" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, RoleRefusal>> => {
-    const admins = await ctx.db
-      .selectFrom("users")
-      .select("id")
-      .where("role", "=", "admin")
-      .orderBy("id")
-      .forUpdate()
-      .execute();
-    if (role !== "admin" && admins.length === 1 && admins[0]?.id === userId)
-      return refused({ code: "last_admin" });
-    const { numUpdatedRows } = await ctx.db
-      .updateTable("users")
-      .set({ role, updated_at: ctx.now() })
-      .where("id", "=", userId)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n ? done(null) : refused({ code: "unknown_user" });
+    const admins = await lockedAdmins(ctx);
+    return admins.includes(actor.id) ? setRole(ctx, admins, userId, role) : refused({ code: "not_allowed" });
   });
+}
+
+/** The same for who runs the site and has its command line, where nobody is signed in. */
+export const grantRoleAsOperator = (ctx: Ctx, userId: string, role: Role): Promise<Outcome<null, Refusal>> =>
+  inTransaction(ctx, async (ctx) => setRole(ctx, await lockedAdmins(ctx), userId, role));
+
+async function lockedAdmins(ctx: Ctx): Promise<string[]> {
+  const admins = await ctx.db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "admin")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return admins.map(({ id }) => id);
+}
+
+async function setRole(ctx: Ctx, admins: string[], userId: string, role: Role): Promise<Outcome<null, Refusal>> {
+  if (!isId(userId)) return refused({ code: "unknown_user" });
+  if (role !== "admin" && admins.length === 1 && admins[0] === userId) return refused({ code: "last_admin" });
+  const { numUpdatedRows } = await ctx.db
+    .updateTable("users")
+    .set({ role, updated_at: ctx.now() })
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? done(null) : refused({ code: "unknown_user" });
 }

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { signInForm } from "#domain/account/account-form.ts";
+import { authWords } from "#domain/account/auth-words.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, PasswordField } from "#ui/field.tsx";
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return data<Answer>({ ...parsed.problem, failure: undefined }, { status: 400 });
   const { message } = await signIn(context, request, parsed.value, onSite(form.get("next") ?? nextOf(request)));
   const typed = withoutSecrets({ email: parsed.value.email });
-  return data<Answer>({ errors: {}, typed, failure: message || t.check }, { status: 401 });
+  return data<Answer>({ errors: {}, typed, failure: authWords(message) || t.check }, { status: 401 });
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {

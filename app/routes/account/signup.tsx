@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { signUpForm, signUpPageForm } from "#domain/account/account-form.ts";
+import { authWords } from "#domain/account/auth-words.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, Field, PasswordField } from "#ui/field.tsx";
@@ -36,14 +37,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = form.has("fullName") ? readForm(signUpPageForm, form) : readForm(signUpForm, form);
   if (!parsed.ok) return data<Answer>({ ...parsed.problem, failure: undefined }, { status: 400 });
   const { message } = await signUp(context, request, parsed.value, onSite(form.get("next") ?? nextOf(request)));
-  return data<Answer>({ errors: {}, typed: withoutSecrets(fieldsOf(form)), failure: message || t.again }, { status: 409 });
+  return data<Answer>({ errors: {}, typed: withoutSecrets(fieldsOf(form)), failure: authWords(message) || t.again }, { status: 409 });
 }
 
 export default function SignUp({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { state } = useNavigation();
   const scripted = useScripted();
-  const [agreed, setAgreed] = useState(false);
+  const [agreed, setAgreed] = useState(actionData?.typed["terms"] === "on");
   const next = params.get("next");
   const { errors, typed }: FormProblem = actionData ?? { errors: {}, typed: {} };
   return (

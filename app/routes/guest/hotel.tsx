@@ -128,7 +128,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
       </Link>
       <div className="relative mt-2">
         <Gallery pictures={[...hotel.pictures, ...hotel.rooms.flatMap(({ pictures }) => pictures)]} name={hotel.name} />
-        <Heart hotelId={hotel.id} name={hotel.name} saved={viewer ? favourites.includes(hotel.id) : null} className="absolute top-3 right-3" />
+        <Heart hotelId={hotel.id} name={hotel.name} saved={viewer ? favourites.includes(hotel.id) : null} className="absolute top-3 right-3 lg:right-[227px]" />
       </div>
       <div className="mt-6 grid gap-10 lg:grid-cols-[1fr_380px]">
         <div className="min-w-0 space-y-10">

@@ -19,7 +19,7 @@ const t = messages({
 });
 
 const loadDialogs = () => import("./auth-dialogs.tsx");
-const AuthDialogs = lazy(loadDialogs);
+const AuthDialogs = lazy(async () => ({ default: (await loadDialogs()).AuthDialogs }));
 
 const solidAfterPx = 20;
 
@@ -43,7 +43,7 @@ type SiteHeaderProps = Pick<RootData, "viewer" | "currency" | "theme" | "social"
 export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHeaderProps) {
   const scrolled = useScrolled();
   const scripted = useScripted();
-  const { key, pathname, search } = useLocation();
+  const { key } = useLocation();
   const [dialog, setDialog] = useState<AuthDialog | null>(null);
   const opener = useRef<Element>(null);
   const ask = (wanted: AuthDialog) => {
@@ -137,7 +137,7 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
       </header>
       {dialog && (
         <Suspense fallback={null}>
-          <AuthDialogs open={dialog} onChange={change} social={social} next={pathname + search} />
+          <AuthDialogs open={dialog} onChange={change} social={social} />
         </Suspense>
       )}
     </>

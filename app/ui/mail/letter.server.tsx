@@ -24,6 +24,13 @@ const ink = "#1c2b26";
 const soft = "#5b6761";
 const line = "#e4ded2";
 const accent = "#a3213f";
+/** For mail programs that know dark; the others keep the paper. */
+const dark = `@media (prefers-color-scheme: dark) {
+  .paper { background-color: #12201c !important; color: #eef1ea !important }
+  .soft, .soft a { color: #a9b6ae !important }
+  .mark { color: #f0899a !important }
+  .line { border-color: #2b3a34 !important }
+}`;
 const sans = "'Source Sans 3', 'Noto Sans Georgian', 'Segoe UI', Helvetica, Arial, sans-serif";
 const serif = "Fraunces, 'Noto Serif Georgian', Georgia, serif";
 
@@ -41,11 +48,13 @@ function Letter({ subject, paragraphs, facts, action, closing }: LetterContent) 
     <Html lang={getLocale()}>
       <Head>
         <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{dark}</style>
       </Head>
       <Preview>{paragraphs[0] ?? subject}</Preview>
-      <Body style={{ backgroundColor: paper, color: ink, fontFamily: sans, margin: 0 }}>
+      <Body className="paper" style={{ backgroundColor: paper, color: ink, fontFamily: sans, margin: 0 }}>
         <Container style={{ maxWidth: 560, padding: "32px 24px" }}>
-          <Text style={{ fontFamily: serif, fontSize: 22, color: accent, margin: "0 0 24px" }}>
+          <Text className="mark" style={{ fontFamily: serif, fontSize: 22, color: accent, margin: "0 0 24px" }}>
             Stumari
           </Text>
           <Heading as="h1" style={{ fontFamily: serif, fontSize: 28, fontWeight: 500, margin: 0 }}>
@@ -57,10 +66,10 @@ function Letter({ subject, paragraphs, facts, action, closing }: LetterContent) 
             </Text>
           ))}
           {facts && (
-            <Section style={{ borderTop: `1px solid ${line}`, padding: "8px 0" }}>
+            <Section className="line" style={{ borderTop: `1px solid ${line}`, padding: "8px 0" }}>
               {facts.map(([name, value]) => (
                 <Text key={name} style={{ fontSize: 16, margin: "8px 0" }}>
-                  <span style={{ color: soft }}>{name}: </span>
+                  <span className="soft" style={{ color: soft }}>{name}: </span>
                   <strong>{value}</strong>
                 </Text>
               ))}
@@ -81,15 +90,15 @@ function Letter({ subject, paragraphs, facts, action, closing }: LetterContent) 
             </Button>
           )}
           {action && (
-            <Text style={{ fontSize: 14, color: soft, wordBreak: "break-all" }}>
+            <Text className="soft" style={{ fontSize: 14, color: soft, wordBreak: "break-all" }}>
               <Link href={action.url} style={{ color: soft }}>
                 {action.url}
               </Link>
             </Text>
           )}
-          {closing && <Text style={{ fontSize: 14, color: soft }}>{closing}</Text>}
-          <Hr style={{ borderColor: line }} />
-          <Text style={{ fontSize: 14, color: soft }}>{t.footer}</Text>
+          {closing && <Text className="soft" style={{ fontSize: 14, color: soft }}>{closing}</Text>}
+          <Hr className="line" style={{ borderColor: line }} />
+          <Text className="soft" style={{ fontSize: 14, color: soft }}>{t.footer}</Text>
         </Container>
       </Body>
     </Html>

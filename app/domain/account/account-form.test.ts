@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { inLocale } from "#platform/locale-scope.server.ts";
+import { emailForm, newPasswordForm, profileForm, signInForm, signUpForm, signUpPageForm } from "./account-form.ts";
+
+function errorsOf(schema: z.ZodType, fields: Record<string, string>) {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of schema.safeParse(fields).error?.issues ?? []) errors[String(path[0])] ??= message;
+  return errors;
+}
+const read = (schema: z.ZodType, fields: Record<string, string>) => schema.safeParse(fields).data;
+
+const person = { firstName: "Nino", lastName: "Beridze", email: "nino@example.com", password: "secret", confirmPassword: "secret" };
+const page = { fullName: "Nino Beridze", email: person.email, password: "secret", confirmPassword: "secret", terms: "on" };
+
+describe("signing in", () => {
+  test("asks for an address and six characters", () => {
+    expect(errorsOf(signInForm, { email: "nino", password: "12345" })).toEqual({
+      email: "Invalid email address",
+      password: "Password must be at least 6 characters",
+    });
+  });
+  test("does not mind capitals and spaces around the address", () => {
+    expect(read(signInForm, { email: " Nino@Example.com ", password: "secret" })).toMatchObject({ email: "nino@example.com" });
+  });
+});
+
+describe("signing up in the dialog", () => {
+  test("says what is missing, field by field", () => {
+    expect(errorsOf(signUpForm, { firstName: "N", lastName: "", email: "", password: "", confirmPassword: "" })).toEqual({
+      firstName: "First name is required",
+      lastName: "Last name is required",
+      email: "Invalid email address",
+      password: "Password must be at least 6 characters",
+      confirmPassword: "Password confirmation is required",
+    });
+  });
+  test("refuses passwords that differ, at the confirmation", () => {
+    expect(errorsOf(signUpForm, { ...person, confirmPassword: "secret2" })).toEqual({ confirmPassword: "Passwords do not match" });
+  });
+  test("makes a guest unless a manager is asked for", () => {
+    expect(read(signUpForm, person)).toMatchObject({ isManager: false });
+    expect(read(signUpForm, { ...person, isManager: "true" })).toMatchObject({ isManager: true });
+  });
+  test("knows no other roles", () => {
+    expect(read(signUpForm, { ...person, role: "admin" })).not.toHaveProperty("role");
+  });
+  test("speaks Georgian on the Georgian site", () => {
+    expect(inLocale("ka", () => errorsOf(signUpForm, { ...person, email: "" }))).toEqual({ email: "ელფოსტა არასწორია" });
+  });
+});
+
+describe("signing up on the page", () => {
+  test.each([
+    ["Nino Beridze", "Nino", "Beridze"],
+    ["  Ana  Maria   de la Cruz ", "Ana", "Maria de la Cruz"],
+    ["თამარ გელაშვილი", "თამარ", "გელაშვილი"],
+  ])("parts the name %j at its first space", (fullName, firstName, lastName) => {
+    expect(read(signUpPageForm, { ...page, fullName })).toMatchObject({ firstName, lastName, isManager: false });
+  });
+  test("refuses one name alone, and terms that were not agreed to", () => {
+    expect(errorsOf(signUpPageForm, { ...page, fullName: "Nino" })).toHaveProperty("fullName");
+    const { terms: _, ...unagreed } = page;
+    expect(errorsOf(signUpPageForm, unagreed)).toEqual({ terms: "Please agree to the terms" });
+  });
+});
+
+test("a new password is checked like the first one", () => {
+  expect(errorsOf(newPasswordForm, { token: "t", password: "12345", confirmPassword: "12345" })).toHaveProperty("password");
+  expect(errorsOf(newPasswordForm, { token: "t", password: "secret", confirmPassword: "secret2" })).toHaveProperty("confirmPassword");
+});
+
+test("a profile needs names of two letters", () => {
+  expect(errorsOf(profileForm, { firstName: "N", lastName: " B " })).toEqual({
+    firstName: "First name must be at least 2 characters.",
+    lastName: "Last name must be at least 2 characters.",
+  });
+});
+
+test.each([
+  [emailForm, { email: "nino\u0000@example.com" }, "email"],
+  [profileForm, { firstName: "Ni\u0000no", lastName: "Beridze" }, "firstName"],
+  [signUpPageForm, { ...page, fullName: "Nino Ber\u0000idze" }, "fullName"],
+  [profileForm, { firstName: "Nino", lastName: "\u202eezdireB" }, "lastName"],
+])("characters that can't be seen are refused", (schema, fields, field) => {
+  expect(errorsOf(schema, fields)).toHaveProperty(field);
+});

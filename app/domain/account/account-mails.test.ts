@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { inLocale } from "#platform/locale-scope.server.ts";
+import { accountMail } from "./account-mails.server.tsx";
+
+const facts = { name: "Nino <b>Beridze</b>", url: "https://stumari.test/reset-password?token=abc" };
+
+test.each(["verify-email", "reset-password", "password-changed"])("the mail %s speaks both languages and leads to its link", async (name) => {
+  const english = await accountMail(name, facts);
+  const georgian = await inLocale("ka", () => accountMail(name, facts));
+  expect(georgian?.subject).toMatch(/[ა-ჰ]/);
+  expect(english?.subject).not.toMatch(/[ა-ჰ]/);
+  expect(georgian?.html).toContain('lang="ka"');
+  for (const mail of [english, georgian]) {
+    expect(mail?.html).toContain(`href="${facts.url}"`);
+    expect(mail?.text).toContain(facts.url);
+  }
+});
+
+test("what people call themselves is text in a mail", async () => {
+  expect((await accountMail("verify-email", facts))?.html).toContain("Nino &lt;b&gt;Beridze");
+});
+
+test("other names are not mails of an account", async () => {
+  expect(await accountMail("newsletter-confirm", facts)).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import { getLocale, messages } from "#kit/locale.ts";
+
+const t = messages({
+  en: {
+    taken: "We can't make an account with this address. If it is yours, sign in or set a new password.",
+    often: "Too many attempts. Please wait a few minutes and try again.",
+  },
+  ka: {
+    taken: "ამ მისამართით ანგარიშს ვერ შევქმნით. თუ ის თქვენია, შედით ანგარიშში ან დააყენეთ ახალი პაროლი.",
+    often: "ძალიან ბევრი მცდელობა იყო. გთხოვთ, რამდენიმე წუთში სცადოთ.",
+  },
+});
+
+const georgian: Record<string, string> = {
+  "Invalid email or password": "ელფოსტა ან პაროლი არასწორია",
+  "Invalid email": "ელფოსტა არასწორია",
+  "Invalid password": "პაროლი არასწორია",
+  "Password too short": "პაროლი ძალიან მოკლეა",
+  "Password too long": "პაროლი ძალიან გრძელია",
+};
+
+/** What the sign-in library says, in the language of the moment; empty where there is no text of it. */
+export function authWords(message: string): string {
+  if (message.startsWith("User already exists")) return t.taken;
+  if (message.startsWith("Too many requests")) return t.often;
+  return getLocale() === "ka" ? (georgian[message] ?? "") : message;
+}

@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { currencyOf } from "#kit/currency.ts";
+import { inLocale } from "#platform/locale-scope.server.ts";
+import type { HotelCardFacts } from "./hotel.ts";
+import { HotelCard } from "./hotel-card.tsx";
+
+const hotel: HotelCardFacts = {
+  id: "0192f0c1-0000-7000-8000-000000000000",
+  name: "Sololaki House",
+  city: "Tbilisi",
+  cityKa: "თბილისი",
+  country: "Georgia",
+  countryKa: "საქართველო",
+  picture: null,
+  rating: 4.8,
+  reviewCount: 12,
+  distance: 1240,
+  amenities: ["Wi-Fi", "Parking", "Breakfast", "Pool", "Gym"].map((name) => ({ id: name, name, nameKa: name, icon: "wifi" })),
+  isNew: false,
+  discount: 20,
+  price: { perNight: 10_000, fullPerNight: 12_500, stay: { nights: 3, total: 33_600 } },
+};
+
+const drawn = (facts: Partial<HotelCardFacts>, query?: string) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <HotelCard hotel={{ ...hotel, ...facts }} layout="grid" currency={currencyOf("GEL")} {...(query && { query })} />
+    </MemoryRouter>,
+  );
+const words = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+test("a card tells the place, the rating, the reviews, three amenities and how many more", () => {
+  const text = words(drawn({}));
+  for (const part of ["Sololaki House", "Tbilisi, Georgia", "1.2 km from center", "4.8", "12 reviews", "+2 more", "View Deal"])
+    expect(text).toContain(part);
+  expect(text).not.toContain("Pool");
+});
+
+test("the price is that of a night and of the chosen stay, with what it was before the discount", () => {
+  const text = words(drawn({}));
+  expect(text).toContain("₾275 per night");
+  expect(text).toContain("₾344");
+  expect(text).toContain("₾924 for 3 nights");
+});
+
+test("figures that do not exist are not made up", () => {
+  const text = words(drawn({ rating: null, reviewCount: 0, distance: null, price: null, discount: null, isNew: true }));
+  expect(text).toContain("No reviews yet");
+  expect(text).toContain("New");
+  for (const absent of ["0.0", "km", "₾", "%"]) expect(text).not.toContain(absent);
+});
+
+test("one link leads to the hotel with the dates that were searched for", () => {
+  const links = drawn({}, "?checkIn=2027-05-01&checkOut=2027-05-04").match(/<a [^>]*href="[^"]+"/g) ?? [];
+  expect(links).toHaveLength(1);
+  expect(links[0]).toContain(`/hotels/${hotel.id}?checkIn=2027-05-01&amp;checkOut=2027-05-04`);
+});
+
+test("a Georgian card speaks Georgian", () => {
+  const text = inLocale("ka", () => words(drawn({})));
+  expect(text).toContain("თბილისი, საქართველო");
+  expect(text).toContain("₾275 ღამეში");
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { inLocale } from "#platform/locale-scope.server.ts";
+import { bareCtx } from "../../../tests/support/bare-ctx.ts";
+import { newsletterMail } from "./newsletter-mails.server.tsx";
+import { answerSubscription, subscribe } from "./newsletter.server.ts";
+
+let world: Awaited<ReturnType<typeof bareCtx>>;
+
+beforeAll(async () => {
+  world = await bareCtx();
+});
+beforeEach(async () => {
+  await world.ctx.db.deleteFrom("newsletter_subscribers").execute();
+  world.mails.length = 0;
+});
+afterAll(() => world.close());
+
+const tokenOf = (mail: { facts: Record<string, string> } | undefined) => mail?.facts["token"] ?? "";
+const confirmed = async () =>
+  (await world.ctx.db.selectFrom("newsletter_subscribers").select(["email", "confirmed_at"]).execute()).filter(
+    ({ confirmed_at }) => confirmed_at,
+  );
+
+test("an address gets the newsletter only after it has confirmed by its own mail", async () => {
+  expect(await subscribe(world.ctx, " Nino@Stumari.Test ", "ka")).toBe(true);
+  expect(world.mails).toMatchObject([{ mail: "newsletter-confirm", to: "nino@stumari.test", locale: "ka" }]);
+  expect(await confirmed()).toEqual([]);
+  expect(await answerSubscription(world.ctx, tokenOf(world.mails[0]), "confirm")).toBe(true);
+  expect(await confirmed()).toMatchObject([{ email: "nino@stumari.test" }]);
+});
+
+test("the answer is the same for a known address, which gets no second mail", async () => {
+  await subscribe(world.ctx, "nino@stumari.test", "en");
+  await answerSubscription(world.ctx, tokenOf(world.mails[0]), "confirm");
+  world.wait(60);
+  expect(await subscribe(world.ctx, "nino@stumari.test", "en")).toBe(true);
+  expect(world.mails).toHaveLength(1);
+});
+
+test("asking again and again mails an address at most every ten minutes", async () => {
+  for (let time = 0; time < 5; time++) await subscribe(world.ctx, "nino@stumari.test", "en");
+  expect(world.mails).toHaveLength(1);
+  world.wait(10);
+  await subscribe(world.ctx, "nino@stumari.test", "en");
+  expect(world.mails).toHaveLength(2);
+  expect(tokenOf(world.mails[1])).toBe(tokenOf(world.mails[0]));
+});
+
+test("who has left can come back at once, and must confirm again", async () => {
+  await subscribe(world.ctx, "nino@stumari.test", "en");
+  const token = tokenOf(world.mails[0]);
+  await answerSubscription(world.ctx, token, "confirm");
+  expect(await answerSubscription(world.ctx, token, "unsubscribe")).toBe(true);
+  expect(await confirmed()).toEqual([]);
+  await subscribe(world.ctx, "nino@stumari.test", "en");
+  expect(world.mails).toHaveLength(2);
+  expect(await confirmed()).toEqual([]);
+});
+
+test("what is no address is refused, and an unknown token changes nothing", async () => {
+  for (const text of ["", "nino", "nino@", "nino@stumari", "a b@stumari.test", "x@y.z\nbcc: all@stumari.test"])
+    expect(await subscribe(world.ctx, text, "en")).toBe(false);
+  expect(await answerSubscription(world.ctx, "no-such-token", "confirm")).toBe(false);
+  expect(world.mails).toEqual([]);
+});
+
+test("the mail speaks the subscriber's language and carries the links to confirm and to leave", async () => {
+  const letter = await inLocale("ka", () => newsletterMail(world.ctx, "newsletter-confirm", { token: "t0ken" }));
+  expect(letter?.subject).toBe("დაადასტურეთ სიახლეების გამოწერა");
+  expect(letter?.text).toContain("https://stumari.test/ka/newsletter?token=t0ken&do=confirm");
+  expect(letter?.text).toContain("https://stumari.test/ka/newsletter?token=t0ken&do=unsubscribe");
+  expect(await newsletterMail(world.ctx, "verify-email", {})).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import { type Auth, clientAddressHeader, createAuth } from "./auth.server.ts";
+import { readConfig } from "./config.server.ts";
+import type { Ctx } from "./context.server.ts";
+import { openDatabase } from "./database.server.ts";
+import type { JobPayloads } from "./jobs.server.ts";
+import { createLog } from "./log.server.ts";
+import { migrate } from "./migrate.server.ts";
+
+const origin = "https://stumari.test";
+
+export type SentMail = JobPayloads["send-mail"];
+
+export type AuthWorld = {
+  ctx: Ctx;
+  auth: Auth;
+  /** The mails asked for so far. */
+  mails: SentMail[];
+  /** The statements run so far. */
+  statements: string[];
+  ask: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
+  /** Signs in and gives the session as a cookie header, or undefined where it is refused. */
+  signIn: (email: string, password: string) => Promise<string | undefined>;
+  close: () => Promise<void>;
+};
+
+/** Sign-in on an empty database in memory (or at DATABASE_URL_TEST), with the jobs recorded. */
+export async function openAuthWorld(url?: string): Promise<AuthWorld> {
+  const mails: SentMail[] = [];
+  const statements: string[] = [];
+  const database = await openDatabase({ url, onStatement: (sql) => statements.push(sql) });
+  await migrate(database.db, new URL("../../db/migrations", import.meta.url).pathname);
+  const config = readConfig({ ORIGIN: origin, AUTH_SECRET: "a secret that only the tests know!", LOG: "quiet" });
+  const nothing = () => Promise.reject(new Error("Sign-in asks for no payment."));
+  const ctx: Ctx = {
+    db: database.db,
+    now: () => new Date(),
+    actor: null,
+    jobs: {
+      enqueue: async (name, payload) => {
+        if (name === "send-mail" && "mail" in payload) mails.push(payload);
+      },
+    },
+    mail: { send: async () => undefined },
+    payments: { createCheckout: nothing, order: nothing, refund: nothing, readCallback: nothing },
+    log: createLog("quiet"),
+    config: {
+      origin,
+      holdMinutes: 30,
+      social: { google: false, facebook: false },
+      payments: { merchantId: 1, testAllowed: true },
+    },
+  };
+  const auth = createAuth(ctx, config);
+  const ask: AuthWorld["ask"] = (path, body, headers = {}) =>
+    auth.handler(
+      new Request(`${origin}/api/auth${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", origin, [clientAddressHeader]: "192.0.2.1", ...headers },
+        body: JSON.stringify(body),
+      }),
+    );
+  return {
+    ctx,
+    auth,
+    mails,
+    statements,
+    ask,
+    signIn: async (email, password) => {
+      const answer = await ask("/sign-in/email", { email, password });
+      const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+      return answer.ok ? cookies.join("; ") : undefined;
+    },
+    close: database.close,
+  };
+}

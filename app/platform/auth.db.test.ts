@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { inLocale } from "./locale-scope.server.ts";
+import { type AuthWorld, openAuthWorld } from "./auth-world.test-support.ts";
+
+let world: AuthWorld;
+beforeAll(async () => {
+  world = await openAuthWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.mails.length = 0;
+});
+
+const nino = { firstName: "Nino", lastName: "Beridze", name: "Nino Beridze", password: "mountain-road" };
+let count = 0;
+const newEmail = () => `nino${++count}@example.com`;
+
+const signUp = (body: object) => world.ask("/sign-up/email", body);
+const rowOf = (email: string) =>
+  world.ctx.db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
+const tokenOf = (mail: string) =>
+  new URL(world.mails.find((sent) => sent.mail === mail)?.facts["url"] ?? "").searchParams.get("token") ?? "";
+
+describe("signing up", () => {
+  test("makes a guest, signs in by a Secure, HttpOnly, Lax cookie and asks to verify the address", async () => {
+    const email = newEmail();
+    const answer = await signUp({ ...nino, email });
+    expect(answer.status).toBe(200);
+    const cookie = answer.headers.getSetCookie().find((text) => text.includes("stumari.session_token="));
+    expect(cookie).toMatch(/^__Secure-stumari\.session_token=.*HttpOnly.*Secure.*SameSite=Lax/i);
+    expect(await rowOf(email)).toMatchObject({
+      name: "Nino Beridze",
+      first_name: "Nino",
+      role: "guest",
+      locale: "en",
+      email_verified: false,
+    });
+    expect(world.mails).toMatchObject([{ mail: "verify-email", to: email, facts: { name: "Nino Beridze" } }]);
+  });
+
+  test("makes a hotel manager of who asks for that", async () => {
+    const email = newEmail();
+    await signUp({ ...nino, email, isManager: true });
+    expect((await rowOf(email))?.role).toBe("hotel_manager");
+  });
+
+  test("on the Georgian site keeps the language for the mails", async () => {
+    const email = newEmail();
+    await inLocale("ka", () => signUp({ ...nino, email }));
+    expect(await rowOf(email)).toMatchObject({ locale: "ka" });
+    expect(world.mails[0]).toMatchObject({ locale: "ka" });
+    expect(world.mails[0]?.facts["url"]).toMatch(/^https:\/\/stumari\.test\/ka\/verify-email\?token=/);
+  });
+
+  test("gives nobody a role, an id or a verified address by naming them", async () => {
+    const email = newEmail();
+    const id = "00000000-0000-7000-8000-000000000000";
+    const answer = await signUp({
+      ...{ ...nino, email, id, role: "admin", emailVerified: true, email_verified: true },
+      ...{ locale: "xx", isManager: "admin", data: { role: "admin" }, image: "javascript:alert(1)" },
+    });
+    const row = await rowOf(email);
+    expect([200, 400]).toContain(answer.status);
+    expect(row?.id).not.toBe(id);
+    expect(row).toMatchObject({ role: "guest", email_verified: false, locale: "en", image: null });
+  });
+
+  test.each([
+    ["a short password", { password: "12345" }],
+    ["an endless password", { password: "x".repeat(129) }],
+    ["no address", { email: "nino" }],
+    ["an endless name", { firstName: "x".repeat(101) }],
+    ["a name that the database can't hold", { lastName: "Beri\u0000dze" }],
+  ])("refuses %s", async (_what, wrong) => {
+    const answer = await signUp({ ...nino, email: newEmail(), ...wrong });
+    expect(answer.status).toBe(400);
+  });
+});
+
+test("a signed-in person can't raise themselves by any field of /update-user", async () => {
+  const email = newEmail();
+  await signUp({ ...nino, email });
+  const cookie = (await world.signIn(email, nino.password)) ?? "";
+  const before = await rowOf(email);
+  for (const fields of [{ role: "admin" }, { emailVerified: true }, { id: before?.id }, { email: "other@example.com" }, { locale: "ka" }])
+    await world.ask("/update-user", fields, { cookie });
+  expect(await rowOf(email)).toMatchObject({ ...before, updated_at: expect.any(Date) });
+});
+
+test("a foreign page can't use the session", async () => {
+  const email = newEmail();
+  await signUp({ ...nino, email });
+  const cookie = (await world.signIn(email, nino.password)) ?? "";
+  const answer = await world.ask("/sign-out", {}, { cookie, origin: "https://evil.example" });
+  expect(answer.status).toBe(403);
+});
+
+test("the link of the verification mail verifies the address, and works no second wonder", async () => {
+  const email = newEmail();
+  await signUp({ ...nino, email });
+  const token = tokenOf("verify-email");
+  await expect(world.auth.api.verifyEmail({ query: { token: `${token}x` } })).rejects.toThrow();
+  expect((await rowOf(email))?.email_verified).toBe(false);
+  await world.auth.api.verifyEmail({ query: { token } });
+  expect((await rowOf(email))?.email_verified).toBe(true);
+});
+
+describe("a forgotten password", () => {
+  test("is replaced by the mailed link once; every session ends and the person is told", async () => {
+    const email = newEmail();
+    await signUp({ ...nino, email });
+    const cookie = (await world.signIn(email, nino.password)) ?? "";
+    await world.ask("/request-password-reset", { email });
+    const token = tokenOf("reset-password");
+
+    expect((await world.ask("/reset-password", { token, newPassword: "another-road" })).status).toBe(200);
+    expect(world.mails.at(-1)).toMatchObject({ mail: "password-changed", to: email });
+    expect(await world.auth.api.getSession({ headers: new Headers({ cookie }) })).toBeNull();
+    expect(await world.signIn(email, nino.password)).toBeUndefined();
+    expect(await world.signIn(email, "another-road")).toBeDefined();
+    expect((await world.ask("/reset-password", { token, newPassword: "third-road" })).status).toBe(400);
+  });
+
+  test("is answered the same for an address without an account, and no mail goes out", async () => {
+    const email = newEmail();
+    await signUp({ ...nino, email });
+    world.mails.length = 0;
+    const known = await world.ask("/request-password-reset", { email });
+    expect(world.mails).toHaveLength(1);
+    const unknown = await world.ask("/request-password-reset", { email: "nobody@example.com" });
+    expect(world.mails).toHaveLength(1);
+    expect(unknown.status).toBe(known.status);
+    expect(await unknown.text()).toBe(await known.text());
+  });
+
+  test("refuses a token that the database can't hold", async () => {
+    const answer = await world.ask("/reset-password", { token: "a\u0000b", newPassword: "another-road" });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe("guessing", () => {
+  test("a wrong password and an unknown address are refused with the same words", async () => {
+    const email = newEmail();
+    await signUp({ ...nino, email });
+    const wrong = await world.ask("/sign-in/email", { email, password: "wrong-road" });
+    const unknown = await world.ask("/sign-in/email", { email: "nobody@example.com", password: "wrong-road" });
+    expect(wrong.status).toBe(401);
+    expect(unknown.status).toBe(wrong.status);
+    expect(await unknown.text()).toBe(await wrong.text());
+  });
+
+  test("from many addresses at one account ends soon, whatever X-Forwarded-For says; others may still sign in", async () => {
+    const email = newEmail();
+    const other = newEmail();
+    await signUp({ ...nino, email });
+    await signUp({ ...nino, email: other });
+    const answers: number[] = [];
+    for (let i = 0; i < 40; i++)
+      answers.push(
+        (await world.ask("/sign-in/email", { email, password: `wrong-${i}` }, { "x-forwarded-for": `203.0.113.${i}` })).status,
+      );
+    expect(answers.filter((status) => status === 401)).toHaveLength(20);
+    expect(answers.filter((status) => status === 429)).toHaveLength(20);
+    expect(await world.signIn(other, nino.password)).toBeDefined();
+  });
+
+  test("a success clears the count", async () => {
+    const email = newEmail();
+    await signUp({ ...nino, email });
+    for (let round = 0; round < 3; round++) {
+      for (let i = 0; i < 9; i++) await world.ask("/sign-in/email", { email, password: "wrong-road" });
+      expect(await world.signIn(email, nino.password)).toBeDefined();
+    }
+  });
+
+  test("one address is not flooded with mails", async () => {
+    const email = newEmail();
+    await signUp({ ...nino, email });
+    for (let i = 0; i < 10; i++) await world.ask("/request-password-reset", { email });
+    expect(world.mails.filter(({ mail }) => mail === "reset-password")).toHaveLength(5);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type AuthWorld, openAuthWorld } from "#platform/auth-world.test-support.ts";
+import { actorOf } from "./actor.server.ts";
+
+const person = { firstName: "Elene", lastName: "Japaridze", name: "Elene Japaridze", email: "elene@example.com", password: "mountain-road" };
+
+let world: AuthWorld;
+let cookie: string;
+beforeAll(async () => {
+  world = await openAuthWorld();
+  await world.ask("/sign-up/email", person);
+  cookie = (await world.signIn(person.email, person.password)) ?? "";
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.statements.length = 0;
+});
+
+const whoCarries = (cookies: string) => actorOf(world.auth, new Headers({ cookie: cookies }));
+
+test("a visitor without a session costs no statement", async () => {
+  expect(await actorOf(world.auth, new Headers())).toBeNull();
+  expect(await whoCarries("theme=dark; currency=USD")).toBeNull();
+  expect(world.statements).toEqual([]);
+});
+
+test("a session costs at most two statements, none of which writes", async () => {
+  expect(await whoCarries(cookie)).toMatchObject({ firstName: "Elene", lastName: "Japaridze", email: person.email, role: "guest" });
+  expect(world.statements.length).toBeLessThanOrEqual(2);
+  expect(world.statements.join()).not.toMatch(/update|insert|delete/i);
+});
+
+test("a forged or altered cookie is nobody", async () => {
+  expect(await whoCarries("__Secure-stumari.session_token=forged.signature")).toBeNull();
+  expect(await whoCarries(`${cookie.slice(0, -6)}AAAAAA`)).toBeNull();
+});
+
+test("a role counts from the next request on, and is lost as soon", async () => {
+  const become = (role: "admin" | "guest") =>
+    world.ctx.db.updateTable("users").set({ role }).where("email", "=", person.email).execute();
+  await become("admin");
+  expect((await whoCarries(cookie))?.role).toBe("admin");
+  await become("guest");
+  expect((await whoCarries(cookie))?.role).toBe("guest");
+});
+
+test("who has signed out is nobody, also with the old cookie", async () => {
+  await world.ask("/sign-out", {}, { cookie });
+  expect(await whoCarries(cookie)).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { keepMail, keptMails } from "../../app/platform/mailbox.server.ts";
+import { mailboxRoutes } from "./mailbox.ts";
+
+let folder: string;
+let app: Hono;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "stumari-mailbox-"));
+  app = new Hono().route("/dev/mail", mailboxRoutes(folder));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const html = '<html><head></head><body><a href="https://stumari.test/verify-email?token=a">Verify</a></body></html>';
+const page = async (path: string) => (await app.request(path)).text();
+
+test("an empty box says so", async () => {
+  expect(await page("/dev/mail")).toContain("No mails yet.");
+});
+
+test("a mail is listed, shown with its text, and its links leave the frame", async () => {
+  await keepMail(folder, { key: "a", to: "nino@example.com", subject: "Verify <now>", html, text: "Follow https://stumari.test" });
+  const id = (await keptMails(folder))[0]?.id ?? "";
+  expect(await page("/dev/mail")).toContain("Verify &lt;now&gt;");
+  const shown = await page(`/dev/mail/${id}`);
+  expect(shown).toContain("nino@example.com");
+  expect(shown).toContain("Follow https://stumari.test");
+  expect(await page(`/dev/mail/${id}/body`)).toContain('<base target="_top">');
+});
+
+test("no script of a mail runs", async () => {
+  await keepMail(folder, { key: "a", to: "nino@example.com", subject: "Bad", html: "<script>alert(1)</script>", text: "" });
+  const id = (await keptMails(folder))[0]?.id ?? "";
+  const body = await app.request(`/dev/mail/${id}/body`);
+  expect(body.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+test("an unknown mail is a 404", async () => {
+  expect((await app.request("/dev/mail/nothing")).status).toBe(404);
+  expect((await app.request("/dev/mail/nothing/body")).status).toBe(404);
+});

@@ -1,0 +1,97 @@
+// Runs on Node 20 with nothing installed: no dependencies, no TypeScript.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const packaged = join(root, "node_modules/.bin/node");
+
+/** The Node that the project brings along, or a present one that is new enough. */
+export function projectNode() {
+  if (existsSync(packaged)) return packaged;
+  if (Number(process.versions.node.split(".")[0]) >= 22) return process.execPath;
+  console.error(`Node ${process.versions.node} is too old and there is no packaged one for ${process.platform} ${process.arch}. Please install Node 24.`);
+  process.exit(1);
+}
+
+/** The environment in which the project's own tools and Node come first. */
+export const environment = (more = {}) => ({
+  ...process.env,
+  ...more,
+  PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}`,
+});
+
+export const run = (command, args, options = {}) =>
+  new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, env: environment(), ...options });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+    child.on("error", (fault) => done({ code: 1, output: String(fault) }));
+    child.on("close", (code) => done({ code: code ?? 1, output }));
+  });
+
+/** Does one step and says so; a failed one shows its last lines and what to do, and ends the program. */
+export async function step(name, advice, work) {
+  const began = performance.now();
+  console.log(`${name} ...`);
+  const { code, output } = await work();
+  if (code !== 0) {
+    console.error(`\n${output.trimEnd().split("\n").slice(-40).join("\n")}\n\n${name} failed. ${advice}`);
+    process.exit(1);
+  }
+  console.log(`${name}: done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+const hash = (text) => createHash("sha256").update(text).digest("hex");
+const read = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "");
+
+/** Installs the packages when the lock file asks for others than are there. */
+export async function install() {
+  const stamp = join(root, "node_modules/.stumari-lock");
+  const wanted = hash(readFileSync(join(root, "package-lock.json")));
+  if (read(stamp) === wanted) return;
+  const npm = process.env.npm_execpath;
+  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  await step("Installing packages", "Check that the npm registry can be reached, then try again.", () =>
+    npm ? run(process.execPath, [npm, ...args]) : run("npm", args),
+  );
+  writeFileSync(stamp, wanted);
+}
+
+function* files(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (entry.name !== "media") yield* files(path);
+    } else yield path;
+  }
+}
+
+/** What the build depends on, as one word: names, sizes and times of the sources. */
+function sources() {
+  const facts = [];
+  for (const folder of ["app", "server", "dev", "db", "public"])
+    for (const path of files(join(root, folder))) {
+      const { size, mtimeMs } = statSync(path);
+      facts.push(`${path} ${size} ${mtimeMs}`);
+    }
+  for (const name of ["package-lock.json", "vite.config.ts", "react-router.config.ts"]) {
+    const { size, mtimeMs } = statSync(join(root, name));
+    facts.push(`${name} ${size} ${mtimeMs}`);
+  }
+  return hash(facts.sort().join("\n"));
+}
+
+/** Builds the site when its sources have changed since the last time. */
+export async function build() {
+  const stamp = join(root, "build/.stamp");
+  const wanted = sources();
+  if (read(stamp) === wanted) return;
+  await step("Building", "If you changed something, the lines above say what is wrong with it.", async () => {
+    const built = await run(projectNode(), ["node_modules/@react-router/dev/bin.cjs", "build"], { env: environment({ NODE_ENV: "production" }) });
+    return built.code === 0 ? run(projectNode(), ["scripts/precompress.ts"]) : built;
+  });
+  writeFileSync(stamp, wanted);
+}

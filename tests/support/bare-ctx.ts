@@ -1,0 +1,97 @@
+import { join } from "node:path";
+import { addHotel } from "../../app/domain/hotel/add-hotel.server.ts";
+import type { Actor, Role } from "../../app/kit/actor.ts";
+import type { Ctx } from "../../app/platform/context.server.ts";
+import { openDatabase } from "../../app/platform/database.server.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import type { JobPayloads } from "../../app/platform/jobs.server.ts";
+import { createLog } from "../../app/platform/log.server.ts";
+import { migrate } from "../../app/platform/migrate.server.ts";
+
+export type SentMail = JobPayloads["send-mail"];
+
+const unreachable = (what: string) => () => {
+  throw new Error(`Nothing here should reach ${what}.`);
+};
+
+/** A migrated database in memory, a clock that stands until `wait`, and the mails that were asked for. */
+export async function bareCtx() {
+  const database = await openDatabase({});
+  await migrate(database.db, join(import.meta.dirname, "../../db/migrations"));
+  let now = new Date("2026-11-21T09:00:00Z");
+  const mails: SentMail[] = [];
+  const ctx: Ctx = {
+    db: database.db,
+    now: () => now,
+    actor: null,
+    jobs: {
+      enqueue: async (name, payload) => {
+        if (name === "send-mail") mails.push(payload as SentMail);
+      },
+    },
+    log: createLog("quiet"),
+    mail: { send: unreachable("a mail server") },
+    payments: {
+      createCheckout: unreachable("the provider"),
+      order: unreachable("the provider"),
+      refund: unreachable("the provider"),
+      readCallback: unreachable("the provider"),
+    },
+    config: {
+      origin: "https://stumari.test",
+      holdMinutes: 30,
+      social: { google: false, facebook: false },
+      payments: { merchantId: 1, testAllowed: true },
+    },
+  };
+  const wait = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * 60_000);
+  };
+  return { ctx, mails, wait, close: database.close };
+}
+
+export async function addPerson(ctx: Ctx, email: string, role: Role = "guest"): Promise<Actor> {
+  const actor: Actor = { id: newId(), email, emailVerified: true, firstName: "Nino", lastName: "Beridze", role, locale: "en" };
+  await ctx.db
+    .insertInto("users")
+    .values({ id: actor.id, name: "Nino Beridze", first_name: "Nino", last_name: "Beridze", email, email_verified: true, role })
+    .execute();
+  return actor;
+}
+
+export async function addCity(ctx: Ctx, name: string): Promise<void> {
+  await ctx.db
+    .insertInto("cities")
+    .values({
+      id: newId(),
+      name,
+      name_ka: name,
+      country: "Georgia",
+      country_ka: "საქართველო",
+      country_code: "GE",
+      latitude: 41.69,
+      longitude: 44.8,
+      time_zone: "Asia/Tbilisi",
+    })
+    .execute();
+}
+
+/** A hotel of `ctx.actor` in a city that exists. */
+export async function addPlainHotel(
+  ctx: Ctx,
+  city: string,
+  propertyType: "hotel" | "apartment" | "resort" | "villa" = "hotel",
+): Promise<string> {
+  const added = await addHotel(ctx, {
+    name: `House in ${city}`,
+    description: "A quiet house with a garden.",
+    address: "1 Garden Street",
+    city,
+    country: "Georgia",
+    latitude: 41.69,
+    longitude: 44.8,
+    propertyType,
+  });
+  if (!added.ok) throw new Error(`The hotel was refused: ${added.refusal.code}`);
+  return added.value.hotelId;
+}

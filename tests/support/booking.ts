@@ -1,0 +1,47 @@
+import { must } from "../../db/sample/must.ts";
+import { bookReservation, type BookingRequest } from "../../app/domain/reservation/book-reservation.server.ts";
+import { payReservation } from "../../app/domain/reservation/pay-reservation.server.ts";
+import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import type { Stay } from "../../app/kit/stay.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import type { World } from "./world.ts";
+
+type Room = { hotelId: string; roomId: string };
+
+export const stayOf = (checkIn: string, checkOut: string): Stay => ({ checkIn, checkOut });
+
+/** What a guest asks for who was shown the present price. */
+export async function requestFor(world: World, guest: Actor, room: Room, stay: Stay, more: Partial<BookingRequest> = {}): Promise<BookingRequest> {
+  const offers = await roomOffers(world.as(guest), { hotelId: room.hotelId, stay, rooms: more.rooms ?? 1 });
+  const quotes = offers.find(({ roomId }) => roomId === room.roomId)?.quotes ?? [];
+  const quote = quotes.find(({ rateType }) => rateType === more.rateType) ?? quotes[0];
+  return {
+    ...room,
+    ...stay,
+    rooms: 1,
+    adults: 1,
+    children: 0,
+    rateType: quote?.rateType ?? "standard",
+    expectedTotal: quote?.total ?? 0,
+    requestKey: newId(),
+    ...more,
+  };
+}
+
+export async function book(world: World, guest: Actor, room: Room, stay: Stay, more: Partial<BookingRequest> = {}) {
+  const { hotelId, roomId } = room;
+  return bookReservation(world.as(guest), await requestFor(world, guest, { hotelId, roomId }, stay, more));
+}
+
+/** A booking that must succeed, and the provider's order once its payment is begun. */
+export async function bookAndBegin(world: World, guest: Actor, room: Room, stay: Stay, more: Partial<BookingRequest> = {}) {
+  const booking = must(await book(world, guest, room, stay, more));
+  must(await payReservation(world.as(guest), booking.code));
+  const order = world.provider.orders().at(-1);
+  if (!order) throw new Error("The provider has no order.");
+  return { ...booking, orderId: order.orderId };
+}
+
+export const approvedCard = "4444555511116666";
+export const declinedCard = "4444111155556666";

@@ -1,0 +1,21 @@
+import type { Ctx } from "../../app/platform/context.server.ts";
+import type { Database } from "../../app/platform/database.server.ts";
+import { createLog } from "../../app/platform/log.server.ts";
+import { sampleProvider } from "../../db/sample/sample-provider.ts";
+
+/** A world without jobs, mail and provider, for making data. */
+export const quietCtx = (db: Database): Ctx => ({
+  db,
+  now: () => new Date(),
+  actor: null,
+  jobs: { enqueue: async () => undefined },
+  mail: { send: async () => undefined },
+  payments: sampleProvider(),
+  log: createLog("quiet"),
+  config: {
+    origin: "http://127.0.0.1:3000",
+    holdMinutes: 30,
+    social: { google: false, facebook: false },
+    payments: { merchantId: 1549901, testAllowed: true },
+  },
+});

@@ -1,0 +1,21 @@
+import { defineConfig } from "vitest/config";
+
+const setup = { globalSetup: ["tests/support/global-setup.ts"], testTimeout: 60_000, hookTimeout: 120_000 };
+
+export default defineConfig({
+  test: {
+    reporters: ["default", ["json", { outputFile: "test-results/vitest.json" }]],
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["app/**/*.test.{ts,tsx}", "dev/**/*.test.ts", "db/**/*.test.ts", "tests/*.test.ts"],
+          exclude: ["**/*.db.test.ts"],
+        },
+      },
+      { test: { name: "db", include: ["app/**/*.db.test.ts", "tests/db/**/*.test.ts"], ...setup } },
+      { test: { name: "http", include: ["tests/http/**/*.test.ts", "tests/race/**/*.test.ts"], fileParallelism: false, ...setup } },
+    ],
+  },
+});
