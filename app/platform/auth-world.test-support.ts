@@ -30,14 +30,16 @@ export async function openAuthWorld(url?: string): Promise<AuthWorld> {
   const database = await openDatabase({ url, onStatement: (sql) => statements.push(sql) });
   await migrate(database.db, new URL("../../db/migrations", import.meta.url).pathname);
   const config = readConfig({ ORIGIN: origin, AUTH_SECRET: "a secret that only the tests know!", LOG: "quiet" });
-  const nothing = () => Promise.reject(new Error("Sign-in asks for no payment."));
+  const nothing = () => {
+    throw new Error("Sign-in asks for no payment.");
+  };
   const ctx: Ctx = {
     db: database.db,
     now: () => new Date(),
     actor: null,
     jobs: {
       enqueue: async (name, payload) => {
-        if (name === "send-mail" && "mail" in payload) mails.push(payload);
+        if (name === "send-mail") mails.push(payload as SentMail);
       },
     },
     mail: { send: async () => undefined },

@@ -56,8 +56,16 @@ describe("signing up", () => {
     const email = newEmail();
     const id = "00000000-0000-7000-8000-000000000000";
     const answer = await signUp({
-      ...{ ...nino, email, id, role: "admin", emailVerified: true, email_verified: true },
-      ...{ locale: "xx", isManager: "admin", data: { role: "admin" }, image: "javascript:alert(1)" },
+      ...nino,
+      email,
+      id,
+      role: "admin",
+      emailVerified: true,
+      email_verified: true,
+      locale: "xx",
+      isManager: "admin",
+      data: { role: "admin" },
+      image: "javascript:alert(1)",
     });
     const row = await rowOf(email);
     expect([200, 400]).toContain(answer.status);
@@ -85,6 +93,14 @@ test("a signed-in person can't raise themselves by any field of /update-user", a
   for (const fields of [{ role: "admin" }, { emailVerified: true }, { id: before?.id }, { email: "other@example.com" }, { locale: "ka" }])
     await world.ask("/update-user", fields, { cookie });
   expect(await rowOf(email)).toMatchObject({ ...before, updated_at: expect.any(Date) });
+});
+
+test("what the pages have no use for is closed", async () => {
+  const email = newEmail();
+  await signUp({ ...nino, email });
+  const cookie = (await world.signIn(email, nino.password)) ?? "";
+  for (const path of ["/change-email", "/change-password", "/delete-user", "/update-session", "/get-access-token"])
+    expect((await world.ask(path, { newEmail: "other@example.com" }, { cookie })).status).toBe(404);
 });
 
 test("a foreign page can't use the session", async () => {

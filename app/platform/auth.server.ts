@@ -17,10 +17,9 @@ const day = 24 * hour;
 
 /** What our pages have no use for, so that nobody has. */
 const closedPaths = [
-  ...["/update-session", "/change-email", "/change-password", "/verify-password"],
-  ...["/delete-user", "/delete-user/callback", "/list-accounts", "/link-social", "/unlink-account"],
-  ...["/get-access-token", "/refresh-token", "/account-info"],
-];
+  "update-session", "change-email", "change-password", "verify-password", "delete-user", "delete-user/callback",
+  "list-accounts", "link-social", "unlink-account", "get-access-token", "refresh-token", "account-info",
+].map((path) => `/${path}`);
 
 const fullName = (first: unknown, last: unknown) =>
   [first, last].filter((part) => typeof part === "string" && part !== "").join(" ");

@@ -1,3 +1,4 @@
+import { isDay } from "#kit/day.ts";
 import { dayAt } from "#kit/zone.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
@@ -40,6 +41,9 @@ export async function bookReservation(
   if (!actor) return refused({ code: "not_signed_in" });
   const { hotelId, roomId, rooms, adults, children } = request;
   const stay = { checkIn: request.checkIn, checkOut: request.checkOut };
+
+  if (!isDay(stay.checkIn) || !isDay(stay.checkOut))
+    return refused({ code: "bad_stay", problem: "not_a_day" });
 
   const attempt = (): Promise<Outcome<Booking, BookingRefusal>> =>
     inTransaction(ctx, async (ctx) => {

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { authWords } from "#domain/account/auth-words.ts";
 import { messages } from "#kit/locale.ts";
 import { askAuth } from "#web/auth.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
@@ -11,7 +12,7 @@ const t = messages({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await askAuth(context, request, "/sign-out", {});
-  if (!answer.ok) return redirectWithToast("/", { kind: "error", title: t.failed, text: answer.message });
+  if (!answer.ok) return redirectWithToast("/", { kind: "error", title: t.failed, text: authWords(answer.message) });
   return redirectWithToast("/", { kind: "success", title: t.out, text: t.outText }, answer.headers);
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -55,16 +55,21 @@ function useEntrance(failed: string, close: () => void) {
     else if (data.failure) toast({ kind: "error", title: failed, text: data.failure });
     else document.querySelector<HTMLElement>("dialog [aria-invalid=true]")?.focus();
   }, [state, sent, data, close, failed, toast]);
-  return { fetcher, errors: data?.errors ?? {}, busy: state !== "idle" };
+  return { fetcher, errors: data?.errors ?? {}, failure: data?.failure, busy: state !== "idle" };
 }
+
+/** Inside the dialog too: what lies behind it is neither seen well nor spoken. */
+const Failure = ({ text }: { text: string | undefined }) =>
+  text ? <p role="alert" className="rounded-field bg-danger-soft p-3 font-semibold text-danger">{text}</p> : null;
 
 const swap = "font-semibold underline";
 
 function Login({ onChange, social, next }: Omit<Props, "open"> & Next) {
-  const { fetcher, errors, busy } = useEntrance(t.signInFailed, () => onChange(null));
+  const { fetcher, errors, failure, busy } = useEntrance(t.signInFailed, () => onChange(null));
   return (
     <Dialog open title={t.login} subtitle={t.loginText} onClose={() => onChange(null)}>
       <fetcher.Form method="post" action="/login" className="space-y-4" noValidate>
+        <Failure text={failure} />
         <input type="hidden" name="next" value={next} />
         <Field label={t.email} name="email" type="email" autoComplete="email" required error={errors["email"]} />
         <PasswordField label={t.password} name="password" autoComplete="current-password" required error={errors["password"]} />
@@ -78,17 +83,25 @@ function Login({ onChange, social, next }: Omit<Props, "open"> & Next) {
 }
 
 function SignUp({ onChange, next }: Pick<Props, "onChange"> & Next) {
-  const { fetcher, errors, busy } = useEntrance(t.signUpFailed, () => onChange(null));
+  const { fetcher, errors, failure, busy } = useEntrance(t.signUpFailed, () => onChange(null));
   const [isManager, setManager] = useState(false);
+  const step = ({ key, currentTarget }: KeyboardEvent) => {
+    if (key !== "ArrowLeft" && key !== "ArrowRight") return;
+    setManager(!isManager);
+    currentTarget.querySelector<HTMLElement>("[aria-selected=false]")?.focus();
+  };
   return (
     <Dialog open title={t.signup} subtitle={t.signupText} onClose={() => onChange(null)}>
-      <div role="tablist" aria-label={t.kind} className="mb-5 grid grid-cols-2 rounded-full bg-sand p-1">
+      {/* The tabs in it hold the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div role="tablist" aria-label={t.kind} onKeyDown={step} className="mb-5 grid grid-cols-2 rounded-full bg-sand p-1">
         {[false, true].map((manager) => (
           <button
             key={String(manager)}
             type="button"
             role="tab"
             aria-selected={isManager === manager}
+            tabIndex={isManager === manager ? 0 : -1}
             onClick={() => setManager(manager)}
             className={cx("min-h-10 rounded-full text-sm font-semibold", isManager === manager && "bg-surface-raised shadow-sm")}
           >
@@ -97,6 +110,7 @@ function SignUp({ onChange, next }: Pick<Props, "onChange"> & Next) {
         ))}
       </div>
       <fetcher.Form method="post" action="/signup" className="space-y-4" noValidate>
+        <Failure text={failure} />
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="isManager" value={String(isManager)} />
         <div className="grid grid-cols-2 gap-3">

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { must } from "../../db/sample/must.ts";
+import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
+import { nightCount } from "../../app/kit/stay.ts";
+import { approvedCard, book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
+import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
+import { openWorld, type World } from "../support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: "2025-12-01T10:00:00Z" });
+});
+afterAll(() => world.close());
+
+describe("proof 5: today is the hotel's day", () => {
+  test("late in the evening of UTC a Tbilisi hotel refuses the day that is over there and takes the one that has begun", async () => {
+    const hotel = await world.hotel({ timeZone: "Asia/Tbilisi", units: 5 });
+    const guest = await world.person();
+    const first = await requestFor(world, guest, hotel, stayOf("2026-01-01", "2026-01-02"));
+    world.at("2026-01-01T21:30:00Z");
+    expect(await bookReservation(world.as(guest), first)).toMatchObject({ ok: false, refusal: { code: "bad_stay", problem: "in_the_past" } });
+    expect((await book(world, guest, hotel, stayOf("2026-01-02", "2026-01-03"))).ok).toBe(true);
+  });
+
+  test("early in the morning of UTC a Los Angeles hotel still takes yesterday", async () => {
+    world.at("2026-01-02T03:00:00Z");
+    const hotel = await world.hotel({ timeZone: "America/Los_Angeles", units: 5 });
+    const guest = await world.person();
+    expect((await book(world, guest, hotel, stayOf("2026-01-01", "2026-01-02"))).ok).toBe(true);
+  });
+});
+
+describe("proof 6: a date is not an instant", () => {
+  test.each(["UTC", "America/Bogota", "Asia/Tbilisi", "Pacific/Kiritimati"])("with the process in %s a stay keeps its days through the database", async (zone) => {
+    const before = process.env["TZ"];
+    process.env["TZ"] = zone;
+    try {
+      world.at("2026-02-01T12:00:00Z");
+      const hotel = await world.hotel({ timeZone: "Pacific/Kiritimati" });
+      const guest = await world.person();
+      const { code } = must(await book(world, guest, hotel, stayOf("2026-03-28", "2026-03-31")));
+      const trip = await reservationByCode(world.as(guest), code);
+      expect(trip).toMatchObject({ checkIn: "2026-03-28", checkOut: "2026-03-31" });
+      expect(trip?.nights.map(({ night }) => night)).toEqual(["2026-03-28", "2026-03-29", "2026-03-30"]);
+    } finally {
+      process.env["TZ"] = before;
+    }
+  });
+
+  test("a stay across a change of the clocks has as many nights as it has days", () => {
+    expect(nightCount(stayOf("2026-03-28", "2026-03-30"))).toBe(2);
+    expect(nightCount(stayOf("2026-10-24", "2026-10-26"))).toBe(2);
+  });
+});
+
+describe("proof 7: the cancellation deadline", () => {
+  const paidStay = async () => {
+    world.at("2026-06-01T09:00:00Z");
+    const hotel = await world.hotel({ timeZone: "Asia/Tbilisi" });
+    const guest = await world.person();
+    const booking = await bookAndBegin(world, guest, hotel, stayOf("2026-06-20", "2026-06-22"));
+    world.provider.pay(booking.orderId, approvedCard);
+    await world.work();
+    return { ...booking, hotel, guest };
+  };
+  // 15:00 on 20 June in Tbilisi is 11:00 UTC; 48 hours before that:
+  const deadline = "2026-06-18T11:00:00.000Z";
+
+  test("one second before it the refund is full", async () => {
+    const { code, guest, total } = await paidStay();
+    expect((await reservationByCode(world.as(guest), code))?.cancelableUntil).toBe(deadline);
+    world.at("2026-06-18T10:59:59Z");
+    expect(must(await cancelReservation(world.as(guest), { code, reason: "" }))).toEqual({ refund: total });
+  });
+
+  test("from that instant on there is none", async () => {
+    const { code, guest } = await paidStay();
+    world.at(deadline);
+    expect(must(await cancelReservation(world.as(guest), { code, reason: "" }))).toEqual({ refund: 0 });
+  });
+
+  test("moving the hotel to another zone afterwards does not move it", async () => {
+    const { code, guest, hotel, total } = await paidStay();
+    await world.ctx.db.updateTable("hotels").set({ time_zone: "Pacific/Kiritimati" }).where("id", "=", hotel.hotelId).execute();
+    world.at("2026-06-18T10:59:59Z");
+    expect(must(await cancelReservation(world.as(guest), { code, reason: "" }))).toEqual({ refund: total });
+  });
+
+  test("when the hotel cancels, the refund is full also after it", async () => {
+    const { code, hotel, total } = await paidStay();
+    world.at("2026-06-19T20:00:00Z");
+    expect(must(await cancelReservation(world.as(hotel.owner), { code, reason: "A burst pipe" }))).toEqual({ refund: total });
+  });
+});

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { must } from "../../db/sample/must.ts";
+import { setNight } from "../../app/domain/availability/set-night.server.ts";
+import { addSeason } from "../../app/domain/pricing/add-season.server.ts";
+import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
+import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
+import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
+import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
+import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
+import { searchOf } from "../../app/domain/search/search-params.ts";
+import { addDays } from "../../app/kit/day.ts";
+import { approvedCard, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
+import { openWorld, type World } from "../support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe("proof 11: the server owns the price", () => {
+  test.each([
+    ["a smaller total", { expectedTotal: 1 }, { code: "price_changed", total: 22_400 }],
+    ["no total at all", { expectedTotal: 0 }, { code: "price_changed", total: 22_400 }],
+    ["a rate that the room does not have", { rateType: "non_refundable" }, { code: "rate_gone" }],
+    ["the same day twice", { checkOut: "2027-01-10" }, { code: "bad_stay", problem: "no_nights" }],
+    ["a departure before the arrival", { checkOut: "2027-01-05" }, { code: "bad_stay", problem: "no_nights" }],
+    ["ten thousand nights", { checkOut: "2054-05-28" }, { code: "bad_stay", problem: "too_long" }],
+    ["a day that does not exist", { checkIn: "2027-02-30", checkOut: "2027-03-02" }, { code: "bad_stay", problem: "not_a_day" }],
+    ["more guests than sleep there", { adults: 3 }, { code: "too_many_guests", capacity: 2 }],
+  ] as const)("%s is refused and takes no night", async (_name, change, refusal) => {
+    const hotel = await world.hotel();
+    const guest = await world.person();
+    const request = await requestFor(world, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
+    const outcome = await bookReservation(world.as(guest), { ...request, ...change });
+    expect(outcome).toMatchObject({ ok: false, refusal });
+    expect(await world.ctx.db.selectFrom("room_nights").selectAll().where("room_id", "=", hotel.roomId).execute()).toEqual([]);
+  });
+
+  test("a room of another hotel is unknown there", async () => {
+    const [one, other] = [await world.hotel(), await world.hotel()];
+    const guest = await world.person();
+    const request = await requestFor(world, guest, one, stayOf("2027-01-10", "2027-01-12"));
+    expect(await bookReservation(world.as(guest), { ...request, hotelId: other.hotelId })).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
+  });
+
+  test("a price changed since it was shown is asked again", async () => {
+    const hotel = await world.hotel();
+    const guest = await world.person();
+    const request = await requestFor(world, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
+    must(await setNight(world.as(hotel.owner), { ...hotel, night: "2027-01-11", price: 15_000 }));
+    const outcome = await bookReservation(world.as(guest), request);
+    expect(outcome).toMatchObject({ ok: false, refusal: { code: "price_changed", total: 28_000 } });
+    expect((await bookReservation(world.as(guest), { ...request, expectedTotal: 28_000 })).ok).toBe(true);
+  });
+});
+
+describe("proof 12: one sum everywhere", () => {
+  test("lines, total, what the provider is asked for and what the trip shows agree to the cent", async () => {
+    const hotel = await world.hotel({ price: 10_333, units: 3 });
+    must(await addSpecialRate(world.as(hotel.owner), {
+      ...hotel, rateType: "duration_of_stay", discountPercentage: 7, daysInAdvance: null, minNights: 3, isCancelable: true,
+    }));
+    must(await setNight(world.as(hotel.owner), { ...hotel, night: "2027-02-02", price: 12_345 }));
+    const guest = await world.person();
+    const booking = await bookAndBegin(world, guest, hotel, stayOf("2027-02-01", "2027-02-04"), { rooms: 2 });
+    const subtotal = (10_333 + 12_345 + 10_333) * 2;
+    const discount = Math.floor((subtotal * 7 + 50) / 100);
+    const taxes = Math.floor(((subtotal - discount) * 12 + 50) / 100);
+    expect(booking.total).toBe(subtotal - discount + taxes);
+    expect(world.provider.order(booking.orderId)).toMatchObject({ amount: booking.total, currency: "USD" });
+    world.provider.pay(booking.orderId, approvedCard);
+    await world.work();
+    const trip = await reservationByCode(world.as(guest), booking.code);
+    expect(trip).toMatchObject({ subtotal, discount, taxes, total: booking.total, captured: booking.total, payment: "paid" });
+    expect(trip?.nights.reduce((sum, { price }) => sum + price, 0)).toBe(subtotal / 2);
+  });
+
+  test("what search shows for a stay is what the cheapest room's best refundable rate costs, to the cent", async () => {
+    const day = (offset: number) => addDays("2027-03-01", offset);
+    const prices = fc.integer({ min: 1000, max: 50_000 });
+    const worlds = fc.record({
+      rule: fc.constantFrom("arrival" as const, "nightly" as const),
+      base: prices,
+      seasons: fc.array(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 6 }), prices), { maxLength: 3 }),
+      nights: fc.array(fc.tuple(fc.integer({ min: 0, max: 20 }), prices), { maxLength: 4 }),
+      discount: fc.integer({ min: 1, max: 99 }),
+      from: fc.integer({ min: 0, max: 15 }),
+      length: fc.integer({ min: 1, max: 8 }),
+      rooms: fc.integer({ min: 1, max: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(worlds, async ({ rule, base, seasons, nights, discount, from, length, rooms }) => {
+        const hotel = await world.hotel({ price: base, units: 3, seasonRule: rule });
+        const owner = world.as(hotel.owner);
+        for (const [start, span, price] of seasons)
+          await addSeason(owner, { ...hotel, start: day(start), end: day(start + span), price });
+        for (const [offset, price] of nights) must(await setNight(owner, { ...hotel, night: day(offset), price }));
+        must(await addSpecialRate(owner, { ...hotel, rateType: "duration_of_stay", discountPercentage: discount, daysInAdvance: null, minNights: 3, isCancelable: true }));
+        const stay = stayOf(day(from), day(from + length));
+        const search = searchOf(new URLSearchParams({ location: hotel.city, ...stay, adults: "1", rooms: String(rooms) }), "2026-11-21");
+        const [card] = (await hotelsFound(world.ctx, search)).hotels;
+        const [offer] = await roomOffers(world.ctx, { hotelId: hotel.hotelId, stay, rooms });
+        expect(card?.price?.stay).toEqual({ nights: length, total: offer?.quotes[0]?.total });
+        expect(card?.discount).toBe(offer?.quotes[0]?.discountPercentage || null);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("seasons and rates", () => {
+  test("a window that overlaps another is refused and names it", async () => {
+    const hotel = await world.hotel();
+    const owner = world.as(hotel.owner);
+    must(await addSeason(owner, { ...hotel, start: "2027-06-01", end: "2027-06-30", price: 20_000 }));
+    expect(await addSeason(owner, { ...hotel, start: "2027-06-30", end: "2027-07-10", price: 1 })).toEqual({
+      ok: false, refusal: { code: "overlaps", start: "2027-06-01", end: "2027-06-30" },
+    });
+    expect((await addSeason(owner, { ...hotel, start: "2027-07-01", end: "2027-07-10", price: 1 })).ok).toBe(true);
+  });
+
+  test("each type of special rate exists once a room, and another manager's room is unknown", async () => {
+    const hotel = await world.hotel();
+    const rate = { ...hotel, rateType: "early_booking", discountPercentage: 10, daysInAdvance: 30, minNights: null, isCancelable: true } as const;
+    must(await addSpecialRate(world.as(hotel.owner), rate));
+    expect(await addSpecialRate(world.as(hotel.owner), rate)).toMatchObject({ ok: false, refusal: { code: "type_exists" } });
+    const stranger = await world.person("hotel_manager");
+    expect(await addSpecialRate(world.as(stranger), rate)).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
+    expect(await setNight(world.as(stranger), { ...hotel, night: "2027-01-01", closed: true })).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
+  });
+});
