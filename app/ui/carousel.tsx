@@ -30,7 +30,9 @@ export function Carousel({ title, subtitle, children }: { title: string; subtitl
           </IconButton>
         </div>
       </div>
-      <ul ref={row} className="no-scrollbar -mx-4 mt-6 flex snap-x scroll-pl-4 gap-5 overflow-x-auto px-4 pb-2 md:mx-0 md:scroll-pl-0 md:px-0">
+      {/* Keys scroll it as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul ref={row} tabIndex={0} aria-label={title} className="no-scrollbar -mx-4 mt-6 flex snap-x scroll-pl-4 gap-5 overflow-x-auto px-4 pb-2 md:mx-0 md:scroll-pl-0 md:px-0">
         {children}
       </ul>
     </section>

@@ -1,5 +1,5 @@
 import { SlidersHorizontal, Star, X } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { Amenity } from "#domain/hotel/hotel.ts";
@@ -59,39 +59,34 @@ export function Filters(props: Props) {
 
 function FilterForm({ search, amenities, counts, onApply }: Props & { onApply?: () => void }) {
   const submit = useSubmit();
-  const currency = useCurrency();
+  const form = useRef<HTMLFormElement>(null);
+  // The boxes follow the address, also when it changes elsewhere.
+  useEffect(() => form.current?.reset(), [search]);
+  const apply = () => {
+    if (form.current) void submit(form.current, { replace: true, preventScrollReset: true });
+  };
   const group = "space-y-2 border-t border-line pt-5";
-  const price = (name: "minPrice" | "maxPrice", label: string) => (
-    <label className="block text-sm">
-      <span className="flex justify-between text-ink-soft">
-        {label}
-        <span className="num font-semibold text-ink">
-          {formatMoney(search[name] * 100, currency)}
-          {name === "maxPrice" && search.maxPrice === priceBounds.max && "+"}
-        </span>
-      </span>
-      <input key={search[name]} type="range" name={name} {...priceBounds} defaultValue={search[name]} className="w-full accent-(--accent)" />
-    </label>
-  );
+  const box = "size-5 accent-(--accent)";
   return (
     <Form
+      ref={form}
       action="/hotels"
-      onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+      onChange={(event) => event.target instanceof HTMLInputElement && event.target.type !== "range" && apply()}
       onSubmit={onApply}
       className="space-y-5"
     >
       <SearchFields search={search} without={filterNames} />
       <fieldset className="space-y-2">
         <legend className="mb-2 font-semibold">{t.price}</legend>
-        {price("minPrice", t.from)}
-        {price("maxPrice", t.to)}
+        <PriceBound name="minPrice" label={t.from} value={search.minPrice} apply={apply} />
+        <PriceBound name="maxPrice" label={t.to} value={search.maxPrice} apply={apply} />
       </fieldset>
       <fieldset className={group}>
         <legend className="float-left mb-2 font-semibold">{t.stars}</legend>
         <div className="clear-both space-y-2">
           {[5, 4, 3, 2, 1].map((star) => (
             <label key={star} className="flex min-h-7 items-center gap-3">
-              <input type="checkbox" name="stars" value={star} checked={search.stars.includes(star)} className="size-5 accent-(--accent)" onChange={() => undefined} />
+              <input type="checkbox" name="stars" value={star} defaultChecked={search.stars.includes(star)} className={box} />
               <span className="flex" role="img" aria-label={t.star(star)}>
                 {Array.from({ length: star }, (_, index) => <Star key={index} className="size-4 fill-accent text-accent" aria-hidden />)}
               </span>
@@ -104,7 +99,7 @@ function FilterForm({ search, amenities, counts, onApply }: Props & { onApply?: 
         <div className="clear-both space-y-2">
           {[null, ...types].map((type) => (
             <label key={type ?? "any"} className="flex min-h-7 items-center gap-3">
-              <input type="radio" name="type" value={type ?? ""} checked={search.type === type} onChange={() => undefined} className="size-5 accent-(--accent)" />
+              <input type="radio" name="type" value={type ?? ""} defaultChecked={search.type === type} className={box} />
               {type ? t[type] : t.any}
             </label>
           ))}
@@ -115,7 +110,7 @@ function FilterForm({ search, amenities, counts, onApply }: Props & { onApply?: 
         <div className="clear-both space-y-2">
           {amenities.map((amenity) => (
             <label key={amenity.id} className="flex min-h-7 items-center gap-3">
-              <input type="checkbox" name="amenities" value={amenity.id} checked={search.amenities.includes(amenity.id)} onChange={() => undefined} className="size-5 accent-(--accent)" />
+              <input type="checkbox" name="amenities" value={amenity.id} defaultChecked={search.amenities.includes(amenity.id)} className={box} />
               <AmenityIcon icon={amenity.icon} />
               <span className="flex-1">{local(amenity.name, amenity.nameKa)}</span>
               <span className="num text-sm text-ink-soft">{counts[amenity.id] ?? 0}</span>
@@ -132,5 +127,33 @@ function FilterForm({ search, amenities, counts, onApply }: Props & { onApply?: 
         )}
       </div>
     </Form>
+  );
+}
+
+/** One end of the price range; it applies when it is let go. */
+function PriceBound({ name, label, value, apply }: { name: string; label: string; value: number; apply: () => void }) {
+  const currency = useCurrency();
+  const [shown, setShown] = useState(value);
+  useEffect(() => setShown(value), [value]);
+  return (
+    <label className="block text-sm">
+      <span className="flex justify-between text-ink-soft">
+        {label}
+        <span className="num font-semibold text-ink">
+          {formatMoney(shown * 100, currency)}
+          {shown === priceBounds.max && "+"}
+        </span>
+      </span>
+      <input
+        type="range"
+        name={name}
+        {...priceBounds}
+        defaultValue={value}
+        onInput={(event) => setShown(Number(event.currentTarget.value))}
+        onPointerUp={apply}
+        onKeyUp={(event) => event.key.startsWith("Arrow") && apply()}
+        className="w-full accent-(--accent)"
+      />
+    </label>
   );
 }

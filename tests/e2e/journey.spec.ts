@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { dayAhead, expect, newEmail, test } from "./site.ts";
+
+const words = {
+  en: {
+    base: "", select: /^Select/, login: "Login to Book", book: "Book now", pay: /^Pay \$/, trip: "See your trip", cancel: "Cancel reservation",
+    name: "Full name", email: "Email", password: "Password", confirm: "Confirm password", create: "Create account", signUp: "Sign up",
+    success: "Payment Successful!", paid: "Paid", cancelled: "Cancelled", returned: /on its way back|has been paid back/, bank: "Confirm", payNow: /^Pay \d/, number: "Card number", expiry: "Expiry date",
+  },
+  ka: {
+    base: "/ka", select: /^არჩევა/, login: "შედით დასაჯავშნად", book: "დაჯავშნა", pay: /^გადახდა: \$/, trip: "მოგზაურობის ნახვა", cancel: "დაჯავშნის გაუქმება",
+    name: "სახელი და გვარი", email: "ელფოსტა", password: "პაროლი", confirm: "გაიმეორეთ პაროლი", create: "ანგარიშის შექმნა", signUp: "რეგისტრაცია",
+    success: "გადახდა წარმატებულია!", paid: "გადახდილია", cancelled: "გაუქმებული", returned: /გიბრუნდებათ|დაგიბრუნდათ/, bank: "დადასტურება", payNow: /^გადახდა \d/, number: "ბარათის ნომერი", expiry: "მოქმედების ვადა",
+  },
+};
+
+type Words = (typeof words)["en"];
+
+function watchFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (fault) => faults.push(String(fault)));
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  return faults;
+}
+
+/** From the results for Tbilisi to a room that is chosen on the hotel's page. */
+async function chooseRoom(page: Page, t: Words, from: number) {
+  await page.goto(`${t.base}/hotels?location=Tbilisi&checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 3)}`);
+  await page.getByRole("link", { name: "Sololaki House" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sololaki House" })).toBeVisible();
+  await page.locator("#rooms").getByRole("link", { name: t.select }).first().click();
+  await expect(page).toHaveURL(/room=/);
+}
+
+async function signUp(page: Page, t: Words, email: string) {
+  await page.getByRole("link", { name: t.login }).click();
+  await page.locator("main").getByRole("link", { name: t.signUp }).click();
+  await page.getByLabel(t.name).fill("Nino Beridze");
+  await page.getByLabel(t.email).fill(email);
+  await page.getByLabel(t.password, { exact: true }).fill("secret-1");
+  await page.getByLabel(t.confirm).fill("secret-1");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: t.create }).click();
+}
+
+async function payByCard(page: Page, t: Words) {
+  await page.getByLabel(t.number).fill("4444 5555 6666 1111");
+  await page.getByLabel(t.expiry).fill("12/30");
+  await page.getByLabel("CVV").fill("123");
+  await page.getByRole("button", { name: t.payNow }).click();
+  await page.getByRole("button", { name: t.bank }).click();
+}
+
+const runs = [
+  { language: "en", colorScheme: "light", from: 40 },
+  { language: "ka", colorScheme: "dark", from: 50 },
+] as const;
+
+for (const { language, colorScheme, from } of runs)
+  test.describe(`in ${language} and ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    const t = words[language] as Words;
+
+    test("a newcomer finds a hotel, signs up, books, pays, sees the trip, cancels and sees the refund", async ({ page, isMobile }) => {
+      const faults = watchFaults(page);
+      await chooseRoom(page, t, from + (isMobile ? 5 : 0));
+      const email = newEmail();
+      await signUp(page, t, email);
+      await expect(page).toHaveURL(/\/hotels\/.+room=/);
+
+      await page.getByRole("button", { name: t.book }).click();
+      await expect(page.getByRole("timer")).toHaveText(/^\d\d:\d\d$|^\d:\d\d$/);
+      await page.getByRole("button", { name: t.pay }).click();
+      await payByCard(page, t);
+      await expect(page.getByRole("heading", { name: t.success })).toBeVisible();
+
+      await page.getByRole("link", { name: t.trip }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Sololaki House" })).toBeVisible();
+      await expect(page.locator("main").getByText(t.paid, { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: t.cancel }).click();
+      await page.getByRole("dialog").getByRole("button", { name: t.cancel }).click();
+      await expect(page.locator("main").getByText(t.cancelled, { exact: true })).toBeVisible();
+      await expect(page.getByText(t.returned)).toBeVisible();
+      expect(faults).toEqual([]);
+
+      await expect(async () => {
+        await page.goto("/dev/mail");
+        const mails = page.getByRole("link").filter({ hasText: email });
+        await expect(mails).toHaveCount(3);
+      }).toPass({ timeout: 20_000 });
+    });
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the journey works as far as paying", async ({ page, isMobile }) => {
+    const t = words.en as Words;
+    await page.goto("/");
+    await page.getByRole("search").getByRole("combobox", { name: "Destination" }).fill("Tbilisi");
+    await page.getByRole("search").getByLabel("Check-in").fill(dayAhead(isMobile ? 75 : 70));
+    await page.getByRole("search").getByLabel("Check-out").fill(dayAhead(isMobile ? 77 : 72));
+    await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hotels in Tbilisi");
+    await page.getByRole("link", { name: "Metekhi Terrace" }).click();
+    await page.locator("#rooms").getByRole("link", { name: t.select }).first().click();
+    await signUp(page, t, newEmail());
+    await page.getByRole("button", { name: t.book }).click();
+    await page.getByRole("button", { name: t.pay }).click();
+    await payByCard(page, t);
+    await page.getByRole("button", { name: "Return to the shop" }).click();
+    await expect(page.getByRole("heading", { name: t.success })).toBeVisible();
+  });
+});

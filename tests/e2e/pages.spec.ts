@@ -1,0 +1,79 @@
+import AxeBuilder from "@axe-core/playwright";
+import { dayAhead, expect, test } from "./site.ts";
+
+const query = `?location=Tbilisi&checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
+const paths = ["/", `/hotels${query}`, "/login", "/signup", "/forgot-password", "/payment-result", "/no-such-page"];
+
+for (const base of ["", "/ka"])
+  for (const colorScheme of ["light", "dark"] as const)
+    test.describe(`${base || "/en"} in ${colorScheme}`, () => {
+      test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+      test("no page overflows, faults or shuts anyone out", async ({ page }) => {
+        const faults: string[] = [];
+        page.on("pageerror", (fault) => faults.push(String(fault)));
+        const look = async (path: string) => {
+          await page.goto(base + path, { waitUntil: "networkidle" });
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          expect(overflow, `${path} is wider than the screen`).toBe(0);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+          expect(serious.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+        };
+        for (const path of paths) await look(path);
+        await page.goto(`${base}/hotels${query}`);
+        const href = await page.getByRole("link", { name: "Sololaki House" }).first().getAttribute("href");
+        await look((href ?? "").slice(base.length));
+        expect(faults).toEqual([]);
+      });
+    });
+
+test("the destination is suggested, by mouse and by keys", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const box = page.getByRole("combobox", { name: "Destination" });
+  await box.pressSequentially("tbi");
+  await expect(page.getByRole("option", { name: /Tbilisi, Georgia/ })).toBeVisible();
+  await box.press("ArrowDown");
+  await box.press("Enter");
+  await expect(box).toHaveValue("Tbilisi");
+  await box.fill("zzzz");
+  await expect(page.getByText("No results found")).toBeVisible();
+});
+
+test("an unknown hotel leads back to the list with a message", async ({ page }) => {
+  for (const id of ["nonsense", "01a1fca1-93a5-7732-b655-0addf667ceab"]) {
+    await page.goto(`/hotels/${id}`);
+    await expect(page).toHaveURL(/\/hotels$/);
+    await expect(page.getByText("The requested hotel could not be found.")).toBeVisible();
+  }
+});
+
+test("filters live in the address and narrow the list at once", async ({ page, isMobile }) => {
+  await page.goto("/hotels", { waitUntil: "networkidle" });
+  if (isMobile) await page.getByText("Filter", { exact: true }).click();
+  await page.getByRole("radio", { name: "Villas" }).locator("visible=true").check();
+  await expect(page).toHaveURL(/type=villa/);
+  if (isMobile) await page.getByRole("button", { name: "Close" }).locator("visible=true").click();
+  await expect(page.getByText("5 properties found")).toBeVisible();
+});
+
+test("a wrong field gets its message, keeps what was typed and takes the focus", async ({ page }) => {
+  await page.goto("/login", { waitUntil: "networkidle" });
+  await page.getByLabel("Email").fill("not-an-address");
+  await page.getByLabel("Password", { exact: true }).fill("123");
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Invalid email address")).toBeVisible();
+  await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("not-an-address");
+  await expect(page.getByLabel("Email")).toBeFocused();
+});
+
+test("the currency is kept, and what is charged stays in dollars", async ({ page, isMobile }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  if (isMobile) await page.getByRole("button", { name: "Open menu" }).click();
+  else await page.locator("summary", { hasText: "GEL" }).click();
+  await page.getByRole("button", { name: /EUR/ }).locator("visible=true").click();
+  await page.waitForLoadState("networkidle");
+  await page.goto(`/hotels${query}`);
+  await expect(page.getByText(/^€\d/).locator("visible=true").first()).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { test as base } from "@playwright/test";
+import { type Site, startSite } from "../support/site.ts";
+
+export { expect } from "@playwright/test";
+
+/** Tests in a browser share one freshly started site with the sample world in an empty folder. */
+export const test = base.extend<{ baseURL: string }, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+});
+
+/** A day so many days from today, as the browser's date fields write it. */
+export const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+let count = 0;
+export const newEmail = (): string => `guest-${process.pid}-${Date.now()}-${++count}@stumari.example`;

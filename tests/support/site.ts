@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+export const projectRoot = resolve(import.meta.dirname, "../..");
+
+const freePort = () =>
+  new Promise<number>((done, fail) => {
+    const probe = createServer();
+    probe.on("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+export type Site = { origin: string; dataDir: string; process: ChildProcess; stop: () => Promise<void> };
+
+/** Starts the built site as its own process, on a free port and in an empty data folder unless others are given. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const port = env["PORT"] ?? String(await freePort());
+  const origin = env["ORIGIN"] ?? `http://localhost:${port}`;
+  const own = env["DATA_DIR"] ? undefined : mkdtempSync(join(tmpdir(), "stumari-site-"));
+  const dataDir = env["DATA_DIR"] ?? own ?? "";
+  const child = spawn(process.execPath, ["--enable-source-maps", join(projectRoot, "build/server/server.js")], {
+    cwd: projectRoot,
+    env: { PATH: process.env["PATH"] ?? "", PORT: port, ORIGIN: origin, DATA_DIR: dataDir, LOG: "text", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let told = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (told += String(chunk)));
+  await new Promise<void>((done, fail) => {
+    const look = () => told.includes("Stumari is open") && done();
+    child.stdout.on("data", look);
+    child.on("exit", (code) => fail(new Error(`The site ended with ${code}:\n${told}`)));
+  });
+  return {
+    origin,
+    dataDir,
+    process: child,
+    stop: () =>
+      new Promise((done) => {
+        const end = () => {
+          if (own) rmSync(own, { recursive: true, force: true });
+          done();
+        };
+        if (child.exitCode !== null || child.signalCode !== null) return end();
+        child.once("exit", end);
+        child.kill("SIGTERM");
+      }),
+  };
+}
