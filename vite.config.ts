@@ -29,6 +29,21 @@ function devServer(entry: string): Plugin {
 export default defineConfig({
   plugins: [tailwindcss(), devServer("/server/dev-app.ts"), reactRouter()],
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // Few larger files compress better than many small ones.
+            advancedChunks: {
+              groups: [
+                { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// },
+                { name: "shared", test: /app\/(?:kit|ui)\/(?!date-panes|picking|months)|lucide-react/, minShareCount: 3 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: {
         rollupOptions: {

@@ -1,6 +1,6 @@
 import "./app.css";
+import { lazy, Suspense } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
-import { MergeShelf } from "#domain/favourite/merge-shelf.tsx";
 import { currencyOf } from "#kit/currency.ts";
 import { baseLocale, getLocale, type Locale, locales, messages } from "#kit/locale.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
@@ -14,6 +14,11 @@ import { LanguageOffer, pathIn } from "./routes/shell/kept-language.tsx";
 import { type RootData, useRoot } from "./routes/shell/root-data.ts";
 import { SiteFooter } from "./routes/shell/site-footer.tsx";
 import { SiteHeader } from "./routes/shell/site-header.tsx";
+
+// What only the signed-in need, visitors do not load.
+const MergeShelf = lazy(async () => ({
+  default: (await import("#domain/favourite/merge-shelf.tsx")).MergeShelf,
+}));
 
 const t = messages({
   en: { fault: "Something went wrong" },
@@ -86,7 +91,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <SiteFooter />
       <LanguageOffer />
-      {viewer && <MergeShelf />}
+      {viewer && (
+        <Suspense>
+          <MergeShelf />
+        </Suspense>
+      )}
     </Toaster>
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { csrf } from "hono/csrf";
+import { HTTPException } from "hono/http-exception";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
@@ -37,6 +38,7 @@ export function createApp(services: Services): Hono<Site> {
     c.res.headers.set("x-request-id", requestId);
   });
   app.onError((fault, c) => {
+    if (fault instanceof HTTPException) return fault.getResponse();
     ctx.log.error("request failed", fault, { requestId: c.get("requestId"), path: c.req.path });
     return c.text(`Something went wrong on our side. Reference: ${c.get("requestId")}`, 500);
   });
@@ -49,7 +51,7 @@ export function createApp(services: Services): Hono<Site> {
 
   // Outermost, so that a shared page keeps the headers (and their nonce) that it was drawn with.
   app.use(
-    microCache({ ttl: 1000, personal: personalCookies }),
+    microCache({ ttl: 1000, personal: personalCookies, fresh: /\/(?:payment-result|newsletter|verify-email|reset-password|api)\b/ }),
     csrf({ origin: (origin) => origin === ctx.config.origin }),
     secureHeaders({
       // `no-referrer`, the default, makes browsers post forms with `Origin: null`, which csrf() refuses.

@@ -17,6 +17,8 @@ const compressible = /^(?:text\/|application\/(?:json|xml)|image\/svg)/;
 export function microCache(options: {
   ttl: number;
   personal: RegExp;
+  /** Paths whose answer has to be of this moment. */
+  fresh: RegExp;
   pages?: number;
 }): MiddlewareHandler {
   const limit = options.pages ?? 500;
@@ -25,7 +27,9 @@ export function microCache(options: {
   return async (c, next) => {
     const accepted = c.req.header("accept-encoding") ?? "";
     const shared =
-      c.req.method === "GET" && !options.personal.test(c.req.header("cookie") ?? "");
+      c.req.method === "GET" &&
+      !options.fresh.test(c.req.path) &&
+      !options.personal.test(c.req.header("cookie") ?? "");
     if (!shared) {
       await next();
       const { headers, status } = c.res;

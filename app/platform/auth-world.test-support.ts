@@ -1,10 +1,11 @@
+import { inject } from "vitest";
+import { createDatabase } from "../../tests/support/postgres.ts";
 import { type Auth, clientAddressHeader, createAuth } from "./auth.server.ts";
 import { readConfig } from "./config.server.ts";
 import type { Ctx } from "./context.server.ts";
 import { openDatabase } from "./database.server.ts";
 import type { JobPayloads } from "./jobs.server.ts";
 import { createLog } from "./log.server.ts";
-import { migrate } from "./migrate.server.ts";
 
 const origin = "https://stumari.test";
 
@@ -23,12 +24,12 @@ export type AuthWorld = {
   close: () => Promise<void>;
 };
 
-/** Sign-in on an empty database in memory (or at DATABASE_URL_TEST), with the jobs recorded. */
-export async function openAuthWorld(url?: string): Promise<AuthWorld> {
+/** Sign-in on an empty database of its own on the tests' server, with the jobs recorded. */
+export async function openAuthWorld(): Promise<AuthWorld> {
   const mails: SentMail[] = [];
   const statements: string[] = [];
+  const { url, drop } = await createDatabase(inject("server"), inject("empty"));
   const database = await openDatabase({ url, onStatement: (sql) => statements.push(sql) });
-  await migrate(database.db, new URL("../../db/migrations", import.meta.url).pathname);
   const config = readConfig({ ORIGIN: origin, AUTH_SECRET: "a secret that only the tests know!", LOG: "quiet" });
   const nothing = () => {
     throw new Error("Sign-in asks for no payment.");
@@ -72,6 +73,9 @@ export async function openAuthWorld(url?: string): Promise<AuthWorld> {
       const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
       return answer.ok ? cookies.join("; ") : undefined;
     },
-    close: database.close,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
   };
 }

@@ -46,7 +46,8 @@ export function mailboxRoutes(folder: string): Hono {
   app.get("/:id/body", async (c) => {
     const mail = (await keptMails(folder)).find(({ id }) => id === c.req.param("id"));
     if (!mail) return c.notFound();
-    return c.html(mail.html.replace(/<head[^>]*>/, '$&<base target="_top">'));
+    // A sandboxed frame opens no windows, so that links take the place of the page around it.
+    return c.html(mail.html.replaceAll(' target="_blank"', "").replace(/<head[^>]*>/, '$&<base target="_top">'));
   });
   return app;
 }

@@ -76,6 +76,9 @@ export function afterReport(current: PaymentStatus, report: Report): PaymentStat
   return rank[reported] > rank[current] ? reported : current;
 }
 
+/** Whether the text can be an order id of ours: 128 random bits and the number of the attempt. */
+export const isOrderId = (text: string): boolean => /^[0-9a-f]{32}-\d{1,4}$/.test(text);
+
 const checkAfterSeconds = [10, 30, 120, 600, 3600];
 
 /** When to ask the provider again after `checks` unanswered or open checks, in seconds: then hourly. */

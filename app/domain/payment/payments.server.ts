@@ -1,12 +1,14 @@
 import type { Selectable } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/tables.server.ts";
+import { isOrderId } from "./payment.ts";
 
 export type PaymentRow = Selectable<Tables["payments"]>;
 export type PaymentKey = { hotelId: string; paymentId: string; reservationId: string };
 
 /** Whose payment an order of the provider is. */
 export async function paymentOfOrder(ctx: Ctx, orderId: string): Promise<PaymentKey | undefined> {
+  if (!isOrderId(orderId)) return undefined;
   return ctx.db
     .selectFrom("payment_orders")
     .select(["hotel_id as hotelId", "payment_id as paymentId", "reservation_id as reservationId"])
@@ -32,6 +34,7 @@ export async function paymentsOfReservation(
 
 /** What the result page may tell anyone who knows the order id, which can't be guessed. */
 export async function paymentSummary(ctx: Ctx, orderId: string) {
+  if (!isOrderId(orderId)) return undefined;
   return ctx.db
     .selectFrom("payment_orders")
     .innerJoin("payments", (on) =>

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/tables.server.ts";
+import { isCode } from "./reservation.ts";
 
 export type ReservationRow = Selectable<Tables["reservations"]>;
 
@@ -21,6 +22,7 @@ export async function lockedReservation(
 
 /** Whose reservation a code is. */
 export async function reservationOfCode(ctx: Ctx, code: string) {
+  if (!isCode(code)) return undefined;
   return ctx.db
     .selectFrom("reservation_codes")
     .select(["hotel_id as hotelId", "reservation_id as reservationId", "user_id as userId"])

@@ -118,5 +118,8 @@ export const isHolding = (
   reservation.paidAt === null &&
   now.getTime() < Date.parse(reservation.holdExpiresAt);
 
+/** Whether the text can be the code of a reservation. */
+export const isCode = (text: string): boolean => /^[2-9A-Z]{10}$/.test(text);
+
 /** Guest's name for a reservation: the first eight letters of its code. */
 export const shortCode = (code: string): string => code.slice(0, 8);

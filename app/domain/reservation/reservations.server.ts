@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { addDays } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { RateType } from "../pricing/quote.ts";
-import type { PaymentState, ReservationDetails } from "./reservation.ts";
+import { isCode, type PaymentState, type ReservationDetails } from "./reservation.ts";
 
 type Row = Omit<ReservationDetails, "nights" | "payment" | "hotel" | "room" | "rateType"> & {
   nightPrices: number[];
@@ -89,7 +89,7 @@ async function reservationsWhere(ctx: Ctx, where: ReturnType<typeof sql>, rest =
 
 /** The signed-in person's own reservation; undefined for any other code, existing or not. */
 export async function reservationByCode(ctx: Ctx, code: string): Promise<ReservationDetails | undefined> {
-  if (!ctx.actor) return undefined;
+  if (!ctx.actor || !isCode(code)) return undefined;
   const [found] = await reservationsWhere(ctx, sql`r.user_id = ${ctx.actor.id} and (r.hotel_id, r.id) in
     (select hotel_id, reservation_id from reservation_codes where code = ${code})`);
   return found;

@@ -75,7 +75,7 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
           "inset-x-0 top-0 z-40 transition-colors duration-200",
           // Without scripts nobody would make it solid, so that it stays with the photograph.
           overHero ? (scripted ? "fixed" : "absolute") : "sticky",
-          clear ? "text-white" : "border-b border-line bg-surface-raised text-ink",
+          clear ? "bg-linear-to-b from-black/50 to-transparent text-white" : "border-b border-line bg-surface-raised text-ink",
         )}
       >
         <div className="wrap flex h-16 items-center gap-2 md:h-[72px] xl:gap-4">

@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import pg from "pg";
+import type { Site } from "../support/site.ts";
+import { startSampleSite, Visitor } from "./harness.ts";
+
+/** Who may do what: the answer of each route to a visitor, a guest, a manager and an admin. */
+type Row = { path: string; method: "GET" | "POST"; fields?: Record<string, string>; visitor: Answer; guest: Answer; manager: Answer; admin: Answer };
+type Answer = number | `${number} ${string}`;
+
+const all = (answer: Answer) => ({ visitor: answer, guest: answer, manager: answer, admin: answer });
+const signedIn = (visitor: Answer, others: Answer) => ({ visitor, guest: others, manager: others, admin: others });
+const none = "/trips/NOSUCHCODE";
+
+const matrix: Record<string, Row[]> = {
+  "/": [{ method: "GET", path: "/", ...all(200) }],
+  "hotels": [{ method: "GET", path: "/hotels", ...all(200) }],
+  "hotels/:hotelId": [
+    { method: "GET", path: "/hotels/:hotel", ...all(200) },
+    { method: "POST", path: "/hotels/:hotel", fields: {}, ...signedIn("302 /login", 400) },
+  ],
+  "payment-result": [{ method: "GET", path: "/payment-result?order_id=x", ...all(200) }],
+  "login": [
+    { method: "GET", path: "/login", ...signedIn(200, "302 /") },
+    { method: "POST", path: "/login", fields: { email: "x", password: "y" }, ...signedIn(400, "302 /") },
+    { method: "POST", path: "/login", fields: { email: "guest@stumari.example", password: "wrong-one" }, ...signedIn(401, "302 /") },
+  ],
+  "signup": [
+    { method: "GET", path: "/signup", ...signedIn(200, "302 /") },
+    { method: "POST", path: "/signup", fields: { fullName: "x" }, ...signedIn(400, "302 /") },
+  ],
+  "logout": [{ method: "GET", path: "/logout", ...all("302 /") }],
+  "forgot-password": [
+    { method: "GET", path: "/forgot-password", ...all(200) },
+    { method: "POST", path: "/forgot-password", fields: { email: "nobody@stumari.example" }, ...all(200) },
+  ],
+  "reset-password": [
+    { method: "GET", path: "/reset-password", ...all(200) },
+    { method: "POST", path: "/reset-password", fields: { token: "x", password: "secret-1", confirmPassword: "secret-1" }, ...all(400) },
+  ],
+  "verify-email": [{ method: "GET", path: "/verify-email?token=x", ...all("302 /") }],
+  "profile": [
+    { method: "GET", path: "/profile", ...signedIn("302 /login", 200) },
+    { method: "POST", path: "/profile", fields: { firstName: "", lastName: "" }, ...signedIn("302 /login", 400) },
+  ],
+  "trips": [{ method: "GET", path: "/trips", ...signedIn("302 /login", 200) }],
+  "trips/:code": [
+    { method: "GET", path: none, ...signedIn("302 /login", 404) },
+    { method: "GET", path: "/trips/:othersCode", ...signedIn("302 /login", 404) },
+    { method: "POST", path: none, fields: { reason: "" }, ...signedIn("302 /login", `302 ${none}`) },
+  ],
+  "trips/:code/pay": [
+    { method: "GET", path: `${none}/pay`, ...all(`302 ${none}`) },
+    { method: "POST", path: "/trips/:othersCode/pay", fields: {}, ...signedIn("302 /login", "302 /trips/:othersCode") },
+  ],
+  "preferences": [
+    { method: "GET", path: "/preferences", ...all("302 /") },
+    { method: "POST", path: "/preferences", fields: { theme: "dark", back: "//evil.example" }, ...all("302 /") },
+  ],
+  "favourites": [
+    { method: "GET", path: "/favourites", ...all("302 /") },
+    { method: "POST", path: "/favourites", fields: { hotelId: "x", marked: "true" }, ...signedIn("302 /login", 200) },
+  ],
+  "suggestions": [{ method: "GET", path: "/suggestions?q=tb", ...all(200) }],
+  "newsletter": [
+    { method: "GET", path: "/newsletter?token=x", ...all(200) },
+    { method: "POST", path: "/newsletter", fields: { email: "no address" }, ...all(400) },
+  ],
+  "*": [{ method: "GET", path: "/no-such-page", ...all(404) }],
+};
+
+let site: Site & { databaseUrl: string };
+let db: pg.Client;
+const people: Record<string, Visitor> = {};
+const known: Record<string, string> = {};
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+  db = new pg.Client(site.databaseUrl);
+  await db.connect();
+  people["visitor"] = new Visitor(site.origin);
+  for (const role of ["guest", "manager", "admin"]) people[role] = await new Visitor(site.origin).signIn(`${role}@stumari.example`);
+  known[":hotel"] = (await db.query("select id from hotels limit 1")).rows[0].id;
+  known[":othersCode"] = (await db.query("select code from reservations r join users u on u.id = r.user_id where u.email like 'tamar%' limit 1")).rows[0].code;
+});
+afterAll(async () => {
+  await db.end();
+  await site.stop();
+});
+
+const filled = (text: string) => text.replaceAll(/:\w+/g, (name) => known[name] ?? name);
+
+describe("proof 20: who may do what", () => {
+  test("every route of the table has its rows", () => {
+    const table = readFileSync("app/routes.ts", "utf8");
+    const routes = [...table.matchAll(/route\("([^"]+)"/g)].map(([, path = ""]) => path);
+    expect(Object.keys(matrix).toSorted()).toEqual(["/", ...routes].toSorted());
+  });
+
+  const rows = Object.values(matrix).flat();
+  for (const role of ["visitor", "guest", "manager", "admin"] as const)
+    test.each(rows.map((row) => [`${row.method} ${row.path} ${JSON.stringify(row.fields ?? {})}`, row] as const))(`${role}: %s`, async (_name, row) => {
+      const person = people[role];
+      if (!person) throw new Error("Nobody is there.");
+      const answer = row.method === "GET" ? await person.request(filled(row.path)) : await person.post(filled(row.path), row.fields ?? {});
+      const [status, target] = String(row[role]).split(" ");
+      expect(answer.status).toBe(Number(status));
+      if (target) expect((answer.headers.get("location") ?? "").split("?")[0]).toBe(filled(target));
+    });
+
+  test("another site's forms are refused everywhere, but for the two doors of the provider", async () => {
+    for (const row of rows.filter(({ method }) => method === "POST"))
+      for (const origin of ["https://evil.example", "null", "http://localhost.evil.example"]) {
+        const answer = await people["guest"]?.post(filled(row.path), row.fields ?? {}, { origin });
+        expect(answer?.status, `${row.path} from ${origin}`).toBe(403);
+      }
+  });
+});
+
+describe("proof 21: nobody makes themselves more", () => {
+  test("a role, an id or a verified address in any body changes nothing", async () => {
+    const email = "climber@stumari.example";
+    const extra = { role: "admin", id: "x", emailVerified: "true", email_verified: "true", isAdmin: "true" };
+    const climber = new Visitor(site.origin);
+    const form = { firstName: "Ann", lastName: "Climb", email, password: "secret-1", confirmPassword: "secret-1", isManager: "false" };
+    expect((await climber.post("/signup", { ...form, ...extra })).status).toBe(302);
+    const json = (path: string, body: object) => climber.request(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    await json("/api/auth/update-user", { role: "admin", emailVerified: true });
+    await json("/api/auth/sign-up/email", { ...form, email: "second@stumari.example", name: "x y", role: "admin", emailVerified: true });
+    await climber.post("/profile", { firstName: "Ann", lastName: "Climb", ...extra });
+    const { rows } = await db.query("select role, email_verified from users where email in ($1, $2)", [email, "second@stumari.example"]);
+    for (const user of rows) expect(user).toEqual({ role: "guest", email_verified: false });
+  });
+
+  test("a session loses its power with the role, at once", async () => {
+    const manager = await new Visitor(site.origin).signIn("manager@stumari.example");
+    expect(await (await manager.request("/")).text()).toContain("/hotel-manager");
+    await db.query("update users set role = 'guest' where email = 'manager@stumari.example'");
+    expect(await (await manager.request("/")).text()).not.toContain("/hotel-manager\"");
+    await db.query("update users set role = 'hotel_manager' where email = 'manager@stumari.example'");
+  });
+});

@@ -1,0 +1,50 @@
+import { type Site, startSite } from "../support/site.ts";
+import { createDatabase } from "../support/postgres.ts";
+import { samplePassword } from "../../db/sample/people.ts";
+
+/** A browser without a screen: keeps cookies, follows nothing. */
+export class Visitor {
+  readonly #cookies = new Map<string, string>();
+  readonly #origin: string;
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async request(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (!headers.has("origin")) headers.set("origin", this.#origin);
+    headers.set("cookie", [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const answer = await fetch(this.#origin + path, { ...init, headers, redirect: "manual" });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [pair = ""] = cookie.split(";");
+      const cut = pair.indexOf("=");
+      if (/max-age=0/i.test(cookie)) this.#cookies.delete(pair.slice(0, cut));
+      else this.#cookies.set(pair.slice(0, cut), pair.slice(cut + 1));
+    }
+    return answer;
+  }
+
+  post(path: string, fields: Record<string, string>, headers: HeadersInit = {}): Promise<Response> {
+    return this.request(path, { method: "POST", body: new URLSearchParams(fields), headers });
+  }
+
+  async signIn(email: string, password = samplePassword): Promise<this> {
+    const answer = await this.post("/login", { email, password });
+    if (answer.status !== 302) throw new Error(`${email} could not sign in: ${answer.status}`);
+    return this;
+  }
+}
+
+/** The built site on a copy of the sample world, on a real server. */
+export async function startSampleSite(server: string, sample: string, env: Record<string, string> = {}): Promise<Site & { databaseUrl: string }> {
+  const database = await createDatabase(server, sample);
+  const site = await startSite({ DATABASE_URL: database.url, SAMPLE_DATA: "on", LOG: "text", ...env });
+  return {
+    ...site,
+    databaseUrl: database.url,
+    stop: async () => {
+      await site.stop();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import pg from "pg";
+import type { Site } from "../support/site.ts";
+import { startSampleSite, Visitor } from "./harness.ts";
+
+let site: Site & { databaseUrl: string };
+let db: pg.Client;
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+  db = new pg.Client(site.databaseUrl);
+  await db.connect();
+});
+afterAll(async () => {
+  await db.end();
+  await site.stop();
+});
+
+const visitor = () => new Visitor(site.origin);
+const one = async <Row>(text: string, values: unknown[] = []): Promise<Row> => (await db.query(text, values)).rows[0] as Row;
+const sololaki = () => one<{ id: string; room: string }>("select h.id, r.id as room from hotels h join rooms r on r.hotel_id = h.id where h.name = 'Sololaki House' order by r.price limit 1");
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Books as a browser would: reads the form that the page shows and sends it. */
+async function book(guest: Visitor, from: number) {
+  const { id, room } = await sololaki();
+  const path = `/hotels/${id}?checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 2)}&room=${room}`;
+  const html = await (await guest.request(path)).text();
+  const fields = Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
+  const answer = await guest.post(path, fields);
+  const code = new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("reservation") ?? "";
+  return { answer, code, fields, path };
+}
+
+describe("proof 14: the result page believes only the server", () => {
+  test("?status=approved on an unpaid order shows pending, and so does an order that nobody knows", async () => {
+    const guest = await visitor().signIn("guest@stumari.example");
+    const { code } = await book(guest, 200);
+    const pay = await guest.post(`/trips/${code}/pay`, {});
+    expect(pay.headers.get("location")).toContain("/dev/flitt/merchants/");
+    const { id } = await one<{ id: string }>("select provider_order_id as id from payments order by created_at desc limit 1");
+    for (const path of [`/payment-result?order_id=${id}&status=approved`, "/payment-result?order_id=nobody&status=approved", "/payment-result?status=completed"]) {
+      const html = await (await guest.request(path)).text();
+      expect(html).toContain("Payment Pending");
+      expect(html).not.toContain("Payment Successful!");
+    }
+  });
+
+  test.each(["GET", "POST"])("the browser may come back by %s before the callback, from another site, and sees the truth", async (method) => {
+    const guest = await visitor().signIn("guest@stumari.example");
+    const { code } = await book(guest, method === "GET" ? 210 : 220);
+    const pay = await guest.post(`/trips/${code}/pay`, {});
+    const { id } = await one<{ id: string }>("select provider_order_id as id from payments order by created_at desc limit 1");
+    const page = new URL(pay.headers.get("location") ?? "", site.origin);
+    const card = new URLSearchParams({ card_number: "4444555511116666", expiry: "12/30", cvv: "123" });
+    await fetch(new URL(`pay${page.search}`, page), { method: "POST", body: card });
+    const back =
+      method === "GET"
+        ? await guest.request(`/api/payments/flitt/return?order_id=${id}&order_status=declined`, { headers: { origin: "https://pay.flitt.com" } })
+        : await guest.post("/api/payments/flitt/return", { order_id: id, order_status: "declined" }, { origin: "https://pay.flitt.com" });
+    expect(back.status).toBe(303);
+    const html = await (await guest.request(back.headers.get("location") ?? "")).text();
+    expect(html).toContain("Payment Successful!");
+  });
+
+  test("expired and returned payments have their own texts", async () => {
+    const { id } = await one<{ id: string }>("select provider_order_id as id from payments order by created_at desc limit 1");
+    const texts = { expired: "Payment time is over", refunded: "Payment returned", declined: "Payment Failed" };
+    const { status } = await one<{ status: string }>("select status from payments where provider_order_id = $1", [id]);
+    for (const [state, text] of Object.entries(texts)) {
+      await db.query("update payments set status = $2 where provider_order_id = $1", [id, state]);
+      expect(await (await visitor().request(`/payment-result?order_id=${id}`)).text()).toContain(text);
+    }
+    await db.query("update payments set status = $2 where provider_order_id = $1", [id, status]);
+  });
+});
+
+describe("booking over HTTP", () => {
+  test("two clicks on one form book once", async () => {
+    const guest = await visitor().signIn("guest@stumari.example");
+    const { fields, path, code } = await book(guest, 230);
+    const again = await guest.post(path, fields);
+    expect(again.headers.get("location")).toContain(code);
+  });
+
+  test("a full room is refused with the night and the nearest dates, and what was chosen stays", async () => {
+    const guest = await visitor().signIn("guest@stumari.example");
+    const { fields, path } = await book(guest, 240);
+    const { id, room } = await sololaki();
+    await db.query("update room_nights set sold = units where hotel_id = $1 and room_id = $2 and night = $3", [id, room, dayAhead(241)]);
+    const answer = await guest.post(path, { ...fields, requestKey: crypto.randomUUID() });
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    expect(html).toContain("The room is full on the night of");
+    expect(html).toContain("The nearest free dates:");
+  });
+
+  test("a price sent by the browser is never taken", async () => {
+    const guest = await visitor().signIn("guest@stumari.example");
+    const { fields, path } = await book(guest, 250);
+    const answer = await guest.post(path, { ...fields, requestKey: crypto.randomUUID(), expectedTotal: "1" });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain("The price has changed");
+  });
+
+  test.each(["roomId", "checkIn", "rooms", "adults", "rateType", "requestKey", "expectedTotal"])("nonsense in %s is refused with a message", async (name) => {
+    const guest = await visitor().signIn("guest@stumari.example");
+    const { fields, path } = await book(guest, 260);
+    for (const value of ["", "-1", "x".repeat(5000), "2027-02-30", "\u0000", "999999999999"]) {
+      const answer = await guest.post(path, { ...fields, requestKey: crypto.randomUUID(), [name]: value });
+      expect([400, 409], `${name}=${value.slice(0, 20)}`).toContain(answer.status);
+    }
+  });
+});
+
+describe("pages answer whatever they are asked", () => {
+  test.each([
+    "/hotels?location=%00%25_%27&checkIn=2027-02-30&checkOut=x&adults=-1&rooms=99&page=0&stars=9&sort=no&minPrice=abc",
+    "/hotels?page=83", `/hotels?location=${"a".repeat(3000)}`, "/hotels?amenities=00000000-0000-0000-0000-000000000000", "/suggestions?q=%00", "/suggestions?q=%25%25%25",
+    "/payment-result?order_id=%00", "/newsletter?token=%00", "/reset-password?token=%00", "/ka/hotels?location=%E1%83%97%E1%83%91%E1%83%98%E1%83%9A",
+  ])("%s", async (path) => {
+    expect((await visitor().request(path)).status).toBe(200);
+  });
+
+  test("an unknown page is a 404 in both languages", async () => {
+    for (const path of ["/no-such-page", "/ka/no-such-page", "/admin", "/hotel-manager/hotel"]) {
+      const answer = await visitor().request(path);
+      expect(answer.status, path).toBe(404);
+      expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  test("an unknown hotel leads to the list", async () => {
+    for (const id of ["nonsense", "%00", "01a1fca1-93a5-7732-b655-0addf667ceab"]) {
+      const answer = await visitor().request(`/hotels/${id}`);
+      expect([302, answer.headers.get("location")], id).toEqual([302, "/hotels"]);
+    }
+  });
+
+  test("pages carry a policy that lets no foreign script run", async () => {
+    const answer = await visitor().request("/");
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(policy).toContain("frame-ancestors 'none'");
+    const scripts = [...(await answer.text()).matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? "");
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
+  });
+});
