@@ -1,6 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
+import type * as DevApp from "./server/dev-app.ts";
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from "vite";
 
 /** In development the same Hono app answers every request that Vite itself does not. */
@@ -15,7 +16,7 @@ function devServer(entry: string): Plugin {
         vite.middlewares.use(async (request, response, next) => {
           try {
             request.url = request.originalUrl;
-            const { app } = await ssr.runner.import<typeof import("./server/dev-app.ts")>(entry);
+            const { app } = await ssr.runner.import<typeof DevApp>(entry);
             await getRequestListener(app.fetch, { overrideGlobalObjects: false })(request, response);
           } catch (fault) {
             next(fault);

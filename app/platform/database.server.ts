@@ -39,6 +39,8 @@ async function embeddedPool(folder: string | undefined) {
   });
   // One connection: a statement outside the open transaction would wait for ever, so it fails instead.
   const pool = new pg.Pool({
+    // Its fields are its own, so that nothing is lost by spreading it.
+    // oxlint-disable-next-line typescript/no-misused-spread
     ...createPgConfig(pglite),
     max: 1,
     idleTimeoutMillis: 0,

@@ -54,7 +54,7 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Runni
         const transaction = currentTransaction();
         return transaction
           ? transaction.executeQuery(CompiledQuery.raw(text, values ?? []))
-          : (database.raw(text, values) as Promise<{ rows: never[] }>);
+          : database.raw(text, values);
       },
     },
     ...(database.embedded && { backend: "pglite" as const }),

@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { redirect } from "react-router";
-import { getLocale, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { askAuth } from "#web/auth.server.ts";
-import { ctxOf } from "#web/context.server.ts";
 import { withToast } from "#web/toast.server.ts";
 
 const t = messages({
@@ -24,13 +23,7 @@ export async function signIn(context: Context, request: Request, credentials: { 
 /** Makes the account, a guest's or a manager's and nothing more, signs in and goes on to `next`. */
 export async function signUp(context: Context, request: Request, form: SignUp, next: string) {
   const { firstName, lastName, email, password, isManager } = form;
-  const answer = await askAuth(context, request, "/sign-up/email", { name: `${firstName} ${lastName}`, firstName, lastName, email, password });
+  const answer = await askAuth(context, request, "/sign-up/email", { name: `${firstName} ${lastName}`, firstName, lastName, email, password, isManager });
   if (!answer.ok) return { message: answer.message };
-  const ctx = ctxOf(context);
-  await ctx.db
-    .updateTable("users")
-    .set({ role: isManager ? "hotel_manager" : "guest", locale: getLocale() })
-    .where("email", "=", email)
-    .execute();
   throw redirect(next, { headers: await withToast({ kind: "success", title: t.created, text: t.createdText }, answer.headers) });
 }

@@ -8,4 +8,4 @@ export function withoutBasePath(pathname: string): string {
 
 /** The target if it is a path of this site, else `/`: a redirect never leaves the site. */
 export const onSite = (target: unknown): string =>
-  typeof target === "string" && /^\/(?![/\\])[^\s\\]*$/.test(target) ? target : "/";
+  typeof target === "string" && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(target) ? target : "/";

@@ -59,7 +59,7 @@ const runs = [
 for (const { language, colorScheme, from } of runs)
   test.describe(`in ${language} and ${colorScheme}`, () => {
     test.use({ colorScheme });
-    const t = words[language] as Words;
+    const t = words[language];
 
     test("a newcomer finds a hotel, signs up, books, pays, sees the trip, cancels and sees the refund", async ({ page, isMobile }) => {
       const faults = watchFaults(page);
@@ -95,7 +95,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the journey works as far as paying", async ({ page, isMobile }) => {
-    const t = words.en as Words;
+    const t = words.en;
     await page.goto("/");
     await page.getByRole("search").getByRole("combobox", { name: "Destination" }).fill("Tbilisi");
     await page.getByRole("search").getByLabel("Check-in").fill(dayAhead(isMobile ? 75 : 70));

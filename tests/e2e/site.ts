@@ -6,14 +6,15 @@ export { expect } from "@playwright/test";
 /** Tests in a browser share one freshly started site with the sample world in an empty folder. */
 export const test = base.extend<{ baseURL: string }, { site: Site }>({
   site: [
-    async ({}, use) => {
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
       const site = await startSite();
-      await use(site);
+      await provide(site);
       await site.stop();
     },
     { scope: "worker", timeout: 90_000 },
   ],
-  baseURL: async ({ site }, use) => use(site.origin),
+  baseURL: async ({ site }, provide) => provide(site.origin),
 });
 
 /** A day so many days from today, as the browser's date fields write it. */

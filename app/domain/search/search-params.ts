@@ -75,7 +75,7 @@ export function searchOf(params: URLSearchParams, today: Day): Search {
     type: typeOf(params.get("type")),
     minPrice: Math.min(low, high),
     maxPrice: Math.max(low, high),
-    stars: [...new Set(stars)].toSorted(),
+    stars: [...new Set(stars)].toSorted((one, other) => one - other),
     amenities: [...new Set(params.getAll("amenities").filter((id) => uuid.test(id)))].slice(0, mostAmenities),
     sort: isOneOf(sorts, sort) ? sort : "popularity",
     page: whole(params.get("page"), { min: 1, max: lastPage }, 1),

@@ -7,7 +7,7 @@ import { menuEntry } from "#ui/menu.tsx";
 import { keepLanguage, pathIn } from "./kept-language.tsx";
 
 const t = messages({
-  en: { dark: "Dark mode", light: "Light mode", names: { GEL: "Georgian lari", USD: "US dollar", EUR: "Euro" } as Record<string, string> },
+  en: { dark: "Dark mode", light: "Light mode", names: { GEL: "Georgian lari", USD: "US dollar", EUR: "Euro" } },
   ka: { dark: "მუქი რეჟიმი", light: "ნათელი რეჟიმი", names: { GEL: "ქართული ლარი", USD: "აშშ დოლარი", EUR: "ევრო" } },
 });
 

@@ -1,4 +1,5 @@
-import { messages } from "#kit/locale.ts";
+import { useLocation } from "react-router";
+import { basePath, getLocale, messages } from "#kit/locale.ts";
 
 const t = messages({
   en: { or: "or continue with", off: (name: string) => `This site has not set up sign-in with ${name}` },
@@ -7,11 +8,11 @@ const t = messages({
 
 const providers = [["google", "Google"], ["facebook", "Facebook"]] as const;
 
-async function begin(provider: string) {
+async function begin(provider: string, next: string) {
   const answer = await fetch("/api/auth/sign-in/social", {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ provider, callbackURL: "/" }),
+    body: JSON.stringify({ provider, callbackURL: next }),
   });
   const { url } = (await answer.json()) as { url?: string };
   if (url) location.assign(url);
@@ -19,6 +20,9 @@ async function begin(provider: string) {
 
 /** Sign-in with others, as far as the operator has set it up. */
 export function SocialButtons({ social }: { social: { google: boolean; facebook: boolean } | undefined }) {
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search).get("next");
+  const next = basePath(getLocale()) + (asked ?? (pathname === "/login" || pathname === "/signup" ? "/" : pathname + search));
   return (
     <div className="mt-6">
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t.or}</p>
@@ -28,11 +32,11 @@ export function SocialButtons({ social }: { social: { google: boolean; facebook:
             <button
               type="button"
               disabled={!social?.[key]}
-              aria-description={social?.[key] ? undefined : t.off(name)}
-              onClick={() => void begin(key)}
+              onClick={() => void begin(key, next)}
               className="min-h-12 w-full rounded-full border border-line font-semibold hover:border-ink-soft disabled:cursor-not-allowed disabled:opacity-55"
             >
               {name}
+              {!social?.[key] && <span className="sr-only">. {t.off(name)}</span>}
             </button>
           </span>
         ))}

@@ -27,9 +27,9 @@ export function Gallery({ pictures, name }: { pictures: Picture[]; name: string 
     <section aria-label={t.photos(name)} className="grid gap-3 lg:grid-cols-[1fr_200px]">
       <div className="group relative overflow-hidden rounded-card">
         {/* Keys scroll it as well. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul
           ref={row}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onScroll={({ currentTarget }) => setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
           className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto"
