@@ -1,1 +1,145 @@
-export async function benchServer() {}
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { samplePassword } from "../db/sample/people.ts";
+import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
+import { startSite } from "../tests/support/site.ts";
+import { makeTemplate } from "../tests/support/template.ts";
+
+const ticksASecond = 100;
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Processor seconds of a process so far, user and system. */
+function processorSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / ticksASecond;
+}
+
+/** Processor seconds of the database's server with all its helpers, also of those that have ended. */
+function databaseSeconds(postmaster: number): number {
+  const stat = readFileSync(`/proc/${postmaster}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  let seconds = (Number(fields[13]) + Number(fields[14])) / ticksASecond;
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    try {
+      const parts = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ");
+      if (Number(parts?.[1]) === postmaster) seconds += processorSeconds(Number(pid));
+    } catch {
+      continue;
+    }
+  }
+  return seconds;
+}
+
+async function postmasterOf(url: string): Promise<number> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query("select pg_read_file('postmaster.pid') as text");
+  await client.end();
+  return Number((rows[0] as { text: string }).text.split("\n")[0]);
+}
+
+/** Sends so many requests over so many connections; answers how many seconds it took and how many had the wanted status. */
+async function load(count: number, connections: number, send: (index: number) => Promise<number>, wanted: number) {
+  let next = 0;
+  let good = 0;
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (next < count) if ((await send(next++)) === wanted) good++;
+    }),
+  );
+  return { seconds: (performance.now() - began) / 1000, good };
+}
+
+/** What a results page and a booking cost the machine, on a real server with the sample world. */
+export async function benchServer() {
+  const server = await startPostgres();
+  const database = await createDatabase(server.url, await makeTemplate(server.url, true));
+  const client = new pg.Client(database.url);
+  const site = await startSite({ DATABASE_URL: database.url, SAMPLE_DATA: "on", DATABASE_POOL: "16" });
+  try {
+    const postmaster = await postmasterOf(database.url);
+    const pid = site.process.pid ?? 0;
+    await client.connect();
+    const login = await fetch(`${site.origin}/login`, { method: "POST", redirect: "manual", headers: { origin: site.origin }, body: new URLSearchParams({ email: "guest@stumari.example", password: samplePassword }) });
+    const session = login.headers.getSetCookie().map((text) => text.split(";")[0]).find((text) => text?.includes("session")) ?? "";
+
+    const results = `/hotels?location=Tbilisi&checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
+    const look = (cookie: string) => async () => {
+      const answer = await fetch(site.origin + results, { headers: { cookie } });
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    // A cookie of taste keeps a visitor out of the shared cache; without one the page is drawn once a second.
+    for (const [name, cookie] of [["drawn each time", "theme=light"], ["shared for a second", ""]] as const) {
+      await load(300, 4, look(cookie), 200);
+      const before = [processorSeconds(pid), databaseSeconds(postmaster)] as const;
+      const { seconds, good } = await load(1500, 4, look(cookie), 200);
+      const app = ((processorSeconds(pid) - before[0]) * 1000) / 1500;
+      const db = ((databaseSeconds(postmaster) - before[1]) * 1000) / 1500;
+      console.log(`results for dates, ${name}: ${(app + db).toFixed(2)} ms of processor time a request (app ${app.toFixed(2)}, database ${db.toFixed(2)}), ${(good / seconds).toFixed(0)} a second`);
+    }
+    const rss = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+    console.log(`memory of the app process after that: ${rss.toFixed(0)} MB`);
+
+    // Bookings: many units of one room, so that every request succeeds and takes its two nights.
+    const { rows } = await client.query("select r.hotel_id, r.id from rooms r join hotels h on h.id = r.hotel_id where h.name = 'Sololaki House' and r.room_type = 'suite'");
+    const { hotel_id: hotelId, id: roomId } = rows[0] as { hotel_id: string; id: string };
+    await client.query("delete from special_rates where hotel_id = $1", [hotelId]);
+    await client.query("delete from room_pricing where hotel_id = $1", [hotelId]);
+    await client.query("update rooms set price = 10000, units = 1000000 where hotel_id = $1 and id = $2", [hotelId, roomId]);
+    await client.query("delete from room_nights where hotel_id = $1 and room_id = $2", [hotelId, roomId]);
+    const book = async (index: number) => {
+      const night = 40 + (index % 600);
+      const body = new URLSearchParams({ roomId, checkIn: dayAhead(night), checkOut: dayAhead(night + 2), rooms: "1", adults: "2", children: "0", rateType: "standard", expectedTotal: "22400", requestKey: crypto.randomUUID() });
+      const answer = await fetch(`${site.origin}/hotels/${hotelId}`, { method: "POST", redirect: "manual", headers: { origin: site.origin, cookie: session }, body });
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    await load(100, 16, book, 302);
+    const booked = await load(1000, 16, book, 302);
+    const overHttp = booked.good / booked.seconds;
+    const plain = pgbench(database.url, hotelId, roomId, (await client.query("select id from users limit 1")).rows[0].id as string);
+    console.log(`bookings: ${overHttp.toFixed(0)} a second over HTTP with 16 clients (${booked.good} of 1000 booked)`);
+    console.log(
+      plain
+        ? `the same statements by pgbench: ${plain.toFixed(0)} a second; over HTTP is ${(overHttp / plain).toFixed(2)} of that`
+        : "pgbench is not on this machine, so there is nothing to compare with",
+    );
+  } finally {
+    await client.end();
+    await site.stop();
+    await database.drop();
+    await server.stop();
+  }
+}
+
+/** The statements of a booking as pgbench sends them, on the same database with 16 clients. */
+function pgbench(url: string, hotelId: string, roomId: string, userId: string): number | undefined {
+  const found = readdirSync("/usr/lib/postgresql", { withFileTypes: true }).map(({ name }) => `/usr/lib/postgresql/${name}/bin/pgbench`).find((path) => existsSync(path));
+  if (!found) return undefined;
+  const script = join(mkdtempSync(join(tmpdir(), "stumari-bench-")), "book.sql");
+  writeFileSync(
+    script,
+    `\\set day random(40, 640)
+begin;
+select r.id, r.units, r.capacity, r.price, h.season_rule, h.time_zone,
+  (select jsonb_agg(p.*) from room_pricing p where p.hotel_id = r.hotel_id and p.room_id = r.id and p.start_date < current_date + :day + 2 and p.end_date >= current_date + :day),
+  (select jsonb_agg(s.*) from special_rates s where s.hotel_id = r.hotel_id and s.room_id = r.id),
+  (select jsonb_object_agg(n.night, n.price) from room_nights n where n.hotel_id = r.hotel_id and n.room_id = r.id and n.night >= current_date + :day and n.night < current_date + :day + 2 and n.price is not null)
+from rooms r join hotels h on h.id = r.hotel_id where r.hotel_id = '${hotelId}' and r.id = '${roomId}' and r.archived_at is null and h.archived_at is null for share of r, h;
+insert into room_nights (hotel_id, room_id, night, sold, units) select '${hotelId}', '${roomId}', current_date + :day + n, 1, 1000000 from generate_series(0, 1) n order by n
+  on conflict (hotel_id, room_id, night) do update set sold = room_nights.sold + excluded.sold where not room_nights.closed and room_nights.sold + excluded.sold <= room_nights.units returning night;
+insert into reservations (hotel_id, id, room_id, user_id, code, check_in, check_out, rooms, adults, children, night_prices, rate_type, discount_percentage, subtotal, discount, taxes, total, hold_expires_at, request_key, created_at)
+  values ('${hotelId}', gen_random_uuid(), '${roomId}', '${userId}', gen_random_uuid()::text, current_date + :day, current_date + :day + 2, 1, 2, 0, '{10000,10000}', 'standard', 0, 20000, 0, 2400, 22400, now() + interval '30 minutes', gen_random_uuid()::text, now());
+insert into reservation_codes values (gen_random_uuid(), '${hotelId}', gen_random_uuid(), '${userId}');
+commit;
+`,
+  );
+  const out = execFileSync(found, ["-n", "-c", "16", "-j", "2", "-T", "5", "-M", "extended", "-f", script, url], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+  return Number(/tps = ([\d.]+)/.exec(out)?.[1]);
+}

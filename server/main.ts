@@ -1,83 +1,13 @@
-import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
-import { serve } from "@hono/node-server";
-import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
-import { loadSampleWorld } from "../db/sample/load-sample-world.ts";
-import { sampleAccounts, samplePassword } from "../db/sample/people.ts";
-import { ConfigError, readConfig } from "#platform/config.server.ts";
-import { lockDataFolder } from "#platform/data-folder.server.ts";
-import { createApp } from "./app.ts";
-import { openDevRoutes } from "./dev-routes.ts";
-import type { Site } from "./site.ts";
-import { openServices } from "./services.ts";
 
-const root = resolve(import.meta.env.PROD ? `${import.meta.dirname}/../..` : `${import.meta.dirname}/..`);
-const quitAfterMs = 10_000;
+// React looks at NODE_ENV when it is loaded, and its slow variant is of no use in a built site. What the operator said of it
+// decides about payments and passwords alone.
+const environment = { ...process.env };
+process.env["NODE_ENV"] = "production";
+const { start } = await import("./start.ts");
 
-async function start() {
-  const began = performance.now();
-  const config = readConfig(process.env);
-  const say = (text: string) => config.log !== "json" && console.log(text);
-  await mkdir(config.dataDir, { recursive: true });
-  // The embedded database has no lock of its own.
-  const lock = config.databaseUrl ? undefined : await lockDataFolder(config.dataDir);
-  const dev = config.devPages ? openDevRoutes(config) : undefined;
-  say(config.databaseUrl ? "Opening the database ..." : `Opening the database in ${config.dataDir} ...`);
-  const services = await openServices(config, { root, devRoutes: dev?.mount });
-  if (config.sampleData) {
-    say("Looking after the sample world ...");
-    if (await loadSampleWorld(services.ctx)) say("The sample world is made.");
-  }
-
-  const web = new Hono<Site>();
-  const files = (cacheControl: string) =>
-    serveStatic({
-      root: `${root}/build/client`,
-      precompressed: true,
-      onFound: (_path, c) => c.header("Cache-Control", cacheControl),
-    });
-  web.use("/assets/*", files("public, max-age=31536000, immutable"));
-  web.use("/:file{.+\\.(?:svg|png|ico|txt|webmanifest)}", files("public, max-age=3600"));
-  web.route("/", createApp(services));
-  const server = serve({ fetch: web.fetch, hostname: config.host, port: config.port }, () => {
-    say(`\nStumari is open at ${config.origin} (after ${((performance.now() - began) / 1000).toFixed(1)} s)`);
-    if (config.sampleData)
-      say(
-        `Sign in with ${Object.values(sampleAccounts).map(({ email }) => email).join(", ")}; the password is ${samplePassword}.`,
-      );
-    if (dev) say(`Mails lie at ${config.origin}/dev/mail; card payments go to a test page.`);
-    say("Stop with Ctrl-C.");
-  });
-  server.on("error", (fault: NodeJS.ErrnoException) => {
-    console.error(
-      fault.code === "EADDRINUSE"
-        ? `Port ${config.port} is taken by another program. Stop that one, or choose another with PORT=3001 npm start.`
-        : `The server could not start: ${fault.message}`,
-    );
-    process.exit(1);
-  });
-  await services.work();
-
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    say("Stopping ...");
-    setTimeout(() => process.exit(0), quitAfterMs).unref();
-    server.close(async () => {
-      await dev?.close();
-      await services.close();
-      await lock?.release();
-      process.exit(0);
-    });
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
-}
-
-start().catch((fault: unknown) => {
-  console.error(fault instanceof ConfigError || fault instanceof Error ? fault.message : fault);
-  if (process.env["LOG"] === "text" && fault instanceof Error) console.error(fault.stack);
+start(environment, resolve(import.meta.dirname, "../..")).catch((fault: unknown) => {
+  console.error(fault instanceof Error ? fault.message : fault);
+  if (environment["LOG"] === "text" && fault instanceof Error) console.error(fault.stack);
   process.exit(1);
 });

@@ -44,7 +44,7 @@ function faults(source: Source): string[] {
   const found: string[] = [];
   const room = roomOf(path);
   for (const target of importsOf(source)) {
-    if (target.startsWith("app/")) {
+    if (target.startsWith("app/") && !target.includes("/+types/")) {
       const other = roomOf(target);
       if (room !== other && !rooms[room]?.includes(other)) found.push(`${room} may not know ${other}`);
       if (room === "routes" && other === "routes" && /^app\/routes\/[^/]+\/[^/]+\.tsx?$/.test(target) && !target.includes("/routes/shell/") && path !== "app/root.tsx")
@@ -53,13 +53,13 @@ function faults(source: Source): string[] {
       if (mine && its && mine !== its && !nouns[mine]?.includes(its)) found.push(`${mine} may not know ${its}`);
     }
     if (/^(?:server|dev|tests|db|bench)\//.test(target) && room) found.push("the app may not know what is around it");
-    const pure = /\.ts$/.test(path) && !isServer(path) && ["domain", "kit"].includes(room);
+    const pure = path.endsWith(".ts") && !isServer(path) && ["domain", "kit"].includes(room);
     if (pure && (/^(?:node:|react|kysely|pg$)/.test(target) || (isServer(target) && !isTypeOnly(source, target)))) found.push("a pure file may know pure files only");
-    const view = /\.tsx$/.test(path) && !isServer(path) && ["domain", "ui"].includes(room);
+    const view = path.endsWith(".tsx") && !isServer(path) && ["domain", "ui"].includes(room);
     if (view && (target.startsWith("node:") || (isServer(target) && !isTypeOnly(source, target)))) found.push("a view may not know the server");
     if (view && /^zod$|-form\.ts$/.test(target)) found.push("a view may not bring the schemas to the browser");
   }
-  if (/\.ts$/.test(path) && !isServer(path) && ["domain", "kit"].includes(room) && /\bDate\.now\(|new Date\(\)|Math\.random\(|process\.env/.test(text))
+  if (path.endsWith(".ts") && !isServer(path) && ["domain", "kit"].includes(room) && /\bDate\.now\(|new Date\(\)|Math\.random\(|process\.env/.test(text))
     found.push("a pure file has no clock, no chance and no environment");
   if (/\.server\.tsx?$/.test(path) && room === "domain" && /\bDate\.now\(|new Date\(\)/.test(text)) found.push("time comes from ctx.now");
   if (room && room !== "routes" && /export default/.test(text) && !path.startsWith("app/ui/date-panes")) found.push("default exports are for the router");
@@ -81,7 +81,7 @@ describe("the house", () => {
   });
 
   test("has no text outside its messages", () => {
-    const spoken = all.filter(({ path }) => /\.tsx$/.test(path) && !isTest(path)).flatMap(({ path, text }) =>
+    const spoken = all.filter(({ path }) => path.endsWith(".tsx") && !isTest(path)).flatMap(({ path, text }) =>
       [...text.replaceAll(/messages\(\{[\s\S]*?\n\}\)/g, "").matchAll(/>\s*([A-Z][a-z]+ [a-z]+[^<>{}]*)</g)].map(([, words]) => `${path}: ${words}`),
     );
     expect(spoken).toEqual([]);

@@ -7,7 +7,7 @@ const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const optional = z.string().min(1).optional();
 const port = z.coerce.number().int().min(0).max(65535);
 const url = (protocols: string[]) =>
-  z.url().refine((value) => protocols.includes(new URL(value).protocol.slice(0, -1)), {
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)), {
     error: `must begin with ${protocols.map((protocol) => `${protocol}://`).join(" or ")}`,
   });
 

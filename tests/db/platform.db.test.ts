@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { refused } from "../../app/kit/outcome.ts";
+import { lockDataFolder } from "../../app/platform/data-folder.server.ts";
+import { openDatabase, type OpenDatabase } from "../../app/platform/database.server.ts";
+import { startJobs } from "../../app/platform/jobs.server.ts";
+import { createLog } from "../../app/platform/log.server.ts";
+import { migrate } from "../../app/platform/migrate.server.ts";
+import { inTransaction } from "../../app/platform/transaction.server.ts";
+import { loadSampleWorld } from "../../db/sample/load-sample-world.ts";
+import { createDatabase } from "../support/postgres.ts";
+import { quietCtx } from "../support/quiet-ctx.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "stumari-platform-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each(["a PostgreSQL server", "the embedded database"])("on %s", (where) => {
+  let database: OpenDatabase;
+  let drop = async () => {};
+  beforeAll(async () => {
+    if (where === "the embedded database") database = await openDatabase({});
+    else {
+      const made = await createDatabase(inject("server"));
+      drop = made.drop;
+      database = await openDatabase({ url: made.url });
+    }
+  });
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+
+  test("migrations are applied once, in order, and an edited one is refused", async () => {
+    expect(await migrate(database.db, "db/migrations")).toEqual(["0001-stumari.sql"]);
+    expect(await migrate(database.db, "db/migrations")).toEqual([]);
+    const edited = mkdtempSync(join(folder, "edited-"));
+    writeFileSync(join(edited, "0001-stumari.sql"), "select 1;");
+    await expect(migrate(database.db, edited)).rejects.toThrow(/was edited after it had been applied/);
+  });
+
+  test("a day comes back as the day that it is", async () => {
+    const { rows } = await sql<{ day: string }>`select '2026-03-29'::date as day`.execute(database.db);
+    expect(rows[0]?.day).toBe("2026-03-29");
+  });
+
+  test("a job exists iff the transaction that sent it commits", async () => {
+    const jobs = await startJobs(database, createLog("quiet"));
+    const ctx = { ...quietCtx(database.db), jobs };
+    const done: string[] = [];
+    await inTransaction(ctx, async (ctx) => {
+      await ctx.jobs.enqueue("confirm-payment", { orderId: "rolled back" });
+      return refused({ code: "no" });
+    });
+    await inTransaction(ctx, async (ctx) => ctx.jobs.enqueue("confirm-payment", { orderId: "committed" }));
+    const nothing = async () => {};
+    await new Promise<void>((resolve) => {
+      const finish = async ({ orderId }: { orderId: string }) => {
+        done.push(orderId);
+        resolve();
+      };
+      void jobs.work({ "confirm-payment": finish, "send-mail": nothing, "send-refund": nothing, "expire-holds": nothing, "reconcile-payments": nothing });
+    });
+    await jobs.stop();
+    expect(done).toEqual(["committed"]);
+  });
+
+  test("the sample world is made once, with every hotel bookable and real reviews", async () => {
+    expect(await loadSampleWorld(quietCtx(database.db))).toBe(true);
+    expect(await loadSampleWorld(quietCtx(database.db))).toBe(false);
+    const { rows } = await sql<Record<string, number>>`select
+      (select count(*)::int from hotels) as hotels, (select count(distinct city)::int from hotels) as cities,
+      (select count(distinct h.city)::int from hotels h join cities c on c.id = h.city_id where c.country_code = 'GE') as georgian,
+      (select count(*)::int from hotels where featured) as featured,
+      (select count(*)::int from hotels h where (select count(*) from rooms r where r.hotel_id = h.id) not between 3 and 5) as odd,
+      (select count(*)::int from hotels where city in ('Paris', 'London', 'New York', 'Tokyo', 'Rome', 'Bali')) as named,
+      (select count(*)::int from reviews v left join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id where r.paid_at is null) as invented,
+      (select count(*)::int from room_nights n where n.sold <> (select coalesce(sum(r.rooms), 0) from reservations r
+        where r.hotel_id = n.hotel_id and r.room_id = n.room_id and r.status = 'confirmed' and n.night >= r.check_in and n.night < r.check_out)) as astray`.execute(database.db);
+    expect(rows[0]).toMatchObject({ featured: 8, odd: 0, invented: 0, astray: 0, georgian: 5 });
+    expect(rows[0]?.["hotels"]).toBeGreaterThanOrEqual(40);
+    expect(rows[0]?.["cities"]).toBeGreaterThanOrEqual(14);
+    expect(rows[0]?.["named"]).toBeGreaterThanOrEqual(6);
+  });
+});
+
+describe("the data folder", () => {
+  test("of many who want it at once one gets it, and a dead one's lock is taken over", async () => {
+    const place = mkdtempSync(join(folder, "lock-"));
+    const dead = { pid: 2 ** 22 - 7, born: "another boot 1", host: "x", since: "2020-01-01", token: "old" };
+    writeFileSync(join(place, "lock"), JSON.stringify(dead));
+    const wants = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataFolder(place)));
+    const got = wants.flatMap((want) => (want.status === "fulfilled" ? [want.value] : []));
+    expect(got).toHaveLength(1);
+    await got[0]?.release();
+    await (await lockDataFolder(place)).release();
+  });
+});

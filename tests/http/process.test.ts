@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { startSite } from "../support/site.ts";
+import { Visitor } from "./harness.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "stumari-process-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("the process on its embedded database", () => {
+  test("a second app on the folder is refused and the first is unharmed; after kill -9 nothing acknowledged is lost", async () => {
+    const first = await startSite({ DATA_DIR: folder });
+    await expect(startSite({ DATA_DIR: folder })).rejects.toThrow(/in use by process \d+/);
+    const guest = new Visitor(first.origin);
+    const form = { firstName: "Ann", lastName: "Kept", password: "secret-1", confirmPassword: "secret-1" };
+    for (let count = 0; count < 5; count++) {
+      const answer = await new Visitor(first.origin).post("/signup", { ...form, email: `kept-${count}@stumari.example` });
+      expect(answer.status).toBe(302);
+    }
+    expect((await guest.request("/hotels")).status).toBe(200);
+    const ended = new Promise((resolve) => first.process.once("exit", resolve));
+    first.process.kill("SIGKILL");
+    await ended;
+
+    const second = await startSite({ DATA_DIR: folder });
+    try {
+      for (let count = 0; count < 5; count++)
+        await new Visitor(second.origin).signIn(`kept-${count}@stumari.example`, "secret-1");
+    } finally {
+      await second.stop();
+    }
+  });
+
+  test.each([
+    [{ PORT: "a lot" }, /The setting PORT is wrong/],
+    [{ ORIGIN: "example.com" }, /The setting ORIGIN is wrong/],
+    [{ NODE_ENV: "production" }, /needs DATABASE_URL/],
+    [{ NODE_ENV: "production", DATABASE_URL: "postgres://x/y", ORIGIN: "https://stay.example" }, /needs a real FLITT_MERCHANT_ID/],
+    [{ FLITT_MERCHANT_ID: "1" }, /must be set together/],
+  ])("%o ends the start with one clear line", async (env, line) => {
+    await expect(startSite({ LOG: "quiet", ...env })).rejects.toThrow(line);
+  });
+});

@@ -1,0 +1,20 @@
+import { loadSampleWorld } from "../../db/sample/load-sample-world.ts";
+import { openDatabase } from "../../app/platform/database.server.ts";
+import { startJobs } from "../../app/platform/jobs.server.ts";
+import { createLog } from "../../app/platform/log.server.ts";
+import { migrate } from "../../app/platform/migrate.server.ts";
+import { createDatabase, onServer } from "./postgres.ts";
+import { quietCtx } from "./quiet-ctx.ts";
+
+/** A migrated database on the server to copy from, with the sample world or without; its name. */
+export async function makeTemplate(server: string, sample: boolean): Promise<string> {
+  const { url } = await createDatabase(server);
+  const database = await openDatabase({ url });
+  await migrate(database.db, "db/migrations");
+  const jobs = await startJobs(database, createLog("quiet"));
+  await jobs.stop();
+  if (sample) await loadSampleWorld(quietCtx(database.db));
+  await database.close();
+  await onServer(url, "vacuum analyze");
+  return new URL(url).pathname.slice(1);
+}
