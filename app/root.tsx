@@ -35,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const root: RootData = {
     nonce,
     requestId,
+    now: ctx.now().toISOString(),
     origin: ctx.config.origin,
     theme: theme === "dark" || theme === "light" ? theme : undefined,
     currency: currencyOf(currency).code,

@@ -44,7 +44,7 @@ const grouped = (whole: number): string =>
 
 /** A price for looking: in the shown currency, rounded to a whole number, after its symbol. */
 export const formatMoney = (cents: Cents, currency: Currency): string =>
-  `${currency.symbol}${grouped(Math.round((cents * currency.rate) / 100))}`;
+  `${cents < 0 ? "−" : ""}${currency.symbol}${grouped(Math.round((Math.abs(cents) * currency.rate) / 100))}`;
 
 /** An amount that is charged or paid back: US dollars to the cent. */
 export const formatUsd = (cents: Cents): string => {

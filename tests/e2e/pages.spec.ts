@@ -50,10 +50,10 @@ test("an unknown hotel leads back to the list with a message", async ({ page }) 
 
 test("filters live in the address and narrow the list at once", async ({ page, isMobile }) => {
   await page.goto("/hotels", { waitUntil: "networkidle" });
-  if (isMobile) await page.getByText("Filter", { exact: true }).click();
+  if (isMobile) await page.getByRole("button", { name: "Filter" }).click();
   await page.getByRole("radio", { name: "Villas" }).locator("visible=true").check();
   await expect(page).toHaveURL(/type=villa/);
-  if (isMobile) await page.getByRole("button", { name: "Close" }).locator("visible=true").click();
+  if (isMobile) await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText("5 properties found")).toBeVisible();
 });
 

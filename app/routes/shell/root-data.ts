@@ -10,6 +10,8 @@ export type Social = { google: boolean; facebook: boolean };
 export type RootData = {
   nonce: string;
   requestId: string;
+  /** The instant at which the page was drawn (ISO). */
+  now: string;
   origin: string;
   theme: "light" | "dark" | undefined;
   currency: string;

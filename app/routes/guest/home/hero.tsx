@@ -19,7 +19,7 @@ const t = messages({
 
 const turnMs = 5000;
 const swipePx = 50;
-const frame = "relative grid min-h-[560px] h-[78dvh] max-h-[820px] items-center overflow-hidden bg-[#22302b] text-white";
+const frame = "relative grid h-svh min-h-[560px] max-h-[1080px] items-center overflow-hidden bg-[#22302b] text-white";
 const control = "border border-white/50 bg-black/30 text-white hover:bg-black/50";
 
 /** The slides of the home page: they turn every five seconds unless looked at, held or unwanted. */
@@ -81,7 +81,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
       {slides.map((slide, place) => (
         <div key={slide.id} aria-hidden={place !== index} className={cx("absolute inset-0 transition-opacity duration-700", place !== index && "opacity-0")}>
           {/* A later picture is fetched when its turn comes. */}
-          {place < seen && <Photo src={slide.url} alt="" sizes="100vw" priority={place === 0} className="absolute inset-0 size-full" />}
+          {place < seen && <Photo src={slide.url} alt="" sizes="(max-width: 767px) 130vw, 100vw" priority={place === 0} className="absolute inset-0 size-full" />}
         </div>
       ))}
       <div className="absolute inset-0 bg-linear-to-t from-black/65 via-black/25 to-black/45" />

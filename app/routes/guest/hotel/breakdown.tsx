@@ -2,7 +2,7 @@ import type { Quote } from "#domain/pricing/quote.ts";
 import { pricesDiffer } from "#domain/pricing/quote-lines.ts";
 import { formatDay, formatMoney, formatUsd } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { cancellationWords, rateName } from "./rate-words.ts";
 
 const t = messages({
@@ -21,6 +21,7 @@ type Lines = Pick<Quote, "nights" | "rooms" | "rateType" | "discountPercentage" 
 /** How a price comes about, in the shown currency, and what will be charged. */
 export function Breakdown({ quote, timeZone }: { quote: Lines; timeZone: string }) {
   const currency = useCurrency();
+  const now = useRoot()?.now ?? "";
   const line = (key: string, name: string, cents: number) => (
     <div key={key} className="flex justify-between gap-4">
       <dt className="text-ink-soft">{name}</dt>
@@ -42,7 +43,7 @@ export function Breakdown({ quote, timeZone }: { quote: Lines; timeZone: string 
         </div>
       </dl>
       <p className="mt-2 text-sm">{t.charged(formatUsd(quote.total))}</p>
-      <p className="mt-1 text-sm text-ink-soft">{cancellationWords(quote.cancelableUntil, timeZone, first?.night ?? "")}</p>
+      <p className="mt-1 text-sm text-ink-soft">{cancellationWords(quote.cancelableUntil, timeZone, now)}</p>
     </div>
   );
 }

@@ -15,8 +15,8 @@ const t = messages({
 
 export const rateName = (rateType: Quote["rateType"]): string => t.names[rateType];
 
-/** When cancelling is free, in the hotel's time, seen on its day `today`. */
-export function cancellationWords(cancelableUntil: string | null, timeZone: string, today: string): string {
+/** When cancelling is free, in the hotel's time, seen at the instant `now`. */
+export function cancellationWords(cancelableUntil: string | null, timeZone: string, now: string): string {
   if (!cancelableUntil) return t.none;
-  return cancelableUntil.slice(0, 10) < today ? t.past : t.free(formatInstant(cancelableUntil, timeZone));
+  return cancelableUntil <= now ? t.past : t.free(formatInstant(cancelableUntil, timeZone));
 }

@@ -9,7 +9,7 @@ import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Photo } from "#ui/photo.tsx";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { cancellationWords, rateName } from "./rate-words.ts";
 import { type Selection, selectionQuery } from "./selection.ts";
 
@@ -47,6 +47,7 @@ export function RoomList({ hotel, offers, selection }: Props) {
 
 function RoomCard({ hotel, room, offer, selection }: { hotel: HotelDetails; room: RoomDetails; offer: RoomOffer | undefined; selection: Selection }) {
   const currency = useCurrency();
+  const now = useRoot()?.now ?? "";
   const chosen = selection.roomId === room.id;
   const { search } = selection;
   const stays = { replace: true, preventScrollReset: true } as const;
@@ -112,7 +113,7 @@ function RoomCard({ hotel, room, offer, selection }: { hotel: HotelDetails; room
                     <span>
                       <span className="font-semibold">{rateName(quote.rateType)}</span>{" "}
                       {quote.discountPercentage > 0 && <Badge kind="success">{t.off(quote.discountPercentage)}</Badge>}
-                      <span className="block text-sm text-ink-soft">{cancellationWords(quote.cancelableUntil, hotel.timeZone, search.dates?.checkIn ?? "")}</span>
+                      <span className="block text-sm text-ink-soft">{cancellationWords(quote.cancelableUntil, hotel.timeZone, now)}</span>
                     </span>
                     <span className="num font-semibold">{formatMoney(quote.total, currency)}</span>
                   </Link>

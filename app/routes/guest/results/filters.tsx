@@ -28,36 +28,33 @@ type Props = { search: Search; amenities: Amenity[]; counts: Record<string, numb
 
 /** Beside the results on a wide screen; on a phone in a panel that slides in. Changes apply at once, by a button where scripts are off. */
 export function Filters(props: Props) {
-  const panel = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (panel.current) panel.current.open = false;
-  };
+  const panel = useRef<HTMLDivElement>(null);
   return (
-    <>
-      <aside className="hidden lg:block" aria-label={t.filters}>
-        <FilterForm {...props} />
-      </aside>
-      <details ref={panel} className="group lg:hidden">
-        <summary className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-5 font-semibold">
-          <SlidersHorizontal className="size-4" aria-hidden />
-          {t.filter}
-        </summary>
-        <div className="fixed inset-0 z-50 overflow-y-auto bg-surface p-5">
-          <div className="mb-4 flex items-center justify-between">
-            <h2 className="font-display text-xl">{t.filters}</h2>
-            <button type="button" onClick={close} className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold hover:bg-sand">
-              <X className="size-5" aria-hidden />
-              {t.close}
-            </button>
-          </div>
-          <FilterForm {...props} onApply={close} />
+    <aside aria-label={t.filters}>
+      <button type="button" popoverTarget="filters" className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-5 font-semibold lg:hidden">
+        <SlidersHorizontal className="size-4" aria-hidden />
+        {t.filter}
+      </button>
+      <div
+        ref={panel}
+        id="filters"
+        popover="auto"
+        className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-surface p-5 text-ink lg:static lg:block lg:overflow-visible lg:bg-transparent lg:p-0"
+      >
+        <div className="mb-4 flex items-center justify-between lg:hidden">
+          <h2 className="font-display text-xl">{t.filters}</h2>
+          <button type="button" popoverTarget="filters" popoverTargetAction="hide" className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold hover:bg-sand">
+            <X className="size-5" aria-hidden />
+            {t.close}
+          </button>
         </div>
-      </details>
-    </>
+        <FilterForm {...props} onApply={() => panel.current?.hidePopover()} />
+      </div>
+    </aside>
   );
 }
 
-function FilterForm({ search, amenities, counts, onApply }: Props & { onApply?: () => void }) {
+function FilterForm({ search, amenities, counts, onApply }: Props & { onApply: () => void }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   // The boxes follow the address, also when it changes elsewhere.
@@ -119,7 +116,7 @@ function FilterForm({ search, amenities, counts, onApply }: Props & { onApply?: 
         </div>
       </fieldset>
       <div className="flex flex-col gap-2">
-        <Button className={onApply ? "" : "scripted:hidden"} variant="secondary">{t.apply}</Button>
+        <Button className="lg:scripted:hidden" variant="secondary">{t.apply}</Button>
         {hasFilters(search) && (
           <Link to={searchHref({ ...search, type: null, minPrice: 0, maxPrice: 1000, stars: [], amenities: [] })} className="self-center py-2 font-semibold underline">
             {t.reset}

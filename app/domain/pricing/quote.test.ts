@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { freeCancellationUntil, quotesFor, type RoomPrices } from "./quote.ts";
+
+const room: RoomPrices = {
+  price: 10_000,
+  seasonRule: "arrival",
+  seasons: [{ start: "2027-07-01", end: "2027-07-31", price: 15_000 }],
+  nightPrices: { "2027-07-31": 9_000 },
+  specialRates: [
+    { rateType: "non_refundable", discountPercentage: 20, daysInAdvance: null, minNights: null, isCancelable: false },
+    { rateType: "early_booking", discountPercentage: 10, daysInAdvance: 30, minNights: null, isCancelable: true },
+    { rateType: "active_users", discountPercentage: 12, daysInAdvance: null, minNights: null, isCancelable: true },
+  ],
+  timeZone: "Asia/Tbilisi",
+};
+const stay = { checkIn: "2027-07-30", checkOut: "2027-08-02" };
+const prices = (rule: RoomPrices["seasonRule"]) => quotesFor({ ...room, seasonRule: rule }, stay, 1, "2027-01-01", false)[0]?.nights.map(({ price }) => price);
+
+describe("the quote", () => {
+  test("by arrival the season of the check-in prices the whole stay; by night each night; a date's own price wins over both", () => {
+    expect(prices("arrival")).toEqual([15_000, 9_000, 15_000]);
+    expect(prices("nightly")).toEqual([15_000, 9_000, 10_000]);
+  });
+
+  test("the best refundable rate that applies comes first; a member's rate wants a member; discounts are not added up", () => {
+    const types = (member: boolean, today: string) => quotesFor(room, stay, 1, today, member).map(({ rateType }) => rateType);
+    expect(types(true, "2027-01-01")).toEqual(["active_users", "non_refundable", "early_booking", "standard"]);
+    expect(types(false, "2027-01-01")[0]).toBe("early_booking");
+    expect(types(false, "2027-07-20")).toEqual(["standard", "non_refundable"]);
+  });
+
+  test("its lines add up to its total in whole cents, for any price, discount and number of rooms", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e7 }), fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 9 }), (price, percent, rooms) => {
+        const rate = { rateType: "duration_of_stay", discountPercentage: percent, daysInAdvance: null, minNights: 1, isCancelable: true } as const;
+        for (const quote of quotesFor({ ...room, price, specialRates: [rate] }, stay, rooms, "2027-01-01", false)) {
+          expect(quote.total).toBe(quote.subtotal - quote.discount + quote.taxes);
+          expect([quote.subtotal, quote.discount, quote.taxes].every(Number.isInteger)).toBe(true);
+          expect(Math.abs(quote.taxes - (quote.subtotal - quote.discount) * 0.12)).toBeLessThanOrEqual(0.5);
+          expect(quote.total).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  test("cancelling is free until 48 hours before three in the afternoon at the hotel", () => {
+    expect(freeCancellationUntil("2027-07-30", "Asia/Tbilisi").toISOString()).toBe("2027-07-28T11:00:00.000Z");
+    expect(freeCancellationUntil("2027-03-15", "America/Los_Angeles").toISOString()).toBe("2027-03-13T22:00:00.000Z");
+  });
+});

@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { searchHref, searchOf, searchQuery } from "./search-params.ts";
+
+const today = "2026-11-21";
+const read = (query: string) => searchOf(new URLSearchParams(query), today);
+
+test("what is wrong becomes the default or the nearest bound", () => {
+  expect(read("adults=99&children=-1&rooms=0&minPrice=995&maxPrice=x&stars=7&stars=4&sort=no&page=0&view=map")).toMatchObject({
+    adults: 8, children: 0, rooms: 1, minPrice: 1000, maxPrice: 1000, stars: [4], sort: "popularity", page: 1, view: "grid",
+  });
+});
+
+test.each(["checkIn=2026-11-20&checkOut=2026-11-25", "checkIn=2026-12-01&checkOut=2026-12-01", "checkIn=2027-02-30&checkOut=2027-03-02", "checkIn=2026-12-01", "checkIn=2026-12-01&checkOut=2027-12-01"])(
+  "%s are no dates to search for, and the visitor is told",
+  (query) => {
+    expect(read(query)).toMatchObject({ dates: null, datesRefused: true });
+  },
+);
+
+test("the plural of the home page's cards means the type", () => {
+  expect(read("type=villas").type).toBe("villa");
+});
+
+test("no query breaks it, and its own address leads back to the same search", () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom("location", "checkIn", "checkOut", "adults", "rooms", "type", "minPrice", "maxPrice", "stars", "amenities", "sort", "page", "view"), fc.string({ unit: "binary" })), (fields) => {
+      const search = searchOf(new URLSearchParams(fields), today);
+      expect(searchOf(new URLSearchParams(searchQuery(search)), today)).toEqual({ ...search, datesRefused: false });
+      expect(searchHref(search)).toMatch(/^\/hotels/);
+    }),
+  );
+});
