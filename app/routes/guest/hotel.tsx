@@ -1,5 +1,4 @@
 import { ArrowLeft, MapPin, Star } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { data, Link } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { Heart } from "#domain/favourite/heart.tsx";
@@ -28,6 +27,7 @@ import type { Route } from "./+types/hotel";
 import { AboutHotel } from "./hotel/about-hotel.tsx";
 import { BookingPanel } from "./hotel/booking-panel.tsx";
 import { Gallery } from "./hotel/gallery.tsx";
+import { PaymentStep } from "./hotel/payment-step.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
 import { selectionOf } from "./hotel/selection.ts";
 
@@ -43,8 +43,6 @@ const t = messages({
     incomplete: "გთხოვთ, აირჩიოთ ოთახი და თარიღები", outOf: "5-დან",
   },
 });
-
-const PaymentStep = lazy(async () => ({ default: (await import("./hotel/payment-step.tsx")).PaymentStep }));
 
 const shownReviews = 6;
 const shownSimilar = 4;
@@ -176,9 +174,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
         <div>
           <div className="lg:sticky lg:top-24" id="booking">
             {reservation ? (
-              <Suspense>
-                <PaymentStep reservation={reservation} secondsLeft={secondsLeft} />
-              </Suspense>
+              <PaymentStep reservation={reservation} secondsLeft={secondsLeft} />
             ) : (
               <BookingPanel
                 hotel={hotel}
