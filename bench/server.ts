@@ -128,14 +128,14 @@ function pgbench(url: string, hotelId: string, roomId: string, userId: string): 
     `\\set day random(40, 640)
 begin;
 select r.id, r.units, r.capacity, r.price, h.season_rule, h.time_zone,
-  (select jsonb_agg(p.*) from room_pricing p where p.hotel_id = r.hotel_id and p.room_id = r.id and p.start_date < current_date + :day + 2 and p.end_date >= current_date + :day),
+  (select jsonb_agg(p.*) from room_pricing p where p.hotel_id = r.hotel_id and p.room_id = r.id and p.start_date < current_date + :day::int + 2 and p.end_date >= current_date + :day::int),
   (select jsonb_agg(s.*) from special_rates s where s.hotel_id = r.hotel_id and s.room_id = r.id),
-  (select jsonb_object_agg(n.night, n.price) from room_nights n where n.hotel_id = r.hotel_id and n.room_id = r.id and n.night >= current_date + :day and n.night < current_date + :day + 2 and n.price is not null)
+  (select jsonb_object_agg(n.night, n.price) from room_nights n where n.hotel_id = r.hotel_id and n.room_id = r.id and n.night >= current_date + :day::int and n.night < current_date + :day::int + 2 and n.price is not null)
 from rooms r join hotels h on h.id = r.hotel_id where r.hotel_id = '${hotelId}' and r.id = '${roomId}' and r.archived_at is null and h.archived_at is null for share of r, h;
-insert into room_nights (hotel_id, room_id, night, sold, units) select '${hotelId}', '${roomId}', current_date + :day + n, 1, 1000000 from generate_series(0, 1) n order by n
+insert into room_nights (hotel_id, room_id, night, sold, units) select '${hotelId}', '${roomId}', current_date + :day::int + n, 1, 1000000 from generate_series(0, 1) n order by n
   on conflict (hotel_id, room_id, night) do update set sold = room_nights.sold + excluded.sold where not room_nights.closed and room_nights.sold + excluded.sold <= room_nights.units returning night;
 insert into reservations (hotel_id, id, room_id, user_id, code, check_in, check_out, rooms, adults, children, night_prices, rate_type, discount_percentage, subtotal, discount, taxes, total, hold_expires_at, request_key, created_at)
-  values ('${hotelId}', gen_random_uuid(), '${roomId}', '${userId}', gen_random_uuid()::text, current_date + :day, current_date + :day + 2, 1, 2, 0, '{10000,10000}', 'standard', 0, 20000, 0, 2400, 22400, now() + interval '30 minutes', gen_random_uuid()::text, now());
+  values ('${hotelId}', gen_random_uuid(), '${roomId}', '${userId}', gen_random_uuid()::text, current_date + :day::int, current_date + :day::int + 2, 1, 2, 0, '{10000,10000}', 'standard', 0, 20000, 0, 2400, 22400, now() + interval '30 minutes', gen_random_uuid()::text, now());
 insert into reservation_codes values (gen_random_uuid(), '${hotelId}', gen_random_uuid(), '${userId}');
 commit;
 `,
