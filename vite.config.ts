@@ -38,7 +38,7 @@ export default defineConfig({
             advancedChunks: {
               groups: [
                 { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// },
-                { name: "shared", test: /app\/(?:kit|ui)\/(?!date-panes|picking|months)|lucide-react/, minShareCount: 3 },
+                { name: "shared", test: /app\/(?:kit|ui)\/(?!date-panes|picking|months)/, minShareCount: 3 },
               ],
             },
           },
@@ -46,6 +46,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Taken whole it brings a highlighter of code and a compiler of styles along, 18 MB of memory.
+      resolve: { noExternal: ["@react-email/components"] },
       build: {
         rollupOptions: {
           input: { index: "virtual:react-router/server-build", server: "./server/main.ts" },

@@ -1,6 +1,5 @@
 import "#kit/intl-ka.ts";
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { ServerRouter } from "react-router";
@@ -19,27 +18,40 @@ export default function drawPage(
   const { nonce, ctx } = loadContext.get(requestContext);
   return new Promise((resolve, reject) => {
     let finalStatus = status;
+    const chunks: Buffer[] = [];
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        progressiveChunkSize: Infinity,
         onAllReady() {
-          const body = new PassThrough();
           headers.set("content-type", "text/html; charset=utf-8");
-          text(body).then(
-            (html) => resolve(new Response(html, { status: finalStatus, headers })),
-            reject,
+          pipe(
+            new Writable({
+              write(chunk: Buffer, _encoding, done) {
+                chunks.push(chunk);
+                done();
+              },
+              final(done) {
+                clearTimeout(deadline);
+                resolve(new Response(new Uint8Array(Buffer.concat(chunks)), { status: finalStatus, headers }));
+                done();
+              },
+            }),
           );
-          pipe(body);
         },
-        onShellError: reject,
+        onShellError(fault) {
+          clearTimeout(deadline);
+          reject(fault);
+        },
         onError(fault) {
           finalStatus = 500;
           ctx.log.error("render", fault);
         },
       },
     );
-    setTimeout(abort, patience).unref();
+    // Holds all that was drawn, so it must not outlive the page.
+    const deadline = setTimeout(abort, patience).unref();
   });
 }
 

@@ -1,10 +1,10 @@
 // `npm start`: installs and builds what is missing, then serves.
 import { spawn } from "node:child_process";
-import { build, environment, install, projectNode, root } from "./steps.mjs";
+import { build, environment, install, projectNode, root, serverFlags } from "./steps.mjs";
 
 await install();
 await build();
-const server = spawn(projectNode(), ["--enable-source-maps", "build/server/server.js"], {
+const server = spawn(projectNode(), [...serverFlags(), "build/server/server.js"], {
   cwd: root,
   env: environment(),
   stdio: "inherit",

@@ -137,7 +137,8 @@ export function createAuth(ctx: Ctx, config: Config) {
       disableOriginCheck: false,
       useSecureCookies: origin.startsWith("https:"),
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
-      database: { generateId: () => newId() },
+      // Joined, a session and its person are one statement.
+      database: { generateId: () => newId(), joins: true },
     },
   });
 }

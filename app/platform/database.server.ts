@@ -23,6 +23,30 @@ pg.types.setTypeParser(types.date, (text) => text);
 pg.types.setTypeParser(types.numeric, Number);
 pg.types.setTypeParser(types.bigint, Number);
 
+/** More texts than this are not kept prepared: a plan costs memory on every connection. */
+const preparedTexts = 500;
+const prepared = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  let name = prepared.get(text);
+  if (!name && prepared.size < preparedTexts) {
+    name = `s${prepared.size}`;
+    prepared.set(text, name);
+  }
+  return name;
+}
+
+/** Prepares statements that have parameters, so that the server plans each of them once a connection and not once a request. */
+const preparing = <Client extends typeof pg.Client>(Base: Client): Client =>
+  // A mixin has to take whatever its base takes.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  class extends (Base as any) {
+    query(text: unknown, values?: unknown, done?: unknown) {
+      const name = typeof text === "string" && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+      return name ? super.query({ name, text, values }, done) : super.query(text, values, done);
+    }
+  } as unknown as Client;
+
 const maintenanceMs = 5 * 60_000;
 
 async function embeddedPool(folder: string | undefined) {
@@ -42,6 +66,7 @@ async function embeddedPool(folder: string | undefined) {
     // Its fields are its own, so that nothing is lost by spreading it.
     // oxlint-disable-next-line typescript/no-misused-spread
     ...createPgConfig(pglite),
+    Client: preparing(pg.Client),
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
@@ -63,6 +88,7 @@ export async function openDatabase(options: {
   const pool =
     embedded?.pool ??
     new pg.Pool({
+      Client: preparing(pg.Client),
       connectionString: options.url,
       max: options.connections ?? 10,
       connectionTimeoutMillis: 5000,

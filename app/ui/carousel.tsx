@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { messages } from "#kit/locale.ts";
 import { IconButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 
 const t = messages({
   en: { left: "Scroll left", right: "Scroll right" },
@@ -23,10 +23,10 @@ export function Carousel({ title, subtitle, children }: { title: string; subtitl
         </div>
         <div className="hidden gap-2 md:flex">
           <IconButton label={t.left} onClick={() => scroll(-stepPx)} className="border border-line bg-surface-raised hover:border-ink-soft">
-            <ChevronLeft className="size-5" aria-hidden />
+            <Icon name="chevron-left" className="size-5" />
           </IconButton>
           <IconButton label={t.right} onClick={() => scroll(stepPx)} className="border border-line bg-surface-raised hover:border-ink-soft">
-            <ChevronRight className="size-5" aria-hidden />
+            <Icon name="chevron-right" className="size-5" />
           </IconButton>
         </div>
       </div>

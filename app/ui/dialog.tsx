@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { X } from "lucide-react";
 import { messages } from "#kit/locale.ts";
 import { IconButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 
 const t = messages({ en: { close: "Close" }, ka: { close: "დახურვა" } });
 
@@ -45,7 +45,7 @@ export function Dialog({
             {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
           </div>
           <IconButton label={t.close} onClick={onClose} className="-mt-2 -mr-2 hover:bg-sand">
-            <X className="size-5" aria-hidden />
+            <Icon name="x" className="size-5" />
           </IconButton>
         </div>
         <div className="mt-5">{open && children}</div>

@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { cx } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 
 const t = messages({
@@ -18,7 +18,7 @@ export function Pagination({ page, pages, hrefOf }: { page: number; pages: numbe
     <nav aria-label={t.pages} className="flex flex-wrap justify-center gap-1 py-8">
       {page > 1 && (
         <Link to={hrefOf(page - 1)} rel="prev" aria-label={t.previous} className={cell}>
-          <ChevronLeft className="size-5" aria-hidden />
+          <Icon name="chevron-left" className="size-5" />
         </Link>
       )}
       {pageNumbers(page, pages).map((number, index) =>
@@ -40,7 +40,7 @@ export function Pagination({ page, pages, hrefOf }: { page: number; pages: numbe
       )}
       {page < pages && (
         <Link to={hrefOf(page + 1)} rel="next" aria-label={t.next} className={cell}>
-          <ChevronRight className="size-5" aria-hidden />
+          <Icon name="chevron-right" className="size-5" />
         </Link>
       )}
     </nav>

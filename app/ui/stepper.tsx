@@ -1,6 +1,6 @@
-import { Minus, Plus } from "lucide-react";
 import { messages } from "#kit/locale.ts";
 import { IconButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 
 const t = messages({
   en: { less: (what: string) => `Fewer: ${what}`, more: (what: string) => `More: ${what}` },
@@ -31,11 +31,11 @@ export function Stepper({
       </div>
       <div className="flex items-center gap-1">
         <IconButton label={t.less(label)} disabled={value <= min} onClick={() => onChange(value - 1)} className="border border-line hover:border-ink-soft">
-          <Minus className="size-4" aria-hidden />
+          <Icon name="minus" className="size-4" />
         </IconButton>
         <output className="num w-9 text-center font-semibold">{value}</output>
         <IconButton label={t.more(label)} disabled={value >= max} onClick={() => onChange(value + 1)} className="border border-line hover:border-ink-soft">
-          <Plus className="size-4" aria-hidden />
+          <Icon name="plus" className="size-4" />
         </IconButton>
       </div>
     </div>

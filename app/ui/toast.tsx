@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
-import { X } from "lucide-react";
 import { messages } from "#kit/locale.ts";
 import { cx } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 
 export type Toast = { kind: "success" | "error" | "info"; title: string; text?: string };
 
@@ -64,7 +64,7 @@ function Message({ toast, drop }: { toast: Shown; drop: () => void }) {
         {toast.text && <p className="text-ink-soft">{toast.text}</p>}
       </div>
       <button type="button" aria-label={t.close} onClick={drop} className="grid size-8 place-items-center rounded-full hover:bg-sand">
-        <X className="size-4" aria-hidden />
+        <Icon name="x" className="size-4" />
       </button>
     </div>
   );

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { serverFlags } from "../../scripts/steps.mjs";
 
 export const projectRoot = resolve(import.meta.dirname, "../..");
 
@@ -24,7 +25,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   const origin = env["ORIGIN"] ?? `http://localhost:${port}`;
   const own = env["DATA_DIR"] ? undefined : mkdtempSync(join(tmpdir(), "stumari-site-"));
   const dataDir = env["DATA_DIR"] ?? own ?? "";
-  const child = spawn(process.execPath, ["--enable-source-maps", join(projectRoot, "build/server/server.js")], {
+  const child = spawn(process.execPath, [...serverFlags(), join(projectRoot, "build/server/server.js")], {
     cwd: projectRoot,
     env: { PATH: process.env["PATH"] ?? "", PORT: port, ORIGIN: origin, DATA_DIR: dataDir, LOG: "text", ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,8 +1,8 @@
-import { Heart as HeartIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { shelve, shelved } from "./shelf.tsx";
 
 const t = messages({
@@ -42,7 +42,7 @@ export function Heart({ hotelId, name, saved, className }: {
       onClick={toggle}
       className={cx("grid size-11 place-items-center rounded-full bg-surface-raised/90 text-ink transition-transform duration-200 hover:scale-105", className)}
     >
-      <HeartIcon className={cx("size-5", marked && "fill-accent text-accent")} aria-hidden />
+      <Icon name="heart" className={cx("size-5", marked && "fill-accent text-accent")} />
     </button>
   );
 }

@@ -1,4 +1,3 @@
-import { MapPin, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Currency } from "#kit/currency.ts";
@@ -6,6 +5,7 @@ import { formatDistance, formatMoney, formatRating } from "#kit/format.ts";
 import { local, messages, plural } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 import type { HotelCardFacts } from "./hotel.ts";
 import { placeName } from "./place.ts";
@@ -94,14 +94,14 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
           </h3>
           {hotel.rating !== null && (
             <Badge className="num">
-              <Star className="size-3.5 fill-current" aria-hidden />
+              <Icon name="star" className="size-3.5 fill-current" />
               <span className="sr-only">{t.rating}</span>
               {formatRating(hotel.rating)}
             </Badge>
           )}
         </div>
         <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
-          <MapPin className="size-4 shrink-0" aria-hidden />
+          <Icon name="map-pin" className="size-4 shrink-0" />
           {placeName(hotel)}
           {hotel.distance !== null && <span>· {t.center(formatDistance(hotel.distance))}</span>}
         </p>

@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
 import { placeName } from "#domain/hotel/place.ts";
@@ -13,6 +12,7 @@ import { local, messages, plural } from "#kit/locale.ts";
 import { instantAt } from "#kit/zone.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { useScripted } from "#ui/tabs.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -88,7 +88,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <main id="content" className="wrap max-w-5xl py-8">
-      <Link to="/trips" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"><ArrowLeft className="size-5" aria-hidden />{t.trips}</Link>
+      <Link to="/trips" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"><Icon name="arrow-left" className="size-5" />{t.trips}</Link>
       <div className="mt-3 grid gap-8 lg:grid-cols-[1fr_360px]">
         <div className="min-w-0">
           <div className="relative aspect-2/1 overflow-hidden rounded-card">

@@ -1,5 +1,4 @@
 import { useFetcher } from "react-router";
-import { BadgeCheck, HandCoins, Headset, Sparkles } from "lucide-react";
 import { activeDestinations, heroSlides, propertyTypeCards } from "#domain/homepage/homepage.server.ts";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { featuredHotels, georgianHotels } from "#domain/search/hotel-sections.server.ts";
@@ -10,6 +9,7 @@ import { defaultParty } from "#kit/party.ts";
 import { dayAt } from "#kit/zone.ts";
 import { Button } from "#ui/button.tsx";
 import { Carousel, CarouselItem } from "#ui/carousel.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { HotelCardHere } from "../shell/hotel-card-here.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
@@ -47,7 +47,7 @@ const t = messages({
 });
 
 const defaultNights = 5;
-const icons = [HandCoins, BadgeCheck, Sparkles, Headset];
+const icons = ["hand-coins", "badge-check", "sparkles", "headset"] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t.title, description: t.description });
 
@@ -141,16 +141,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <section>
           <h2 className="font-display text-2xl md:text-3xl">{t.why}</h2>
           <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-            {t.points.map(([title, text], index) => {
-              const Icon = icons[index] ?? Sparkles;
-              return (
-                <li key={title} className="border-t border-line pt-5">
-                  <Icon className="size-7 text-accent" aria-hidden />
-                  <h3 className="mt-3 font-semibold">{title}</h3>
-                  <p className="mt-1 text-ink-soft">{text}</p>
-                </li>
-              );
-            })}
+            {t.points.map(([title, text], index) => (
+              <li key={title} className="border-t border-line pt-5">
+                <Icon name={icons[index] ?? "sparkles"} className="size-7 text-accent" />
+                <h3 className="mt-3 font-semibold">{title}</h3>
+                <p className="mt-1 text-ink-soft">{text}</p>
+              </li>
+            ))}
           </ul>
         </section>
         <Newsletter />

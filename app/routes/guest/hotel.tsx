@@ -1,4 +1,3 @@
-import { ArrowLeft, MapPin, Star } from "lucide-react";
 import { data, Link } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { Heart } from "#domain/favourite/heart.tsx";
@@ -17,6 +16,7 @@ import { local, messages, plural } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { newId } from "#platform/id.server.ts";
 import { Badge } from "#ui/badge.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
@@ -123,7 +123,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <main id="content" className="wrap pt-6 pb-28 lg:pb-6">
       <Link to={`/hotels${stayQuery(search)}`} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
-        <ArrowLeft className="size-5" aria-hidden />
+        <Icon name="arrow-left" className="size-5" />
         {t.back}
       </Link>
       <div className="relative mt-2">
@@ -137,11 +137,11 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
               <h1 className="font-display text-3xl">{hotel.name}</h1>
               <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft">
                 {hotel.rating !== null && (
-                  <Badge className="num"><Star className="size-3.5 fill-current" aria-hidden />{formatRating(hotel.rating)}<span className="sr-only">{t.outOf}</span></Badge>
+                  <Badge className="num"><Icon name="star" className="size-3.5 fill-current" />{formatRating(hotel.rating)}<span className="sr-only">{t.outOf}</span></Badge>
                 )}
                 {hotel.isNew && <Badge kind="success">{t.isNew}</Badge>}
                 <span>{hotel.reviewCount > 0 ? t.reviews(hotel.reviewCount) : t.noReviews}</span>
-                <span className="inline-flex items-center gap-1"><MapPin className="size-4" aria-hidden />{hotel.address}, {placeName(hotel)}</span>
+                <span className="inline-flex items-center gap-1"><Icon name="map-pin" className="size-4" />{hotel.address}, {placeName(hotel)}</span>
                 {hotel.distance !== null && <Badge>{t.center(formatDistance(hotel.distance))}</Badge>}
               </p>
             </div>
@@ -161,7 +161,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
                   <li key={review.id} className="rounded-card border border-line bg-surface-raised p-5">
                     <p className="flex items-center justify-between gap-3">
                       <strong>{review.title}</strong>
-                      <Badge className="num"><Star className="size-3.5 fill-current" aria-hidden />{review.rating}<span className="sr-only">{t.outOf}</span></Badge>
+                      <Badge className="num"><Icon name="star" className="size-3.5 fill-current" />{review.rating}<span className="sr-only">{t.outOf}</span></Badge>
                     </p>
                     <p className="mt-2 text-ink-soft">{review.text}</p>
                     <p className="mt-3 text-sm font-semibold">{review.author}</p>

@@ -1,4 +1,3 @@
-import { LayoutGrid, List } from "lucide-react";
 import { Link, useNavigation } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
@@ -9,6 +8,7 @@ import { dayAt } from "#kit/zone.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ctxOf } from "#web/context.server.ts";
@@ -88,7 +88,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
                     aria-current={search.view === view ? "true" : undefined}
                     className={cx("grid size-9 place-items-center rounded-full", search.view === view && "bg-ink text-surface")}
                   >
-                    {view === "grid" ? <LayoutGrid className="size-4" aria-hidden /> : <List className="size-4" aria-hidden />}
+                    {view === "grid" ? <Icon name="layout-grid" className="size-4" /> : <Icon name="list" className="size-4" />}
                   </Link>
                 ))}
               </div>

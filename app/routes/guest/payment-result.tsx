@@ -1,4 +1,3 @@
-import { CircleCheck, CircleX, Clock, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { data, Form, useNavigate, useRevalidator } from "react-router";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
@@ -6,6 +5,7 @@ import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/payment-result";
 
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-const icons = { success: CircleCheck, failure: CircleX, expired: CircleX, pending: Clock, reversed: Undo2, returning: Undo2 };
+const icons = { success: "circle-check", failure: "circle-x", expired: "circle-x", pending: "clock", reversed: "undo-2", returning: "undo-2" } as const;
 const colours = { success: "text-success", failure: "text-danger", expired: "text-danger", pending: "text-warning", reversed: "text-warning", returning: "text-warning" };
 const askEveryMs = 2000;
 const askForMs = 60_000;
@@ -89,12 +89,11 @@ export default function PaymentResult({ loaderData }: Route.ComponentProps) {
   const { view, known, order, trip, payAgain } = loaderData;
   const checking = useChecking(known && view === "pending");
   const navigate = useNavigate();
-  const Icon = icons[view];
   const [title, text] = t[checking ? "checking" : view];
   return (
     <main id="content" className="wrap flex justify-center py-12">
       <section className="w-full max-w-lg rounded-card border border-line bg-surface-raised p-8 text-center" aria-live="polite">
-        <Icon className={cx("mx-auto size-14", colours[view], checking && "animate-pulse")} aria-hidden />
+        <Icon name={icons[view]} className={cx("mx-auto size-14", colours[view], checking && "animate-pulse")} />
         <h1 className="mt-4 font-display text-2xl">{title}</h1>
         <p className="mt-2 text-ink-soft">{text}</p>
         {order && (

@@ -1,6 +1,6 @@
-import { BriefcaseBusiness, Hotel, LayoutDashboard, LogOut, User } from "lucide-react";
 import { Form, NavLink, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
+import { Icon } from "#ui/icon.tsx";
 import { menuEntry } from "#ui/menu.tsx";
 import type { Viewer } from "./root-data.ts";
 
@@ -29,28 +29,28 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <NavLink to="/profile" className={menuEntry}>
-        <User aria-hidden className={icon} />
+        <Icon name="user" className={icon} />
         {t.profile}
       </NavLink>
       <NavLink to="/trips" className={menuEntry}>
-        <BriefcaseBusiness aria-hidden className={icon} />
+        <Icon name="briefcase-business" className={icon} />
         {t.trips}
       </NavLink>
       {viewer.role !== "guest" && (
         <NavLink to="/hotel-manager" className={menuEntry}>
-          <Hotel aria-hidden className={icon} />
+          <Icon name="hotel" className={icon} />
           {t.manager}
         </NavLink>
       )}
       {viewer.role === "admin" && (
         <NavLink to="/admin" aria-current={inAdmin ? "page" : undefined} className={menuEntry}>
-          <LayoutDashboard aria-hidden className={icon} />
+          <Icon name="layout-dashboard" className={icon} />
           {t.admin}
         </NavLink>
       )}
       <Form method="post" action="/logout">
         <button className={menuEntry}>
-          <LogOut aria-hidden className={icon} />
+          <Icon name="log-out" className={icon} />
           {t.logout}
         </button>
       </Form>

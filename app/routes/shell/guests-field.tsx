@@ -1,8 +1,8 @@
-import { Users } from "lucide-react";
 import { useRef, useState } from "react";
 import { messages, plural } from "#kit/locale.ts";
 import { guestCount, type Party, partyBounds } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { PopoverPanel, useDismissal } from "#ui/popover.tsx";
 import { Stepper } from "#ui/stepper.tsx";
 
@@ -34,7 +34,7 @@ export function GuestsField({ cell, label, party, onChange }: {
   );
   return (
     <div ref={box} className={cell}>
-      <Users className="size-5 shrink-0 text-ink-soft" aria-hidden />
+      <Icon name="users" className="size-5 shrink-0 text-ink-soft" />
       <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} className="min-w-0 flex-1 py-2 text-left">
         <span className="block text-sm text-ink-soft">{label}</span>
         <span className="block truncate font-semibold">{partySummary(party)}</span>

@@ -1,8 +1,8 @@
-import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { basePath, baseLocale, getLocale, type Locale, locales } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 const year = 365 * 24 * 60 * 60;
 
@@ -53,7 +53,7 @@ export function LanguageOffer() {
           setOffered(undefined);
         }}
       >
-        <X aria-hidden className="size-5" />
+        <Icon name="x" className="size-5" />
       </IconButton>
     </aside>
   );

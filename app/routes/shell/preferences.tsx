@@ -1,8 +1,8 @@
-import { Moon, Sun } from "lucide-react";
 import { Form, useLocation } from "react-router";
 import { currencies } from "#kit/currency.ts";
 import { getLocale, type Locale, locales, messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { menuEntry } from "#ui/menu.tsx";
 import { keepLanguage, pathIn } from "./kept-language.tsx";
 
@@ -84,10 +84,9 @@ export function LanguageChoice() {
 export function ThemeSwitch({ theme, className, labelled = false }: { theme: "light" | "dark" | undefined; className: string; labelled?: boolean }) {
   const option = (to: "light" | "dark", shown: string) => {
     const label = to === "dark" ? t.dark : t.light;
-    const Icon = to === "dark" ? Moon : Sun;
     return (
       <button name="theme" value={to} aria-label={label} title={label} className={cx(className, shown)}>
-        <Icon className="size-5" aria-hidden />
+        <Icon name={to === "dark" ? "moon" : "sun"} className="size-5" />
         {labelled && label}
       </button>
     );

@@ -1,10 +1,10 @@
-import { CalendarDays, MapPin, Search as SearchIcon, Users } from "lucide-react";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { type Party, partyBounds } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { useScripted } from "#ui/tabs.tsx";
 import { DestinationField } from "./destination-field.tsx";
 import { DatesField } from "./dates-field.tsx";
@@ -38,7 +38,7 @@ export function SearchBar({ defaults, compact = false }: { defaults: SearchDefau
       )}
     >
       <div className={cell}>
-        <MapPin className="size-5 shrink-0 text-ink-soft" aria-hidden />
+        <Icon name="map-pin" className="size-5 shrink-0 text-ink-soft" />
         <DestinationField label={t.destination} defaultValue={defaults.location} dates={dates} party={party} inputClass={bare} />
       </div>
       {scripted ? (
@@ -53,7 +53,7 @@ export function SearchBar({ defaults, compact = false }: { defaults: SearchDefau
       ) : (
         (["checkIn", "checkOut"] as const).map((name) => (
           <label key={name} className={cell}>
-            <CalendarDays className="size-5 shrink-0 text-ink-soft" aria-hidden />
+            <Icon name="calendar-days" className="size-5 shrink-0 text-ink-soft" />
             <span className="min-w-0 flex-1">
               <span className="block text-sm text-ink-soft">{t[name]}</span>
               <input type="date" name={name} min={defaults.today} defaultValue={dates[name]} className={bare} />
@@ -65,7 +65,7 @@ export function SearchBar({ defaults, compact = false }: { defaults: SearchDefau
         <GuestsField cell={cell} label={t.guests} party={party} onChange={setParty} />
       ) : (
         <div className={cell}>
-          <Users className="size-5 shrink-0 text-ink-soft" aria-hidden />
+          <Icon name="users" className="size-5 shrink-0 text-ink-soft" />
           <div className="grid flex-1 grid-cols-3 gap-2">
             {(["adults", "children", "rooms"] as const).map((name) => (
               <label key={name} className="min-w-0">
@@ -77,7 +77,7 @@ export function SearchBar({ defaults, compact = false }: { defaults: SearchDefau
         </div>
       )}
       <Button busy={searching} busyText={t.searching} className="md:min-h-14">
-        <SearchIcon className="size-5" aria-hidden />
+        <Icon name="search" className="size-5" />
         {t.search}
       </Button>
     </Form>

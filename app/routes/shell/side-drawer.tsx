@@ -1,8 +1,8 @@
-import { Menu as MenuIcon, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { menuEntry } from "#ui/menu.tsx";
 import { AccountLinks } from "./account-links.tsx";
@@ -52,7 +52,7 @@ export function SideDrawer({ viewer, currency, theme, visitorLinks, triggerLook 
         }}
         className={triggerLook}
       >
-        <MenuIcon aria-hidden className="size-6" />
+        <Icon name="menu" className="size-6" />
       </IconButton>
       {/* Keyboards close it by Escape, which the element knows by itself. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
@@ -76,7 +76,7 @@ export function SideDrawer({ viewer, currency, theme, visitorLinks, triggerLook 
                 drawer.current?.close();
               }}
             >
-              <X aria-hidden className="size-6" />
+              <Icon name="x" className="size-6" />
             </IconButton>
           </div>
           {!viewer && <div className="mb-4 grid grid-cols-2 gap-2">{visitorLinks(() => drawer.current?.close())}</div>}

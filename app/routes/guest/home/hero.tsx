@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { HeroSlide } from "#domain/homepage/homepage.server.ts";
 import { local, messages } from "#kit/locale.ts";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 
 const t = messages({
@@ -106,10 +106,10 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
         </div>
         <div className="flex gap-2">
           <IconButton label={paused ? t.play : t.pause} onClick={() => setPaused(!paused)} className={control}>
-            {paused ? <Play className="size-5" aria-hidden /> : <Pause className="size-5" aria-hidden />}
+            {paused ? <Icon name="play" className="size-5" /> : <Icon name="pause" className="size-5" />}
           </IconButton>
-          <IconButton label={t.previous} onClick={() => go(index - 1)} className={control}><ChevronLeft className="size-5" aria-hidden /></IconButton>
-          <IconButton label={t.next} onClick={() => go(index + 1)} className={control}><ChevronRight className="size-5" aria-hidden /></IconButton>
+          <IconButton label={t.previous} onClick={() => go(index - 1)} className={control}><Icon name="chevron-left" className="size-5" /></IconButton>
+          <IconButton label={t.next} onClick={() => go(index + 1)} className={control}><Icon name="chevron-right" className="size-5" /></IconButton>
         </div>
       </div>
     </section>

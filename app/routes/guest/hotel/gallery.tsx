@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Picture } from "#domain/hotel/hotel.ts";
 import { local, messages } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 
 const t = messages({
@@ -42,8 +42,8 @@ export function Gallery({ pictures, name }: { pictures: Picture[]; name: string 
         </ul>
         {shown.length > 1 && (
           <>
-            <IconButton label={t.previous} onClick={() => go(index - 1)} className="absolute top-1/2 left-3 -translate-y-1/2 bg-surface-raised/90"><ChevronLeft className="size-5" aria-hidden /></IconButton>
-            <IconButton label={t.next} onClick={() => go(index + 1)} className="absolute top-1/2 right-3 -translate-y-1/2 bg-surface-raised/90"><ChevronRight className="size-5" aria-hidden /></IconButton>
+            <IconButton label={t.previous} onClick={() => go(index - 1)} className="absolute top-1/2 left-3 -translate-y-1/2 bg-surface-raised/90"><Icon name="chevron-left" className="size-5" /></IconButton>
+            <IconButton label={t.next} onClick={() => go(index + 1)} className="absolute top-1/2 right-3 -translate-y-1/2 bg-surface-raised/90"><Icon name="chevron-right" className="size-5" /></IconButton>
             <div className="absolute inset-x-0 bottom-2 flex justify-center">
               {shown.map((picture, place) => (
                 <button key={picture.url} type="button" aria-label={t.photo(place + 1)} aria-current={place === index} onClick={() => go(place)} className="grid size-7 place-items-center">

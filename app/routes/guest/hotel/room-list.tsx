@@ -1,4 +1,3 @@
-import { Check, Users } from "lucide-react";
 import { Link } from "react-router";
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
@@ -8,6 +7,7 @@ import { local, messages, plural } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { cancellationWords, rateName } from "./rate-words.ts";
@@ -65,7 +65,7 @@ function RoomCard({ hotel, room, offer, selection }: { hotel: HotelDetails; room
           <div className="min-w-0">
             <h3 className="font-display text-lg">{room.name}</h3>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-              <span className="inline-flex items-center gap-1"><Users className="size-4" aria-hidden />{t.guests(room.capacity)}</span>
+              <span className="inline-flex items-center gap-1"><Icon name="users" className="size-4" />{t.guests(room.capacity)}</span>
               {room.area !== null && <span>{t.area(room.area)}</span>}
               {offer && !full && offer.freeUnits <= scarce && <Badge kind="warning">{t.left(offer.freeUnits)}</Badge>}
             </p>
@@ -92,7 +92,7 @@ function RoomCard({ hotel, room, offer, selection }: { hotel: HotelDetails; room
               aria-current={chosen ? "true" : undefined}
               to={selectionQuery(search, chosen ? null : room.id)}
             >
-              {chosen && <Check className="size-4" aria-hidden />}
+              {chosen && <Icon name="check" className="size-4" />}
               {chosen ? t.selected : t.select}
               <span className="sr-only">{room.name}</span>
             </ButtonLink>

@@ -1,4 +1,3 @@
-import { SlidersHorizontal, Star, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
@@ -7,6 +6,7 @@ import { hasFilters, priceBounds, type Search, searchHref } from "#domain/search
 import { formatMoney } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
 import { SearchFields } from "./sort-choice.tsx";
 
@@ -32,7 +32,7 @@ export function Filters(props: Props) {
   return (
     <aside aria-label={t.filters}>
       <button type="button" popoverTarget="filters" className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-5 font-semibold lg:hidden">
-        <SlidersHorizontal className="size-4" aria-hidden />
+        <Icon name="sliders-horizontal" className="size-4" />
         {t.filter}
       </button>
       <div
@@ -44,7 +44,7 @@ export function Filters(props: Props) {
         <div className="mb-4 flex items-center justify-between lg:hidden">
           <h2 className="font-display text-xl">{t.filters}</h2>
           <button type="button" popoverTarget="filters" popoverTargetAction="hide" className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold hover:bg-sand">
-            <X className="size-5" aria-hidden />
+            <Icon name="x" className="size-5" />
             {t.close}
           </button>
         </div>
@@ -85,7 +85,7 @@ function FilterForm({ search, amenities, counts, onApply }: Props & { onApply: (
             <label key={star} className="flex min-h-7 items-center gap-3">
               <input type="checkbox" name="stars" value={star} defaultChecked={search.stars.includes(star)} className={box} />
               <span className="flex" role="img" aria-label={t.star(star)}>
-                {Array.from({ length: star }, (_, index) => <Star key={index} className="size-4 fill-accent text-accent" aria-hidden />)}
+                {Array.from({ length: star }, (_, index) => <Icon name="star" key={index} className="size-4 fill-accent text-accent" />)}
               </span>
             </label>
           ))}
