@@ -1,4 +1,5 @@
 import "./app.css";
+import georgian from "@fontsource-variable/noto-sans-georgian/files/noto-sans-georgian-georgian-wght-normal.woff2?url";
 import { lazy, Suspense } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { currencyOf } from "#kit/currency.ts";
@@ -71,6 +72,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <link key={locale} rel="alternate" hrefLang={locale} href={hrefIn(locale)} />
         ))}
         <link rel="alternate" hrefLang="x-default" href={hrefIn(baseLocale)} />
+        {/* Latin has stand-ins cut to size; Georgian has none that every system knows, so its letters come with the page. */}
+        {getLocale() === "ka" && <link rel="preload" as="font" type="font/woff2" href={georgian} crossOrigin="" />}
         <Links />
       </head>
       <body>

@@ -18,7 +18,7 @@ const t = messages({
 export type SearchDefaults = Party & { location: string; checkIn: string; checkOut: string; today: string };
 
 const cell = "relative flex min-h-14 min-w-0 items-center gap-3 rounded-field px-3 hover:bg-surface-sunken focus-within:bg-surface-sunken";
-const bare = "w-full min-w-0 bg-transparent font-semibold outline-none";
+const bare = "block h-6 w-full min-w-0 bg-transparent font-semibold outline-none";
 
 /** Where, when and who: a plain form that works by itself, with helpers where scripts run. */
 export function SearchBar({ defaults, compact = false }: { defaults: SearchDefaults; compact?: boolean }) {
@@ -51,22 +51,25 @@ export function SearchBar({ defaults, compact = false }: { defaults: SearchDefau
           onChange={setDates}
         />
       ) : (
-        (["checkIn", "checkOut"] as const).map((name) => (
-          <label key={name} className={cell}>
-            <Icon name="calendar-days" className="size-5 shrink-0 text-ink-soft" />
-            <span className="min-w-0 flex-1">
-              <span className="block text-sm text-ink-soft">{t[name]}</span>
-              <input type="date" name={name} min={defaults.today} defaultValue={dates[name]} className={bare} />
-            </span>
-          </label>
-        ))
+        // As high as what takes its place, so that nothing moves.
+        <div className="col-span-full grid gap-1 md:col-span-2 md:grid-cols-2 scripted:grid-cols-2">
+          {(["checkIn", "checkOut"] as const).map((name) => (
+            <label key={name} className={cell}>
+              <Icon name="calendar-days" className="size-5 shrink-0 text-ink-soft" />
+              <span className="min-w-0 flex-1 py-2">
+                <span className="block text-sm text-ink-soft">{t[name]}</span>
+                <input type="date" name={name} min={defaults.today} defaultValue={dates[name]} className={bare} />
+              </span>
+            </label>
+          ))}
+        </div>
       )}
       {scripted ? (
         <GuestsField cell={cell} label={t.guests} party={party} onChange={setParty} />
       ) : (
         <div className={cell}>
           <Icon name="users" className="size-5 shrink-0 text-ink-soft" />
-          <div className="grid flex-1 grid-cols-3 gap-2">
+          <div className="grid flex-1 grid-cols-3 gap-2 py-2">
             {(["adults", "children", "rooms"] as const).map((name) => (
               <label key={name} className="min-w-0">
                 <span className="block truncate text-sm text-ink-soft">{t[name]}</span>

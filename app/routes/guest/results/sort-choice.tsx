@@ -1,7 +1,6 @@
 import { Form, useSubmit } from "react-router";
 import { type Search, searchQuery, sorts } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
-import { useScripted } from "#ui/tabs.tsx";
 
 const t = messages({
   en: { sort: "Sort by", popularity: "Popularity", price: "Price", rating: "Rating", distance: "Distance", go: "Sort" },
@@ -16,7 +15,6 @@ export const SearchFields = ({ search, without }: { search: Search; without: str
 
 export function SortChoice({ search }: { search: Search }) {
   const submit = useSubmit();
-  const scripted = useScripted();
   return (
     <Form action="/hotels" className="flex items-center gap-2" onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}>
       <SearchFields search={search} without={["sort"]} />
@@ -26,7 +24,7 @@ export function SortChoice({ search }: { search: Search }) {
           {sorts.map((sort) => <option key={sort} value={sort}>{t[sort]}</option>)}
         </select>
       </label>
-      {!scripted && <button className="underline">{t.go}</button>}
+      <button className="underline scripted:hidden">{t.go}</button>
     </Form>
   );
 }
