@@ -10,7 +10,6 @@ export const useScripted = (): boolean => useSyncExternalStore(never, () => true
 /** Tabs by click and arrow keys. Without scripts all panels stand below each other. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const base = useId();
-  const scripted = useScripted();
   const [chosen, choose] = useState(tabs[0]?.id);
   const step = (event: KeyboardEvent) => {
     const move = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -50,8 +49,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
           id={`${base}-${tab.id}`}
           role="tabpanel"
           aria-labelledby={`${base}-${tab.id}-tab`}
-          hidden={scripted && tab.id !== chosen}
-          className="pt-5"
+          className={cx("pt-5", tab.id !== chosen && "scripted:hidden")}
         >
           {tab.content}
         </div>
