@@ -29,6 +29,7 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: optional,
   FACEBOOK_CLIENT_ID: optional,
   FACEBOOK_CLIENT_SECRET: optional,
+  HEAP_MB: z.coerce.number().int().min(128).max(65_536).optional(),
   HOLD_MINUTES: z.coerce.number().int().min(12).max(1440).default(30),
   SAMPLE_DATA: flag.optional(),
   LOG: z.enum(["quiet", "text", "json"]).optional(),

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { sqlState } from "./transaction.server.ts";
 import type { Tables } from "./tables.server.ts";
 
 export type Database = Kysely<Tables>;
@@ -26,15 +27,19 @@ pg.types.setTypeParser(types.bigint, Number);
 /** More texts than this are not kept prepared: a plan costs memory on every connection. */
 const preparedTexts = 500;
 const prepared = new Map<string, string>();
+let preparedEver = 0;
 
 function nameOf(text: string): string | undefined {
   let name = prepared.get(text);
   if (!name && prepared.size < preparedTexts) {
-    name = `s${prepared.size}`;
+    name = `s${preparedEver++}`;
     prepared.set(text, name);
   }
   return name;
 }
+
+/** What PostgreSQL says of a prepared statement whose columns a migration has changed meanwhile. */
+const changedColumns = "0A000";
 
 /** Prepares statements that have parameters, so that the server plans each of them once a connection and not once a request. */
 const preparing = <Client extends typeof pg.Client>(Base: Client): Client =>
@@ -43,7 +48,14 @@ const preparing = <Client extends typeof pg.Client>(Base: Client): Client =>
   class extends (Base as any) {
     query(text: unknown, values?: unknown, done?: unknown) {
       const name = typeof text === "string" && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
-      return name ? super.query({ name, text, values }, done) : super.query(text, values, done);
+      if (!name) return super.query(text, values, done);
+      const answer = super.query({ name, text, values }, done);
+      return answer instanceof Promise
+        ? answer.catch((fault: unknown) => {
+            if (sqlState(fault) === changedColumns) prepared.delete(String(text));
+            throw fault;
+          })
+        : answer;
     }
   } as unknown as Client;
 

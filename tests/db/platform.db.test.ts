@@ -46,6 +46,19 @@ describe.each(["a PostgreSQL server", "the embedded database"])("on %s", (where)
     expect(rows[0]?.day).toBe("2026-03-29");
   });
 
+  test("a statement is prepared, and a migration that changes its columns costs it one failure", async () => {
+    const ask = () => sql<Record<string, number>>`select * from changing where ${1}::int = 1`.execute(database.db);
+    await sql`create table changing (a int)`.execute(database.db);
+    await ask();
+    const { rows } = await sql`select 1 from pg_prepared_statements where statement like 'select * from changing%'`.execute(database.db);
+    expect(rows).toHaveLength(1);
+    await sql`alter table changing add column b int default 2`.execute(database.db);
+    await sql`insert into changing (a) values (1)`.execute(database.db);
+    await expect(ask()).rejects.toThrow(/cached plan/);
+    expect((await ask()).rows).toEqual([{ a: 1, b: 2 }]);
+    await sql`drop table changing`.execute(database.db);
+  });
+
   test("a job exists iff the transaction that sent it commits", async () => {
     const jobs = await startJobs(database, createLog("quiet"));
     const ctx = { ...quietCtx(database.db), jobs };
