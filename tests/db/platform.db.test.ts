@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -34,7 +34,7 @@ describe.each(["a PostgreSQL server", "the embedded database"])("on %s", (where)
   });
 
   test("migrations are applied once, in order, and an edited one is refused", async () => {
-    expect(await migrate(database.db, "db/migrations")).toEqual(["0001-stumari.sql"]);
+    expect(await migrate(database.db, "db/migrations")).toEqual(readdirSync("db/migrations").toSorted());
     expect(await migrate(database.db, "db/migrations")).toEqual([]);
     const edited = mkdtempSync(join(folder, "edited-"));
     writeFileSync(join(edited, "0001-stumari.sql"), "select 1;");
