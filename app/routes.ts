@@ -19,6 +19,8 @@ export default [
 
   route("preferences", "routes/api/preferences.ts"),
   route("favourites", "routes/api/favourites.ts"),
+  route("search/prices", "routes/api/search-prices.ts"),
+  route("search/map", "routes/api/search-map.ts"),
   route("suggestions", "routes/api/suggestions.ts"),
   route("newsletter", "routes/api/newsletter.tsx"),
 

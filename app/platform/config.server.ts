@@ -31,6 +31,8 @@ const environment = z.object({
   FACEBOOK_CLIENT_SECRET: optional,
   HEAP_MB: z.coerce.number().int().min(128).max(65_536).optional(),
   HOLD_MINUTES: z.coerce.number().int().min(12).max(1440).default(30),
+  MAP_TILES: url(["https"]).optional(),
+  MAP_ATTRIBUTION: z.string().min(1).default("© OpenStreetMap contributors"),
   SAMPLE_DATA: flag.optional(),
   LOG: z.enum(["quiet", "text", "json"]).optional(),
 });
@@ -50,6 +52,8 @@ export type Config = {
   google: { clientId: string; clientSecret: string } | undefined;
   facebook: { clientId: string; clientSecret: string } | undefined;
   holdMinutes: number;
+  /** Pictures of streets for maps, by `{z}`, `{x}` and `{y}`. */
+  mapTiles?: { url: string; attribution: string } | undefined;
   sampleData: boolean;
   devPages: boolean;
   log: "quiet" | "text" | "json";
@@ -134,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     google: pair(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, "GOOGLE"),
     facebook: pair(e.FACEBOOK_CLIENT_ID, e.FACEBOOK_CLIENT_SECRET, "FACEBOOK"),
     holdMinutes: e.HOLD_MINUTES,
+    mapTiles: e.MAP_TILES ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : undefined,
     sampleData: e.SAMPLE_DATA ?? !e.DATABASE_URL,
     devPages: !(production && !local),
     log: e.LOG ?? (production ? "json" : "text"),

@@ -72,8 +72,9 @@ test("the currency is kept, and what is charged stays in dollars", async ({ page
   await page.goto("/", { waitUntil: "networkidle" });
   if (isMobile) await page.getByRole("button", { name: "Open menu" }).click();
   else await page.locator("summary", { hasText: "GEL" }).click();
+  const kept = page.waitForResponse((answer) => answer.url().includes("/preferences"));
   await page.getByRole("button", { name: /EUR/ }).locator("visible=true").click();
-  await page.waitForLoadState("networkidle");
+  await kept;
   await page.goto(`/hotels${query}`);
   await expect(page.getByText(/^€\d/).locator("visible=true").first()).toBeVisible();
 });
