@@ -4,6 +4,7 @@ export default [
   index("routes/guest/home.tsx"),
   route("hotels", "routes/guest/hotels.tsx"),
   route("hotels/:hotelId", "routes/guest/hotel.tsx"),
+  route("hotels/:hotelId/calendar", "routes/api/hotel-calendar.ts"),
   route("payment-result", "routes/guest/payment-result.tsx"),
 
   route("login", "routes/account/login.tsx"),
