@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { addDays, type Day } from "#kit/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -30,6 +30,8 @@ export default function DatePanes({ today, nights, note, chosen, onMonth, onPick
   const [picking, setPicking] = useState<Picking>(firstStep);
   const [focused, setFocused] = useState<Day>(today);
   const days = useRef<HTMLDivElement>(null);
+  // It hangs below its field and may reach below the window.
+  useEffect(() => days.current?.closest("[role=dialog]")?.scrollIntoView({ block: "nearest" }), []);
   const shown = picking.checkIn ? { checkIn: picking.checkIn, checkOut: picking.checkOut } : chosen;
   const isFree = (night: Day) => night >= today && nights?.(night) !== null;
   const choose = (day: Day) => {
@@ -48,12 +50,12 @@ export default function DatePanes({ today, nights, note, chosen, onMonth, onPick
     days.current?.querySelector<HTMLButtonElement>(`[data-day="${to}"]`)?.focus();
   };
   return (
-    <div className="grid grid-cols-[auto_1fr]">
-      <h2 className="col-span-2 border-b border-line p-4 font-display text-lg" aria-live="polite">
+    <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[auto_1fr]">
+      <h2 className="md:col-span-2 border-b border-line p-4 font-display text-lg" aria-live="polite">
         {picking.step === "checkIn" ? t.checkIn : t.checkOut}
         {picking.tooShort && <span className="ml-3 font-sans text-sm font-semibold text-warning">{t.least}</span>}
       </h2>
-      <ul aria-label={t.months} className="max-h-96 overflow-y-auto border-r border-line p-2">
+      <ul aria-label={t.months} className="no-scrollbar flex overflow-x-auto border-b border-line p-2 md:block md:max-h-96 md:overflow-y-auto md:border-r md:border-b-0">
         {monthsFrom(today, listed).map((month) => (
           <li key={month}>
             <button
@@ -113,7 +115,7 @@ export default function DatePanes({ today, nights, note, chosen, onMonth, onPick
           </section>
         ))}
       </div>
-      {note && <p className="col-span-2 border-t border-line p-3 text-sm text-ink-soft">{note}</p>}
+      {note && <p className="md:col-span-2 border-t border-line p-3 text-sm text-ink-soft">{note}</p>}
     </div>
   );
 }
