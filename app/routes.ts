@@ -7,6 +7,15 @@ export default [
   route("hotels/:hotelId/calendar", "routes/api/hotel-calendar.ts"),
   route("payment-result", "routes/guest/payment-result.tsx"),
 
+  route("about", "routes/guest/page.tsx", { id: "about" }),
+  route("careers", "routes/guest/page.tsx", { id: "careers" }),
+  route("blog", "routes/guest/page.tsx", { id: "blog" }),
+  route("press", "routes/guest/page.tsx", { id: "press" }),
+  route("partners", "routes/guest/page.tsx", { id: "partners" }),
+  route("terms", "routes/guest/page.tsx", { id: "terms" }),
+  route("privacy", "routes/guest/page.tsx", { id: "privacy" }),
+  route("cookies", "routes/guest/page.tsx", { id: "cookies" }),
+
   route("login", "routes/account/login.tsx"),
   route("signup", "routes/account/signup.tsx"),
   route("logout", "routes/account/logout.ts"),

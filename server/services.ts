@@ -28,7 +28,7 @@ export type Services = {
 };
 
 export type ServiceOptions = {
-  /** The folder that holds db/. */
+  /** The folder that holds db/ and content/. */
   root: string;
   now?: () => Date;
   payments?: PaymentProvider;
@@ -75,6 +75,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       origin: config.origin,
       holdMinutes: config.holdMinutes,
       mapTiles: config.mapTiles,
+      contentFolders: { shipped: join(options.root, "content"), own: join(config.dataDir, "content") },
       social: { google: Boolean(config.google), facebook: Boolean(config.facebook) },
       payments: { merchantId: config.flitt.merchantId, testAllowed: config.flitt.testAllowed },
     },

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { dayAhead, expect, test } from "./site.ts";
 
 const query = `?location=Tbilisi&checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
-const paths = ["/", `/hotels${query}`, "/login", "/signup", "/forgot-password", "/payment-result", "/no-such-page"];
+const paths = ["/", `/hotels${query}`, "/login", "/signup", "/forgot-password", "/terms", "/about", "/payment-result", "/no-such-page"];
 
 for (const base of ["", "/ka"])
   for (const colorScheme of ["light", "dark"] as const)

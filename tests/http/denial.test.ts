@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import pg from "pg";
 import type { Site } from "../support/site.ts";
+import { pageNames } from "../../app/domain/page/page.ts";
 import { startSampleSite, Visitor } from "./harness.ts";
 
 /** Who may do what: the answer of each route to a visitor, a guest, a manager and an admin. */
@@ -20,6 +21,7 @@ const matrix: Record<string, Row[]> = {
     { method: "POST", path: "/hotels/:hotel", fields: {}, ...signedIn("302 /login", 400) },
   ],
   "payment-result": [{ method: "GET", path: "/payment-result?order_id=x", ...all(200) }],
+  ...Object.fromEntries(pageNames.map((name) => [name, [{ method: "GET", path: `/${name}`, ...all(200) }]])),
   "login": [
     { method: "GET", path: "/login", ...signedIn(200, "302 /") },
     { method: "POST", path: "/login", fields: { email: "x", password: "y" }, ...signedIn(400, "302 /") },
