@@ -15,7 +15,7 @@ const listed = 24;
 const drawn = 12;
 
 /** The two-pane date picker: months to the left, days to the right; check-in first, then check-out. */
-export default function DatePanes({ today, nights, note, chosen, onMonth, onPick }: {
+export function DatePanes({ today, nights, note, chosen, onMonth, onPick }: {
   today: Day;
   /** The price of a night as text, null where it can't be had; undefined where nothing is known. */
   nights?: ((night: Day) => string | null | undefined) | undefined;

@@ -78,7 +78,7 @@ const pill = (text: string, kind: string) => {
 };
 
 /** Markers on a map, close ones together; it needs no outside server. */
-export default function WorldMap({ label, markers, places, active, box, tiles, clusterLabel = String, onPoint, onOpen, onMove, className }: Props) {
+export function WorldMap({ label, markers, places, active, box, tiles, clusterLabel = String, onPoint, onOpen, onMove, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<{ map: L.Map; group: L.MarkerClusterGroup; marks: Map<string, L.Marker> } | null>(null);
   const told = useRef({ box, clusterLabel, onPoint, onOpen, onMove });

@@ -63,6 +63,12 @@ const matrix: Record<string, Row[]> = {
     { method: "GET", path: "/favourites", ...all("302 /") },
     { method: "POST", path: "/favourites", fields: { hotelId: "x", marked: "true" }, ...signedIn("302 /login", 200) },
   ],
+  "hotels/:hotelId/calendar": [
+    { method: "GET", path: "/hotels/:hotel/calendar?month=2027-03", ...all(200) },
+    { method: "GET", path: "/hotels/x/calendar?month=2027-13", ...all(400) },
+  ],
+  "search/prices": [{ method: "GET", path: "/search/prices?location=tb", ...all(200) }],
+  "search/map": [{ method: "GET", path: "/search/map?box=1,2,3", ...all(200) }],
   "suggestions": [{ method: "GET", path: "/suggestions?q=tb", ...all(200) }],
   "newsletter": [
     { method: "GET", path: "/newsletter?token=x", ...all(200) },

@@ -8,7 +8,7 @@ import { PopoverPanel, useDismissal } from "#ui/popover.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useCurrency } from "./root-data.ts";
 
-const DatePanes = lazy(() => import("#ui/date-panes.tsx"));
+const DatePanes = lazy(async () => ({ default: (await import("#ui/date-panes.tsx")).DatePanes }));
 
 const t = messages({
   en: { loading: "Opening the calendar...", dates: "Dates", prices: (code: string) => `Lowest price a night in ${code}, before taxes.` },

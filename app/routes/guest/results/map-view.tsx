@@ -7,7 +7,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { useScripted } from "#ui/tabs.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
 
-const WorldMap = lazy(() => import("#ui/map.tsx"));
+const WorldMap = lazy(async () => ({ default: (await import("#ui/map.tsx")).WorldMap }));
 
 const t = messages({
   en: { map: "Map of the hotels found", loading: "Opening the map...", follow: "Search as I move the map", here: "Search this area", everywhere: "Leave this area", noPrice: "No rooms yet", scripts: "The map needs JavaScript." },
