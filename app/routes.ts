@@ -33,6 +33,9 @@ export default [
   route("favourites", "routes/api/favourites.ts"),
   route("search/prices", "routes/api/search-prices.ts"),
   route("search/map", "routes/api/search-map.ts"),
+  route("robots.txt", "routes/api/robots.ts"),
+  route("sitemap.xml", "routes/api/sitemap.ts", { id: "sitemap-index" }),
+  route("sitemaps/:part", "routes/api/sitemap.ts"),
   route("suggestions", "routes/api/suggestions.ts"),
   route("newsletter", "routes/api/newsletter.tsx"),
 

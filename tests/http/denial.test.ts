@@ -69,6 +69,12 @@ const matrix: Record<string, Row[]> = {
     { method: "GET", path: "/hotels/:hotel/calendar?month=2027-03", ...all(200) },
     { method: "GET", path: "/hotels/x/calendar?month=2027-13", ...all(400) },
   ],
+  "robots.txt": [{ method: "GET", path: "/robots.txt", ...all(200) }],
+  "sitemap.xml": [{ method: "GET", path: "/sitemap.xml", ...all(200) }],
+  "sitemaps/:part": [
+    { method: "GET", path: "/sitemaps/hotels-1.xml", ...all(200) },
+    { method: "GET", path: "/sitemaps/hotels-2.xml", ...all(404) },
+  ],
   "search/prices": [{ method: "GET", path: "/search/prices?location=tb", ...all(200) }],
   "search/map": [{ method: "GET", path: "/search/map?box=1,2,3", ...all(200) }],
   "suggestions": [{ method: "GET", path: "/suggestions?q=tb", ...all(200) }],
