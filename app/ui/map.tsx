@@ -34,7 +34,8 @@ type Props = {
 };
 
 const closest = 16;
-const nearestWithoutStreets = 13;
+/** Without streets a single place is shown with the coasts and borders around it. */
+const nearestZoom = { streets: 15, places: 13, place: 8 };
 const namesFrom = 7;
 
 const boxOf = (map: L.Map): MapBox => {
@@ -139,7 +140,7 @@ export function WorldMap({ label, markers, places, active, box, tiles, clusterLa
     const { box: asked } = told.current;
     // Where a visitor has moved the map to, it stays.
     if (asked && !fitted.current) map.fitBounds([[asked.south, asked.west], [asked.north, asked.east]], { animate: false });
-    else if (!asked && markers.length > 0) map.fitBounds(group.getBounds().pad(0.15), { animate: false, maxZoom: nearestWithoutStreets });
+    else if (!asked && markers.length > 0) map.fitBounds(group.getBounds().pad(0.15), { animate: false, maxZoom: first.current.tiles ? nearestZoom.streets : markers.length > 1 ? nearestZoom.places : nearestZoom.place });
     fitted.current = true;
   }, [markers]);
 
