@@ -37,6 +37,7 @@ const closest = 16;
 /** Without streets a single place is shown with the coasts and borders around it. */
 const nearestZoom = { streets: 15, places: 13, place: 8 };
 const namesFrom = 7;
+const cityZoom = 12;
 
 const boxOf = (map: L.Map): MapBox => {
   const bounds = map.getBounds();
@@ -103,6 +104,7 @@ export function WorldMap({ label, markers, places, active, box, tiles, clusterLa
     far();
     const group = L.markerClusterGroup({
       maxClusterRadius: 44,
+      disableClusteringAtZoom: cityZoom,
       showCoverageOnHover: false,
       spiderfyDistanceMultiplier: 2,
       iconCreateFunction: (cluster) => pill(told.current.clusterLabel(cluster.getChildCount()), "map-cluster"),

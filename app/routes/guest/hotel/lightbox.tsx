@@ -29,7 +29,9 @@ export function Lightbox({ pictures, name, first, onClose }: { pictures: Picture
     current?.scrollTo({ left: current.clientWidth * first, behavior: "instant" });
   }, [first]);
   // Newer browsers answer scrolling with a promise, which is nothing for an effect to return.
-  useEffect(() => void thumbs.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" }), [index]);
+  useEffect(() => {
+    thumbs.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [index]);
   const steer = (event: React.KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!by) return;
