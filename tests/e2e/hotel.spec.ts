@@ -44,7 +44,7 @@ test("proof 4: around a stay that is taken one can pick the days before and afte
   const from = isMobile ? 150 : 120;
   await page.goto("/login");
   await page.getByLabel("Email").fill(sampleAccounts.guest.email);
-  await page.getByLabel("Password").fill(samplePassword);
+  await page.getByLabel("Password", { exact: true }).fill(samplePassword);
   await page.locator("main").getByRole("button", { name: "Sign in" }).click();
   await expect(page).not.toHaveURL(/login/);
   // The suite is one of a kind, so one booking fills its nights.
