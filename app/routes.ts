@@ -4,6 +4,8 @@ export default [
   index("routes/guest/home.tsx"),
   route("hotels", "routes/guest/hotels.tsx"),
   route("hotels/:hotelId", "routes/guest/hotel.tsx"),
+  route("deals", "routes/guest/deals.tsx"),
+  route("favourites", "routes/guest/favourites.tsx"),
   route("payment-result", "routes/guest/payment-result.tsx"),
 
   route("login", "routes/account/login.tsx"),
@@ -16,9 +18,9 @@ export default [
   route("trips", "routes/account/trips.tsx"),
   route("trips/:code", "routes/account/trip.tsx"),
   route("trips/:code/pay", "routes/account/trip-pay.ts"),
+  route("list-property", "routes/account/list-property.tsx"),
 
   route("preferences", "routes/api/preferences.ts"),
-  route("favourites", "routes/api/favourites.ts"),
   route("suggestions", "routes/api/suggestions.ts"),
   route("newsletter", "routes/api/newsletter.tsx"),
 

@@ -74,6 +74,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     config: {
       origin: config.origin,
       holdMinutes: config.holdMinutes,
+      operatorEmail: config.operatorEmail,
       social: { google: Boolean(config.google), facebook: Boolean(config.facebook) },
       payments: { merchantId: config.flitt.merchantId, testAllowed: config.flitt.testAllowed },
     },

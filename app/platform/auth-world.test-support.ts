@@ -49,6 +49,7 @@ export async function openAuthWorld(): Promise<AuthWorld> {
     config: {
       origin,
       holdMinutes: 30,
+      operatorEmail: undefined,
       social: { google: false, facebook: false },
       payments: { merchantId: 1, testAllowed: true },
     },

@@ -15,7 +15,7 @@ export type Ctx = {
   mail: Mailer;
   payments: PaymentProvider;
   log: Log;
-  config: Pick<Config, "origin" | "holdMinutes"> & {
+  config: Pick<Config, "origin" | "holdMinutes" | "operatorEmail"> & {
     /** Which sign-ins of others the operator has set up. */
     social: { google: boolean; facebook: boolean };
     /** Whose money is believed to be ours, and whether test payments count. */

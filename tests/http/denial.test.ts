@@ -19,6 +19,7 @@ const matrix: Record<string, Row[]> = {
     { method: "GET", path: "/hotels/:hotel", ...all(200) },
     { method: "POST", path: "/hotels/:hotel", fields: {}, ...signedIn("302 /login", 400) },
   ],
+  "deals": [{ method: "GET", path: "/deals?kind=seasonal&page=2", ...all(200) }, { method: "GET", path: "/deals?kind=x&page=-1", ...all(200) }],
   "payment-result": [{ method: "GET", path: "/payment-result?order_id=x", ...all(200) }],
   "login": [
     { method: "GET", path: "/login", ...signedIn(200, "302 /") },
@@ -53,12 +54,18 @@ const matrix: Record<string, Row[]> = {
     { method: "GET", path: `${none}/pay`, ...all(`302 ${none}`) },
     { method: "POST", path: "/trips/:othersCode/pay", fields: {}, ...signedIn("302 /login", "302 /trips/:othersCode") },
   ],
+  "list-property": [
+    { method: "GET", path: "/list-property", ...signedIn("302 /login", 200) },
+    { method: "POST", path: "/list-property", fields: { propertyType: "hotel", propertyName: " a ", email: "b" }, ...signedIn("302 /login", 400) },
+    { method: "POST", path: "/list-property", fields: { propertyType: "castle", propertyName: "Ananuri", email: "b@stumari.example" }, ...signedIn("302 /login", 400) },
+  ],
   "preferences": [
     { method: "GET", path: "/preferences", ...all("302 /") },
     { method: "POST", path: "/preferences", fields: { theme: "dark", back: "//evil.example" }, ...all("302 /") },
   ],
   "favourites": [
-    { method: "GET", path: "/favourites", ...all("302 /") },
+    { method: "GET", path: "/favourites", ...all(200) },
+    { method: "GET", path: "/favourites?ids=:hotel,x,'&page=-1", ...all(200) },
     { method: "POST", path: "/favourites", fields: { hotelId: "x", marked: "true" }, ...signedIn("302 /login", 200) },
   ],
   "suggestions": [{ method: "GET", path: "/suggestions?q=tb", ...all(200) }],

@@ -40,6 +40,7 @@ export async function bareCtx() {
     config: {
       origin: "https://stumari.test",
       holdMinutes: 30,
+      operatorEmail: undefined,
       social: { google: false, facebook: false },
       payments: { merchantId: 1, testAllowed: true },
     },

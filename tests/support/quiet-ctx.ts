@@ -15,6 +15,7 @@ export const quietCtx = (db: Database): Ctx => ({
   config: {
     origin: "http://127.0.0.1:3000",
     holdMinutes: 30,
+    operatorEmail: undefined,
     social: { google: false, facebook: false },
     payments: { merchantId: 1549901, testAllowed: true },
   },
