@@ -5,11 +5,8 @@ import type { Stay } from "#kit/stay.ts";
 import type { Picture } from "../hotel/hotel.ts";
 import type { SpecialRateType } from "../pricing/quote.ts";
 
-export const dealKinds = ["seasonal", "special"] as const;
 /** A season's price below the room's own, or a special rate that anyone can take. */
-export type DealKind = (typeof dealKinds)[number];
-
-export const isDealKind = (text: unknown): text is DealKind => dealKinds.some((kind) => kind === text);
+export type DealKind = "seasonal" | "special";
 
 export type Deal = {
   hotelId: string;
@@ -44,10 +41,4 @@ export function dealHref(deal: Deal): string {
   params.set("room", deal.roomId);
   if (deal.stay && deal.rateType) params.set("rate", deal.rateType);
   return `/hotels/${deal.hotelId}?${params}`;
-}
-
-/** The page of deals in its address, what is usual left out. */
-export function dealsHref(kind: DealKind | null, page = 1): string {
-  const params = new URLSearchParams({ ...(kind && { kind }), ...(page > 1 && { page: String(page) }) });
-  return params.size > 0 ? `/deals?${params}` : "/deals";
 }

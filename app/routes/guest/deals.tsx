@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { dealKinds, dealsHref, isDealKind } from "#domain/search/deal.ts";
+import type { DealKind } from "#domain/search/deal.ts";
 import { DealCard } from "#domain/search/deal-card.tsx";
 import { dealsFound } from "#domain/search/deals.server.ts";
 import { messages } from "#kit/locale.ts";
@@ -14,26 +14,33 @@ import type { Route } from "./+types/deals";
 
 const t = messages({
   en: {
-    title: "Deals", text: "Lower prices that hotels have set themselves: for a season, or for booking in a certain way. The price without the deal stands beside each.",
-    description: "Seasonal prices and special rates of hotels in Georgia and beyond, each beside the price without the deal.",
+    title: "Deals", text: "Lower prices that hotels have set themselves, for a season or for a way of booking. The usual price stands beside each.",
+    description: "Seasonal prices and special rates of hotels in Georgia and beyond, each beside the usual price.",
     kinds: "Kinds of deals", all: "All deals", seasonal: "Seasonal prices", special: "Special rates",
     none: "No deals right now", noneText: "Hotels change their prices often, so do look in again.", browse: "See all stays", others: "See all deals",
   },
   ka: {
-    title: "აქციები", text: "დაბალი ფასები, რომლებიც სასტუმროებმა თავად დააწესეს: სეზონისთვის ან დაჯავშნის გარკვეული პირობით. თითოეულს ახლავს ფასი აქციის გარეშე.",
-    description: "სეზონური ფასები და სპეციალური ტარიფები საქართველოსა და მის ფარგლებს გარეთ. თითოეულს ახლავს ფასი აქციის გარეშე.",
+    title: "აქციები", text: "დაბალი ფასები, რომლებიც სასტუმროებმა თავად დააწესეს: სეზონისთვის ან დაჯავშნის გარკვეული პირობით. თითოეულს ახლავს ჩვეულებრივი ფასი.",
+    description: "სეზონური ფასები და სპეციალური ტარიფები საქართველოსა და მის ფარგლებს გარეთ. თითოეულს ახლავს ჩვეულებრივი ფასი.",
     kinds: "აქციების ტიპები", all: "ყველა აქცია", seasonal: "სეზონური ფასები", special: "სპეციალური ტარიფები",
     none: "აქციები ამჟამად არ არის", noneText: "სასტუმროები ფასებს ხშირად ცვლიან, მალე ისევ შემოიხედეთ.", browse: "ყველა სასტუმრო", others: "ყველა აქცია",
   },
 });
+
+const kinds: (DealKind | null)[] = [null, "seasonal", "special"];
+
+/** The page in its address, what is usual left out. */
+function dealsHref(kind: DealKind | null, page = 1): string {
+  const params = new URLSearchParams({ ...(kind && { kind }), ...(page > 1 && { page: String(page) }) });
+  return params.size > 0 ? `/deals?${params}` : "/deals";
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: `${t.title} · Stumari`, description: t.description, picture: loaderData?.deals[0]?.picture?.url });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
-  const asked = params.get("kind");
-  const kind = isDealKind(asked) ? asked : null;
+  const kind = kinds.find((kind) => kind === params.get("kind")) ?? null;
   const page = /^[1-9]\d{0,4}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
   return { kind, ...(await dealsFound(ctxOf(context), { kind, page })) };
 }
@@ -45,7 +52,7 @@ export default function Deals({ loaderData: { kind, deals, page, pages } }: Rout
       <h1 className="font-display text-3xl md:text-4xl">{t.title}</h1>
       <p className="mt-2 max-w-2xl text-lg text-ink-soft">{t.text}</p>
       <nav aria-label={t.kinds} className="no-scrollbar -mx-4 mt-6 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
-        {[null, ...dealKinds].map((each) => (
+        {kinds.map((each) => (
           <Link
             key={each}
             to={dealsHref(each)}
