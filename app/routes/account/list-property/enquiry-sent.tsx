@@ -20,7 +20,7 @@ export function EnquirySent({ enquiry: { propertyName, email } }: { enquiry: Enq
   const title = useRef<HTMLHeadingElement>(null);
   const next = `/hotel-manager?add=${encodeURIComponent(propertyName)}`;
   useEffect(() => {
-    title.current?.focus({ preventScroll: true });
+    title.current?.focus();
     toast({ kind: "success", title: t.title, text: t.text });
     const timer = setTimeout(() => void navigate(next), movesAfterMs);
     return () => clearTimeout(timer);

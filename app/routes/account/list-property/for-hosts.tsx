@@ -9,7 +9,7 @@ const t = messages({
       ["Keeps to your prices", "A base price, prices for seasons and single dates, and rates for early, longer or non-refundable stays, if you like."],
       ["Lets guests pay first", "They pay by card when they book. A booking that is not paid in time frees its nights by itself."],
       ["Shows you to the right people", "Guests search by place, dates, price and amenities, and find you when you have a room for them."],
-      ["Takes reviews seriously", "Only who has stayed with you can write one. No star and no figure is made up."],
+      ["Takes reviews seriously", "Only guests who have stayed with you can write one. No star and no figure is made up."],
       ["Speaks two languages", "Your guests read the site in Georgian or English and see prices in lari, dollars or euros."],
     ],
     how: "How it begins",
@@ -41,7 +41,7 @@ const t = messages({
       ["დაამატეთ ოთახები, ფოტოები და ფასები", "ყველაფერი სასტუმროს მართვის გვერდზეა. მოგწერთ და დაგეხმარებით, სადაც დაგჭირდებათ."],
       ["უმასპინძლეთ სტუმრებს", "ყოველი დაჯავშნა თქვენს სიაშია: თარიღები, სტუმრები და გადახდილი თანხა."],
     ],
-    know: "კარგია, იცოდეთ დაწყებამდე",
+    know: "რა უნდა იცოდეთ დაწყებამდე",
     terms: [
       ["გაუქმება", "სტუმარს უფასოდ გაუქმება შესვლამდე 48 საათით ადრე შეუძლია, გარდა დაუბრუნებელი ტარიფისა, რომელსაც თავად სთავაზობთ."],
       ["გადასახადები", "თქვენს ფასს 12% ემატება. სტუმარი მათ გადახდამდე ხედავს."],
