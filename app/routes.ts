@@ -5,6 +5,8 @@ export default [
   route("hotels", "routes/guest/hotels.tsx"),
   route("hotels/:hotelId", "routes/guest/hotel.tsx"),
   route("hotels/:hotelId/calendar", "routes/api/hotel-calendar.ts"),
+  route("deals", "routes/guest/deals.tsx"),
+  route("favourites", "routes/guest/favourites.tsx"),
   route("payment-result", "routes/guest/payment-result.tsx"),
 
   route("about", "routes/guest/page.tsx", { id: "about" }),
@@ -29,8 +31,9 @@ export default [
   route("trips/:code/calendar.ics", "routes/account/trip-calendar.ts"),
   route("trips/:code/receipt.pdf", "routes/account/trip-receipt.ts"),
 
+  route("list-property", "routes/account/list-property.tsx"),
+
   route("preferences", "routes/api/preferences.ts"),
-  route("favourites", "routes/api/favourites.ts"),
   route("search/prices", "routes/api/search-prices.ts"),
   route("search/map", "routes/api/search-map.ts"),
   route("robots.txt", "routes/api/robots.ts"),

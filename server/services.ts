@@ -76,6 +76,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       holdMinutes: config.holdMinutes,
       mapTiles: config.mapTiles,
       contentFolders: { shipped: join(options.root, "content"), own: join(config.dataDir, "content") },
+      operatorEmail: config.operatorEmail,
       social: { google: Boolean(config.google), facebook: Boolean(config.facebook) },
       payments: { merchantId: config.flitt.merchantId, testAllowed: config.flitt.testAllowed },
     },

@@ -15,7 +15,7 @@ export type Ctx = {
   mail: Mailer;
   payments: PaymentProvider;
   log: Log;
-  config: Pick<Config, "origin" | "holdMinutes" | "mapTiles"> & {
+  config: Pick<Config, "origin" | "holdMinutes" | "mapTiles" | "operatorEmail"> & {
     /** Where the texts of pages lie, a folder a language: ours, and the operator's own that replace them. */
     contentFolders: { shipped: string; own: string };
     /** Which sign-ins of others the operator has set up. */

@@ -20,6 +20,7 @@ const matrix: Record<string, Row[]> = {
     { method: "GET", path: "/hotels/:hotel", ...all(200) },
     { method: "POST", path: "/hotels/:hotel", fields: {}, ...signedIn("302 /login", 400) },
   ],
+  "deals": [{ method: "GET", path: "/deals?kind=seasonal&page=2", ...all(200) }, { method: "GET", path: "/deals?kind=x&page=-1", ...all(200) }],
   "payment-result": [{ method: "GET", path: "/payment-result?order_id=x", ...all(200) }],
   ...Object.fromEntries(pageNames.map((name) => [name, [{ method: "GET", path: `/${name}`, ...all(200) }]])),
   "login": [
@@ -57,12 +58,18 @@ const matrix: Record<string, Row[]> = {
   ],
   "trips/:code/calendar.ics": ["/trips/:othersCode", none].map((trip) => ({ method: "GET", path: `${trip}/calendar.ics`, ...signedIn("302 /login", 404) })),
   "trips/:code/receipt.pdf": ["/trips/:othersCode", none].map((trip) => ({ method: "GET", path: `${trip}/receipt.pdf`, ...signedIn("302 /login", 404) })),
+  "list-property": [
+    { method: "GET", path: "/list-property", ...signedIn("302 /login", 200) },
+    { method: "POST", path: "/list-property", fields: { propertyType: "hotel", propertyName: " a ", email: "b" }, ...signedIn("302 /login", 400) },
+    { method: "POST", path: "/list-property", fields: { propertyType: "castle", propertyName: "Ananuri", email: "b@stumari.example" }, ...signedIn("302 /login", 400) },
+  ],
   "preferences": [
     { method: "GET", path: "/preferences", ...all("302 /") },
     { method: "POST", path: "/preferences", fields: { theme: "dark", back: "//evil.example" }, ...all("302 /") },
   ],
   "favourites": [
-    { method: "GET", path: "/favourites", ...all("302 /") },
+    { method: "GET", path: "/favourites", ...all(200) },
+    { method: "GET", path: "/favourites?ids=:hotel,x,'&page=-1", ...all(200) },
     { method: "POST", path: "/favourites", fields: { hotelId: "x", marked: "true" }, ...signedIn("302 /login", 200) },
   ],
   "hotels/:hotelId/calendar": [

@@ -41,6 +41,7 @@ export async function bareCtx() {
       origin: "https://stumari.test",
       holdMinutes: 30,
       contentFolders: { shipped: "content", own: "data/content" },
+      operatorEmail: undefined,
       social: { google: false, facebook: false },
       payments: { merchantId: 1, testAllowed: true },
     },
