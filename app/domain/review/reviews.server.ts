@@ -1,8 +1,11 @@
+import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
 export type Review = { id: string; rating: number; title: string; text: string; author: string; month: string };
 
-/** The newest reviews of a hotel; of their authors only the first name and one letter are told. */
+const t = messages({ en: { guest: "A guest" }, ka: { guest: "სტუმარი" } });
+
+/** The newest reviews of a hotel; of their authors only the first name and one letter are told, of deleted ones nothing. */
 export async function reviewsOfHotel(ctx: Ctx, hotelId: string, limit: number): Promise<Review[]> {
   const rows = await ctx.db
     .selectFrom("reviews")
@@ -22,7 +25,7 @@ export async function reviewsOfHotel(ctx: Ctx, hotelId: string, limit: number): 
     .execute();
   return rows.map(({ created_at, first_name, last_name, ...review }) => ({
     ...review,
-    author: `${first_name} ${last_name.slice(0, 1)}.`,
+    author: first_name ? `${first_name} ${last_name.slice(0, 1)}.` : t.guest,
     month: created_at.toISOString().slice(0, 10),
   }));
 }
