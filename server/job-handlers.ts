@@ -5,6 +5,8 @@ import { expireHolds } from "#domain/reservation/expire-holds.server.ts";
 import { reconcilePayments } from "#domain/reservation/reconcile-payments.server.ts";
 import { reservationMail } from "#domain/reservation/reservation-mails.server.tsx";
 import { settlePayment } from "#domain/reservation/settle-payment.server.ts";
+import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
+import { reviewMail } from "#domain/review/review-mails.server.tsx";
 import type { Ctx } from "#platform/context.server.ts";
 import type { JobHandlers } from "#platform/jobs.server.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
@@ -17,6 +19,7 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
       async () =>
         (await accountMail(mail, facts)) ??
         (await newsletterMail(ctx, mail, facts)) ??
+        (await reviewMail(ctx, mail, facts)) ??
         (await reservationMail(ctx, mail, facts)),
     );
     if (!letter) throw new Error(`There is no mail named ${mail}.`);
@@ -31,4 +34,7 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
     await expireHolds(ctx);
   },
   "reconcile-payments": () => reconcilePayments(ctx),
+  "invite-reviewers": async () => {
+    await inviteReviewers(ctx);
+  },
 });
