@@ -4,6 +4,7 @@ export default [
   index("routes/guest/home.tsx"),
   route("hotels", "routes/guest/hotels.tsx"),
   route("hotels/:hotelId", "routes/guest/hotel.tsx"),
+  route("hotels/:hotelId/reviews/:reviewId/report", "routes/guest/review-report.tsx"),
   route("payment-result", "routes/guest/payment-result.tsx"),
 
   route("login", "routes/account/login.tsx"),
@@ -16,6 +17,7 @@ export default [
   route("trips", "routes/account/trips.tsx"),
   route("trips/:code", "routes/account/trip.tsx"),
   route("trips/:code/pay", "routes/account/trip-pay.ts"),
+  route("trips/:code/review", "routes/account/trip-review.tsx"),
 
   route("preferences", "routes/api/preferences.ts"),
   route("favourites", "routes/api/favourites.ts"),

@@ -16,6 +16,7 @@ export const iconNames = [
   "droplets",
   "dumbbell",
   "fan",
+  "flag",
   "hand-coins",
   "headset",
   "heart",

@@ -7,6 +7,8 @@ import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { isHolding, notPaidInTime, refundOnCancel, shortCode } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
+import { ReviewLink } from "#domain/review/review-link.tsx";
+import { stayReviews } from "#domain/review/stay-reviews.server.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
 import { local, messages, plural } from "#kit/locale.ts";
 import { instantAt } from "#kit/zone.ts";
@@ -46,13 +48,14 @@ const longestReason = 500;
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const trip = await reservationByCode(ctx, params.code);
+  const [trip, [stay]] = await Promise.all([reservationByCode(ctx, params.code), stayReviews(ctx, [params.code])]);
   if (!trip) return data({ trip: null }, { status: 404 });
   const now = ctx.now();
   const until = trip.cancelableUntil ? new Date(trip.cancelableUntil) : null;
   const began = now >= instantAt(trip.checkIn, checkInTime, trip.hotel.timeZone);
   return data({
     trip,
+    reviewStep: stay?.step,
     holding: isHolding(trip, now),
     secondsLeft: Math.floor((Date.parse(trip.holdExpiresAt) - now.getTime()) / 1000),
     cancellable: trip.status === "confirmed" && !began,
@@ -76,7 +79,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
     return (
       <main id="content" className="wrap"><EmptyState title={t.missing}><ButtonLink to="/trips">{t.trips}</ButtonLink></EmptyState></main>
     );
-  const { trip, holding, secondsLeft, cancellable, refund } = loaderData;
+  const { trip, reviewStep, holding, secondsLeft, cancellable, refund } = loaderData;
   const { hotel } = trip;
   const facts: [string, string][] = [
     [t.code, shortCode(trip.code)],
@@ -103,6 +106,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
             ))}
           </dl>
           <p className="mt-6 flex flex-wrap gap-3">
+            <ReviewLink code={trip.code} step={reviewStep} />
             <ButtonLink variant="secondary" to={`/hotels/${trip.hotelId}`}>{trip.status === "cancelled" ? t.again : t.hotel}</ButtonLink>
           </p>
         </div>
