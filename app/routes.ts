@@ -5,7 +5,19 @@ export default [
   route("hotels", "routes/guest/hotels.tsx"),
   route("hotels/:hotelId", "routes/guest/hotel.tsx"),
   route("hotels/:hotelId/reviews/:reviewId/report", "routes/guest/review-report.tsx"),
+  route("hotels/:hotelId/calendar", "routes/api/hotel-calendar.ts"),
+  route("deals", "routes/guest/deals.tsx"),
+  route("favourites", "routes/guest/favourites.tsx"),
   route("payment-result", "routes/guest/payment-result.tsx"),
+
+  route("about", "routes/guest/page.tsx", { id: "about" }),
+  route("careers", "routes/guest/page.tsx", { id: "careers" }),
+  route("blog", "routes/guest/page.tsx", { id: "blog" }),
+  route("press", "routes/guest/page.tsx", { id: "press" }),
+  route("partners", "routes/guest/page.tsx", { id: "partners" }),
+  route("terms", "routes/guest/page.tsx", { id: "terms" }),
+  route("privacy", "routes/guest/page.tsx", { id: "privacy" }),
+  route("cookies", "routes/guest/page.tsx", { id: "cookies" }),
 
   route("login", "routes/account/login.tsx"),
   route("signup", "routes/account/signup.tsx"),
@@ -18,9 +30,17 @@ export default [
   route("trips/:code", "routes/account/trip.tsx"),
   route("trips/:code/pay", "routes/account/trip-pay.ts"),
   route("trips/:code/review", "routes/account/trip-review.tsx"),
+  route("trips/:code/calendar.ics", "routes/account/trip-calendar.ts"),
+  route("trips/:code/receipt.pdf", "routes/account/trip-receipt.ts"),
+
+  route("list-property", "routes/account/list-property.tsx"),
 
   route("preferences", "routes/api/preferences.ts"),
-  route("favourites", "routes/api/favourites.ts"),
+  route("search/prices", "routes/api/search-prices.ts"),
+  route("search/map", "routes/api/search-map.ts"),
+  route("robots.txt", "routes/api/robots.ts"),
+  route("sitemap.xml", "routes/api/sitemap.ts", { id: "sitemap-index" }),
+  route("sitemaps/:part", "routes/api/sitemap.ts"),
   route("suggestions", "routes/api/suggestions.ts"),
   route("newsletter", "routes/api/newsletter.tsx"),
 

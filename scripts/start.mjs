@@ -10,5 +10,8 @@ const server = spawn(projectNode(), [...serverFlags(), "build/server/server.js"]
   stdio: "inherit",
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal === "SIGHUP" ? "SIGTERM" : signal));
+// npm ends on SIGTERM without passing it on through its shell; who was started by it then goes too.
+const starter = process.ppid;
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== starter && server.kill("SIGTERM"), 500).unref();
 process.on("exit", () => server.kill("SIGTERM"));
 server.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGKILL" ? 137 : 0)));

@@ -1,4 +1,5 @@
 import { accountMail } from "#domain/account/account-mails.server.tsx";
+import { enquiryMail } from "#domain/enquiry/enquiry-mails.server.tsx";
 import { newsletterMail } from "#domain/newsletter/newsletter-mails.server.tsx";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { expireHolds } from "#domain/reservation/expire-holds.server.ts";
@@ -20,6 +21,7 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
         (await accountMail(mail, facts)) ??
         (await newsletterMail(ctx, mail, facts)) ??
         (await reviewMail(ctx, mail, facts)) ??
+        (await enquiryMail(ctx, mail, facts)) ??
         (await reservationMail(ctx, mail, facts)),
     );
     if (!letter) throw new Error(`There is no mail named ${mail}.`);

@@ -28,7 +28,7 @@ export type Services = {
 };
 
 export type ServiceOptions = {
-  /** The folder that holds db/. */
+  /** The folder that holds db/ and content/. */
   root: string;
   now?: () => Date;
   payments?: PaymentProvider;
@@ -74,6 +74,9 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     config: {
       origin: config.origin,
       holdMinutes: config.holdMinutes,
+      mapTiles: config.mapTiles,
+      contentFolders: { shipped: join(options.root, "content"), own: join(config.dataDir, "content") },
+      operatorEmail: config.operatorEmail,
       social: { google: Boolean(config.google), facebook: Boolean(config.facebook) },
       payments: { merchantId: config.flitt.merchantId, testAllowed: config.flitt.testAllowed },
     },

@@ -62,7 +62,7 @@ function faults(source: Source): string[] {
   if (path.endsWith(".ts") && !isServer(path) && ["domain", "kit"].includes(room) && /\bDate\.now\(|new Date\(\)|Math\.random\(|process\.env/.test(text))
     found.push("a pure file has no clock, no chance and no environment");
   if (/\.server\.tsx?$/.test(path) && room === "domain" && /\bDate\.now\(|new Date\(\)/.test(text)) found.push("time comes from ctx.now");
-  if (room && room !== "routes" && /export default/.test(text) && !path.startsWith("app/ui/date-panes")) found.push("default exports are for the router");
+  if (room && room !== "routes" && /export default/.test(text)) found.push("default exports are for the router");
   if (/(?:^|\/)(?:utils|common|helpers|index)\.tsx?$/.test(path)) found.push("a file is named after what is in it");
   if (/(?:update|insertInto|deleteFrom)(?:Table)?\("reservations"\)/.test(text) && nounOf(path) !== "reservation") found.push("only reservation changes a reservation");
   return found;

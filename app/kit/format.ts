@@ -46,6 +46,9 @@ const grouped = (whole: number): string =>
 export const formatMoney = (cents: Cents, currency: Currency): string =>
   `${cents < 0 ? "−" : ""}${currency.symbol}${grouped(Math.round((Math.abs(cents) * currency.rate) / 100))}`;
 
+/** The same without its symbol, for where many stand close together. */
+export const formatPlain = (cents: Cents, currency: Currency): string => grouped(Math.round((cents * currency.rate) / 100));
+
 /** An amount that is charged or paid back: US dollars to the cent. */
 export const formatUsd = (cents: Cents): string => {
   const whole = Math.floor(Math.abs(cents) / 100);

@@ -49,6 +49,8 @@ export async function openAuthWorld(): Promise<AuthWorld> {
     config: {
       origin,
       holdMinutes: 30,
+      contentFolders: { shipped: "content", own: "data/content" },
+      operatorEmail: undefined,
       social: { google: false, facebook: false },
       payments: { merchantId: 1, testAllowed: true },
     },

@@ -25,12 +25,15 @@ const environment = z.object({
   FLITT_API_URL: url(["http", "https"]).optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),
   MAIL_FROM: z.string().min(3).default("Stumari <stay@stumari.example>"),
+  OPERATOR_EMAIL: z.email("must be an email address").optional(),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   FACEBOOK_CLIENT_ID: optional,
   FACEBOOK_CLIENT_SECRET: optional,
   HEAP_MB: z.coerce.number().int().min(128).max(65_536).optional(),
   HOLD_MINUTES: z.coerce.number().int().min(12).max(1440).default(30),
+  MAP_TILES: url(["https"]).optional(),
+  MAP_ATTRIBUTION: z.string().min(1).default("© OpenStreetMap contributors"),
   SAMPLE_DATA: flag.optional(),
   LOG: z.enum(["quiet", "text", "json"]).optional(),
 });
@@ -47,9 +50,13 @@ export type Config = {
   flitt: { merchantId: number; secretKey: string; apiUrl: string; simulated: boolean; testAllowed: boolean };
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where the operator reads what people ask for. */
+  operatorEmail: string | undefined;
   google: { clientId: string; clientSecret: string } | undefined;
   facebook: { clientId: string; clientSecret: string } | undefined;
   holdMinutes: number;
+  /** Pictures of streets for maps, by `{z}`, `{x}` and `{y}`. */
+  mapTiles?: { url: string; attribution: string } | undefined;
   sampleData: boolean;
   devPages: boolean;
   log: "quiet" | "text" | "json";
@@ -131,9 +138,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    operatorEmail: e.OPERATOR_EMAIL,
     google: pair(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, "GOOGLE"),
     facebook: pair(e.FACEBOOK_CLIENT_ID, e.FACEBOOK_CLIENT_SECRET, "FACEBOOK"),
     holdMinutes: e.HOLD_MINUTES,
+    mapTiles: e.MAP_TILES ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : undefined,
     sampleData: e.SAMPLE_DATA ?? !e.DATABASE_URL,
     devPages: !(production && !local),
     log: e.LOG ?? (production ? "json" : "text"),

@@ -15,7 +15,9 @@ export type Ctx = {
   mail: Mailer;
   payments: PaymentProvider;
   log: Log;
-  config: Pick<Config, "origin" | "holdMinutes"> & {
+  config: Pick<Config, "origin" | "holdMinutes" | "mapTiles" | "operatorEmail"> & {
+    /** Where the texts of pages lie, a folder a language: ours, and the operator's own that replace them. */
+    contentFolders: { shipped: string; own: string };
     /** Which sign-ins of others the operator has set up. */
     social: { google: boolean; facebook: boolean };
     /** Whose money is believed to be ours, and whether test payments count. */

@@ -281,6 +281,15 @@ export type Tables = {
     unsubscribed_at: Date | null;
     created_at: Date;
   };
+  enquiries: {
+    id: string;
+    user_id: string;
+    property_type: "hotel" | "home" | "room";
+    property_name: string;
+    email: string;
+    locale: "en" | "ka";
+    created_at: Date;
+  };
   schema_migrations: {
     name: string;
     sha256: string;

@@ -1,22 +1,28 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { addDays, type Day } from "#kit/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "./class-names.ts";
-import { firstStep, type Picking, pick } from "./picking.ts";
+import { canPick, firstStep, type Picking, pick } from "./picking.ts";
 import { monthGrid, monthsFrom } from "./months.ts";
 
 const t = messages({
-  en: { checkIn: "Select Check-in Date", checkOut: "Select Check-out Date", months: "Months", least: "Stay at least one night" },
-  ka: { checkIn: "აირჩიეთ შესვლის თარიღი", checkOut: "აირჩიეთ გასვლის თარიღი", months: "თვეები", least: "დარჩით ერთი ღამე მაინც" },
+  en: { checkIn: "Select Check-in Date", checkOut: "Select Check-out Date", months: "Months", least: "Stay at least one night", taken: "not available" },
+  ka: { checkIn: "აირჩიეთ შესვლის თარიღი", checkOut: "აირჩიეთ გასვლის თარიღი", months: "თვეები", least: "დარჩით ერთი ღამე მაინც", taken: "მიუწვდომელია" },
 });
 
 const listed = 24;
 const drawn = 12;
 
 /** The two-pane date picker: months to the left, days to the right; check-in first, then check-out. */
-export default function DatePanes({ today, chosen, onPick }: {
+export function DatePanes({ today, nights, note, chosen, onMonth, onPick }: {
   today: Day;
+  /** The price of a night as text, null where it can't be had; undefined where nothing is known. */
+  nights?: ((night: Day) => string | null | undefined) | undefined;
+  /** What the prices mean. */
+  note?: string | undefined;
+  /** Told the month from which on twelve are shown. */
+  onMonth?: ((month: string) => void) | undefined;
   chosen: { checkIn: Day; checkOut: Day } | undefined;
   onPick: (dates: { checkIn: Day; checkOut: Day }) => void;
 }) {
@@ -24,8 +30,14 @@ export default function DatePanes({ today, chosen, onPick }: {
   const [picking, setPicking] = useState<Picking>(firstStep);
   const [focused, setFocused] = useState<Day>(today);
   const days = useRef<HTMLDivElement>(null);
+  // It hangs below its field and may reach below the window.
+  useEffect(() => {
+    days.current?.closest("[role=dialog]")?.scrollIntoView({ block: "nearest" });
+  }, []);
   const shown = picking.checkIn ? { checkIn: picking.checkIn, checkOut: picking.checkOut } : chosen;
+  const isFree = (night: Day) => night >= today && nights?.(night) !== null;
   const choose = (day: Day) => {
+    if (!canPick(picking, day, isFree)) return;
     const next = pick(picking, day);
     setPicking(next);
     if (next.checkIn && next.checkOut) onPick({ checkIn: next.checkIn, checkOut: next.checkOut });
@@ -40,12 +52,12 @@ export default function DatePanes({ today, chosen, onPick }: {
     days.current?.querySelector<HTMLButtonElement>(`[data-day="${to}"]`)?.focus();
   };
   return (
-    <div className="grid grid-cols-[auto_1fr]">
-      <h2 className="col-span-2 border-b border-line p-4 font-display text-lg" aria-live="polite">
+    <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[auto_1fr]">
+      <h2 className="md:col-span-2 border-b border-line p-4 font-display text-lg" aria-live="polite">
         {picking.step === "checkIn" ? t.checkIn : t.checkOut}
         {picking.tooShort && <span className="ml-3 font-sans text-sm font-semibold text-warning">{t.least}</span>}
       </h2>
-      <ul aria-label={t.months} className="max-h-96 overflow-y-auto border-r border-line p-2">
+      <ul aria-label={t.months} className="no-scrollbar flex overflow-x-auto border-b border-line p-2 md:block md:max-h-96 md:overflow-y-auto md:border-r md:border-b-0">
         {monthsFrom(today, listed).map((month) => (
           <li key={month}>
             <button
@@ -53,6 +65,7 @@ export default function DatePanes({ today, chosen, onPick }: {
               aria-current={month === first || undefined}
               onClick={() => {
                 setFirst(month);
+                onMonth?.(month);
                 days.current?.scrollTo({ top: 0 });
               }}
               className={cx("min-h-10 w-full rounded-field px-3 text-left text-sm whitespace-nowrap hover:bg-sand", month === first && "bg-sand font-semibold")}
@@ -80,19 +93,23 @@ export default function DatePanes({ today, chosen, onPick }: {
                     type="button"
                     data-day={day}
                     disabled={day < today}
+                    // A taken day can be walked over, so it is not disabled.
+                    aria-disabled={(day >= today && !canPick(picking, day, isFree)) || undefined}
                     tabIndex={day === focused ? 0 : -1}
-                    aria-label={formatDay(day, "long")}
+                    aria-label={[formatDay(day, "long"), nights?.(day) === null ? t.taken : nights?.(day)].filter(Boolean).join(", ")}
                     aria-pressed={day === shown?.checkIn || day === shown?.checkOut}
                     onClick={() => choose(day)}
                     onFocus={() => setFocused(day)}
                     onKeyDown={(event) => walk(event, day)}
                     className={cx(
-                      "grid aspect-square min-h-9 place-items-center rounded-full text-base hover:bg-sand disabled:text-ink-soft disabled:line-through disabled:opacity-45",
+                      "grid aspect-square min-h-9 place-items-center rounded-full text-base hover:bg-sand disabled:text-ink-soft disabled:line-through disabled:opacity-45 aria-disabled:text-ink-soft aria-disabled:line-through aria-disabled:opacity-60",
+                      nights && "content-center leading-tight",
                       shown?.checkOut && shown.checkIn < day && day < shown.checkOut && "rounded-none bg-accent-soft",
                       (day === shown?.checkIn || day === shown?.checkOut) && "bg-accent text-accent-ink hover:bg-accent-hover",
                     )}
                   >
                     {Number(day.slice(8))}
+                    {nights && day >= today && <span aria-hidden className="block h-3 text-[0.6875rem] leading-3 opacity-80">{nights(day)}</span>}
                   </button>
                 ),
               )}
@@ -100,6 +117,7 @@ export default function DatePanes({ today, chosen, onPick }: {
           </section>
         ))}
       </div>
+      {note && <p className="md:col-span-2 border-t border-line p-3 text-sm text-ink-soft">{note}</p>}
     </div>
   );
 }

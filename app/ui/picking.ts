@@ -1,9 +1,22 @@
-import type { Day } from "#kit/day.ts";
+import { addDays, type Day } from "#kit/day.ts";
 
 /** How far the picking of a stay has come. */
 export type Picking = { step: "checkIn" | "checkOut"; checkIn: Day | null; checkOut: Day | null; tooShort: boolean };
 
 export const firstStep: Picking = { step: "checkIn", checkIn: null, checkOut: null, tooShort: false };
+
+/** Whether the night that begins on a day can be had. */
+export type IsFree = (night: Day) => boolean;
+
+/**
+ * Whether a day can be picked now. A check-in needs its night. A check-out needs the nights before it back to the check-in, not
+ * its own: the day on which the next guests arrive is a good day to leave. A day before the check-in begins again.
+ */
+export function canPick({ step, checkIn }: Picking, day: Day, isFree: IsFree): boolean {
+  if (step === "checkIn" || !checkIn || day <= checkIn) return isFree(day);
+  for (let night = checkIn; night < day; night = addDays(night, 1)) if (!isFree(night)) return false;
+  return true;
+}
 
 /**
  * The next state after a day was picked: first the check-in, which clears any check-out; then a check-out after it. An

@@ -9,6 +9,7 @@ import { dayAt } from "../../app/kit/zone.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import { cities } from "./cities.ts";
 import { must } from "./must.ts";
+import { picturesInGeorgian } from "./picture-words.ts";
 import { pictures } from "./pictures.ts";
 import { roomWords } from "./rooms.ts";
 import type { PictureKey, SampleHotel } from "./types.ts";
@@ -48,7 +49,7 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
   }));
   const photo = (key: PictureKey, roomId?: string) => {
     const { url, width, height, alt } = pictures[key];
-    return addPhoto(ctx, { hotelId, ...(roomId && { roomId }), url, width, height, alt, altKa: hotel.name });
+    return addPhoto(ctx, { hotelId, ...(roomId && { roomId }), url, width, height, alt, altKa: picturesInGeorgian[alt] });
   };
   must(await photo(hotel.picture));
   must(await photo(hotel.second));

@@ -4,13 +4,17 @@ import { must } from "../../db/sample/must.ts";
 import { setNight } from "../../app/domain/availability/set-night.server.ts";
 import { addSeason } from "../../app/domain/pricing/add-season.server.ts";
 import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
+import { quoteLines } from "../../app/domain/pricing/quote-lines.ts";
+import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
-import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
 import { searchOf } from "../../app/domain/search/search-params.ts";
 import { addDays } from "../../app/kit/day.ts";
+import { formatUsd } from "../../app/kit/format.ts";
+import { sum } from "../../app/kit/money.ts";
 import { approvedCard, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
+import { pagesIn, receiptFile, tripOf } from "../support/papers.ts";
 import { openWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -57,7 +61,7 @@ describe("proof 11: the server owns the price", () => {
 });
 
 describe("proof 12: one sum everywhere", () => {
-  test("lines, total, what the provider is asked for and what the trip shows agree to the cent", async () => {
+  test("lines, total, what the provider is asked for, what the trip shows, the receipt and the refund agree to the cent", async () => {
     const hotel = await world.hotel({ price: 10_333, units: 3 });
     must(await addSpecialRate(world.as(hotel.owner), {
       ...hotel, rateType: "duration_of_stay", discountPercentage: 7, daysInAdvance: null, minNights: 3, isCancelable: true,
@@ -72,9 +76,16 @@ describe("proof 12: one sum everywhere", () => {
     expect(world.provider.order(booking.orderId)).toMatchObject({ amount: booking.total, currency: "USD" });
     world.provider.pay(booking.orderId, approvedCard);
     await world.work();
-    const trip = await reservationByCode(world.as(guest), booking.code);
+    const trip = await tripOf(world, guest, booking.code);
     expect(trip).toMatchObject({ subtotal, discount, taxes, total: booking.total, captured: booking.total, payment: "paid" });
-    expect(trip?.nights.reduce((sum, { price }) => sum + price, 0)).toBe(subtotal / 2);
+    expect(quoteLines(trip).map(({ cents }) => cents)).toEqual([20_666, 24_690, 20_666, -discount, taxes]);
+    expect(sum(quoteLines(trip).map(({ cents }) => cents))).toBe(booking.total);
+    const [receipt] = await pagesIn(await receiptFile(world, guest, trip));
+    for (const words of [
+      "Mon, Feb 1 × 2 rooms $206.66", "Tue, Feb 2 × 2 rooms $246.90", "Wed, Feb 3 × 2 rooms $206.66", `Longer stay, −7% ${formatUsd(-discount)}`,
+      `Taxes and fees (12%) ${formatUsd(taxes)}`, `Total ${formatUsd(booking.total)}`, `Paid ${formatUsd(booking.total)}`,
+    ]) expect(receipt).toContain(words);
+    expect(must(await cancelReservation(world.as(guest), { code: booking.code, reason: "" }))).toEqual({ refund: booking.total });
   });
 
   test("what search shows for a stay is what the cheapest room's best refundable rate costs, to the cent", async () => {

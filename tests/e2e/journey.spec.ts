@@ -3,12 +3,12 @@ import { dayAhead, expect, newEmail, test } from "./site.ts";
 
 const words = {
   en: {
-    base: "", select: /^Select/, login: "Login to Book", book: "Book now", pay: /^Pay \$/, trip: "See your trip", cancel: "Cancel reservation",
+    base: "", select: /^Select/, login: "Login to Book", book: "Book now", pay: /^Pay \$/, trip: "See your trip", directions: "Directions", calendar: "Add to calendar", receipt: "Receipt (PDF)", cancel: "Cancel reservation",
     name: "Full name", email: "Email", password: "Password", confirm: "Confirm password", create: "Create account", signUp: "Sign up",
     success: "Payment Successful!", paid: "Paid", cancelled: "Cancelled", returned: /on its way back|has been paid back/, bank: "Confirm", payNow: /^Pay \d/, number: "Card number", expiry: "Expiry date",
   },
   ka: {
-    base: "/ka", select: /^არჩევა/, login: "შედით დასაჯავშნად", book: "დაჯავშნა", pay: /^გადახდა: \$/, trip: "მოგზაურობის ნახვა", cancel: "დაჯავშნის გაუქმება",
+    base: "/ka", select: /^არჩევა/, login: "შედით დასაჯავშნად", book: "დაჯავშნა", pay: /^გადახდა: \$/, trip: "მოგზაურობის ნახვა", directions: "მარშრუტი", calendar: "კალენდარში დამატება", receipt: "ქვითარი (PDF)", cancel: "დაჯავშნის გაუქმება",
     name: "სახელი და გვარი", email: "ელფოსტა", password: "პაროლი", confirm: "გაიმეორეთ პაროლი", create: "ანგარიშის შექმნა", signUp: "რეგისტრაცია",
     success: "გადახდა წარმატებულია!", paid: "გადახდილია", cancelled: "გაუქმებული", returned: /გიბრუნდებათ|დაგიბრუნდათ/, bank: "დადასტურება", payNow: /^გადახდა \d/, number: "ბარათის ნომერი", expiry: "მოქმედების ვადა",
   },
@@ -51,6 +51,12 @@ async function payByCard(page: Page, t: Words) {
   await page.getByRole("button", { name: t.bank }).click();
 }
 
+async function downloaded(page: Page, link: string): Promise<string> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: link }).click();
+  return (await download).suggestedFilename();
+}
+
 const runs = [
   { language: "en", colorScheme: "light", from: 40 },
   { language: "ka", colorScheme: "dark", from: 50 },
@@ -77,10 +83,14 @@ for (const { language, colorScheme, from } of runs)
       await page.getByRole("link", { name: t.trip }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Sololaki House" })).toBeVisible();
       await expect(page.locator("main").getByText(t.paid, { exact: true })).toBeVisible();
+      await expect(page.getByRole("link", { name: t.directions })).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=41\.\d+%2C44\.\d+$/);
+      expect(await downloaded(page, t.calendar)).toMatch(/\.ics$/);
+      expect(await downloaded(page, t.receipt)).toMatch(/\.pdf$/);
       await page.getByRole("button", { name: t.cancel }).click();
       await page.getByRole("dialog").getByRole("button", { name: t.cancel }).click();
       await expect(page.locator("main").getByText(t.cancelled, { exact: true })).toBeVisible();
       await expect(page.getByText(t.returned)).toBeVisible();
+      await expect(page.getByRole("link", { name: t.directions })).toHaveCount(0);
       expect(faults).toEqual([]);
 
       await expect(async () => {

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { dayAhead, expect, test } from "./site.ts";
 
 const query = `?location=Tbilisi&checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
-const paths = ["/", `/hotels${query}`, "/login", "/signup", "/forgot-password", "/payment-result", "/no-such-page"];
+const paths = ["/", `/hotels${query}`, "/login", "/signup", "/forgot-password", "/terms", "/about", "/payment-result", "/no-such-page"];
 
 for (const base of ["", "/ka"])
   for (const colorScheme of ["light", "dark"] as const)
@@ -72,8 +72,9 @@ test("the currency is kept, and what is charged stays in dollars", async ({ page
   await page.goto("/", { waitUntil: "networkidle" });
   if (isMobile) await page.getByRole("button", { name: "Open menu" }).click();
   else await page.locator("summary", { hasText: "GEL" }).click();
+  const kept = page.waitForResponse((answer) => answer.url().includes("/preferences"));
   await page.getByRole("button", { name: /EUR/ }).locator("visible=true").click();
-  await page.waitForLoadState("networkidle");
+  await kept;
   await page.goto(`/hotels${query}`);
   await expect(page.getByText(/^€\d/).locator("visible=true").first()).toBeVisible();
 });

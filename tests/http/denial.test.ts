@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import pg from "pg";
 import type { Site } from "../support/site.ts";
+import { pageNames } from "../../app/domain/page/page.ts";
 import { startSampleSite, Visitor } from "./harness.ts";
 
 /** Who may do what: the answer of each route to a visitor, a guest, a manager and an admin. */
@@ -27,7 +28,9 @@ const matrix: Record<string, Row[]> = {
     { method: "POST", path: "/hotels/:reviewed/reviews/:review/report", fields: { reason: "other", text: "" }, ...signedIn("302 /login", 400) },
     { method: "POST", path: "/hotels/:reviewed/reviews/:review/report", fields: { reason: "spam", next: "//evil.example" }, ...signedIn("302 /login", "302 /hotels/:reviewed#reviews") },
   ],
+  "deals": [{ method: "GET", path: "/deals?kind=seasonal&page=2", ...all(200) }, { method: "GET", path: "/deals?kind=x&page=-1", ...all(200) }],
   "payment-result": [{ method: "GET", path: "/payment-result?order_id=x", ...all(200) }],
+  ...Object.fromEntries(pageNames.map((name) => [name, [{ method: "GET", path: `/${name}`, ...all(200) }]])),
   "login": [
     { method: "GET", path: "/login", ...signedIn(200, "302 /") },
     { method: "POST", path: "/login", fields: { email: "x", password: "y" }, ...signedIn(400, "302 /") },
@@ -68,14 +71,34 @@ const matrix: Record<string, Row[]> = {
     { method: "POST", path: "/trips/:othersCode/review", fields: review, ...signedIn("302 /login", "302 /trips/:othersCode/review") },
     { method: "POST", path: "/trips/:othersCode/review", fields: { ...review, intent: "edit" }, ...signedIn("302 /login", "302 /trips/:othersCode/review") },
   ],
+  "trips/:code/calendar.ics": ["/trips/:othersCode", none].map((trip) => ({ method: "GET", path: `${trip}/calendar.ics`, ...signedIn("302 /login", 404) })),
+  "trips/:code/receipt.pdf": ["/trips/:othersCode", none].map((trip) => ({ method: "GET", path: `${trip}/receipt.pdf`, ...signedIn("302 /login", 404) })),
+  "list-property": [
+    { method: "GET", path: "/list-property", ...signedIn("302 /login", 200) },
+    { method: "POST", path: "/list-property", fields: { propertyType: "hotel", propertyName: " a ", email: "b" }, ...signedIn("302 /login", 400) },
+    { method: "POST", path: "/list-property", fields: { propertyType: "castle", propertyName: "Ananuri", email: "b@stumari.example" }, ...signedIn("302 /login", 400) },
+  ],
   "preferences": [
     { method: "GET", path: "/preferences", ...all("302 /") },
     { method: "POST", path: "/preferences", fields: { theme: "dark", back: "//evil.example" }, ...all("302 /") },
   ],
   "favourites": [
-    { method: "GET", path: "/favourites", ...all("302 /") },
+    { method: "GET", path: "/favourites", ...all(200) },
+    { method: "GET", path: "/favourites?ids=:hotel,x,'&page=-1", ...all(200) },
     { method: "POST", path: "/favourites", fields: { hotelId: "x", marked: "true" }, ...signedIn("302 /login", 200) },
   ],
+  "hotels/:hotelId/calendar": [
+    { method: "GET", path: "/hotels/:hotel/calendar?month=2027-03", ...all(200) },
+    { method: "GET", path: "/hotels/x/calendar?month=2027-13", ...all(400) },
+  ],
+  "robots.txt": [{ method: "GET", path: "/robots.txt", ...all(200) }],
+  "sitemap.xml": [{ method: "GET", path: "/sitemap.xml", ...all(200) }],
+  "sitemaps/:part": [
+    { method: "GET", path: "/sitemaps/hotels-1.xml", ...all(200) },
+    { method: "GET", path: "/sitemaps/hotels-2.xml", ...all(404) },
+  ],
+  "search/prices": [{ method: "GET", path: "/search/prices?location=tb", ...all(200) }],
+  "search/map": [{ method: "GET", path: "/search/map?box=1,2,3", ...all(200) }],
   "suggestions": [{ method: "GET", path: "/suggestions?q=tb", ...all(200) }],
   "newsletter": [
     { method: "GET", path: "/newsletter?token=x", ...all(200) },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import pg from "pg";
+import { eventIn, pagesIn } from "../support/papers.ts";
 import type { Site } from "../support/site.ts";
 import { startSampleSite, Visitor } from "./harness.ts";
 
@@ -110,6 +111,38 @@ describe("booking over HTTP", () => {
     for (const value of ["", "-1", "x".repeat(5000), "2027-02-30", "\u0000", "999999999999"]) {
       const answer = await guest.post(path, { ...fields, requestKey: crypto.randomUUID(), [name]: value });
       expect([400, 409], `${name}=${value.slice(0, 20)}`).toContain(answer.status);
+    }
+  });
+});
+
+describe("what a guest takes along from a trip", () => {
+  test("an unpaid booking has a calendar file, and instead of a receipt a word", async () => {
+    const guest = await visitor().signIn("guest@stumari.example");
+    const { code } = await book(guest, 270);
+    const calendar = await guest.request(`/ka/trips/${code}/calendar.ics`);
+    expect(calendar.headers.get("content-type")).toMatch(/^text\/calendar; charset=utf-8/);
+    expect(calendar.headers.get("content-disposition")).toBe(`inline; filename="stumari-${code.slice(0, 8)}.ics"; filename*=UTF-8''Stumari%20%E1%83%95%E1%83%98%E1%83%96%E1%83%98%E1%83%A2%E1%83%98%20${code.slice(0, 8)}.ics`);
+    expect(calendar.headers.get("cache-control")).toBe("private, no-cache");
+    const { event, says } = eventIn(await calendar.text());
+    expect([String(event.startDate), String(event.endDate)]).toEqual([dayAhead(270), dayAhead(272)]);
+    expect(says("url")).toBe(`${site.origin}/ka/trips/${code}`);
+    const receipt = await guest.request(`/trips/${code}/receipt.pdf`);
+    expect([receipt.status, receipt.headers.get("location")]).toEqual([302, `/trips/${code}`]);
+    expect(await (await guest.request(`/trips/${code}`)).text()).toContain("There is no receipt yet");
+  });
+
+  test("a paid booking has a receipt for its guest alone", async () => {
+    const guest = await visitor().signIn("guest@stumari.example");
+    const { code } = await one<{ code: string }>("select code from reservations r join users u on u.id = r.user_id where u.email = 'guest@stumari.example' and r.paid_at is not null limit 1");
+    const answer = await guest.request(`/trips/${code}/receipt.pdf`);
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="stumari-receipt-\w{8}\.pdf"; filename\*=UTF-8''Stumari%20receipt%20\w{8}\.pdf$/);
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+    expect((await pagesIn(new Uint8Array(await answer.arrayBuffer()))).join()).toContain(`Receipt number ${code}`);
+    const others = await visitor().signIn("manager@stumari.example");
+    for (const file of ["receipt.pdf", "calendar.ics"]) {
+      const denied = await others.request(`/ka/trips/${code}/${file}`);
+      expect([denied.status, await denied.text()]).toEqual([404, "დაჯავშნა ვერ მოიძებნა."]);
     }
   });
 });

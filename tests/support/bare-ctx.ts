@@ -40,6 +40,8 @@ export async function bareCtx() {
     config: {
       origin: "https://stumari.test",
       holdMinutes: 30,
+      contentFolders: { shipped: "content", own: "data/content" },
+      operatorEmail: undefined,
       social: { google: false, facebook: false },
       payments: { merchantId: 1, testAllowed: true },
     },

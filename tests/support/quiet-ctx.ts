@@ -15,6 +15,8 @@ export const quietCtx = (db: Database): Ctx => ({
   config: {
     origin: "http://127.0.0.1:3000",
     holdMinutes: 30,
+    contentFolders: { shipped: "content", own: "data/content" },
+    operatorEmail: undefined,
     social: { google: false, facebook: false },
     payments: { merchantId: 1549901, testAllowed: true },
   },

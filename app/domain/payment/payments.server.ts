@@ -4,6 +4,7 @@ import type { Tables } from "#platform/tables.server.ts";
 import { isOrderId } from "./payment.ts";
 
 export type PaymentRow = Selectable<Tables["payments"]>;
+export type RefundRow = Selectable<Tables["refunds"]>;
 export type PaymentKey = { hotelId: string; paymentId: string; reservationId: string };
 
 /** Whose payment an order of the provider is. */
@@ -30,6 +31,17 @@ export async function paymentsOfReservation(
     .where("reservation_id", "=", reservationId)
     .orderBy("attempt");
   return (options.lock ? rows.forUpdate() : rows).execute();
+}
+
+/** All refunds of a reservation's payments, oldest first. */
+export async function refundsOfReservation(ctx: Ctx, hotelId: string, reservationId: string): Promise<RefundRow[]> {
+  return ctx.db
+    .selectFrom("refunds")
+    .selectAll()
+    .where("hotel_id", "=", hotelId)
+    .where("reservation_id", "=", reservationId)
+    .orderBy("created_at")
+    .execute();
 }
 
 /** What the result page may tell anyone who knows the order id, which can't be guessed. */

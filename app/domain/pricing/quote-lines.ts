@@ -1,5 +1,28 @@
-import type { Quote } from "./quote.ts";
+import type { Day } from "#kit/day.ts";
+import type { Cents } from "#kit/money.ts";
+import type { Quote, RateType } from "./quote.ts";
 
-/** Whether the nights differ in price, so that the breakdown has to list them one by one. */
-export const pricesDiffer = (nights: Quote["nights"]): boolean =>
-  nights.some(({ price }) => price !== nights[0]?.price);
+/** A line of the sum by which a price comes about; `cents` is for all rooms together. */
+export type QuoteLine =
+  | { kind: "night"; night: Day; rooms: number; cents: Cents }
+  | { kind: "nights"; price: Cents; nights: number; rooms: number; cents: Cents }
+  | { kind: "discount"; rateType: RateType; percentage: number; cents: Cents }
+  | { kind: "taxes"; cents: Cents };
+
+export type PricedStay = Pick<Quote, "nights" | "rooms" | "rateType" | "discountPercentage" | "subtotal" | "discount" | "taxes">;
+
+/** The lines whose sum is the total: nights that cost the same are one line. */
+export function quoteLines(stay: PricedStay): QuoteLine[] {
+  const { nights, rooms } = stay;
+  const price = nights[0]?.price ?? 0;
+  const same = nights.every((night) => night.price === price);
+  return [
+    ...(same
+      ? [{ kind: "nights" as const, price, nights: nights.length, rooms, cents: stay.subtotal }]
+      : nights.map(({ night, price }) => ({ kind: "night" as const, night, rooms, cents: price * rooms }))),
+    ...(stay.discount > 0
+      ? [{ kind: "discount" as const, rateType: stay.rateType, percentage: stay.discountPercentage, cents: -stay.discount }]
+      : []),
+    { kind: "taxes", cents: stay.taxes },
+  ];
+}

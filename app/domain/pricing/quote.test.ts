@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sum } from "#kit/money.ts";
+import { quoteLines } from "./quote-lines.ts";
 import { freeCancellationUntil, quotesFor, type RoomPrices } from "./quote.ts";
 
 const room: RoomPrices = {
@@ -36,6 +38,7 @@ describe("the quote", () => {
         const rate = { rateType: "duration_of_stay", discountPercentage: percent, daysInAdvance: null, minNights: 1, isCancelable: true } as const;
         for (const quote of quotesFor({ ...room, price, specialRates: [rate] }, stay, rooms, "2027-01-01", false)) {
           expect(quote.total).toBe(quote.subtotal - quote.discount + quote.taxes);
+          expect(sum(quoteLines(quote).map(({ cents }) => cents))).toBe(quote.total);
           expect([quote.subtotal, quote.discount, quote.taxes].every(Number.isInteger)).toBe(true);
           expect(Math.abs(quote.taxes - (quote.subtotal - quote.discount) * 0.12)).toBeLessThanOrEqual(0.5);
           expect(quote.total).toBeGreaterThanOrEqual(0);

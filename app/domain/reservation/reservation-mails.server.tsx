@@ -1,11 +1,11 @@
-import { formatDay, formatInstant, formatUsd } from "#kit/format.ts";
+import { formatInstant, formatUsd } from "#kit/format.ts";
 import { basePath, getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
 import { letterOf } from "#ui/mail/letter.server.tsx";
-import { checkInTime, checkOutTime } from "../pricing/quote.ts";
-import { type ReservationDetails, shortCode } from "./reservation.ts";
+import type { ReservationDetails } from "./reservation.ts";
 import { reservationForMail } from "./reservations.server.ts";
+import { stayFacts } from "./stay-words.ts";
 
 const t = messages({
   en: {
@@ -15,8 +15,7 @@ const t = messages({
     returned: { subject: (hotel: string) => `We are returning your payment for ${hotel}`, text: "Your payment arrived, but the reservation could not be kept. The full amount is on its way back to your card, usually within a few days." },
     refund: (amount: string) => `${amount} is on its way back to your card. Banks usually need a few days.`,
     noRefund: "By the cancellation terms of this booking nothing is paid back.",
-    code: "Booking", room: "Room", checkIn: "Check-in", checkOut: "Check-out", total: "Total paid", amount: "Total",
-    until: "Free cancellation until", from: (time: string) => `from ${time}`, by: (time: string) => `by ${time}`, action: "See your trip",
+    total: "Total paid", amount: "Total", until: "Free cancellation until", action: "See your trip",
   },
   ka: {
     paid: { subject: (hotel: string) => `დაჯავშნა დადასტურებულია: ${hotel}`, text: "გმადლობთ, გადახდა მივიღეთ და ოთახი გელოდებათ. სიამოვნებით გიმასპინძლებთ." },
@@ -25,8 +24,7 @@ const t = messages({
     returned: { subject: (hotel: string) => `გადახდას გიბრუნებთ: ${hotel}`, text: "გადახდა მივიღეთ, მაგრამ დაჯავშნის შენარჩუნება ვერ მოხერხდა. თანხა სრულად გიბრუნდებათ ბარათზე, ჩვეულებრივ რამდენიმე დღეში." },
     refund: (amount: string) => `${amount} გიბრუნდებათ ბარათზე. ბანკს ჩვეულებრივ რამდენიმე დღე სჭირდება.`,
     noRefund: "ამ დაჯავშნის გაუქმების პირობებით თანხა არ ბრუნდება.",
-    code: "დაჯავშნა", room: "ოთახი", checkIn: "შესვლა", checkOut: "გასვლა", total: "გადახდილია", amount: "სულ",
-    until: "უფასო გაუქმება", from: (time: string) => `${time}-დან`, by: (time: string) => `${time}-მდე`, action: "მოგზაურობის ნახვა",
+    total: "გადახდილია", amount: "სულ", until: "უფასო გაუქმება", action: "მოგზაურობის ნახვა",
   },
 });
 
@@ -53,10 +51,7 @@ export async function reservationMail(ctx: Ctx, name: string, facts: Record<stri
     subject: words.subject(stay.hotel.name),
     paragraphs: [words.text, ...moneyLine(name, stay)],
     facts: [
-      [t.code, shortCode(stay.code)],
-      [t.room, stay.rooms > 1 ? `${stay.rooms} × ${stay.room.name}` : stay.room.name],
-      [t.checkIn, `${formatDay(stay.checkIn, "long")}, ${t.from(checkInTime)}`],
-      [t.checkOut, `${formatDay(stay.checkOut, "long")}, ${t.by(checkOutTime)}`],
+      ...stayFacts(stay),
       [name === "reservation-paid" ? t.total : t.amount, formatUsd(stay.total)],
       ...until,
     ],

@@ -60,6 +60,8 @@ export type ReservationDetails = {
     cityKa: string | null;
     country: string;
     countryKa: string | null;
+    latitude: number;
+    longitude: number;
     timeZone: string;
     picture: Picture | null;
   };

@@ -13,6 +13,8 @@ type Row = Omit<ReservationDetails, "nights" | "payment" | "hotel" | "room" | "r
   cityKa: string | null;
   country: string;
   countryKa: string | null;
+  latitude: number;
+  longitude: number;
   timeZone: string;
   pictureUrl: string | null;
   pictureAlt: string | null;
@@ -33,7 +35,7 @@ const details = sql`
   ${iso("r.paid_at")} as "paidAt", ${iso("r.cancelled_at")} as "cancelledAt", ${iso("r.created_at")} as "createdAt",
   r.cancelled_by as "cancelledBy", r.cancellation_reason as "cancellationReason",
   h.name as "hotelName", h.address, h.city, c.name_ka as "cityKa", h.country, c.country_ka as "countryKa",
-  h.time_zone as "timeZone", coalesce(photo.url, h.image_url) as "pictureUrl", photo.alt as "pictureAlt",
+  h.latitude, h.longitude, h.time_zone as "timeZone", coalesce(photo.url, h.image_url) as "pictureUrl", photo.alt as "pictureAlt",
   photo.alt_ka as "pictureAltKa", r.room_id as "roomId", m.name as "roomName", m.room_type as "roomType",
   coalesce(p.captured, 0)::int as captured, coalesce(p.reversed, 0)::int as refunded,
   coalesce(p.requested - p.reversed, 0)::int as "refundPending", coalesce(p.checking, false) as checking`;
@@ -61,7 +63,7 @@ function paymentState(row: Row): PaymentState {
 }
 
 function reservationOf(row: Row): ReservationDetails {
-  const { nightPrices, hotelName, address, city, cityKa, country, countryKa, timeZone, ...rest } = row;
+  const { nightPrices, hotelName, address, city, cityKa, country, countryKa, latitude, longitude, timeZone, ...rest } = row;
   const { pictureUrl, pictureAlt, pictureAltKa, roomId, roomName, roomType, checking: _, ...own } = rest;
   return {
     ...own,
@@ -73,6 +75,8 @@ function reservationOf(row: Row): ReservationDetails {
       cityKa,
       country,
       countryKa,
+      latitude,
+      longitude,
       timeZone,
       picture: pictureUrl ? { url: pictureUrl, alt: pictureAlt ?? "", altKa: pictureAltKa } : null,
     },

@@ -6,7 +6,26 @@ export const sorts = ["popularity", "price", "rating", "distance"] as const;
 export type Sort = (typeof sorts)[number];
 
 export const priceBounds = { min: 0, max: 1000, step: 10 } as const;
+/** Bars of the price histogram, 40 dollars each. */
+export const histogramBars = 25;
 const typeNames = ["hotel", "apartment", "resort", "villa"] as const;
+
+export const views = ["grid", "list", "map"] as const;
+export type View = (typeof views)[number];
+
+/** Degrees; west is greater than east where the box crosses the date line. */
+export type Box = { west: number; south: number; east: number; north: number };
+
+export type HotelOnMap = {
+  id: string;
+  name: string;
+  latitude: number;
+  longitude: number;
+  /** Cents before taxes; null without rooms. */
+  perNight: number | null;
+  /** Where the centre of its city is. */
+  city: { id: string; name: string; nameKa: string; latitude: number; longitude: number } | null;
+};
 
 /** What a visitor looks for, as the URL of the results page says it. */
 export type Search = Party & {
@@ -18,9 +37,13 @@ export type Search = Party & {
   maxPrice: number;
   stars: number[];
   amenities: string[];
+  /** Only hotels where a stay on these dates can still be cancelled for nothing. */
+  freeCancellation: boolean;
+  /** The part of the map that is looked at. */
+  box: Box | null;
   sort: Sort;
   page: number;
-  view: "grid" | "list";
+  view: View;
   /** Dates were given that can't be searched for. */
   datesRefused: boolean;
 };
@@ -58,6 +81,20 @@ const typeOf = (text: string | null) => {
   return isOneOf(typeNames, word) ? word : null;
 };
 
+/** About ten metres. */
+const boxDecimals = 4;
+
+/** Four numbers of degrees, `west,south,east,north`, in decimal notation. */
+function boxOf(text: string | null): Box | null {
+  if (!text || !/^-?\d{1,3}(\.\d{1,6})?(,-?\d{1,3}(\.\d{1,6})?){3}$/.test(text)) return null;
+  const [west = 0, south = 0, east = 0, north = 0] = text.split(",").map((degrees) => Number(Number(degrees).toFixed(boxDecimals)) + 0);
+  const sound = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 && south < north && west !== east;
+  return sound ? { west, south, east, north } : null;
+}
+
+export const boxText = (box: Box): string =>
+  [box.west, box.south, box.east, box.north].map((degrees) => String(Number(degrees.toFixed(boxDecimals)))).join(",");
+
 /** Reads a search from a URL. What is missing, wrong or out of bounds becomes the default or the nearest bound. */
 export function searchOf(params: URLSearchParams, today: Day): Search {
   const step = (text: string | null, otherwise: number) =>
@@ -65,6 +102,7 @@ export function searchOf(params: URLSearchParams, today: Day): Search {
   const [low, high] = [step(params.get("minPrice"), priceBounds.min), step(params.get("maxPrice"), priceBounds.max)];
   const stars = params.getAll("stars").flatMap((text) => (/^[1-5]$/.test(text) ? [Number(text)] : []));
   const sort = params.get("sort");
+  const view = params.get("view");
   return {
     // NUL and other control letters find nothing and the database refuses some of them.
     location: (params.get("location") ?? "").replace(/\p{Cc}/gu, " ").trim().slice(0, longestLocation),
@@ -77,9 +115,11 @@ export function searchOf(params: URLSearchParams, today: Day): Search {
     maxPrice: Math.max(low, high),
     stars: [...new Set(stars)].toSorted((one, other) => one - other),
     amenities: [...new Set(params.getAll("amenities").filter((id) => uuid.test(id)))].slice(0, mostAmenities),
+    freeCancellation: params.get("freeCancellation") === "on",
+    box: boxOf(params.get("box")),
     sort: isOneOf(sorts, sort) ? sort : "popularity",
     page: whole(params.get("page"), { min: 1, max: lastPage }, 1),
-    view: params.get("view") === "list" ? "list" : "grid",
+    view: isOneOf(views, view) ? view : "grid",
   };
 }
 
@@ -102,6 +142,8 @@ export function searchQuery(search: Search): string {
   put("maxPrice", search.maxPrice, priceBounds.max);
   for (const star of search.stars) put("stars", star);
   for (const amenity of search.amenities) put("amenities", amenity);
+  put("freeCancellation", search.freeCancellation ? "on" : "");
+  put("box", search.box ? boxText(search.box) : "");
   put("sort", search.sort, "popularity");
   put("page", search.page, 1);
   put("view", search.view, "grid");
@@ -113,16 +155,23 @@ export function searchQuery(search: Search): string {
 export const searchHref = (search: Search, changes: Partial<Search> = {}): string =>
   `/hotels${searchQuery({ ...search, page: 1, ...changes })}`;
 
+/** What the filters of the results page say when none is set. */
+export const noFilters = {
+  type: null,
+  minPrice: priceBounds.min as number,
+  maxPrice: priceBounds.max as number,
+  stars: [] as number[],
+  amenities: [] as string[],
+  freeCancellation: false,
+};
+
 /** What a hotel's page needs of a search: the dates and the party. */
 export const stayQuery = (search: Search): string =>
   searchQuery({
     ...search,
+    ...noFilters,
     location: "",
-    type: null,
-    minPrice: priceBounds.min,
-    maxPrice: priceBounds.max,
-    stars: [],
-    amenities: [],
+    box: null,
     sort: "popularity",
     page: 1,
     view: "grid",
@@ -134,4 +183,5 @@ export const hasFilters = (search: Search): boolean =>
   search.minPrice > priceBounds.min ||
   search.maxPrice < priceBounds.max ||
   search.stars.length > 0 ||
-  search.amenities.length > 0;
+  search.amenities.length > 0 ||
+  search.freeCancellation;

@@ -5,12 +5,14 @@ import { checkInTime, checkOutTime } from "#domain/pricing/quote.ts";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
-import { isHolding, notPaidInTime, refundOnCancel, shortCode } from "#domain/reservation/reservation.ts";
+import { isHolding, notPaidInTime, refundOnCancel } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
+import { stayFacts } from "#domain/reservation/stay-words.ts";
+import { TripPapers } from "#domain/reservation/trip-papers.tsx";
 import { ReviewLink } from "#domain/review/review-link.tsx";
 import { stayReviews } from "#domain/review/stay-reviews.server.ts";
-import { formatDay, formatUsd } from "#kit/format.ts";
-import { local, messages, plural } from "#kit/locale.ts";
+import { formatUsd } from "#kit/format.ts";
+import { local, messages } from "#kit/locale.ts";
 import { instantAt } from "#kit/zone.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -26,14 +28,14 @@ import type { Route } from "./+types/trip";
 
 const t = messages({
   en: {
-    title: "Your trip", missing: "Reservation not found.", trips: "My Trips", code: "Booking", checkIn: "Check-in", checkOut: "Check-out", from: (time: string) => `from ${time}`, by: (time: string) => `by ${time}`, room: "Room", guests: "Guests", people: (a: number, c: number) => `${a} ${plural(a, "adult", "adults")}${c > 0 ? `, ${c} ${plural(c, "child", "children")}` : ""}`,
+    title: "Your trip", missing: "Reservation not found.", trips: "My Trips",
     price: "Price", pay: (usd: string) => `Pay ${usd}`, going: "Opening the payment page...", cancel: "Cancel reservation", cancelTitle: "Cancel this reservation?", reason: "Reason (optional)", keep: "Keep it", cancelling: "Cancelling...",
     back: (usd: string) => `${usd} will be paid back to your card.`, nothingPaid: "Nothing was charged, so nothing is paid back.", noBack: "By the terms of this rate nothing is paid back.",
     cancelled: "Reservation cancelled", cancelledText: "The reservation has been cancelled successfully.", failed: "Cancellation failed", already: "It is cancelled already.", began: "The stay has begun: please speak with the hotel.",
     why: "Reason", notInTime: "Payment not received in time", again: "Book again", refunded: (usd: string) => `${usd} has been paid back to your card.`, pending: (usd: string) => `${usd} is on its way back to your card.`, hotel: "See the hotel",
   },
   ka: {
-    title: "თქვენი მოგზაურობა", missing: "დაჯავშნა ვერ მოიძებნა.", trips: "ჩემი მოგზაურობები", code: "დაჯავშნა", checkIn: "შესვლა", checkOut: "გასვლა", from: (time: string) => `${time}-დან`, by: (time: string) => `${time}-მდე`, room: "ოთახი", guests: "სტუმრები", people: (a: number, c: number) => `${a} ზრდასრული${c > 0 ? `, ${c} ბავშვი` : ""}`,
+    title: "თქვენი მოგზაურობა", missing: "დაჯავშნა ვერ მოიძებნა.", trips: "ჩემი მოგზაურობები",
     price: "ფასი", pay: (usd: string) => `გადახდა: ${usd}`, going: "იხსნება გადახდის გვერდი...", cancel: "დაჯავშნის გაუქმება", cancelTitle: "გავაუქმოთ დაჯავშნა?", reason: "მიზეზი (არასავალდებულო)", keep: "დატოვება", cancelling: "უქმდება...",
     back: (usd: string) => `${usd} დაგიბრუნდებათ ბარათზე.`, nothingPaid: "თანხა არ ჩამოგჭრიათ, ამიტომ დასაბრუნებელი არაფერია.", noBack: "ამ ტარიფის პირობებით თანხა არ ბრუნდება.",
     cancelled: "დაჯავშნა გაუქმდა", cancelledText: "დაჯავშნა წარმატებით გაუქმდა.", failed: "გაუქმება ვერ მოხერხდა", already: "უკვე გაუქმებულია.", began: "ვიზიტი უკვე დაიწყო: გთხოვთ, სასტუმროს მიმართოთ.",
@@ -58,6 +60,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     reviewStep: stay?.step,
     holding: isHolding(trip, now),
     secondsLeft: Math.floor((Date.parse(trip.holdExpiresAt) - now.getTime()) / 1000),
+    over: now >= instantAt(trip.checkOut, checkOutTime, trip.hotel.timeZone),
     cancellable: trip.status === "confirmed" && !began,
     refund: refundOnCancel({ cancelableUntil: until }, trip.captured, "guest", now),
   });
@@ -79,14 +82,10 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
     return (
       <main id="content" className="wrap"><EmptyState title={t.missing}><ButtonLink to="/trips">{t.trips}</ButtonLink></EmptyState></main>
     );
-  const { trip, reviewStep, holding, secondsLeft, cancellable, refund } = loaderData;
+  const { trip, reviewStep, holding, secondsLeft, over, cancellable, refund } = loaderData;
   const { hotel } = trip;
   const facts: [string, string][] = [
-    [t.code, shortCode(trip.code)],
-    [t.checkIn, `${formatDay(trip.checkIn, "long")}, ${t.from(checkInTime)}`],
-    [t.checkOut, `${formatDay(trip.checkOut, "long")}, ${t.by(checkOutTime)}`],
-    [t.room, `${trip.rooms > 1 ? `${trip.rooms} × ` : ""}${trip.room.name}`],
-    [t.guests, t.people(trip.adults, trip.children)],
+    ...stayFacts(trip),
     ...(trip.cancellationReason ? [[t.why, trip.cancellationReason === notPaidInTime ? t.notInTime : trip.cancellationReason] as [string, string]] : []),
   ];
   return (
@@ -100,6 +99,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           <h1 className="mt-5 font-display text-3xl">{hotel.name}</h1>
           <p className="mt-1 text-ink-soft">{hotel.address}, {placeName(hotel)}</p>
           <div className="mt-3"><ReservationBadges reservation={trip} /></div>
+          <TripPapers trip={trip} over={over} />
           <dl className="mt-6 grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">
             {facts.map(([name, value]) => (
               <div key={name} className="contents"><dt className="text-ink-soft">{name}</dt><dd className="font-semibold">{value}</dd></div>

@@ -14,11 +14,12 @@ import { similarHotels } from "#domain/search/hotel-sections.server.ts";
 import { searchOf, stayQuery } from "#domain/search/search-params.ts";
 import { formatDistance, formatMoney, formatRating } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
-import { local, messages, plural } from "#kit/locale.ts";
+import { basePath, getLocale, local, messages, plural } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { newId } from "#platform/id.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { ShareButton } from "#ui/share-button.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
@@ -29,9 +30,11 @@ import type { Route } from "./+types/hotel";
 import { AboutHotel } from "./hotel/about-hotel.tsx";
 import { BookingPanel } from "./hotel/booking-panel.tsx";
 import { Gallery } from "./hotel/gallery.tsx";
+import { Location } from "./hotel/location.tsx";
 import { PaymentStep } from "./hotel/payment-step.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
 import { selectionOf } from "./hotel/selection.ts";
+import { structuredData } from "./hotel/structured-data.ts";
 
 const t = messages({
   en: {
@@ -50,13 +53,16 @@ const shownSimilar = 4;
 
 const Reviews = lazy(async () => ({ default: (await import("./hotel/reviews.tsx")).Reviews }));
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   loaderData
-    ? pageMeta(matches, {
-        title: `${loaderData.hotel.name}, ${placeName(loaderData.hotel)} · Stumari`,
-        description: local(loaderData.hotel.description, loaderData.hotel.descriptionKa).slice(0, 160),
-        picture: loaderData.hotel.pictures[0]?.url,
-      })
+    ? [
+        ...pageMeta(matches, {
+          title: `${loaderData.hotel.name}, ${placeName(loaderData.hotel)} · Stumari`,
+          description: local(loaderData.hotel.description, loaderData.hotel.descriptionKa).slice(0, 160),
+          picture: loaderData.hotel.pictures[0]?.url,
+        }),
+        { "script:ld+json": structuredData(loaderData.hotel, loaderData.origin, basePath(getLocale()) + location.pathname) },
+      ]
     : [{ title: "Stumari" }];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -85,6 +91,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     reviews,
     favourites,
     today,
+    origin: ctx.config.origin,
+    mapTiles: ctx.config.mapTiles,
     requestKey: newId(),
     reservation: reservation?.hotelId === hotel.id ? reservation : null,
     secondsLeft: reservation ? Math.floor((Date.parse(reservation.holdExpiresAt) - now.getTime()) / 1000) : 0,
@@ -120,15 +128,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Hotel({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotel, search, selection, offers, similar, reviews, favourites, today, requestKey, reservation, secondsLeft } = loaderData;
+  const { hotel, search, selection, offers, similar, reviews, favourites, today, requestKey, reservation, secondsLeft, mapTiles } = loaderData;
   const currency = useCurrency();
   const viewer = useRoot()?.viewer ?? null;
   return (
     <main id="content" className="wrap pt-6 pb-28 lg:pb-6">
-      <Link to={`/hotels${stayQuery(search)}`} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
-        <Icon name="arrow-left" className="size-5" />
-        {t.back}
-      </Link>
+      <div className="flex items-center justify-between gap-4">
+        <Link to={`/hotels${stayQuery(search)}`} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+          <Icon name="arrow-left" className="size-5" />
+          {t.back}
+        </Link>
+        <ShareButton title={hotel.name} />
+      </div>
       <div className="relative mt-2">
         <Gallery pictures={[...hotel.pictures, ...hotel.rooms.flatMap(({ pictures }) => pictures)]} name={hotel.name} />
         <Heart hotelId={hotel.id} name={hotel.name} saved={viewer ? favourites.includes(hotel.id) : null} className="absolute top-3 right-3 lg:right-[227px]" />
@@ -156,6 +167,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
           </header>
           <AboutHotel hotel={hotel} />
           <RoomList hotel={hotel} offers={offers} selection={selection} />
+          <Location key={hotel.id} hotel={hotel} tiles={mapTiles} />
           <Suspense fallback={<div className="min-h-dvh" />}>
             <Reviews hotel={hotel} page={reviews} signedIn={viewer !== null} />
           </Suspense>

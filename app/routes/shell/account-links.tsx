@@ -8,6 +8,7 @@ const t = messages({
   en: {
     profile: "Profile",
     trips: "My Trips",
+    favourites: "Favourites",
     manager: "Hotel Manager",
     admin: "Admin Dashboard",
     logout: "Log out",
@@ -15,6 +16,7 @@ const t = messages({
   ka: {
     profile: "პროფილი",
     trips: "ჩემი მოგზაურობები",
+    favourites: "რჩეულები",
     manager: "სასტუმროს მართვა",
     admin: "ადმინისტრატორის პანელი",
     logout: "გასვლა",
@@ -22,6 +24,13 @@ const t = messages({
 });
 
 const icon = "size-5 shrink-0 text-ink-soft";
+
+export const FavouritesLink = () => (
+  <NavLink to="/favourites" className={menuEntry}>
+    <Icon name="heart" className={icon} />
+    {t.favourites}
+  </NavLink>
+);
 
 /** The signed-in person's own pages, and the way out. */
 export function AccountLinks({ viewer }: { viewer: Viewer }) {
@@ -36,6 +45,7 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
         <Icon name="briefcase-business" className={icon} />
         {t.trips}
       </NavLink>
+      <FavouritesLink />
       {viewer.role !== "guest" && (
         <NavLink to="/hotel-manager" className={menuEntry}>
           <Icon name="hotel" className={icon} />

@@ -1,18 +1,40 @@
-import { lazy, Suspense, useRef, useState } from "react";
-import { formatDay } from "#kit/format.ts";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { addDays, type Day, daysBetween } from "#kit/day.ts";
+import { formatDay, formatPlain } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PopoverPanel, useDismissal } from "#ui/popover.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { useCurrency } from "./root-data.ts";
 
-const DatePanes = lazy(() => import("#ui/date-panes.tsx"));
+const DatePanes = lazy(async () => ({ default: (await import("#ui/date-panes.tsx")).DatePanes }));
 
-const t = messages({ en: { loading: "Opening the calendar...", dates: "Dates" }, ka: { loading: "კალენდარი იხსნება...", dates: "თარიღები" } });
+const t = messages({
+  en: { loading: "Opening the calendar...", dates: "Dates", prices: (code: string) => `Lowest price a night in ${code}, before taxes.` },
+  ka: { loading: "კალენდარი იხსნება...", dates: "თარიღები", prices: (code: string) => `ღამის ყველაზე დაბალი ფასი (${code}), გადასახადების გარეშე.` },
+});
 
 const closeMs = 200;
 
+/** The nights of one hotel by day, as its calendar tells them; a year at a time. */
+function useNights(address: string | undefined, month: string | undefined) {
+  const { data, load } = useFetcher<{ from: Day; nights: (number | null)[] }>();
+  const currency = useCurrency();
+  useEffect(() => {
+    if (address && month) void load(`${address}&month=${month}`);
+  }, [load, address, month]);
+  if (!address || !data) return undefined;
+  const last = addDays(data.from, data.nights.length);
+  return (night: Day) => {
+    if (night < data.from || night >= last) return undefined;
+    const price = data.nights[daysBetween(data.from, night)];
+    return price === null || price === undefined ? null : formatPlain(price, currency);
+  };
+}
+
 /** Check-in and check-out, picked in the calendar of two panes. */
-export function DatesField({ cell, labels, empty, dates, today, onChange, narrow = false }: {
+export function DatesField({ cell, labels, empty, dates, today, onChange, narrow = false, calendar }: {
   cell: string;
   labels: [checkIn: string, checkOut: string];
   empty: string;
@@ -21,9 +43,14 @@ export function DatesField({ cell, labels, empty, dates, today, onChange, narrow
   onChange: (dates: { checkIn: string; checkOut: string }) => void;
   /** In a narrow column: the panel opens to the left. */
   narrow?: boolean;
+  /** Where the nights of the hotel are told, with a query. */
+  calendar?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const nights = useNights(calendar, open ? month : undefined);
+  const { code } = useCurrency();
   useDismissal(box, open, () => setOpen(false));
   return (
     <div ref={box} className="relative col-span-full grid grid-cols-2 gap-1 md:col-span-2">
@@ -38,11 +65,14 @@ export function DatesField({ cell, labels, empty, dates, today, onChange, narrow
         </div>
       ))}
       {open && (
-        <PopoverPanel label={t.dates} align={narrow ? "right" : "left"} className={narrow ? "md:w-[520px]" : "md:w-[640px]"}>
+        <PopoverPanel label={t.dates} align={narrow ? "right" : "left"} className={narrow ? "md:w-[560px]" : "md:w-[640px]"}>
           <Suspense fallback={<Spinner text={t.loading} />}>
             <DatePanes
               today={today}
+              nights={nights}
+              note={nights && t.prices(code)}
               chosen={dates.checkIn && dates.checkOut ? dates : undefined}
+              onMonth={setMonth}
               onPick={(picked) => {
                 onChange(picked);
                 setTimeout(() => setOpen(false), closeMs);

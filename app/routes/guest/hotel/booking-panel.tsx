@@ -55,7 +55,7 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, sign
   return (
     <section aria-label={t.title} className="rounded-card border border-line bg-surface-raised p-5 shadow-raised">
       <h2 className="font-display text-xl">{t.title}</h2>
-      <StayForm selection={selection} today={today} />
+      <StayForm hotelId={hotel.id} selection={selection} today={today} />
       {datesRefused && <p role="alert" className="mt-3 text-sm font-semibold text-danger">{t.dates}</p>}
       {room && (
         <p className="mt-4 flex items-baseline justify-between gap-3 rounded-field bg-sand px-4 py-3">
@@ -114,7 +114,7 @@ function MobileBar({ price }: { price: string | undefined }) {
 const select = "field min-h-11 py-1";
 
 /** Dates and guests. Each change asks the server for the prices again; without scripts a button does. */
-function StayForm({ selection, today }: { selection: Selection; today: string }) {
+function StayForm({ hotelId, selection, today }: { hotelId: string; selection: Selection; today: string }) {
   const { search, roomId, quote } = selection;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -150,6 +150,7 @@ function StayForm({ selection, today }: { selection: Selection; today: string })
             today={today}
             onChange={ask}
             narrow
+            calendar={`/hotels/${hotelId}/calendar?${new URLSearchParams({ ...(roomId && { room: roomId }), rooms: String(search.rooms), adults: String(search.adults), children: String(search.children) })}`}
           />
         ) : (
           (["checkIn", "checkOut"] as const).map((name) => (

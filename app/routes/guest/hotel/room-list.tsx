@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
+import { cancellationWords, rateName } from "#domain/pricing/rate-words.ts";
 import type { RoomOffer } from "#domain/reservation/reservation.ts";
 import { formatDay, formatMoney } from "#kit/format.ts";
 import { local, messages, plural } from "#kit/locale.ts";
@@ -10,7 +11,6 @@ import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
-import { cancellationWords, rateName } from "./rate-words.ts";
 import { type Selection, selectionQuery } from "./selection.ts";
 
 const t = messages({

@@ -1,37 +1,43 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { Amenity } from "#domain/hotel/hotel.ts";
-import { hasFilters, priceBounds, type Search, searchHref } from "#domain/search/search-params.ts";
-import { formatMoney } from "#kit/format.ts";
+import { hasFilters, noFilters, type Search, searchHref } from "#domain/search/search-params.ts";
 import { local, messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useCurrency } from "../../shell/root-data.ts";
+import { PriceRange } from "./price-range.tsx";
 import { SearchFields } from "./sort-choice.tsx";
 
 const t = messages({
   en: {
-    filter: "Filter", filters: "Filters", close: "Close", apply: "Apply Filters", reset: "Reset Filters", price: "Price per night", from: "Lowest price", to: "Highest price", stars: "Star rating",
+    filter: "Filter", filters: "Filters", close: "Close", apply: "Apply Filters", reset: "Reset Filters", price: "Price per night", cancellation: "Cancellation", free: "Free cancellation", stars: "Star rating",
     star: (n: number) => `${n} stars`, amenities: "Amenities", type: "Property type", any: "Any", hotel: "Hotels", apartment: "Apartments", resort: "Resorts", villa: "Villas",
   },
   ka: {
-    filter: "ფილტრი", filters: "ფილტრები", close: "დახურვა", apply: "ფილტრების გამოყენება", reset: "ფილტრების გასუფთავება", price: "ფასი ღამეში", from: "ყველაზე დაბალი ფასი", to: "ყველაზე მაღალი ფასი", stars: "ვარსკვლავები",
+    filter: "ფილტრი", filters: "ფილტრები", close: "დახურვა", apply: "ფილტრების გამოყენება", reset: "ფილტრების გასუფთავება", price: "ფასი ღამეში", cancellation: "გაუქმება", free: "უფასო გაუქმება", stars: "ვარსკვლავები",
     star: (n: number) => `${n} ვარსკვლავი`, amenities: "კომფორტი", type: "ობიექტის ტიპი", any: "ნებისმიერი", hotel: "სასტუმროები", apartment: "აპარტამენტები", resort: "კურორტები", villa: "ვილები",
   },
 });
 
-const filterNames = ["type", "minPrice", "maxPrice", "stars", "amenities"];
+const filterNames = ["type", "minPrice", "maxPrice", "stars", "amenities", "freeCancellation"];
 const types = ["hotel", "apartment", "resort", "villa"] as const;
 
-type Props = { search: Search; amenities: Amenity[]; counts: Record<string, number> };
+type Props = {
+  search: Search;
+  amenities: Amenity[];
+  counts: Record<string, number>;
+  /** Behind a button on a wide screen as well. */
+  folded?: boolean;
+};
 
 /** Beside the results on a wide screen; on a phone in a panel that slides in. Changes apply at once, by a button where scripts are off. */
 export function Filters(props: Props) {
   const panel = useRef<HTMLDivElement>(null);
   return (
     <aside aria-label={t.filters}>
-      <button type="button" popoverTarget="filters" className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-5 font-semibold lg:hidden">
+      <button type="button" popoverTarget="filters" className={cx("inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-5 font-semibold", !props.folded && "lg:hidden")}>
         <Icon name="sliders-horizontal" className="size-4" />
         {t.filter}
       </button>
@@ -39,9 +45,12 @@ export function Filters(props: Props) {
         ref={panel}
         id="filters"
         popover="auto"
-        className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-surface p-5 text-ink lg:static lg:block lg:overflow-visible lg:bg-transparent lg:p-0"
+        className={cx(
+          "fixed inset-0 m-0 size-full max-h-none overflow-y-auto bg-surface p-5 text-ink",
+          props.folded ? "max-w-md shadow-raised" : "max-w-none lg:static lg:block lg:overflow-visible lg:bg-transparent lg:p-0",
+        )}
       >
-        <div className="mb-4 flex items-center justify-between lg:hidden">
+        <div className={cx("mb-4 flex items-center justify-between", !props.folded && "lg:hidden")}>
           <h2 className="font-display text-xl">{t.filters}</h2>
           <button type="button" popoverTarget="filters" popoverTargetAction="hide" className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold hover:bg-sand">
             <Icon name="x" className="size-5" />
@@ -75,8 +84,7 @@ function FilterForm({ search, amenities, counts, onApply }: Props & { onApply: (
       <SearchFields search={search} without={filterNames} />
       <fieldset className="space-y-2">
         <legend className="mb-2 font-semibold">{t.price}</legend>
-        <PriceBound name="minPrice" label={t.from} value={search.minPrice} apply={apply} />
-        <PriceBound name="maxPrice" label={t.to} value={search.maxPrice} apply={apply} />
+        <PriceRange search={search} apply={apply} />
       </fieldset>
       <fieldset className={group}>
         <legend className="float-left mb-2 font-semibold">{t.stars}</legend>
@@ -102,6 +110,15 @@ function FilterForm({ search, amenities, counts, onApply }: Props & { onApply: (
           ))}
         </div>
       </fieldset>
+      {search.dates && (
+        <fieldset className={group}>
+          <legend className="float-left mb-2 font-semibold">{t.cancellation}</legend>
+          <label className="clear-both flex min-h-7 items-center gap-3">
+            <input type="checkbox" name="freeCancellation" value="on" defaultChecked={search.freeCancellation} className={box} />
+            {t.free}
+          </label>
+        </fieldset>
+      )}
       <fieldset className={group}>
         <legend className="float-left mb-2 font-semibold">{t.amenities}</legend>
         <div className="clear-both space-y-2">
@@ -118,39 +135,11 @@ function FilterForm({ search, amenities, counts, onApply }: Props & { onApply: (
       <div className="flex flex-col gap-2">
         <Button className="lg:scripted:hidden" variant="secondary">{t.apply}</Button>
         {hasFilters(search) && (
-          <Link to={searchHref({ ...search, type: null, minPrice: 0, maxPrice: 1000, stars: [], amenities: [] })} className="self-center py-2 font-semibold underline">
+          <Link to={searchHref(search, noFilters)} className="self-center py-2 font-semibold underline">
             {t.reset}
           </Link>
         )}
       </div>
     </Form>
-  );
-}
-
-/** One end of the price range; it applies when it is let go. */
-function PriceBound({ name, label, value, apply }: { name: string; label: string; value: number; apply: () => void }) {
-  const currency = useCurrency();
-  const [shown, setShown] = useState(value);
-  useEffect(() => setShown(value), [value]);
-  return (
-    <label className="block text-sm">
-      <span className="flex justify-between text-ink-soft">
-        {label}
-        <span className="num font-semibold text-ink">
-          {formatMoney(shown * 100, currency)}
-          {shown === priceBounds.max && "+"}
-        </span>
-      </span>
-      <input
-        type="range"
-        name={name}
-        {...priceBounds}
-        defaultValue={value}
-        onInput={(event) => setShown(Number(event.currentTarget.value))}
-        onPointerUp={apply}
-        onKeyUp={(event) => event.key.startsWith("Arrow") && apply()}
-        className="w-full accent-(--accent)"
-      />
-    </label>
   );
 }

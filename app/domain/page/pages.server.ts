@@ -1,0 +1,35 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Locale } from "#kit/locale.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { pageOfMarkdown } from "./markdown.server.ts";
+import type { Page, PageName } from "./page.ts";
+
+type Draft = ReturnType<typeof pageOfMarkdown>;
+
+const drafts = new Map<string, { stamp: string; draft: Draft }>();
+
+/** What a file says now; read again only when it has changed. */
+async function draftOf(file: string, locale: Locale): Promise<Draft> {
+  const { mtimeMs, size } = await stat(file);
+  const stamp = `${mtimeMs} ${size}`;
+  const kept = drafts.get(file);
+  if (kept?.stamp === stamp) return kept.draft;
+  const draft = pageOfMarkdown(await readFile(file, "utf8"), locale);
+  drafts.set(file, { stamp, draft });
+  return draft;
+}
+
+const isMissing = (fault: unknown) => fault instanceof Error && "code" in fault && fault.code === "ENOENT";
+
+/** A page in a language: the operator's own text where there is one that can be read, else ours. */
+export async function pageOf(ctx: Ctx, name: PageName, locale: Locale): Promise<Page> {
+  const { shipped, own } = ctx.config.contentFolders;
+  const fileIn = (folder: string) => join(folder, locale, `${name}.md`);
+  const ours = await draftOf(fileIn(shipped), locale);
+  const theirs = await draftOf(fileIn(own), locale).catch((fault: unknown) => {
+    if (!isMissing(fault)) ctx.log.error("a page could not be read", fault);
+    return undefined;
+  });
+  return { ...(theirs ?? ours), title: theirs?.title ?? ours.title ?? name };
+}

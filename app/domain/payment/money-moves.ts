@@ -1,0 +1,37 @@
+import { type Cents, sum } from "#kit/money.ts";
+
+/** Money that came, that went back, or that is on its way back, and the provider's order of it. */
+export type MoneyMove = { kind: "paid" | "returned" | "returning"; at: Date; amount: Cents; orderId: string };
+
+type Payment = {
+  id: string;
+  provider_order_id: string;
+  actual_amount: Cents;
+  reversed_amount: Cents;
+  refund_requested: Cents;
+  approved_at: Date | null;
+  updated_at: Date;
+};
+type Refund = { payment_id: string; amount: Cents; status: "requested" | "sent" | "done" | "failed"; created_at: Date; updated_at: Date };
+
+/**
+ * How the money of a reservation moved. The payments say how much; the refunds say when. What the provider returned beyond
+ * our refunds (by its own hand) is dated by the payment.
+ */
+export function moneyMoves(payments: readonly Payment[], refunds: readonly Refund[]): MoneyMove[] {
+  return payments
+    .filter((payment) => payment.actual_amount > 0)
+    .flatMap((payment) => {
+      const orderId = payment.provider_order_id;
+      const own = refunds.filter((refund) => refund.payment_id === payment.id);
+      const done = own.filter(({ status }) => status === "done");
+      const open = own.findLast(({ status }) => status !== "done");
+      const moves: MoneyMove[] = [
+        { kind: "paid", at: payment.approved_at ?? payment.updated_at, amount: payment.actual_amount, orderId },
+        ...done.map(({ amount, updated_at }) => ({ kind: "returned" as const, at: updated_at, amount, orderId })),
+        { kind: "returned", at: payment.updated_at, amount: payment.reversed_amount - sum(done.map(({ amount }) => amount)), orderId },
+        { kind: "returning", at: open?.created_at ?? payment.updated_at, amount: payment.refund_requested - payment.reversed_amount, orderId },
+      ];
+      return moves.filter(({ amount }) => amount > 0);
+    });
+}

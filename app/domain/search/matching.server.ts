@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { defaultParty, guestCount } from "#kit/party.ts";
+import { nightCount } from "#kit/stay.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { checkInTime, freeCancellationHours } from "../pricing/quote.ts";
+import { priceBounds, type Search } from "./search-params.ts";
+import { cheapestRoom, isFree } from "./stay-price.server.ts";
+
+const pattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+
+const onMap = ({ west, south, east, north }: NonNullable<Search["box"]>) => sql`
+  h.latitude between ${south} and ${north}
+  and ${west < east ? sql`h.longitude between ${west} and ${east}` : sql`(h.longitude >= ${west} or h.longitude <= ${east})`}`;
+
+/** Which hotels `h` fit the search, but for its price bounds. */
+export function conditions(ctx: Ctx, search: Search) {
+  const { location, dates, type, stars, amenities, rooms, freeCancellation, box } = search;
+  const guests = guestCount(search);
+  const wantsRoom = dates ?? (guests > guestCount(defaultParty) || rooms > defaultParty.rooms);
+  return sql.join(
+    [
+      sql`h.archived_at is null`,
+      ...(location ? [sql`h.search_text like ${pattern(location)}`] : []),
+      ...(box ? [onMap(box)] : []),
+      ...(type ? [sql`h.property_type = ${type}`] : []),
+      ...(stars.length > 0 ? [sql`floor(h.rating) = any(${stars}::int[])`] : []),
+      ...(amenities.length > 0 ? [sql`h.amenity_ids @> ${amenities}::uuid[]`] : []),
+      ...(dates ? [sql`${dates.checkIn}::date >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date`] : []),
+      // The standard rate of every room can be cancelled, so the hours that are left decide.
+      ...(freeCancellation && dates
+        ? [
+            sql`(${dates.checkIn}::date + ${checkInTime}::time) at time zone h.time_zone - make_interval(hours => ${freeCancellationHours}) > ${ctx.now()}::timestamptz`,
+          ]
+        : []),
+      ...(wantsRoom
+        ? [sql`exists (select 1 from rooms r where r.hotel_id = h.id and ${
+            dates
+              ? isFree(dates, rooms, guests)
+              : sql`r.archived_at is null and r.units >= ${rooms} and r.capacity * ${rooms} >= ${guests}`
+          })`]
+        : []),
+    ],
+    sql` and `,
+  );
+}
+
+/** With dates, the cheapest free room of a hotel `h` as `best`; cents a night and unit before taxes. */
+export function priceOf(ctx: Ctx, search: Search) {
+  const { dates, rooms } = search;
+  const isMember = ctx.actor?.emailVerified ?? false;
+  if (!dates) return { room: undefined, perNight: sql<number | null>`h.min_price` };
+  return {
+    room: cheapestRoom(dates, rooms, guestCount(search), ctx.now(), isMember),
+    perNight: sql<number | null>`best.net / (${nightCount(dates)}::int * ${rooms}::int)`,
+  };
+}
+
+export const hasPriceBounds = ({ minPrice, maxPrice }: Search): boolean =>
+  minPrice > priceBounds.min || maxPrice < priceBounds.max;
+
+/** Whether a price in cents is within the bounds of the search; the upper end of the scale is no bound. */
+export const withinBounds = (search: Search, price: ReturnType<typeof sql>) =>
+  sql.join(
+    [
+      sql`true`,
+      ...(search.minPrice > priceBounds.min ? [sql`${price} >= ${search.minPrice * 100}`] : []),
+      ...(search.maxPrice < priceBounds.max ? [sql`${price} <= ${search.maxPrice * 100}`] : []),
+    ],
+    sql` and `,
+  );

@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+import { countedTo } from "./hotels-found.server.ts";
+import { conditions, priceOf } from "./matching.server.ts";
+import { histogramBars, priceBounds, type Search } from "./search-params.ts";
+
+/**
+ * How many of the hotels that fit the search, whatever its price bounds, cost how much a night: one count for each of
+ * the equal steps of the price scale, dearer ones in the last. Of more than a thousand the most popular thousand. One statement.
+ */
+export async function priceHistogram(ctx: Ctx, search: Search): Promise<number[]> {
+  const { room, perNight } = priceOf(ctx, search);
+  const { rows } = await sql<{ bar: number; hotels: number }>`
+    select least(width_bucket(price, ${priceBounds.min * 100}, ${priceBounds.max * 100}, ${histogramBars}::int), ${histogramBars}::int) as bar,
+      count(*)::int as hotels
+    from (select ${perNight} as price from hotels h ${room ? sql`cross join lateral ${room} best` : sql``}
+      where ${conditions(ctx, search)} order by h.popularity desc, h.id limit ${countedTo}) p
+    where price is not null group by 1`.execute(ctx.db);
+  const counts = Array.from({ length: histogramBars }, () => 0);
+  for (const { bar, hotels } of rows) counts[bar - 1] = hotels;
+  return counts;
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addCity, addPerson, addPlainHotel, bareCtx } from "../../../tests/support/bare-ctx.ts";
+import { suggestionsFor } from "./suggestions.server.ts";
+
+let world: Awaited<ReturnType<typeof bareCtx>>;
+
+beforeAll(async () => {
+  world = await bareCtx();
+  const manager = { ...world.ctx, actor: await addPerson(world.ctx, "manager@stumari.test", "hotel_manager") };
+  for (const city of ["Abago", "Gori", "Zugdidi"]) {
+    await addCity(world.ctx, city);
+    if (city !== "Zugdidi") await addPlainHotel(manager, city);
+  }
+});
+afterAll(() => world.close());
+
+const found = async (text: string) => {
+  const { regions, hotels } = await suggestionsFor(world.ctx, text);
+  return { regions: regions.map(({ city }) => city), hotels: hotels.map(({ name }) => name) };
+};
+
+test("a region whose name begins with the text stands before one that only holds it", async () => {
+  expect(await found("go")).toEqual({ regions: ["Gori", "Abago"], hotels: ["House in Abago", "House in Gori"].toSorted() });
+});
+
+test("a country brings its cities, an address its hotels, and a city without hotels is not suggested", async () => {
+  expect((await found("geor")).regions).toEqual(["Abago", "Gori"]);
+  expect((await found("garden st")).hotels).toHaveLength(2);
+  expect(await found("zugdidi")).toEqual({ regions: [], hotels: [] });
+});
+
+test("one letter, wildcards and control characters suggest nothing", async () => {
+  for (const text of ["g", " g ", "%%", "__", "\0\0"]) expect(await found(text)).toEqual({ regions: [], hotels: [] });
+});

@@ -1,0 +1,28 @@
+import { calendarFile } from "#domain/reservation/calendar-file.server.ts";
+import { shortCode } from "#domain/reservation/reservation.ts";
+import { reservationByCode } from "#domain/reservation/reservations.server.ts";
+import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { fileAnswer, noFile } from "#web/file-answer.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import type { Route } from "./+types/trip-calendar";
+
+const t = messages({
+  en: { missing: "Reservation not found.", name: "Stumari stay" },
+  ka: { missing: "დაჯავშნა ვერ მოიძებნა.", name: "Stumari ვიზიტი" },
+});
+
+/** The stay for one's own calendar. Shown, not saved: phones then offer to add it. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  signedIn(ctx, request);
+  const trip = await reservationByCode(ctx, params.code);
+  if (!trip) return noFile(t.missing);
+  const code = shortCode(trip.code);
+  return fileAnswer(calendarFile(trip, `${ctx.config.origin}${basePath(getLocale())}/trips/${trip.code}`, ctx.now()), {
+    type: "text/calendar; charset=utf-8; method=PUBLISH",
+    shown: "inline",
+    plainName: `stumari-${code}.ics`,
+    name: `${t.name} ${code}.ics`,
+  });
+}

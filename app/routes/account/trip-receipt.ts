@@ -1,0 +1,30 @@
+import { receipt } from "#domain/reservation/receipt.server.ts";
+import { shortCode } from "#domain/reservation/reservation.ts";
+import { reservationByCode } from "#domain/reservation/reservations.server.ts";
+import { messages } from "#kit/locale.ts";
+import { printed } from "#ui/paper/paper.server.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { fileAnswer, noFile } from "#web/file-answer.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import type { Route } from "./+types/trip-receipt";
+
+const t = messages({
+  en: { missing: "Reservation not found.", name: "Stumari receipt", none: "There is no receipt yet", noneText: "Nothing has been paid for this booking." },
+  ka: { missing: "დაჯავშნა ვერ მოიძებნა.", name: "Stumari ქვითარი", none: "ქვითარი ჯერ არ არის", noneText: "ამ დაჯავშნისთვის არაფერი გადახდილა." },
+});
+
+/** What was paid for a stay, on paper. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const guest = signedIn(ctx, request);
+  const trip = await reservationByCode(ctx, params.code);
+  if (!trip) return noFile(t.missing);
+  if (trip.captured === 0) return redirectWithToast(`/trips/${trip.code}`, { kind: "info", title: t.none, text: t.noneText });
+  const code = shortCode(trip.code);
+  return fileAnswer(await printed(await receipt(ctx, guest, trip), ctx.now()), {
+    type: "application/pdf",
+    plainName: `stumari-receipt-${code}.pdf`,
+    name: `${t.name} ${code}.pdf`,
+  });
+}

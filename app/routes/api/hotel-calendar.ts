@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { calendarDays, priceCalendar } from "#domain/availability/price-calendar.server.ts";
+import { searchOf } from "#domain/search/search-params.ts";
+import { addDays, isDay } from "#kit/day.ts";
+import { isId } from "#kit/id.ts";
+import { guestCount } from "#kit/party.ts";
+import { dayAt } from "#kit/zone.ts";
+import { ctxOf } from "#web/context.server.ts";
+import type { Route } from "./+types/hotel-calendar";
+
+/** The nights of a hotel or of one of its rooms from the 1st of a month on: price, or null where nothing is free. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const query = new URL(request.url).searchParams;
+  const from = `${query.get("month") ?? ""}-01`;
+  const roomId = query.get("room") ?? undefined;
+  const today = dayAt(ctx.now(), "UTC");
+  const sound = isId(params.hotelId) && isDay(from) && (roomId === undefined || isId(roomId)) && from >= addDays(today, -40) && from <= addDays(today, 800);
+  if (!sound) return data({ from: today, nights: [] }, { status: 400 });
+  const party = searchOf(query, today);
+  const nights = await priceCalendar(ctx, { hotelId: params.hotelId, roomId, from, days: calendarDays, rooms: party.rooms, guests: guestCount(party) });
+  return data({ from, nights });
+}

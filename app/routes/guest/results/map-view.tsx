@@ -1,0 +1,85 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import { type Box, type HotelOnMap, type Search, searchHref, searchQuery, stayQuery } from "#domain/search/search-params.ts";
+import { formatMoney } from "#kit/format.ts";
+import { local, messages } from "#kit/locale.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { useScripted } from "#ui/tabs.tsx";
+import { useCurrency } from "../../shell/root-data.ts";
+
+const WorldMap = lazy(async () => ({ default: (await import("#ui/map.tsx")).WorldMap }));
+
+const t = messages({
+  en: { map: "Map of the hotels found", loading: "Opening the map...", follow: "Search as I move the map", here: "Search this area", everywhere: "Leave this area", noPrice: "No rooms yet", scripts: "The map needs JavaScript." },
+  ka: { map: "ნაპოვნი სასტუმროების რუკა", loading: "რუკა იხსნება...", follow: "ძებნა რუკის გადაადგილებისას", here: "ამ არეში ძებნა", everywhere: "ამ არის დატოვება", noPrice: "ოთახები ჯერ არ არის", scripts: "რუკას JavaScript სჭირდება." },
+});
+
+type Props = {
+  search: Search;
+  tiles: { url: string; attribution: string } | undefined;
+  /** The hotel that is pointed at in the list. */
+  active: string | undefined;
+  onPoint: (id: string | undefined) => void;
+};
+
+/** The hotels found as prices on a map; moving it searches where it was moved to. */
+export function MapView({ search, tiles, active, onPoint }: Props) {
+  const scripted = useScripted();
+  const navigate = useNavigate();
+  const currency = useCurrency();
+  const { data, load } = useFetcher<{ hotels: HotelOnMap[] }>();
+  const [follow, setFollow] = useState(true);
+  const [moved, setMoved] = useState<Box>();
+  const query = searchQuery({ ...search, sort: "popularity", page: 1, view: "grid" });
+  useEffect(() => void load(`/search/map${query}`), [load, query]);
+  const markers = useMemo(
+    () =>
+      (data?.hotels ?? []).map(({ id, name, latitude, longitude, perNight }) => ({
+        id,
+        latitude,
+        longitude,
+        title: name,
+        label: perNight === null ? t.noPrice : formatMoney(perNight, currency),
+      })),
+    [data, currency],
+  );
+  const places = useMemo(() => {
+    const cities = new Map((data?.hotels ?? []).flatMap(({ city }) => (city ? [[city.id, city] as const] : [])));
+    return [...cities.values()].map(({ name, nameKa, ...where }) => ({ ...where, name: local(name, nameKa) }));
+  }, [data]);
+  const searchIn = (box: Box | null) => {
+    setMoved(undefined);
+    void navigate(searchHref(search, { box }), { replace: true, preventScrollReset: true });
+  };
+  const button = "pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-4 text-sm font-semibold whitespace-nowrap shadow-raised";
+  return (
+    <div className="relative h-[70dvh] overflow-hidden rounded-card border border-line bg-surface-sunken lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[calc(100dvh-7.5rem)]">
+      {scripted ? (
+        <Suspense fallback={<Spinner text={t.loading} />}>
+          <WorldMap
+            label={t.map}
+            markers={markers}
+            places={places}
+            active={active}
+            box={search.box}
+            tiles={tiles}
+            onPoint={onPoint}
+            onOpen={(id) => void navigate(`/hotels/${id}${stayQuery(search)}`)}
+            onMove={(box) => (follow ? searchIn(box) : setMoved(box))}
+            className="size-full"
+          />
+          <div className="pointer-events-none absolute inset-x-0 top-3 z-10 flex flex-wrap justify-center gap-2 pl-14">
+            <label className={button}>
+              <input type="checkbox" checked={follow} onChange={(event) => setFollow(event.target.checked)} className="size-5 accent-(--accent)" />
+              {t.follow}
+            </label>
+            {moved && <button type="button" onClick={() => searchIn(moved)} className={button}>{t.here}</button>}
+            {search.box && <button type="button" onClick={() => searchIn(null)} className={button}>{t.everywhere}</button>}
+          </div>
+        </Suspense>
+      ) : (
+        <p className="p-6 text-ink-soft">{t.scripts}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { noFilters, priceBounds, type Search, searchQuery } from "#domain/search/search-params.ts";
+import { formatMoney } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { cx } from "#ui/class-names.ts";
+import { RangePair } from "#ui/range-pair.tsx";
+import { useCurrency } from "../../shell/root-data.ts";
+
+const t = messages({ en: { from: "Lowest price", to: "Highest price" }, ka: { from: "ყველაზე დაბალი ფასი", to: "ყველაზე მაღალი ფასი" } });
+
+/** The price bounds, below a picture of what the hotels found cost. */
+export function PriceRange({ search, apply }: { search: Search; apply: () => void }) {
+  const currency = useCurrency();
+  const { data, load } = useFetcher<{ bars: number[] }>();
+  const { minPrice, maxPrice } = noFilters;
+  // Order, page and view change no price, so they ask for nothing new.
+  const query = searchQuery({ ...search, minPrice, maxPrice, sort: "popularity", page: 1, view: "grid" });
+  useEffect(() => void load(`/search/prices${query}`), [load, query]);
+  const bars = data?.bars ?? [];
+  const highest = Math.max(1, ...bars);
+  return (
+    <RangePair
+      names={["minPrice", "maxPrice"]}
+      labels={[t.from, t.to]}
+      bounds={priceBounds}
+      value={[search.minPrice, search.maxPrice]}
+      format={(dollars) => `${formatMoney(dollars * 100, currency)}${dollars === priceBounds.max ? "+" : ""}`}
+      onSettle={apply}
+    >
+      {([from, to]) => (
+        <div aria-hidden className="flex items-end gap-px px-2.5 scripted:h-14">
+          {bars.map((hotels, bar) => {
+            const start = (bar * priceBounds.max) / bars.length;
+            const chosen = start < to && start + priceBounds.max / bars.length > from;
+            return (
+              <span
+                // Each bar stands for its place on the scale.
+                // oxlint-disable-next-line react/no-array-index-key
+                key={bar}
+                className={cx("flex-1 rounded-t-xs", chosen ? "bg-accent" : "bg-line")}
+                style={{ height: hotels === 0 ? 0 : `${Math.max(6, (hotels / highest) * 100)}%` }}
+              />
+            );
+          })}
+        </div>
+      )}
+    </RangePair>
+  );
+}

@@ -1,0 +1,69 @@
+import type { HotelsFound } from "#domain/search/hotels-found.server.ts";
+import { noFilters, type Search, searchHref, stayQuery } from "#domain/search/search-params.ts";
+import { messages } from "#kit/locale.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { HotelCardHere } from "../../shell/hotel-card-here.tsx";
+
+const t = messages({
+  en: { loading: "Searching for hotels...", none: "No hotels found", hint: "Try adjusting your search or filters to find more results.", reset: "Reset Filters" },
+  ka: { loading: "სასტუმროები იძებნება...", none: "სასტუმრო ვერ მოიძებნა", hint: "შეცვალეთ ძებნა ან ფილტრები, რომ მეტი შედეგი ნახოთ.", reset: "ფილტრების გასუფთავება" },
+});
+
+const columns = { grid: "sm:grid-cols-2 xl:grid-cols-3", list: "", map: "sm:grid-cols-2" };
+
+type Props = {
+  search: Search;
+  found: HotelsFound;
+  favourites: string[];
+  searching: boolean;
+  /** The hotel that is pointed at on the map. */
+  active?: string | undefined;
+  onPoint?: (id: string | undefined) => void;
+};
+
+/** The page of cards, the grey cards of a search under way, or what to do when there are none. */
+export function ResultList({ search, found: { hotels, pages }, favourites, searching, active, onPoint }: Props) {
+  const grid = cx("mt-6 grid gap-5", columns[search.view]);
+  if (searching) return <GreyCards className={grid} />;
+  if (hotels.length === 0)
+    return (
+      <EmptyState title={t.none} text={t.hint}>
+        <ButtonLink to={searchHref(search, { ...noFilters, box: null })} variant="secondary">{t.reset}</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className={grid}>
+        {hotels.map((hotel, index) => (
+          <li
+            key={hotel.id}
+            onPointerEnter={onPoint && (() => onPoint(hotel.id))}
+            onPointerLeave={onPoint && (() => onPoint(undefined))}
+            className={cx("rounded-card", active === hotel.id && "outline-2 outline-offset-2 outline-accent")}
+          >
+            <HotelCardHere hotel={hotel} layout={search.view === "list" ? "list" : "grid"} query={stayQuery(search)} priority={index === 0} favourites={favourites} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={search.page} pages={pages} hrefOf={(page) => searchHref(search, { page })} />
+    </>
+  );
+}
+
+const GreyCards = ({ className }: { className: string }) => (
+  <>
+    <p className="sr-only" role="status">{t.loading}</p>
+    <div className={className}>
+      {["a", "b", "c", "d", "e", "f"].map((key) => (
+        <div key={key} className="overflow-hidden rounded-card border border-line">
+          <Skeleton className="aspect-3/2 rounded-none" />
+          <div className="space-y-3 p-4"><Skeleton className="h-6 w-3/4" /><Skeleton className="h-4 w-1/2" /><Skeleton className="h-4 w-2/3" /><Skeleton className="h-8 w-1/3" /></div>
+        </div>
+      ))}
+    </div>
+  </>
+);

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { type Search, searchHref, views } from "#domain/search/search-params.ts";
+import { messages } from "#kit/locale.ts";
+import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+
+const t = messages({ en: { view: "View", grid: "Grid", list: "List", map: "Map" }, ka: { view: "ხედი", grid: "ბადე", list: "სია", map: "რუკა" } });
+
+const icons = { grid: "layout-grid", list: "list", map: "map" } as const;
+
+/** Grid, list or map; on a phone grid and list look the same, so that only the map is left to choose. */
+export function ViewChoice({ search }: { search: Search }) {
+  return (
+    <div role="group" aria-label={t.view} className="flex rounded-full border border-line p-1">
+      {views.map((view) => {
+        const chosen = search.view === view;
+        // Leaving the map leaves its area too.
+        const to = searchHref(search, { view, ...(view !== "map" && search.view === "map" && { box: null }), ...(search.view !== "map" && view !== "map" && { page: search.page }) });
+        return (
+          <Link
+            key={view}
+            to={to}
+            replace
+            preventScrollReset
+            aria-label={t[view]}
+            aria-current={chosen ? "true" : undefined}
+            className={cx(
+              "min-h-9 min-w-9 items-center justify-center gap-2 rounded-full",
+              view === "list" ? "hidden sm:inline-flex" : "inline-flex",
+              view === "map" && "px-3 text-sm font-semibold",
+              chosen && "bg-ink text-surface",
+            )}
+          >
+            <Icon name={icons[view]} className="size-4" />
+            {view === "map" && t.map}
+          </Link>
+        );
+      })}
+    </div>
+  );
+}

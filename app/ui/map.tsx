@@ -1,0 +1,168 @@
+import "leaflet/dist/leaflet.css";
+import "leaflet.markercluster/dist/MarkerCluster.css";
+import "./map.css";
+import L from "leaflet";
+import "leaflet.markercluster";
+import { useEffect, useRef } from "react";
+import { feature } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+import world from "world-atlas/countries-50m.json?url";
+
+export type MapBox = { west: number; south: number; east: number; north: number };
+
+export type MapMarker = { id: string; latitude: number; longitude: number; label: string; title: string };
+
+export type MapPlace = { name: string; latitude: number; longitude: number };
+
+type Props = {
+  label: string;
+  markers: MapMarker[];
+  /** Names written on the map. */
+  places?: MapPlace[];
+  /** The marker that is pointed at elsewhere. */
+  active?: string | undefined;
+  /** Where a visitor has moved it to; without it all markers are shown. */
+  box?: MapBox | null | undefined;
+  /** Pictures of streets, where the operator has set them up. */
+  tiles?: { url: string; attribution: string } | undefined;
+  clusterLabel?: (count: number) => string;
+  onPoint?: (id: string | undefined) => void;
+  onOpen?: (id: string) => void;
+  /** Told after a visitor has moved the map. */
+  onMove?: (box: MapBox) => void;
+  className?: string;
+};
+
+const closest = 16;
+/** Without streets a single place is shown with the coasts and borders around it. */
+const nearestZoom = { streets: 15, places: 13, place: 8 };
+const namesFrom = 7;
+const cityZoom = 12;
+
+const boxOf = (map: L.Map): MapBox => {
+  const bounds = map.getBounds();
+  const lon = (degrees: number) => Math.min(180, Math.max(-180, degrees));
+  const lat = (degrees: number) => Math.min(90, Math.max(-90, degrees));
+  return { west: lon(bounds.getWest()), south: lat(bounds.getSouth()), east: lon(bounds.getEast()), north: lat(bounds.getNorth()) };
+};
+
+/** Goes on beyond 180 degrees where a coast crosses the date line, so that no line runs around the world. */
+const unwound = (ring: number[][]) => {
+  let turn = 0;
+  let before = ring[0]?.[0] ?? 0;
+  return ring.map(([lon = 0, lat = 0]) => {
+    if (lon - before > 180) turn -= 360;
+    if (before - lon > 180) turn += 360;
+    before = lon;
+    return [lon + turn, lat];
+  });
+};
+
+const antarctica = "010";
+
+/** The map that comes along: coasts and borders. */
+async function drawWorld(map: L.Map) {
+  const atlas = (await (await fetch(world)).json()) as Topology<{ countries: GeometryCollection }>;
+  const { features } = feature(atlas, atlas.objects.countries);
+  for (const { id, geometry } of features) {
+    if (id === antarctica) continue;
+    if (geometry.type === "Polygon") geometry.coordinates = geometry.coordinates.map(unwound);
+    if (geometry.type === "MultiPolygon") geometry.coordinates = geometry.coordinates.map((polygon) => polygon.map(unwound));
+  }
+  L.geoJSON(features.filter(({ id }) => id !== antarctica), { interactive: false, pane: "tilePane", style: { className: "map-land" } }).addTo(map);
+}
+
+const pill = (text: string, kind: string) => {
+  const mark = document.createElement("span");
+  mark.className = `map-pill ${kind}`;
+  mark.textContent = text;
+  return L.divIcon({ html: mark, className: "map-mark", iconSize: [0, 0] });
+};
+
+/** Markers on a map, close ones together; it needs no outside server. */
+export function WorldMap({ label, markers, places, active, box, tiles, clusterLabel = String, onPoint, onOpen, onMove, className }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef<{ map: L.Map; group: L.MarkerClusterGroup; marks: Map<string, L.Marker> } | null>(null);
+  const told = useRef({ box, clusterLabel, onPoint, onOpen, onMove });
+  told.current = { box, clusterLabel, onPoint, onOpen, onMove };
+  const first = useRef({ tiles, label });
+  const fitted = useRef(false);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const { tiles: streets, label: name } = first.current;
+    const map = L.map(place.current, { worldCopyJump: true, minZoom: 2, maxZoom: closest, zoomSnap: 0.5 });
+    place.current.setAttribute("aria-label", name);
+    if (streets) L.tileLayer(streets.url, { attribution: streets.attribution, maxZoom: closest }).addTo(map);
+    else drawWorld(map).catch(() => undefined);
+    map.attributionControl.setPrefix(false).addAttribution(streets ? "" : "Natural Earth");
+    L.control.scale({ imperial: false, position: "bottomright" }).addTo(map);
+    map.setView([42, 43], 4);
+    // From afar the names of places would stand on each other.
+    const far = () => map.getContainer().classList.toggle("map-far", map.getZoom() < namesFrom);
+    map.on("zoomend", far);
+    far();
+    const group = L.markerClusterGroup({
+      maxClusterRadius: 44,
+      disableClusteringAtZoom: cityZoom,
+      showCoverageOnHover: false,
+      spiderfyDistanceMultiplier: 2,
+      iconCreateFunction: (cluster) => pill(told.current.clusterLabel(cluster.getChildCount()), "map-cluster"),
+    }).addTo(map);
+    shown.current = { map, group, marks: new Map() };
+    // Only what a hand does counts as moving; fitting the markers does not.
+    let byHand = false;
+    const hand = () => (byHand = true);
+    map.on("dragstart", hand).on("boxzoomend", hand);
+    for (const event of ["wheel", "dblclick", "keydown", "click"]) place.current.addEventListener(event, hand, { passive: true });
+    map.on("moveend", () => {
+      if (byHand) told.current.onMove?.(boxOf(map));
+      byHand = false;
+    });
+    return () => {
+      shown.current = null;
+      fitted.current = false;
+      map.remove();
+    };
+  }, []);
+
+  useEffect(() => {
+    const here = shown.current;
+    if (!here) return;
+    here.group.clearLayers();
+    here.marks.clear();
+    for (const { id, latitude, longitude, label: text, title } of markers) {
+      const mark = L.marker([latitude, longitude], { icon: pill(text, ""), title, alt: `${title}, ${text}`, keyboard: true, riseOnHover: true });
+      mark.on("click", () => told.current.onOpen?.(id));
+      mark.on("mouseover", () => told.current.onPoint?.(id)).on("mouseout", () => told.current.onPoint?.(undefined));
+      here.marks.set(id, mark);
+    }
+    here.group.addLayers([...here.marks.values()]);
+    const { map, group } = here;
+    const { box: asked } = told.current;
+    // Where a visitor has moved the map to, it stays.
+    if (asked && !fitted.current) map.fitBounds([[asked.south, asked.west], [asked.north, asked.east]], { animate: false });
+    else if (!asked && markers.length > 0) map.fitBounds(group.getBounds().pad(0.15), { animate: false, maxZoom: first.current.tiles ? nearestZoom.streets : markers.length > 1 ? nearestZoom.places : nearestZoom.place });
+    fitted.current = true;
+  }, [markers]);
+
+  useEffect(() => {
+    const here = shown.current;
+    if (!here || !places) return;
+    const names = L.layerGroup(
+      places.map(({ name, latitude, longitude }) => L.marker([latitude, longitude], { icon: pill(name, "map-place"), interactive: false, keyboard: false, zIndexOffset: -1000 })),
+    ).addTo(here.map);
+    return () => void names.remove();
+  }, [places]);
+
+  useEffect(() => {
+    const here = shown.current;
+    const mark = active && here?.marks.get(active);
+    if (!here || !mark) return;
+    const seen = (here.group.getVisibleParent(mark) ?? mark).getElement()?.firstElementChild;
+    seen?.classList.add("map-active");
+    return () => seen?.classList.remove("map-active");
+  }, [active]);
+
+  return <div ref={place} role="region" className={className} />;
+}

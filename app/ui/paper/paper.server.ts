@@ -1,0 +1,136 @@
+import { createRequire } from "node:module";
+import type * as PdfMake from "pdfmake";
+import type { Content, CustomTableLayout, Style, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { getLocale, messages } from "#kit/locale.ts";
+import { plainText } from "#kit/plain-text.ts";
+
+const t = messages({
+  en: { page: (page: number, pages: number) => `Page ${page} of ${pages}` },
+  ka: { page: (page: number, pages: number) => `გვერდი ${page} / ${pages}` },
+});
+
+export type PaperRow = { name: string; note?: string; value: string };
+
+/** What stands on a sheet, in the order in which it is read. */
+export type PaperContent = {
+  title: string;
+  facts: [string, string][];
+  columns: { title: string; lines: string[] }[];
+  tables: { title: string; rows: PaperRow[]; total?: [string, string] }[];
+  notes: string[];
+  footer: string;
+};
+
+const ink = "#1c2b26";
+const soft = "#5b6761";
+const line = "#e4ded2";
+const accent = "#a3213f";
+const mark = `<svg viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${accent}"/><path fill="#fff" d="M16 6.5c-5.2 0-8.5 3.6-8.5 8.4 0 5.6 4 10.6 8.5 10.6s8.5-5 8.5-10.6c0-4.8-3.3-8.4-8.5-8.4Zm-2.8-1.9L16 8l2.8-3.4L18.2 9h-4.4Z"/><path fill="${accent}" d="M16 12.2c-1.9 0-3.3 1.5-3.3 3.4v5.6h6.6v-5.6c0-1.9-1.4-3.4-3.3-3.4Z"/></svg>`;
+
+const require = createRequire(import.meta.url);
+const face = (family: string, weights: Record<"normal" | "bold", string>) => ({
+  normal: require.resolve(`@expo-google-fonts/${family}/${weights.normal}`),
+  bold: require.resolve(`@expo-google-fonts/${family}/${weights.bold}`),
+});
+
+let press: typeof PdfMake | undefined;
+
+/** The PDF library with its letters weighs 30 MB, so that it is loaded with the first sheet. */
+function openPress(): typeof PdfMake {
+  if (press) return press;
+  press = require("pdfmake") as typeof PdfMake;
+  const fonts = {
+    Sans: face("source-sans-3", { normal: "400Regular/SourceSans3_400Regular.ttf", bold: "600SemiBold/SourceSans3_600SemiBold.ttf" }),
+    Georgian: face("noto-sans-georgian", { normal: "400Regular/NotoSansGeorgian_400Regular.ttf", bold: "600SemiBold/NotoSansGeorgian_600SemiBold.ttf" }),
+  };
+  const files = new Set(Object.values(fonts).flatMap(Object.values));
+  press.setFonts(fonts);
+  press.setUrlAccessPolicy(() => false);
+  press.setLocalAccessPolicy((path) => files.has(path));
+  return press;
+}
+
+const georgian = /([\p{Script=Georgian}\u20be]+)/u;
+
+/** The words in the letters of the face that has them. */
+const inLetters = (words: string) =>
+  plainText(words)
+    .split(georgian)
+    .map((text, index) => ({ text, ...(index % 2 === 1 && { font: "Georgian" }) }));
+
+const text = (words: string, look: Style = {}) => ({ text: inLetters(words), ...look });
+
+const ruled: CustomTableLayout = {
+  hLineWidth: (index, node) => (index === 0 || index === node.table.body.length ? 0 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: () => line,
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+  paddingTop: () => 2.5,
+  paddingBottom: () => 2.5,
+};
+
+const rowOf = ({ name, note, value }: PaperRow): TableCell[] => [
+  { stack: [text(name), ...(note ? [text(note, { fontSize: 8.5, color: soft })] : [])] },
+  text(value, { alignment: "right" }),
+];
+
+/** A table whose heading stays with it on every page. Widths are given, so that a long word is broken instead of pushing the rest away. */
+function tableOf({ title, rows, total }: PaperContent["tables"][number]): Content {
+  const heading: Style = { bold: true, fontSize: 12 };
+  return {
+    margin: [0, 14, 0, 0],
+    layout: ruled,
+    table: {
+      widths: total ? ["76%", "24%"] : ["28%", "72%"],
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      body: [
+        [{ ...text(title, heading), colSpan: 2 }, ""],
+        ...rows.map(rowOf),
+        ...(total ? [[text(total[0], heading), text(total[1], { ...heading, alignment: "right" })]] : []),
+      ],
+    },
+  };
+}
+
+const factOf = ([name, value]: [string, string]): TableCell[] => [text(name, { color: soft }), text(value, { alignment: "right" })];
+
+const columnOf = ({ title, lines }: PaperContent["columns"][number]) => ({
+  width: "48%",
+  stack: [text(title, { color: soft }), ...lines.map((words, index) => text(words, { bold: index === 0 }))],
+});
+
+function sheetOf({ title, facts, columns, tables, notes, footer }: PaperContent, madeAt: Date): TDocumentDefinitions {
+  return {
+    pageSize: "A4",
+    pageMargins: [56, 44, 56, 52],
+    language: getLocale(),
+    info: { title: plainText(title), author: "Stumari", creationDate: madeAt, modDate: madeAt },
+    defaultStyle: { font: "Sans", fontSize: 10, color: ink, lineHeight: 1.1 },
+    footer: (page, pages) => ({
+      margin: [56, 14, 56, 0],
+      fontSize: 8.5,
+      color: soft,
+      columns: [text(footer), text(t.page(page, pages), { alignment: "right" })],
+    }),
+    content: [
+      {
+        columns: [
+          { svg: mark, width: 26 },
+          text("Stumari", { bold: true, fontSize: 17, color: accent, margin: [8, 1, 0, 0] }),
+          text(title, { bold: true, fontSize: 17, alignment: "right" }),
+        ],
+      },
+      { margin: [0, 14, 0, 0], layout: "noBorders", table: { widths: ["40%", "60%"], body: facts.map(factOf) } },
+      { margin: [0, 14, 0, 0], columnGap: 19, columns: columns.map(columnOf) },
+      ...tables.map(tableOf),
+      { margin: [0, 18, 0, 0], stack: notes.map((words) => text(words, { color: soft, margin: [0, 0, 0, 4] })) },
+    ],
+  };
+}
+
+/** Prints a sheet as PDF, in the language of the moment; what does not fit flows to further pages. */
+export const printed = async (content: PaperContent, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await openPress().createPdf(sheetOf(content, madeAt)).getBuffer());

@@ -1,0 +1,20 @@
+const quoted = (name: string) => name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+const encoded = (name: string) => encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+/** A file for the one who asks, under a name that old programs can read and one in any letters. */
+export function fileAnswer(
+  body: string | Uint8Array<ArrayBuffer>,
+  file: { type: string; plainName: string; name: string; shown?: "inline" | "attachment" },
+): Response {
+  return new Response(body, {
+    headers: {
+      "content-type": file.type,
+      "content-disposition": `${file.shown ?? "attachment"}; filename="${quoted(file.plainName)}"; filename*=UTF-8''${encoded(file.name)}`,
+      "cache-control": "private, no-cache",
+    },
+  });
+}
+
+/** Where there is no file, the reason in words. */
+export const noFile = (reason: string): Response =>
+  new Response(reason, { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });

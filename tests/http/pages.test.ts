@@ -1,0 +1,101 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { pageNames } from "../../app/domain/page/page.ts";
+import type { Site } from "../support/site.ts";
+import { startSampleSite, Visitor } from "./harness.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+});
+afterAll(() => site.stop());
+
+let readers = 0;
+/** The page as somebody reads it who has not read it a moment ago. */
+async function read(path: string) {
+  const answer = await new Visitor(site.origin).request(`${path}?reader=${++readers}`);
+  const html = await answer.text();
+  const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
+  const [, text = ""] = /<div class="prose[^>]*>([\s\S]*)<\/div>\s*<\/div>$/.exec(main) ?? [];
+  const heading = (part: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(part)?.[1];
+  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+  return { status: answer.status, html, text, heading: heading(main), title: /<title>(.*?)<\/title>/.exec(html)?.[1], description };
+}
+
+const words = (html: string) => html.replaceAll(/<[^>]*>/g, " ").trim();
+
+function replace(file: string, text: string) {
+  const path = join(site.dataDir, "content", file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  return () => rmSync(path, { recursive: true });
+}
+
+describe.each(pageNames)("the page /%s", (name) => {
+  test.each([["", /[A-Za-z]/], ["/ka", /[ა-ჰ]/]])("is there at %s with a heading, a description and no empty section", async (base, letters) => {
+    const page = await read(`${base}/${name}`);
+    expect(page.status).toBe(200);
+    expect(page.heading).toMatch(letters);
+    expect(page.title).toBe(`${page.heading} · Stumari`);
+    expect(page.description).toMatch(letters);
+    const [lead = "", ...sections] = page.text.split(/<h[2-6]/).map((part) => words(part.replace(/^[\s\S]*<\/h[2-6]>/, "")));
+    for (const text of [lead, ...sections]) {
+      expect(text.length).toBeGreaterThan(40);
+      expect(text).toMatch(letters);
+    }
+    expect(sections.length).toBeGreaterThan(1);
+  });
+
+  test("says the same in both languages, and every link in it leads somewhere", async () => {
+    const [english, georgian] = [await read(`/${name}`), await read(`/ka/${name}`)];
+    const linksOf = (text: string) => [...text.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
+    const count = (text: string) => [...text.matchAll(/<(?:h2|li|tr)\b/g)].length;
+    expect(count(english.text)).toBeGreaterThan(1);
+    expect(count(georgian.text)).toBe(count(english.text));
+    expect(linksOf(georgian.text).map((href) => href.replace(/^\/ka/, "")).toSorted()).toEqual(linksOf(english.text).toSorted());
+    for (const href of linksOf(english.text)) {
+      if (href.startsWith("#")) expect(english.html).toContain(`id="${href.slice(1)}"`);
+      else expect((await read(href)).status, href).toBeLessThan(400);
+    }
+  });
+});
+
+describe("a page that the operator replaced", () => {
+  test("is shown at once, follows every change, and gives way to ours when its file is gone", async () => {
+    const ours = await read("/about");
+    const takeAway = replace("en/about.md", "# Our house\n\nWe opened in a garden.\n\n## Where\n\nAbove the river.");
+    const theirs = await read("/about");
+    expect(theirs).toMatchObject({ heading: "Our house", title: "Our house · Stumari", description: "We opened in a garden." });
+    expect(theirs.text).toContain("Above the river.");
+    replace("en/about.md", "# Our houses\n\nThere are two now.");
+    expect(await read("/about")).toMatchObject({ heading: "Our houses", description: "There are two now." });
+    takeAway();
+    expect((await read("/about")).text).toBe(ours.text);
+  });
+
+  test("in one language leaves the other as it was", async () => {
+    const georgian = await read("/ka/press");
+    const takeAway = replace("en/press.md", "# Newsroom\n\nNews.");
+    expect((await read("/press")).heading).toBe("Newsroom");
+    expect((await read("/ka/press")).text).toBe(georgian.text);
+    takeAway();
+  });
+
+  test("keeps our title when it has none, and its HTML is shown as text", async () => {
+    const { heading } = await read("/careers");
+    const takeAway = replace("en/careers.md", "We bake. </main><script>alert(1)</script>\n\n<h1>Big</h1>");
+    const page = await read("/careers");
+    expect(page.heading).toBe(heading);
+    expect(page.text).toContain("We bake. &lt;/main&gt;&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(page.text).not.toMatch(/<script|<h1/);
+    takeAway();
+  });
+
+  test("that can't be read is not shown", async () => {
+    const { text } = await read("/partners");
+    const takeAway = replace("en/partners.md/not-a-page", "A folder stands where the file should.");
+    expect(await read("/partners")).toMatchObject({ status: 200, text });
+    takeAway();
+  });
+});
