@@ -45,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       emailVerified: actor.emailVerified,
       firstName: actor.firstName,
       role: actor.role,
+      image: actor.image ?? null,
     },
     social: ctx.config.social,
   };

@@ -13,6 +13,17 @@ export type Tables = {
     role: Generated<"guest" | "hotel_manager" | "admin">;
     locale: Generated<"en" | "ka">;
     review_invitations: Generated<boolean>;
+    deleted_at: Date | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  sessions: {
+    id: string;
+    user_id: string;
+    token: string;
+    expires_at: Date;
+    ip_address: string | null;
+    user_agent: string | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
@@ -22,6 +33,16 @@ export type Tables = {
     account_id: string;
     provider_id: string;
     password: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  verifications: { id: string; identifier: string; value: string; expires_at: Date };
+  account_links: {
+    user_id: string;
+    purpose: "change_email" | "delete_account";
+    token_sha256: string;
+    email: string | null;
+    expires_at: Date;
   };
   cities: {
     id: string;

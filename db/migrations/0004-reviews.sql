@@ -1,7 +1,5 @@
 -- Categories, who may see a review, the hotel's answer, reports of others, and the mail that asks for a review.
 
-alter table users add column review_invitations boolean not null default true;
-
 alter table reviews
   add column cleanliness integer check (cleanliness between 1 and 5),
   add column comfort integer check (comfort between 1 and 5),

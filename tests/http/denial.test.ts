@@ -53,6 +53,21 @@ const matrix: Record<string, Row[]> = {
   "profile": [
     { method: "GET", path: "/profile", ...signedIn("302 /login", 200) },
     { method: "POST", path: "/profile", fields: { firstName: "", lastName: "" }, ...signedIn("302 /login", 400) },
+    ...["no such thing", "picture", "email", "password", "delete", "delete-link"].map((intent) => ({
+      method: "POST" as const, path: "/profile", fields: { intent, confirmation: "x", currentPassword: "wrong-one" }, ...signedIn("302 /login", 400),
+    })),
+    { method: "POST", path: "/profile", fields: { intent: "no-picture" }, ...signedIn("302 /login", "302 /profile#picture") },
+    { method: "POST", path: "/profile", fields: { intent: "end-session", sessionId: "x" }, ...signedIn("302 /login", "302 /profile#devices") },
+    { method: "POST", path: "/profile", fields: { intent: "mails", reviewInvitations: "on" }, ...signedIn("302 /login", "302 /profile#mails") },
+  ],
+  "profile/data.json": [{ method: "GET", path: "/profile/data.json", ...signedIn("302 /login", 200) }],
+  "confirm-email": [
+    { method: "GET", path: "/confirm-email?token=x", ...all(200) },
+    { method: "POST", path: "/confirm-email", fields: { token: "x" }, ...all(400) },
+  ],
+  "delete-account": [
+    { method: "GET", path: "/delete-account?token=x", ...all(200) },
+    { method: "POST", path: "/delete-account", fields: { token: "x" }, ...all(400) },
   ],
   "trips": [{ method: "GET", path: "/trips", ...signedIn("302 /login", 200) }],
   "trips/:code": [

@@ -37,6 +37,7 @@ export async function bareCtx() {
       refund: unreachable("the provider"),
       readCallback: unreachable("the provider"),
     },
+    pictures: { storeSquare: unreachable("the pictures"), remove: unreachable("the pictures") },
     config: {
       origin: "https://stumari.test",
       holdMinutes: 30,

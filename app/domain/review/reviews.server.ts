@@ -1,9 +1,15 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
+import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { categories, type Category, type ReviewList, type ReviewOrder, reviewsAPage } from "./review.ts";
 
-/** A review as others read it; of its author only the first name is told, of the stay its month (`yyyy-MM`) and room. */
+const t = messages({ en: { guest: "A guest" }, ka: { guest: "სტუმარი" } });
+
+/**
+ * A review as others read it; of its author only the first name is told and of deleted ones nothing, of the stay its month
+ * (`yyyy-MM`) and room.
+ */
 export type ShownReview = {
   id: string;
   rating: number;
@@ -49,6 +55,8 @@ const sources = sql`
   join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id
   join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id`;
 
+const signed = <Review extends ShownReview>(review: Review): Review => ({ ...review, author: review.author || t.guest });
+
 const means = sql.join(categories.map((name) => sql`avg(${sql.ref(name)})::float8 as ${sql.ref(name)}`));
 const stars = sql.join([5, 4, 3, 2, 1].map((given) => sql`count(*) filter (where rating = ${sql.lit(given)})::int`));
 
@@ -66,8 +74,14 @@ export async function reviewPage(ctx: Ctx, hotelId: string, { order, page }: Rev
     from figures f`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new Error("A count has no row.");
-  const { cleanliness, comfort, location, staff, value, ...rest } = row;
-  return { ...rest, order, pages: Math.ceil(row.count / reviewsAPage), scores: { cleanliness, comfort, location, staff, value } };
+  const { cleanliness, comfort, location, staff, value, reviews, ...rest } = row;
+  return {
+    ...rest,
+    order,
+    pages: Math.ceil(row.count / reviewsAPage),
+    scores: { cleanliness, comfort, location, staff, value },
+    reviews: reviews.map(signed),
+  };
 }
 
 /** One shown review with the name of its hotel. */
@@ -80,5 +94,5 @@ export async function shownReview(
   const { rows } = await sql<ShownReview & { hotel: string }>`
     select ${shown(ctx)}, h.name as hotel ${sources} join hotels h on h.id = v.hotel_id
     where v.hotel_id = ${hotelId} and v.id = ${reviewId} and v.state = 'shown'`.execute(ctx.db);
-  return rows[0];
+  return rows[0] && signed(rows[0]);
 }

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { Role } from "#kit/actor.ts";
 import { type Currency, currencyOf } from "#kit/currency.ts";
 
-export type Viewer = { email: string; emailVerified: boolean; firstName: string; role: Role };
+export type Viewer = { email: string; emailVerified: boolean; firstName: string; role: Role; image: string | null };
 
 export type Social = { google: boolean; facebook: boolean };
 
