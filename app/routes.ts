@@ -4,6 +4,7 @@ export default [
   index("routes/guest/home.tsx"),
   route("hotels", "routes/guest/hotels.tsx"),
   route("hotels/:hotelId", "routes/guest/hotel.tsx"),
+  route("hotels/:hotelId/reviews/:reviewId/report", "routes/guest/review-report.tsx"),
   route("hotels/:hotelId/calendar", "routes/api/hotel-calendar.ts"),
   route("deals", "routes/guest/deals.tsx"),
   route("favourites", "routes/guest/favourites.tsx"),
@@ -31,6 +32,7 @@ export default [
   route("trips", "routes/account/trips.tsx"),
   route("trips/:code", "routes/account/trip.tsx"),
   route("trips/:code/pay", "routes/account/trip-pay.ts"),
+  route("trips/:code/review", "routes/account/trip-review.tsx"),
   route("trips/:code/calendar.ics", "routes/account/trip-calendar.ts"),
   route("trips/:code/receipt.pdf", "routes/account/trip-receipt.ts"),
 

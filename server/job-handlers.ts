@@ -6,6 +6,8 @@ import { expireHolds } from "#domain/reservation/expire-holds.server.ts";
 import { reconcilePayments } from "#domain/reservation/reconcile-payments.server.ts";
 import { reservationMail } from "#domain/reservation/reservation-mails.server.tsx";
 import { settlePayment } from "#domain/reservation/settle-payment.server.ts";
+import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
+import { reviewMail } from "#domain/review/review-mails.server.tsx";
 import type { Ctx } from "#platform/context.server.ts";
 import type { JobHandlers } from "#platform/jobs.server.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
@@ -18,6 +20,7 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
       async () =>
         (await accountMail(mail, facts)) ??
         (await newsletterMail(ctx, mail, facts)) ??
+        (await reviewMail(ctx, mail, facts)) ??
         (await enquiryMail(ctx, mail, facts)) ??
         (await reservationMail(ctx, mail, facts)),
     );
@@ -33,4 +36,7 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
     await expireHolds(ctx);
   },
   "reconcile-payments": () => reconcilePayments(ctx),
+  "invite-reviewers": async () => {
+    await inviteReviewers(ctx);
+  },
 });

@@ -241,10 +241,29 @@ export type Tables = {
     reservation_id: string;
     user_id: string;
     rating: number;
+    cleanliness: number | null;
+    comfort: number | null;
+    location: number | null;
+    staff: number | null;
+    value: number | null;
     title: string;
+    text: string;
+    state: Generated<"shown" | "held" | "removed">;
+    held_for: "words" | "link" | "phone" | null;
+    edited_at: Date | null;
+    answer: string | null;
+    answered_at: Date | null;
+    created_at: Date;
+  };
+  review_reports: {
+    hotel_id: string;
+    review_id: string;
+    user_id: string;
+    reason: "spam" | "insult" | "not_a_stay" | "other";
     text: string;
     created_at: Date;
   };
+  review_invitations: { hotel_id: string; reservation_id: string; invited_at: Date };
   favourites: { user_id: string; hotel_id: string; created_at: Generated<Date> };
   hero_slides: {
     id: string;

@@ -20,6 +20,7 @@ export const iconNames = [
   "droplets",
   "dumbbell",
   "fan",
+  "flag",
   "hand-coins",
   "headset",
   "heart",

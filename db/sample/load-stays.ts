@@ -4,6 +4,7 @@ import { paymentsOfReservation } from "../../app/domain/payment/payments.server.
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import { settlePayment } from "../../app/domain/reservation/settle-payment.server.ts";
 import { writeReview } from "../../app/domain/review/write-review.server.ts";
+import { categories, type Category } from "../../app/domain/review/review.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { addDays } from "../../app/kit/day.ts";
 import { dayAt } from "../../app/kit/zone.ts";
@@ -50,6 +51,11 @@ const starsFor = (liked: number, number: number): 3 | 4 | 5 => {
   return wish >= 4.45 ? 5 : wish >= 3.45 ? 4 : 3;
 };
 
+const scoresFor = (rating: number, number: number) =>
+  Object.fromEntries(
+    categories.map((category, index) => [category, Math.min(5, rating + [0, 1, 0, -1, 0, 1, 0][(number + 3 * index) % 7]!)]),
+  ) as Record<Category, number>;
+
 /** Past stays of travellers and what they wrote of them, spread over the time since the hotel was listed. */
 export async function loadReviews(ctx: Ctx, hotel: SampleHotel, loaded: LoadedHotel, index: number, travellers: Actor[]) {
   const count = hotel.liked ? (hotel.reviews ?? 0) : 0;
@@ -64,9 +70,13 @@ export async function loadReviews(ctx: Ctx, hotel: SampleHotel, loaded: LoadedHo
     const rating = starsFor(hotel.liked, index + number);
     const texts = reviewTexts[rating];
     const [title, text] = texts[(index * 5 + number) % texts.length] ?? ["", ""];
-    must(await writeReview(at(past, 8 + nights), { reservationCode: code, rating, title, text }));
+    must(await writeReview(at(past, 8 + nights), { reservationCode: code, rating, ...scoresFor(rating, index + number), title, text }));
   }
 }
+
+/** A stay that ended a few days ago and waits for its review. */
+export const loadPastStay = (ctx: Ctx, loaded: LoadedHotel, index: number, actor: Actor) =>
+  stay(at({ ...ctx, actor }, -12), loaded, 1, 6, 2 + (index % 3), `past-${index}`);
 
 /** Stays that are still to come, so that calendars are not empty. */
 export async function loadComingStays(ctx: Ctx, loaded: LoadedHotel, index: number, guests: Actor[]) {

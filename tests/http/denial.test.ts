@@ -12,6 +12,8 @@ type Answer = number | `${number} ${string}`;
 const all = (answer: Answer) => ({ visitor: answer, guest: answer, manager: answer, admin: answer });
 const signedIn = (visitor: Answer, others: Answer) => ({ visitor, guest: others, manager: others, admin: others });
 const none = "/trips/NOSUCHCODE";
+const nobody = "01a1fca1-93a5-7732-b655-0addf667ceab";
+const review = { rating: "1", cleanliness: "1", comfort: "1", location: "1", staff: "1", value: "1", text: "A review by somebody else." };
 
 const matrix: Record<string, Row[]> = {
   "/": [{ method: "GET", path: "/", ...all(200) }],
@@ -19,6 +21,12 @@ const matrix: Record<string, Row[]> = {
   "hotels/:hotelId": [
     { method: "GET", path: "/hotels/:hotel", ...all(200) },
     { method: "POST", path: "/hotels/:hotel", fields: {}, ...signedIn("302 /login", 400) },
+  ],
+  "hotels/:hotelId/reviews/:reviewId/report": [
+    { method: "GET", path: `/hotels/:hotel/reviews/${nobody}/report`, ...signedIn("302 /login", 404) },
+    { method: "GET", path: "/hotels/:reviewed/reviews/:review/report", ...signedIn("302 /login", 200) },
+    { method: "POST", path: "/hotels/:reviewed/reviews/:review/report", fields: { reason: "other", text: "" }, ...signedIn("302 /login", 400) },
+    { method: "POST", path: "/hotels/:reviewed/reviews/:review/report", fields: { reason: "spam", next: "//evil.example" }, ...signedIn("302 /login", "302 /hotels/:reviewed#reviews") },
   ],
   "deals": [{ method: "GET", path: "/deals?kind=seasonal&page=2", ...all(200) }, { method: "GET", path: "/deals?kind=x&page=-1", ...all(200) }],
   "payment-result": [{ method: "GET", path: "/payment-result?order_id=x", ...all(200) }],
@@ -71,6 +79,13 @@ const matrix: Record<string, Row[]> = {
     { method: "GET", path: `${none}/pay`, ...all(`302 ${none}`) },
     { method: "POST", path: "/trips/:othersCode/pay", fields: {}, ...signedIn("302 /login", "302 /trips/:othersCode") },
   ],
+  "trips/:code/review": [
+    { method: "GET", path: `${none}/review`, ...signedIn("302 /login", 404) },
+    { method: "GET", path: "/trips/:othersCode/review", ...signedIn("302 /login", 404) },
+    { method: "POST", path: "/trips/:othersCode/review", fields: { rating: "6" }, ...signedIn("302 /login", 400) },
+    { method: "POST", path: "/trips/:othersCode/review", fields: review, ...signedIn("302 /login", "302 /trips/:othersCode/review") },
+    { method: "POST", path: "/trips/:othersCode/review", fields: { ...review, intent: "edit" }, ...signedIn("302 /login", "302 /trips/:othersCode/review") },
+  ],
   "trips/:code/calendar.ics": ["/trips/:othersCode", none].map((trip) => ({ method: "GET", path: `${trip}/calendar.ics`, ...signedIn("302 /login", 404) })),
   "trips/:code/receipt.pdf": ["/trips/:othersCode", none].map((trip) => ({ method: "GET", path: `${trip}/receipt.pdf`, ...signedIn("302 /login", 404) })),
   "list-property": [
@@ -119,6 +134,9 @@ beforeAll(async () => {
   for (const role of ["guest", "manager", "admin"]) people[role] = await new Visitor(site.origin).signIn(`${role}@stumari.example`);
   known[":hotel"] = (await db.query("select id from hotels limit 1")).rows[0].id;
   known[":othersCode"] = (await db.query("select code from reservations r join users u on u.id = r.user_id where u.email like 'tamar%' limit 1")).rows[0].code;
+  const { rows } = await db.query("select hotel_id, id from reviews where user_id in (select id from users where email like 'tamar%') limit 1");
+  known[":reviewed"] = rows[0].hotel_id;
+  known[":review"] = rows[0].id;
 });
 afterAll(async () => {
   await db.end();

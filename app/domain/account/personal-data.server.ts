@@ -32,8 +32,12 @@ const lists = (id: string) => ({
     from refunds f join reservations r on r.hotel_id = f.hotel_id and r.id = f.reservation_id
     where r.user_id = ${id} order by f.created_at, f.id`,
   reviews: sql`
-    select h.name as hotel, v.rating, v.title, v.text, v.created_at
+    select h.name as hotel, v.rating, v.cleanliness, v.comfort, v.location, v.staff, v.value, v.title, v.text, v.state, v.answer,
+      v.answered_at, v.edited_at, v.created_at
     from reviews v join hotels h on h.id = v.hotel_id where v.user_id = ${id} order by v.created_at, v.id`,
+  reviewReports: sql`
+    select h.name as hotel, p.reason, p.text, p.created_at
+    from review_reports p join hotels h on h.id = p.hotel_id where p.user_id = ${id} order by p.created_at, p.review_id`,
   hotels: sql`select id, name, address, city, country, created_at from hotels where owner_id = ${id} order by created_at, id`,
 });
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { data, Link } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { Heart } from "#domain/favourite/heart.tsx";
@@ -7,7 +8,8 @@ import { isRateType } from "#domain/pricing/quote.ts";
 import { bookReservation } from "#domain/reservation/book-reservation.server.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { roomOffers } from "#domain/reservation/room-offers.server.ts";
-import { reviewsOfHotel } from "#domain/review/reviews.server.ts";
+import { reviewListOf } from "#domain/review/review.ts";
+import { reviewPage } from "#domain/review/reviews.server.ts";
 import { similarHotels } from "#domain/search/hotel-sections.server.ts";
 import { searchOf, stayQuery } from "#domain/search/search-params.ts";
 import { formatDistance, formatMoney, formatRating } from "#kit/format.ts";
@@ -37,18 +39,19 @@ import { structuredData } from "./hotel/structured-data.ts";
 const t = messages({
   en: {
     notFound: "Hotel not found", notFoundText: "The requested hotel could not be found.", back: "Back to search", reviews: (n: number) => `${n} ${plural(n, "review", "reviews")}`, noReviews: "No reviews yet", isNew: "New",
-    center: (km: string) => `${km} km from center`, perNight: "per night", from: "from", similar: "Similar hotels", reviewsTitle: "What guests say", created: "Reservation created!", createdText: "Please proceed with payment to confirm your booking.",
+    center: (km: string) => `${km} km from center`, perNight: "per night", from: "from", similar: "Similar hotels", created: "Reservation created!", createdText: "Please proceed with payment to confirm your booking.",
     incomplete: "Please select a room and dates for your stay", outOf: "out of 5",
   },
   ka: {
     notFound: "სასტუმრო ვერ მოიძებნა", notFoundText: "მოთხოვნილი სასტუმრო ვერ მოიძებნა.", back: "ძებნაში დაბრუნება", reviews: (n: number) => `${n} შეფასება`, noReviews: "შეფასება ჯერ არ არის", isNew: "ახალი",
-    center: (km: string) => `${km} კმ ცენტრიდან`, perNight: "ღამეში", from: "დან", similar: "მსგავსი სასტუმროები", reviewsTitle: "რას ამბობენ სტუმრები", created: "დაჯავშნა შექმნილია!", createdText: "დასადასტურებლად გთხოვთ, გადაიხადოთ.",
+    center: (km: string) => `${km} კმ ცენტრიდან`, perNight: "ღამეში", from: "დან", similar: "მსგავსი სასტუმროები", created: "დაჯავშნა შექმნილია!", createdText: "დასადასტურებლად გთხოვთ, გადაიხადოთ.",
     incomplete: "გთხოვთ, აირჩიოთ ოთახი და თარიღები", outOf: "5-დან",
   },
 });
 
-const shownReviews = 6;
 const shownSimilar = 4;
+
+const Reviews = lazy(async () => ({ default: (await import("./hotel/reviews.tsx")).Reviews }));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   loaderData
@@ -74,7 +77,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [offers, similar, reviews, favourites, reservation] = await Promise.all([
     dates ? roomOffers(ctx, { hotelId: hotel.id, stay: dates, rooms }) : undefined,
     similarHotels(ctx, hotel.id, shownSimilar),
-    reviewsOfHotel(ctx, hotel.id, shownReviews),
+    reviewPage(ctx, hotel.id, reviewListOf(query)),
     favouriteIds(ctx),
     query.has("reservation") ? reservationByCode(ctx, query.get("reservation") ?? "") : undefined,
   ]);
@@ -165,23 +168,9 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
           <AboutHotel hotel={hotel} />
           <RoomList hotel={hotel} offers={offers} selection={selection} />
           <Location key={hotel.id} hotel={hotel} tiles={mapTiles} />
-          {reviews.length > 0 && (
-            <section>
-              <h2 className="font-display text-2xl">{t.reviewsTitle}</h2>
-              <ul className="mt-5 grid gap-4 md:grid-cols-2">
-                {reviews.map((review) => (
-                  <li key={review.id} className="rounded-card border border-line bg-surface-raised p-5">
-                    <p className="flex items-center justify-between gap-3">
-                      <strong>{review.title}</strong>
-                      <Badge className="num"><Icon name="star" className="size-3.5 fill-current" />{review.rating}<span className="sr-only">{t.outOf}</span></Badge>
-                    </p>
-                    <p className="mt-2 text-ink-soft">{review.text}</p>
-                    <p className="mt-3 text-sm font-semibold">{review.author}</p>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <Reviews hotel={hotel} page={reviews} signedIn={viewer !== null} />
+          </Suspense>
         </div>
         <div>
           <div className="lg:sticky lg:top-24" id="booking">
