@@ -66,7 +66,3 @@ export const iconNames = [
 ] as const;
 
 export type IconName = (typeof iconNames)[number];
-
-const names: ReadonlySet<string> = new Set(iconNames);
-
-export const isIconName = (text: string): text is IconName => names.has(text);

@@ -19,6 +19,7 @@ import { dayAt } from "#kit/zone.ts";
 import { newId } from "#platform/id.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { nearing } from "#ui/nearing.ts";
 import { ShareButton } from "#ui/share-button.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";
@@ -34,7 +35,7 @@ import { Location } from "./hotel/location.tsx";
 import { PaymentStep } from "./hotel/payment-step.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
 import { selectionOf } from "./hotel/selection.ts";
-import { structuredData } from "./hotel/structured-data.ts";
+import { structuredData } from "./hotel/structured-data.server.ts";
 
 const t = messages({
   en: {
@@ -51,9 +52,13 @@ const t = messages({
 
 const shownSimilar = 4;
 
-const Reviews = lazy(async () => ({ default: (await import("./hotel/reviews.tsx")).Reviews }));
+// Drawn by the server; their script is fetched when one comes near them.
+const Reviews = lazy(async () => {
+  await nearing("reviews");
+  return { default: (await import("./hotel/reviews.tsx")).Reviews };
+});
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? [
         ...pageMeta(matches, {
@@ -61,7 +66,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
           description: local(loaderData.hotel.description, loaderData.hotel.descriptionKa).slice(0, 160),
           picture: loaderData.hotel.pictures[0]?.url,
         }),
-        { "script:ld+json": structuredData(loaderData.hotel, loaderData.origin, basePath(getLocale()) + location.pathname) },
+        { "script:ld+json": loaderData.structured },
       ]
     : [{ title: "Stumari" }];
 
@@ -91,7 +96,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     reviews,
     favourites,
     today,
-    origin: ctx.config.origin,
+    structured: structuredData(hotel, `${ctx.config.origin}${basePath(getLocale())}/hotels/${hotel.id}`),
     mapTiles: ctx.config.mapTiles,
     requestKey: newId(),
     reservation: reservation?.hotelId === hotel.id ? reservation : null,

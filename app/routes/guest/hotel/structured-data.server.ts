@@ -3,13 +3,13 @@ import { checkInTime, checkOutTime } from "#domain/pricing/quote.ts";
 import { local } from "#kit/locale.ts";
 
 /** What search engines are told of a hotel, by schema.org/Hotel; only what the page shows as well. */
-export const structuredData = (hotel: HotelDetails, origin: string, address: string) => ({
+export const structuredData = (hotel: HotelDetails, address: string) => ({
   "@context": "https://schema.org",
   "@type": "Hotel",
   name: hotel.name,
   description: local(hotel.description, hotel.descriptionKa),
-  url: origin + address,
-  image: hotel.pictures.map(({ url }) => (url.startsWith("/media/sample/") ? `${origin}${url}/800.webp` : new URL(url, origin).href)),
+  url: address,
+  image: hotel.pictures.map(({ url }) => (url.startsWith("/media/sample/") ? `${new URL(url, address).href}/800.webp` : new URL(url, address).href)),
   address: { "@type": "PostalAddress", streetAddress: hotel.address, addressLocality: hotel.city, addressCountry: hotel.country },
   geo: { "@type": "GeoCoordinates", latitude: hotel.latitude, longitude: hotel.longitude },
   checkinTime: checkInTime,
