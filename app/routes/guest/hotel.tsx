@@ -32,7 +32,6 @@ import { AboutHotel } from "./hotel/about-hotel.tsx";
 import { BookingPanel } from "./hotel/booking-panel.tsx";
 import { Gallery } from "./hotel/gallery.tsx";
 import { Location } from "./hotel/location.tsx";
-import { PaymentStep } from "./hotel/payment-step.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
 import { selectionOf } from "./hotel/selection.ts";
 import { structuredData } from "./hotel/structured-data.server.ts";
@@ -52,6 +51,7 @@ const t = messages({
 
 const shownSimilar = 4;
 
+const PaymentStep = lazy(async () => ({ default: (await import("./hotel/payment-step.tsx")).PaymentStep }));
 // Drawn by the server; their script is fetched when one comes near them.
 const Reviews = lazy(async () => {
   await nearing("reviews");
@@ -180,7 +180,9 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
         <div>
           <div className="lg:sticky lg:top-24" id="booking">
             {reservation ? (
-              <PaymentStep reservation={reservation} secondsLeft={secondsLeft} />
+              <Suspense>
+                <PaymentStep reservation={reservation} secondsLeft={secondsLeft} />
+              </Suspense>
             ) : (
               <BookingPanel
                 hotel={hotel}
