@@ -19,7 +19,6 @@ import { dayAt } from "#kit/zone.ts";
 import { newId } from "#platform/id.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { nearing } from "#ui/nearing.ts";
 import { ShareButton } from "#ui/share-button.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";
@@ -52,11 +51,7 @@ const t = messages({
 const shownSimilar = 4;
 
 const PaymentStep = lazy(async () => ({ default: (await import("./hotel/payment-step.tsx")).PaymentStep }));
-// Drawn by the server; their script is fetched when one comes near them.
-const Reviews = lazy(async () => {
-  await nearing("reviews");
-  return { default: (await import("./hotel/reviews.tsx")).Reviews };
-});
+const Reviews = lazy(async () => ({ default: (await import("./hotel/reviews.tsx")).Reviews }));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData

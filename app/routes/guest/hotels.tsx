@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from "react";
-import { useNavigation } from "react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useNavigation, useSearchParams } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { askedSearch } from "#domain/search/asked-search.server.ts";
@@ -10,6 +10,7 @@ import { dayAt } from "#kit/zone.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { useToast } from "#ui/toast.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { SearchBar } from "../shell/search-bar.tsx";
@@ -23,13 +24,13 @@ import { ViewChoice } from "./results/view-choice.tsx";
 const t = messages({
   en: {
     in: (place: string) => `Hotels in ${place}`, all: "All Hotels", found: (n: string, one: boolean) => `${n} ${one ? "property" : "properties"} found`, searching: "Searching...",
-    failed: "Error loading hotels", failedText: "Failed to fetch hotels. Please try again later.", again: "Try Again",
+    failed: "Error loading hotels", listFailed: "Error fetching hotels", searchFailed: "Error searching hotels", failedText: "Failed to fetch hotels. Please try again later.", again: "Try Again",
     dates: "These dates can't be booked, so we show all hotels. Please choose 1 to 90 nights from today on.",
     description: "Compare hotels, prices for your dates, guest ratings and amenities.",
   },
   ka: {
     in: (place: string) => `სასტუმროები: ${place}`, all: "ყველა სასტუმრო", found: (n: string) => `ნაპოვნია ${n} ობიექტი`, searching: "იძებნება...",
-    failed: "სასტუმროები ვერ ჩაიტვირთა", failedText: "გთხოვთ, მოგვიანებით სცადოთ.", again: "ხელახლა ცდა",
+    failed: "სასტუმროები ვერ ჩაიტვირთა", listFailed: "სასტუმროების სია ვერ მივიღეთ", searchFailed: "ძებნა ვერ შესრულდა", failedText: "გთხოვთ, მოგვიანებით სცადოთ.", again: "ხელახლა ცდა",
     dates: "ამ თარიღების დაჯავშნა შეუძლებელია, ამიტომ ყველა სასტუმროს გაჩვენებთ. აირჩიეთ 1-დან 90 ღამემდე დღეიდან.",
     description: "შეადარეთ სასტუმროები, ფასები თქვენი თარიღებისთვის, შეფასებები და კომფორტი.",
   },
@@ -109,6 +110,10 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
+  const toast = useToast();
+  const [params] = useSearchParams();
+  const searched = Boolean(params.get("location"));
+  useEffect(() => toast({ kind: "error", title: searched ? t.searchFailed : t.listFailed, text: t.failedText }), [toast, searched]);
   return (
     <main id="content" className="wrap py-16">
       <EmptyState title={t.failed} text={t.failedText}>
