@@ -4,6 +4,7 @@ import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { expireHolds } from "#domain/reservation/expire-holds.server.ts";
 import { reconcilePayments } from "#domain/reservation/reconcile-payments.server.ts";
 import { reservationMail } from "#domain/reservation/reservation-mails.server.tsx";
+import { rewardStays } from "#domain/reservation/reward-stays.server.ts";
 import { settlePayment } from "#domain/reservation/settle-payment.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { JobHandlers } from "#platform/jobs.server.ts";
@@ -31,4 +32,7 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
     await expireHolds(ctx);
   },
   "reconcile-payments": () => reconcilePayments(ctx),
+  "reward-stays": async () => {
+    await rewardStays(ctx);
+  },
 });

@@ -11,6 +11,7 @@ export type JobPayloads = {
   "send-refund": { hotelId: string; refundId: string };
   "expire-holds": Record<string, never>;
   "reconcile-payments": Record<string, never>;
+  "reward-stays": Record<string, never>;
 };
 
 export type JobName = keyof JobPayloads;
@@ -31,6 +32,7 @@ export type JobHandlers = {
 const schedules: Partial<Record<JobName, string>> = {
   "expire-holds": "* * * * *",
   "reconcile-payments": "* * * * *",
+  "reward-stays": "*/5 * * * *",
 };
 
 const names = [
@@ -39,6 +41,7 @@ const names = [
   "send-refund",
   "expire-holds",
   "reconcile-payments",
+  "reward-stays",
 ] as const satisfies readonly JobName[];
 
 export type RunningJobs = Jobs & {

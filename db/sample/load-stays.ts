@@ -1,6 +1,7 @@
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
 import { payReservation } from "../../app/domain/reservation/pay-reservation.server.ts";
 import { paymentsOfReservation } from "../../app/domain/payment/payments.server.ts";
+import { rewardStay } from "../../app/domain/reservation/reward-stay.server.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import { settlePayment } from "../../app/domain/reservation/settle-payment.server.ts";
 import { writeReview } from "../../app/domain/review/write-review.server.ts";
@@ -19,7 +20,7 @@ const at = (ctx: Ctx, days: number): Ctx => {
   return { ...ctx, now: () => moment };
 };
 
-/** Books and pays a stay as the actor of `ctx` at its moment; the code, or undefined when the room is taken. */
+/** Books and pays a stay as the actor of `ctx` at its moment; undefined when the room is taken. */
 async function stay(ctx: Ctx, hotel: LoadedHotel, roomNumber: number, daysAhead: number, nights: number, key: string) {
   const room = hotel.rooms[roomNumber % hotel.rooms.length];
   if (!room) return undefined;
@@ -42,7 +43,7 @@ async function stay(ctx: Ctx, hotel: LoadedHotel, roomNumber: number, daysAhead:
   must(await payReservation(ctx, code));
   const [payment] = await paymentsOfReservation(ctx, hotel.hotelId, reservationId);
   if (payment) await settlePayment(ctx, payment.provider_order_id);
-  return code;
+  return { code, hotelId: hotel.hotelId, reservationId };
 }
 
 const starsFor = (liked: number, number: number): 3 | 4 | 5 => {
@@ -59,12 +60,21 @@ export async function loadReviews(ctx: Ctx, hotel: SampleHotel, loaded: LoadedHo
     const nights = 1 + ((index + number) % 5);
     const daysAgo = 24 + Math.round(((Math.min(hotel.listedDaysAgo, 600) - 40) / count) * number);
     const past = at({ ...ctx, actor }, -daysAgo);
-    const code = await stay(past, loaded, number, 6, nights, `sample-${index}-${number}`);
-    if (!code) continue;
+    const stayed = await stay(past, loaded, number, 6, nights, `sample-${index}-${number}`);
+    if (!stayed) continue;
     const rating = starsFor(hotel.liked, index + number);
     const texts = reviewTexts[rating];
     const [title, text] = texts[(index * 5 + number) % texts.length] ?? ["", ""];
-    must(await writeReview(at(past, 8 + nights), { reservationCode: code, rating, title, text }));
+    must(await writeReview(at(past, 8 + nights), { reservationCode: stayed.code, rating, title, text }));
+  }
+}
+
+/** Past stays of the guest, so many days ago and so many nights long, which brought points. */
+export async function loadRewardedStays(ctx: Ctx, loaded: LoadedHotel, stays: [daysAgo: number, nights: number][]) {
+  for (const [number, [daysAgo, nights]] of stays.entries()) {
+    const past = at(ctx, -daysAgo);
+    const stayed = await stay(past, loaded, number, 6, nights, `rewarded-${number}`);
+    if (stayed) must(await rewardStay(at(past, 8 + nights), stayed));
   }
 }
 
