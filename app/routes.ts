@@ -23,6 +23,7 @@ export default [
   route("reset-password", "routes/account/reset-password.tsx"),
   route("verify-email", "routes/account/verify-email.ts"),
   route("profile", "routes/account/profile.tsx"),
+  route("rewards", "routes/account/rewards.tsx"),
   route("trips", "routes/account/trips.tsx"),
   route("trips/:code", "routes/account/trip.tsx"),
   route("trips/:code/pay", "routes/account/trip-pay.ts"),

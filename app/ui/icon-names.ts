@@ -17,6 +17,7 @@ export const iconNames = [
   "droplets",
   "dumbbell",
   "fan",
+  "gift",
   "hand-coins",
   "headset",
   "heart",

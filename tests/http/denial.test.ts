@@ -45,6 +45,7 @@ const matrix: Record<string, Row[]> = {
     { method: "GET", path: "/profile", ...signedIn("302 /login", 200) },
     { method: "POST", path: "/profile", fields: { firstName: "", lastName: "" }, ...signedIn("302 /login", 400) },
   ],
+  "rewards": [{ method: "GET", path: "/rewards", ...signedIn("302 /login", 200) }],
   "trips": [{ method: "GET", path: "/trips", ...signedIn("302 /login", 200) }],
   "trips/:code": [
     { method: "GET", path: none, ...signedIn("302 /login", 404) },
