@@ -38,7 +38,11 @@ export default defineConfig({
             advancedChunks: {
               groups: [
                 { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// },
-                { name: "shared", test: /app\/(?:kit|ui)\/(?!date-panes|picking|months)/, minShareCount: 3 },
+                {
+                  name: "shared",
+                  test: /app\/(?:(?:kit|ui)\/(?!date-panes|picking|months|pagination|page-numbers|stars|text-area)|domain\/(?:hotel|favourite)\/|routes\/shell\/(?:page-meta|root-data|hotel-card-here))/,
+                  minShareCount: 3,
+                },
               ],
             },
           },

@@ -46,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       emailVerified: actor.emailVerified,
       firstName: actor.firstName,
       role: actor.role,
+      image: actor.image ?? null,
       ...(await standingOf(ctx, actor.id)),
     },
     social: ctx.config.social,

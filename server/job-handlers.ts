@@ -1,4 +1,5 @@
 import { accountMail } from "#domain/account/account-mails.server.tsx";
+import { enquiryMail } from "#domain/enquiry/enquiry-mails.server.tsx";
 import { newsletterMail } from "#domain/newsletter/newsletter-mails.server.tsx";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { expireHolds } from "#domain/reservation/expire-holds.server.ts";
@@ -6,6 +7,8 @@ import { reconcilePayments } from "#domain/reservation/reconcile-payments.server
 import { reservationMail } from "#domain/reservation/reservation-mails.server.tsx";
 import { rewardStays } from "#domain/reservation/reward-stays.server.ts";
 import { settlePayment } from "#domain/reservation/settle-payment.server.ts";
+import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
+import { reviewMail } from "#domain/review/review-mails.server.tsx";
 import type { Ctx } from "#platform/context.server.ts";
 import type { JobHandlers } from "#platform/jobs.server.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
@@ -18,6 +21,8 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
       async () =>
         (await accountMail(mail, facts)) ??
         (await newsletterMail(ctx, mail, facts)) ??
+        (await reviewMail(ctx, mail, facts)) ??
+        (await enquiryMail(ctx, mail, facts)) ??
         (await reservationMail(ctx, mail, facts)),
     );
     if (!letter) throw new Error(`There is no mail named ${mail}.`);
@@ -32,6 +37,9 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
     await expireHolds(ctx);
   },
   "reconcile-payments": () => reconcilePayments(ctx),
+  "invite-reviewers": async () => {
+    await inviteReviewers(ctx);
+  },
   "reward-stays": async () => {
     await rewardStays(ctx);
   },

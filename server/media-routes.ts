@@ -6,6 +6,10 @@ const forever = "public, max-age=31536000, immutable";
 /** Pictures: their names change with their contents, so that browsers keep them. */
 export function mediaRoutes(folders: { sample: string; own: string }): Hono {
   const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.header("X-Content-Type-Options", "nosniff");
+  });
   const files = (root: string, strip: RegExp) =>
     serveStatic({
       root,

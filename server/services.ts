@@ -9,6 +9,7 @@ import type { PaymentProvider } from "#platform/flitt/provider.server.ts";
 import { type JobHandlers, startJobs } from "#platform/jobs.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { openMailer } from "#platform/mail.server.ts";
+import { openPictures } from "#platform/pictures.server.ts";
 import { migrate } from "#platform/migrate.server.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import type { Site } from "./site.ts";
@@ -51,6 +52,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
 
   const jobs = await startJobs(database, log);
   const checkoutHosts = [new URL(config.flitt.simulated ? config.origin : config.flitt.apiUrl).host];
+  const mediaFolders = { sample: join(options.root, "db/sample/media"), own: join(config.dataDir, "media") };
   const ctx: Ctx = {
     db: database.db,
     now: options.now ?? (() => new Date()),
@@ -62,6 +64,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       from: config.mailFrom,
       folder: join(config.dataDir, "mail"),
     }),
+    pictures: openPictures(mediaFolders.own),
     payments:
       options.payments ??
       createFlitt({
@@ -76,6 +79,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       holdMinutes: config.holdMinutes,
       mapTiles: config.mapTiles,
       contentFolders: { shipped: join(options.root, "content"), own: join(config.dataDir, "content") },
+      operatorEmail: config.operatorEmail,
       social: { google: Boolean(config.google), facebook: Boolean(config.facebook) },
       payments: { merchantId: config.flitt.merchantId, testAllowed: config.flitt.testAllowed },
     },
@@ -86,7 +90,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     ctx,
     auth: createAuth(ctx, config),
     handlers,
-    mediaFolders: { sample: join(options.root, "db/sample/media"), own: join(config.dataDir, "media") },
+    mediaFolders,
     paymentHosts: config.flitt.simulated ? [] : checkoutHosts.map((host) => `https://${host}`),
     devRoutes: options.devRoutes,
     work: () => jobs.work(handlers),

@@ -11,6 +11,10 @@ export type Actor = {
   lastName: string;
   role: Role;
   locale: Locale;
+  /** The url of their picture. */
+  image?: string | null;
+  /** The session by which they ask; none where the site acts for them. */
+  sessionId?: string;
 };
 
 export const isManager = (actor: Actor | null): boolean =>

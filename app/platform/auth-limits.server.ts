@@ -13,8 +13,9 @@ export const limitsOfClients = {
   "/send-verification-email": { window: minute, max: 20 },
 } satisfies Record<string, Limit>;
 
-const guesses: Limit = { window: 15 * minute, max: 20 };
-const mails: Limit = { window: 15 * minute, max: 5 };
+/** How often a password may be tried, and how many mails may be asked for. */
+export const guesses: Limit = { window: 15 * minute, max: 20 };
+export const mails: Limit = { window: 15 * minute, max: 5 };
 
 /** By the email address asked about, whether it has an account or not and wherever the request comes from. */
 const limitsOfAddresses: Record<string, Limit> = {
@@ -24,11 +25,15 @@ const limitsOfAddresses: Record<string, Limit> = {
   "/send-verification-email": mails,
 };
 
+/** Under which something about an email address is counted. */
+export const addressKey = (what: string, email: string): string =>
+  `${what} ${createHash("sha256").update(email.trim().toLowerCase()).digest("base64url")}`;
+
 const keyOf = (path: string, body: unknown): string | undefined => {
   if (typeof body !== "object" || body === null || !("email" in body)) return undefined;
   const { email } = body;
   if (typeof email !== "string") return undefined;
-  return `${path} ${createHash("sha256").update(email.trim().toLowerCase()).digest("base64url")}`;
+  return addressKey(path, email);
 };
 
 /** Refuses what the database can't hold, and too many guesses or mails for one address. */

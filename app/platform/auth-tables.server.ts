@@ -13,6 +13,7 @@ export const authTables = {
       lastName: { type: "string", fieldName: "last_name", required: true, validator: { input: name } },
       role: { type: "string", required: false, input: false, defaultValue: "guest" },
       locale: { type: "string", required: false, input: false, defaultValue: "en" },
+      deletedAt: { type: "date", fieldName: "deleted_at", required: false, input: false },
     },
   },
   session: {

@@ -32,7 +32,7 @@ export async function openAuthWorld(): Promise<AuthWorld> {
   const database = await openDatabase({ url, onStatement: (sql) => statements.push(sql) });
   const config = readConfig({ ORIGIN: origin, AUTH_SECRET: "a secret that only the tests know!", LOG: "quiet" });
   const nothing = () => {
-    throw new Error("Sign-in asks for no payment.");
+    throw new Error("Sign-in asks for no payment and no picture.");
   };
   const ctx: Ctx = {
     db: database.db,
@@ -45,11 +45,13 @@ export async function openAuthWorld(): Promise<AuthWorld> {
     },
     mail: { send: async () => undefined },
     payments: { createCheckout: nothing, order: nothing, refund: nothing, readCallback: nothing },
+    pictures: { storeSquare: nothing, remove: nothing },
     log: createLog("quiet"),
     config: {
       origin,
       holdMinutes: 30,
       contentFolders: { shipped: "content", own: "data/content" },
+      operatorEmail: undefined,
       social: { google: false, facebook: false },
       payments: { merchantId: 1, testAllowed: true },
     },

@@ -85,21 +85,11 @@ describe("signing up", () => {
   });
 });
 
-test("a signed-in person can't raise themselves by any field of /update-user", async () => {
-  const email = newEmail();
-  await signUp({ ...nino, email });
-  const cookie = (await world.signIn(email, nino.password)) ?? "";
-  const before = await rowOf(email);
-  for (const fields of [{ role: "admin" }, { emailVerified: true }, { id: before?.id }, { email: "other@example.com" }, { locale: "ka" }])
-    await world.ask("/update-user", fields, { cookie });
-  expect(await rowOf(email)).toMatchObject({ ...before, updated_at: expect.any(Date) });
-});
-
 test("what the pages have no use for is closed", async () => {
   const email = newEmail();
   await signUp({ ...nino, email });
   const cookie = (await world.signIn(email, nino.password)) ?? "";
-  for (const path of ["/change-email", "/change-password", "/delete-user", "/update-session", "/get-access-token"])
+  for (const path of ["/update-user", "/change-email", "/change-password", "/delete-user", "/update-session", "/get-access-token"])
     expect((await world.ask(path, { newEmail: "other@example.com" }, { cookie })).status).toBe(404);
 });
 

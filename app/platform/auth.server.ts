@@ -17,7 +17,7 @@ const day = 24 * hour;
 
 /** What our pages have no use for, so that nobody has. */
 const closedPaths = [
-  "update-session", "change-email", "change-password", "verify-password", "delete-user", "delete-user/callback",
+  "update-user", "update-session", "change-email", "change-password", "verify-password", "delete-user", "delete-user/callback",
   "list-accounts", "link-social", "unlink-account", "get-access-token", "refresh-token", "account-info",
 ].map((path) => `/${path}`);
 
@@ -101,8 +101,11 @@ export function createAuth(ctx: Ctx, config: Config) {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
         mail("reset-password", user, { url: `${home(user)}/reset-password?token=${token}` }),
-      onPasswordReset: ({ user }) =>
-        mail("password-changed", user, { url: `${home(user)}/forgot-password` }),
+      onPasswordReset: async ({ user }) => {
+        // Whoever knew the old password may have asked for another address.
+        await ctx.db.deleteFrom("account_links").where("user_id", "=", user.id).execute();
+        await mail("password-changed", user, { url: `${home(user)}/forgot-password` });
+      },
     },
     emailVerification: {
       sendOnSignUp: true,

@@ -5,6 +5,7 @@ import type { PaymentProvider } from "./flitt/provider.server.ts";
 import type { Jobs } from "./jobs.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Mailer } from "./mail.server.ts";
+import type { Pictures } from "./pictures.server.ts";
 
 /** All that a domain function may reach of the world. Inside a transaction `db` is that transaction. */
 export type Ctx = {
@@ -14,8 +15,9 @@ export type Ctx = {
   jobs: Jobs;
   mail: Mailer;
   payments: PaymentProvider;
+  pictures: Pictures;
   log: Log;
-  config: Pick<Config, "origin" | "holdMinutes" | "mapTiles"> & {
+  config: Pick<Config, "origin" | "holdMinutes" | "mapTiles" | "operatorEmail"> & {
     /** Where the texts of pages lie, a folder a language: ours, and the operator's own that replace them. */
     contentFolders: { shipped: string; own: string };
     /** Which sign-ins of others the operator has set up. */

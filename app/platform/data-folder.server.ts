@@ -1,9 +1,9 @@
-import { link, readFile, rename, unlink, writeFile } from "node:fs/promises";
-import { hostname } from "node:os";
+import { readdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { newId } from "./id.server.ts";
 
-type Holder = { pid: number; born: string; host: string; since: string; token: string };
+type Claim = { pid: number; born: string; since: string; held: boolean };
 
 /** What tells a process from a later one of the same number: its start on this boot of the machine. */
 async function bornOf(pid: number): Promise<string | undefined> {
@@ -14,72 +14,74 @@ async function bornOf(pid: number): Promise<string | undefined> {
   return `${boot.trim()} ${fields[19]}`;
 }
 
-async function isAlive(holder: Holder): Promise<boolean> {
-  if (process.platform === "linux") return (await bornOf(holder.pid)) === holder.born;
+async function isAlive(claim: Claim): Promise<boolean> {
+  if (process.platform === "linux") return (await bornOf(claim.pid)) === claim.born;
   try {
-    process.kill(holder.pid, 0);
+    process.kill(claim.pid, 0);
     return true;
   } catch {
     return false;
   }
 }
 
-const readHolder = async (file: string): Promise<Holder | undefined> => {
-  try {
-    return JSON.parse(await readFile(file, "utf8")) as Holder;
-  } catch {
-    return undefined;
-  }
-};
+const prefix = "lock.";
+
+/** The claims of living processes but one; those of dead ones are cleared away, which harms nobody, for no name is used twice. */
+async function otherClaims(folder: string, own: string): Promise<(Claim & { name: string })[]> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(prefix) && !name.endsWith(".new") && name !== own);
+  const found = await Promise.all(
+    names.map(async (name) => {
+      try {
+        const claim = JSON.parse(await readFile(join(folder, name), "utf8")) as Claim;
+        if (await isAlive(claim)) return [{ ...claim, name }];
+      } catch (fault) {
+        // Withdrawn since the folder was read; one that can't be read at all is no claim.
+        if (!(fault instanceof SyntaxError)) return [];
+      }
+      await unlink(join(folder, name)).catch(() => undefined);
+      return [];
+    }),
+  );
+  return found.flat();
+}
+
+const pauseMs = 5;
+const patienceMs = 2000;
 
 /**
  * Takes the data folder for this process until it is released or the process ends. Refuses while another living process
- * holds it; the lock of a dead one is taken over.
+ * holds it; the claim of a dead one counts for nothing. Everybody writes a claim of their own before looking at those of
+ * others, so that of two at least one sees the other; of those that still look, the one that came later withdraws.
  */
 export async function lockDataFolder(folder: string): Promise<{ release: () => Promise<void> }> {
-  const file = join(folder, "lock");
-  const token = newId();
-  const me: Holder = {
-    pid: process.pid,
-    born: (await bornOf(process.pid)) ?? "",
-    host: hostname(),
-    since: new Date().toISOString(),
-    token,
+  const own = `${prefix}${newId()}`;
+  const file = join(folder, own);
+  const claim: Claim = { pid: process.pid, born: (await bornOf(process.pid)) ?? "", since: new Date().toISOString(), held: false };
+  // Renaming shows the claim whole or not at all.
+  const write = async (content: Claim) => {
+    await writeFile(`${file}.new`, JSON.stringify(content));
+    await rename(`${file}.new`, file);
   };
-  const mine = `${file}.${token}`;
-  await writeFile(mine, JSON.stringify(me));
+  const withdraw = () => unlink(file).catch(() => undefined);
+  await write(claim);
   try {
-    // Linking fails where the name exists, so that of many only one gets it.
-    for (let attempt = 0; attempt < 20; attempt++) {
-      try {
-        await link(mine, file);
-        return {
-          release: async () => {
-            if ((await readHolder(file))?.token === token) await unlink(file);
-          },
-        };
-      } catch (fault) {
-        if (!(fault instanceof Error && "code" in fault && fault.code === "EEXIST")) throw fault;
-      }
-      const holder = await readHolder(file);
-      if (holder && (await isAlive(holder)))
+    for (let waited = 0; waited < patienceMs; waited += pauseMs) {
+      const others = await otherClaims(folder, own);
+      const ahead = others.find(({ held }) => held) ?? others.find(({ name }) => name < own);
+      if (ahead)
         throw new Error(
-          `The data folder ${folder} is in use by process ${holder.pid} since ${holder.since}. ` +
+          `The data folder ${folder} is in use by process ${ahead.pid} since ${ahead.since}. ` +
             "Stop that one first, or start this one with another DATA_DIR.",
         );
-      await takeAside(file, holder?.token);
+      if (others.length === 0) {
+        await write({ ...claim, held: true });
+        return { release: withdraw };
+      }
+      await pause(pauseMs);
     }
     throw new Error(`The data folder ${folder} could not be locked.`);
-  } finally {
-    await unlink(mine).catch(() => undefined);
+  } catch (fault) {
+    await withdraw();
+    throw fault;
   }
-}
-
-/** Removes a dead lock, unless another process has replaced it in the meantime: then it is put back. */
-async function takeAside(file: string, token: string | undefined) {
-  const aside = `${file}.dead.${newId()}`;
-  await rename(file, aside).catch(() => undefined);
-  const moved = await readHolder(aside);
-  if (moved && moved.token !== token) await link(aside, file).catch(() => undefined);
-  await unlink(aside).catch(() => undefined);
 }

@@ -11,6 +11,7 @@ export type JobPayloads = {
   "send-refund": { hotelId: string; refundId: string };
   "expire-holds": Record<string, never>;
   "reconcile-payments": Record<string, never>;
+  "invite-reviewers": Record<string, never>;
   "reward-stays": Record<string, never>;
 };
 
@@ -32,6 +33,7 @@ export type JobHandlers = {
 const schedules: Partial<Record<JobName, string>> = {
   "expire-holds": "* * * * *",
   "reconcile-payments": "* * * * *",
+  "invite-reviewers": "*/10 * * * *",
   "reward-stays": "*/5 * * * *",
 };
 
@@ -41,6 +43,7 @@ const names = [
   "send-refund",
   "expire-holds",
   "reconcile-payments",
+  "invite-reviewers",
   "reward-stays",
 ] as const satisfies readonly JobName[];
 

@@ -12,6 +12,18 @@ export type Tables = {
     image: string | null;
     role: Generated<"guest" | "hotel_manager" | "admin">;
     locale: Generated<"en" | "ka">;
+    review_invitations: Generated<boolean>;
+    deleted_at: Date | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  sessions: {
+    id: string;
+    user_id: string;
+    token: string;
+    expires_at: Date;
+    ip_address: string | null;
+    user_agent: string | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
@@ -21,6 +33,16 @@ export type Tables = {
     account_id: string;
     provider_id: string;
     password: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  verifications: { id: string; identifier: string; value: string; expires_at: Date };
+  account_links: {
+    user_id: string;
+    purpose: "change_email" | "delete_account";
+    token_sha256: string;
+    email: string | null;
+    expires_at: Date;
   };
   cities: {
     id: string;
@@ -222,10 +244,29 @@ export type Tables = {
     reservation_id: string;
     user_id: string;
     rating: number;
+    cleanliness: number | null;
+    comfort: number | null;
+    location: number | null;
+    staff: number | null;
+    value: number | null;
     title: string;
+    text: string;
+    state: Generated<"shown" | "held" | "removed">;
+    held_for: "words" | "link" | "phone" | null;
+    edited_at: Date | null;
+    answer: string | null;
+    answered_at: Date | null;
+    created_at: Date;
+  };
+  review_reports: {
+    hotel_id: string;
+    review_id: string;
+    user_id: string;
+    reason: "spam" | "insult" | "not_a_stay" | "other";
     text: string;
     created_at: Date;
   };
+  review_invitations: { hotel_id: string; reservation_id: string; invited_at: Date };
   reward_balances: { user_id: string; points: number };
   reward_entries: {
     user_id: string;
@@ -273,6 +314,15 @@ export type Tables = {
     locale: "en" | "ka";
     confirmed_at: Date | null;
     unsubscribed_at: Date | null;
+    created_at: Date;
+  };
+  enquiries: {
+    id: string;
+    user_id: string;
+    property_type: "hotel" | "home" | "room";
+    property_name: string;
+    email: string;
+    locale: "en" | "ka";
     created_at: Date;
   };
   schema_migrations: {

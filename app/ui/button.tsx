@@ -11,7 +11,8 @@ const variants: Record<Variant, string> = {
   danger: "border border-danger text-danger hover:bg-danger-soft",
 };
 
-const look = (variant: Variant, small: boolean, wide: boolean) =>
+/** How a button looks, for what is none. */
+export const buttonLook = (variant: Variant, small = false, wide = false) =>
   cx(
     "inline-flex items-center justify-center gap-2 rounded-full font-semibold transition-colors duration-200",
     "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55",
@@ -41,7 +42,7 @@ export function Button({
       type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={cx(look(variant, small, wide), className)}
+      className={cx(buttonLook(variant, small, wide), className)}
     >
       <span className="grid">
         <span className={cx("col-start-1 row-start-1 inline-flex items-center justify-center gap-2", busy && busyText && "invisible")}>
@@ -61,7 +62,7 @@ export function ButtonLink({
   className,
   ...rest
 }: ComponentProps<typeof Link> & Look) {
-  return <Link {...rest} className={cx(look(variant, small, wide), className)} />;
+  return <Link {...rest} className={cx(buttonLook(variant, small, wide), className)} />;
 }
 
 /** A round button with an icon and a spoken label. */

@@ -31,7 +31,9 @@ export function DatePanes({ today, nights, note, chosen, onMonth, onPick }: {
   const [focused, setFocused] = useState<Day>(today);
   const days = useRef<HTMLDivElement>(null);
   // It hangs below its field and may reach below the window.
-  useEffect(() => days.current?.closest("[role=dialog]")?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    days.current?.closest("[role=dialog]")?.scrollIntoView({ block: "nearest" });
+  }, []);
   const shown = picking.checkIn ? { checkIn: picking.checkIn, checkOut: picking.checkOut } : chosen;
   const isFree = (night: Day) => night >= today && nights?.(night) !== null;
   const choose = (day: Day) => {

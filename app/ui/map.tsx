@@ -34,8 +34,10 @@ type Props = {
 };
 
 const closest = 16;
-const nearestWithoutStreets = 13;
+/** Without streets a single place is shown with the coasts and borders around it. */
+const nearestZoom = { streets: 15, places: 13, place: 8 };
 const namesFrom = 7;
+const cityZoom = 12;
 
 const boxOf = (map: L.Map): MapBox => {
   const bounds = map.getBounds();
@@ -102,6 +104,7 @@ export function WorldMap({ label, markers, places, active, box, tiles, clusterLa
     far();
     const group = L.markerClusterGroup({
       maxClusterRadius: 44,
+      disableClusteringAtZoom: cityZoom,
       showCoverageOnHover: false,
       spiderfyDistanceMultiplier: 2,
       iconCreateFunction: (cluster) => pill(told.current.clusterLabel(cluster.getChildCount()), "map-cluster"),
@@ -139,7 +142,7 @@ export function WorldMap({ label, markers, places, active, box, tiles, clusterLa
     const { box: asked } = told.current;
     // Where a visitor has moved the map to, it stays.
     if (asked && !fitted.current) map.fitBounds([[asked.south, asked.west], [asked.north, asked.east]], { animate: false });
-    else if (!asked && markers.length > 0) map.fitBounds(group.getBounds().pad(0.15), { animate: false, maxZoom: nearestWithoutStreets });
+    else if (!asked && markers.length > 0) map.fitBounds(group.getBounds().pad(0.15), { animate: false, maxZoom: first.current.tiles ? nearestZoom.streets : markers.length > 1 ? nearestZoom.places : nearestZoom.place });
     fitted.current = true;
   }, [markers]);
 

@@ -3,10 +3,17 @@ import { messages } from "#kit/locale.ts";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-export type Toast = { kind: "success" | "error" | "info"; title: string; text?: string };
+export type Toast = {
+  kind: "success" | "error" | "info";
+  title: string;
+  text?: string;
+  /** What can still be done about it; such a message stays longer. */
+  action?: { label: string; onPress: () => void };
+};
 
 const t = messages({ en: { close: "Close message" }, ka: { close: "შეტყობინების დახურვა" } });
 const shownMs = 4000;
+const shownWithActionMs = 8000;
 
 const Show = createContext<(toast: Toast) => void>(() => undefined);
 
@@ -42,27 +49,38 @@ function Message({ toast, drop }: { toast: Shown; drop: () => void }) {
   const [held, setHeld] = useState(false);
   const latest = useRef(drop);
   latest.current = drop;
+  const { kind, title, text, action } = toast;
+  const ms = action ? shownWithActionMs : shownMs;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => latest.current(), shownMs);
+    const timer = setTimeout(() => latest.current(), ms);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [held, ms]);
+  const act = () => {
+    action?.onPress();
+    drop();
+  };
   return (
     <div
-      role={toast.kind === "error" ? "alert" : "status"}
+      role={kind === "error" ? "alert" : "status"}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={cx(
         "pointer-events-auto flex w-full items-start gap-3 rounded-card border-l-4 bg-surface-raised p-4 text-ink shadow-raised",
-        { success: "border-success", error: "border-danger", info: "border-ink-soft" }[toast.kind],
+        { success: "border-success", error: "border-danger", info: "border-ink-soft" }[kind],
       )}
     >
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{toast.title}</p>
-        {toast.text && <p className="text-ink-soft">{toast.text}</p>}
+        <p className="font-semibold">{title}</p>
+        {text && <p className="text-ink-soft">{text}</p>}
       </div>
+      {action && (
+        <button type="button" onClick={act} className="min-h-8 rounded-full px-3 font-semibold text-accent hover:bg-sand">
+          {action.label}
+        </button>
+      )}
       <button type="button" aria-label={t.close} onClick={drop} className="grid size-8 place-items-center rounded-full hover:bg-sand">
         <Icon name="x" className="size-4" />
       </button>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AuthWorld, openAuthWorld } from "#platform/auth-world.test-support.ts";
 import { actorOf } from "./actor.server.ts";
 
@@ -16,10 +16,10 @@ beforeEach(() => {
   world.statements.length = 0;
 });
 
-const whoCarries = (cookies: string) => actorOf(world.auth, new Headers({ cookie: cookies }));
+const whoCarries = (cookies: string) => actorOf(world, new Headers({ cookie: cookies }));
 
 test("a visitor without a session costs no statement", async () => {
-  expect(await actorOf(world.auth, new Headers())).toBeNull();
+  expect(await actorOf(world, new Headers())).toBeNull();
   expect(await whoCarries("theme=dark; currency=USD")).toBeNull();
   expect(world.statements).toEqual([]);
 });
@@ -47,4 +47,24 @@ test("a role counts from the next request on, and is lost as soon", async () => 
 test("who has signed out is nobody, also with the old cookie", async () => {
   await world.ask("/sign-out", {}, { cookie });
   expect(await whoCarries(cookie)).toBeNull();
+});
+
+describe("a session of another day", () => {
+  const seenAt = () =>
+    world.ctx.db.selectFrom("sessions").innerJoin("users", "users.id", "sessions.user_id").select("sessions.updated_at as at").where("email", "=", person.email).orderBy("sessions.created_at", "desc").executeTakeFirstOrThrow();
+
+  test("notes that it was seen, once an hour", async () => {
+    cookie = (await world.signIn(person.email, person.password)) ?? "";
+    await world.ctx.db.updateTable("sessions").set({ updated_at: new Date(Date.now() - 2 * 3_600_000) }).execute();
+    await whoCarries(cookie);
+    const { at } = await seenAt();
+    expect(at.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    await whoCarries(cookie);
+    expect(await seenAt()).toEqual({ at });
+  });
+
+  test("is nobody's once its person is deleted", async () => {
+    await world.ctx.db.updateTable("users").set({ name: "", email: "x@deleted.invalid", deleted_at: new Date() }).where("email", "=", person.email).execute();
+    expect(await whoCarries(cookie)).toBeNull();
+  });
 });

@@ -31,3 +31,20 @@ export function readForm<Schema extends z.ZodType>(
 
 export const withoutSecrets = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !secret.test(name)));
+
+/** The form of a request, read no further than `mostBytes`; undefined when it is larger, empty when it is no form. */
+export async function formWithin(request: Request, mostBytes: number): Promise<FormData | undefined> {
+  if (Number(request.headers.get("content-length")) > mostBytes) return undefined;
+  let read = 0;
+  const counted = request.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        read += chunk.byteLength;
+        if (read > mostBytes) controller.error(new Error("too large"));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  return new Response(counted, { headers }).formData().catch(() => (read > mostBytes ? undefined : new FormData()));
+}

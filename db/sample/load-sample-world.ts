@@ -11,7 +11,7 @@ import { hotelsInGeorgia } from "./hotels-georgia.ts";
 import { hotelsInTheWorld } from "./hotels-world.ts";
 import { loadHotel } from "./load-hotel.ts";
 import { must } from "./must.ts";
-import { loadComingStays, loadReviews, loadRewardedStays } from "./load-stays.ts";
+import { loadComingStays, loadPastStay, loadReviews } from "./load-stays.ts";
 import { owners, sampleAccounts, samplePassword, travellers } from "./people.ts";
 import { pictures } from "./pictures.ts";
 import { amenities } from "./rooms.ts";
@@ -99,7 +99,7 @@ export async function loadSampleWorld(ctx: Ctx): Promise<boolean> {
       if (!owner) throw new Error("The sample world has no owners.");
       const loaded = await loadHotel({ ...ctx, actor: owner }, hotel, index, amenityIds);
       await loadReviews(ctx, hotel, loaded, index, travelling);
-      if (index === 0) await loadRewardedStays({ ...ctx, actor: guest }, loaded, [[150, 2], [60, 4]]);
+      if (hotel.own) await loadPastStay(ctx, loaded, index, guest);
       if (index % 3 === 0 || hotel.own) await loadComingStays(ctx, loaded, index, hotel.own ? [guest, ...travelling] : travelling);
     }
     return true;

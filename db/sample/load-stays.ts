@@ -5,6 +5,7 @@ import { rewardStay } from "../../app/domain/reservation/reward-stay.server.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import { settlePayment } from "../../app/domain/reservation/settle-payment.server.ts";
 import { writeReview } from "../../app/domain/review/write-review.server.ts";
+import { categories, type Category } from "../../app/domain/review/review.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { addDays } from "../../app/kit/day.ts";
 import { dayAt } from "../../app/kit/zone.ts";
@@ -51,6 +52,11 @@ const starsFor = (liked: number, number: number): 3 | 4 | 5 => {
   return wish >= 4.45 ? 5 : wish >= 3.45 ? 4 : 3;
 };
 
+const scoresFor = (rating: number, number: number) =>
+  Object.fromEntries(
+    categories.map((category, index) => [category, Math.min(5, rating + [0, 1, 0, -1, 0, 1, 0][(number + 3 * index) % 7]!)]),
+  ) as Record<Category, number>;
+
 /** Past stays of travellers and what they wrote of them, spread over the time since the hotel was listed. */
 export async function loadReviews(ctx: Ctx, hotel: SampleHotel, loaded: LoadedHotel, index: number, travellers: Actor[]) {
   const count = hotel.liked ? (hotel.reviews ?? 0) : 0;
@@ -65,17 +71,16 @@ export async function loadReviews(ctx: Ctx, hotel: SampleHotel, loaded: LoadedHo
     const rating = starsFor(hotel.liked, index + number);
     const texts = reviewTexts[rating];
     const [title, text] = texts[(index * 5 + number) % texts.length] ?? ["", ""];
-    must(await writeReview(at(past, 8 + nights), { reservationCode: stayed.code, rating, title, text }));
+    must(await writeReview(at(past, 8 + nights), { reservationCode: stayed.code, rating, ...scoresFor(rating, index + number), title, text }));
   }
 }
 
-/** Past stays of the guest, so many days ago and so many nights long, which brought points. */
-export async function loadRewardedStays(ctx: Ctx, loaded: LoadedHotel, stays: [daysAgo: number, nights: number][]) {
-  for (const [number, [daysAgo, nights]] of stays.entries()) {
-    const past = at(ctx, -daysAgo);
-    const stayed = await stay(past, loaded, number, 6, nights, `rewarded-${number}`);
-    if (stayed) must(await rewardStay(at(past, 8 + nights), stayed));
-  }
+/** A stay that ended a few days ago, brought its points and waits for its review. */
+export async function loadPastStay(ctx: Ctx, loaded: LoadedHotel, index: number, actor: Actor) {
+  const past = at({ ...ctx, actor }, -12);
+  const nights = 2 + (index % 3);
+  const stayed = await stay(past, loaded, 1, 6, nights, `past-${index}`);
+  if (stayed) must(await rewardStay(at(past, 7 + nights), stayed));
 }
 
 /** Stays that are still to come, so that calendars are not empty. */

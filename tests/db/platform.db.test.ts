@@ -74,7 +74,7 @@ describe.each(["a PostgreSQL server", "the embedded database"])("on %s", (where)
         done.push(orderId);
         resolve();
       };
-      void jobs.work({ "confirm-payment": finish, "send-mail": nothing, "send-refund": nothing, "expire-holds": nothing, "reconcile-payments": nothing, "reward-stays": nothing });
+      void jobs.work({ "confirm-payment": finish, "send-mail": nothing, "send-refund": nothing, "expire-holds": nothing, "reconcile-payments": nothing, "invite-reviewers": nothing, "reward-stays": nothing });
     });
     await jobs.stop();
     expect(done).toEqual(["committed"]);
@@ -102,12 +102,16 @@ describe.each(["a PostgreSQL server", "the embedded database"])("on %s", (where)
 describe("the data folder", () => {
   test("of many who want it at once one gets it, and a dead one's lock is taken over", async () => {
     const place = mkdtempSync(join(folder, "lock-"));
-    const dead = { pid: 2 ** 22 - 7, born: "another boot 1", host: "x", since: "2020-01-01", token: "old" };
-    writeFileSync(join(place, "lock"), JSON.stringify(dead));
-    const wants = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataFolder(place)));
-    const got = wants.flatMap((want) => (want.status === "fulfilled" ? [want.value] : []));
-    expect(got).toHaveLength(1);
-    await got[0]?.release();
+    const dead = { pid: 2 ** 22 - 7, born: "another boot 1", since: "2020-01-01", held: true };
+    for (let round = 0; round < 20; round++) {
+      writeFileSync(join(place, `lock.${round}`), JSON.stringify(dead));
+      const wants = await Promise.allSettled(Array.from({ length: 10 }, () => lockDataFolder(place)));
+      const got = wants.flatMap((want) => (want.status === "fulfilled" ? [want.value] : []));
+      expect(got).toHaveLength(1);
+      await expect(lockDataFolder(place)).rejects.toThrow(/in use by process/);
+      await got[0]?.release();
+      expect(readdirSync(place)).toEqual([]);
+    }
     await (await lockDataFolder(place)).release();
   });
 });

@@ -11,7 +11,7 @@ import { settlePayment } from "../../app/domain/reservation/settle-payment.serve
 import { rewardEntries, standingOf } from "../../app/domain/reward/rewards.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { addDays } from "../../app/kit/day.ts";
-import { approvedCard, book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
+import { book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
 import { entriesOf, guestWithPoints, paidStay, pointsOfGuest } from "../support/rewards.ts";
 import { tripOf } from "../support/papers.ts";
 import { openWorld, type World } from "../support/world.ts";

@@ -37,10 +37,12 @@ export async function bareCtx() {
       refund: unreachable("the provider"),
       readCallback: unreachable("the provider"),
     },
+    pictures: { storeSquare: unreachable("the pictures"), remove: unreachable("the pictures") },
     config: {
       origin: "https://stumari.test",
       holdMinutes: 30,
       contentFolders: { shipped: "content", own: "data/content" },
+      operatorEmail: undefined,
       social: { google: false, facebook: false },
       payments: { merchantId: 1, testAllowed: true },
     },

@@ -3,7 +3,7 @@ import type { Database } from "../../app/platform/database.server.ts";
 import { createLog } from "../../app/platform/log.server.ts";
 import { sampleProvider } from "../../db/sample/sample-provider.ts";
 
-/** A world without jobs, mail and provider, for making data. */
+/** A world without jobs, mail, pictures and provider, for making data. */
 export const quietCtx = (db: Database): Ctx => ({
   db,
   now: () => new Date(),
@@ -11,11 +11,13 @@ export const quietCtx = (db: Database): Ctx => ({
   jobs: { enqueue: async () => undefined },
   mail: { send: async () => undefined },
   payments: sampleProvider(),
+  pictures: { storeSquare: () => Promise.reject(new Error("Pictures have no folder here.")), remove: async () => undefined },
   log: createLog("quiet"),
   config: {
     origin: "http://127.0.0.1:3000",
     holdMinutes: 30,
     contentFolders: { shipped: "content", own: "data/content" },
+    operatorEmail: undefined,
     social: { google: false, facebook: false },
     payments: { merchantId: 1549901, testAllowed: true },
   },

@@ -6,11 +6,13 @@ const t = messages({
     email: "Invalid email address", password: "Password must be at least 6 characters", first: "First name is required", last: "Last name is required",
     confirmation: "Password confirmation is required", match: "Passwords do not match", full: "Please enter your first and last name", terms: "Please agree to the terms",
     firstShort: "First name must be at least 2 characters.", lastShort: "Last name must be at least 2 characters.", long: "This is too long", odd: "Please use letters that can be seen",
+    current: "Please enter your current password",
   },
   ka: {
     email: "ელფოსტა არასწორია", password: "პაროლი მინიმუმ 6 სიმბოლო უნდა იყოს", first: "სახელი აუცილებელია", last: "გვარი აუცილებელია",
     confirmation: "გაიმეორეთ პაროლი", match: "პაროლები არ ემთხვევა", full: "გთხოვთ, შეიყვანოთ სახელი და გვარი", terms: "გთხოვთ, დაეთანხმოთ წესებს",
     firstShort: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.", lastShort: "გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.", long: "ძალიან გრძელია", odd: "გთხოვთ, გამოიყენოთ მხოლოდ ხილული სიმბოლოები",
+    current: "გთხოვთ, შეიყვანოთ მოქმედი პაროლი",
   },
 });
 
@@ -64,3 +66,16 @@ export const newPasswordForm = z
   .refine(passwordsMatch, atConfirmation);
 
 export const profileForm = z.object({ firstName: name("firstShort"), lastName: name("lastShort") });
+
+/** What was typed as the present password is compared and nothing more, so that old short ones keep working. */
+const currentPassword = z.string(say("current")).min(1, say("current")).max(128, say("long"));
+
+export const emailChangeForm = z.object({ email, currentPassword });
+
+export const passwordChangeForm = z.object({ currentPassword, password, confirmPassword }).refine(passwordsMatch, atConfirmation);
+
+const ticked = z.literal("on").optional().transform(Boolean);
+
+export const mailChoiceForm = z.object({ reviewInvitations: ticked, newsletter: ticked });
+
+export const deletionForm = z.object({ currentPassword });

@@ -2,9 +2,11 @@ import { messages } from "#kit/locale.ts";
 import type { Letter } from "#platform/mail.server.ts";
 import { letterOf } from "#ui/mail/letter.server.tsx";
 
+type Facts = Record<string, string>;
+
 const t = messages({
   en: {
-    hello: (name: string) => `Hello ${name},`,
+    hello: (name: string) => (name ? `Hello ${name},` : "Hello,"),
     verify: {
       subject: "Verify your email address",
       text: "Please confirm that this address is yours. The link works for 24 hours.",
@@ -19,13 +21,43 @@ const t = messages({
     },
     changed: {
       subject: "Your password was changed",
-      text: "The password of your account has just been changed, and you have been signed out everywhere.",
+      text: "The password of your account has just been changed, and all other devices were signed out.",
       action: "It was not me: set a new password",
       closing: "If it was you, there is nothing more to do.",
     },
+    change: {
+      subject: "Confirm your new email address",
+      text: "You asked to use this address for your Stumari account. Open the link and press the button, and it is. The link works once, for 24 hours.",
+      action: "Use this address",
+      closing: "If you did not ask for this, ignore this mail: nothing changes.",
+    },
+    taken: {
+      subject: "You already have an account",
+      text: "Somebody, hopefully you, asked to use this address for another Stumari account. It has an account of its own already, so nothing was changed.",
+      action: "Sign in with this address",
+      closing: "If it was not you, there is nothing to do.",
+    },
+    notice: {
+      subject: "Your email address is about to change",
+      text: (facts: Facts) => `Your account is to use ${facts["email"]} from now on. We have sent a link there; until it is confirmed, everything stays as it is.`,
+      action: "It was not me: set a new password",
+      closing: "A new password stops the change. If it was you, there is nothing more to do here.",
+    },
+    leave: {
+      subject: "Delete your account",
+      text: "You asked to delete your Stumari account. Open the link and press the button to do it for good. The link works once, for one hour.",
+      action: "Delete my account",
+      closing: "If you did not ask for this, ignore this mail: your account stays.",
+    },
+    left: {
+      subject: "Your account was deleted",
+      text: "Your account and your personal data are gone. Past bookings and payments are kept without your name, as the law asks of us.",
+      action: "Stumari",
+      closing: "Thank you for having been with us. You are welcome back at any time.",
+    },
   },
   ka: {
-    hello: (name: string) => `გამარჯობა, ${name}!`,
+    hello: (name: string) => (name ? `გამარჯობა, ${name}!` : "გამარჯობა!"),
     verify: {
       subject: "დაადასტურეთ ელფოსტა",
       text: "გთხოვთ, დაადასტუროთ, რომ ეს მისამართი თქვენია. ბმული 24 საათი მოქმედებს.",
@@ -40,24 +72,64 @@ const t = messages({
     },
     changed: {
       subject: "თქვენი პაროლი შეიცვალა",
-      text: "თქვენი ანგარიშის პაროლი ახლახან შეიცვალა და ყველა მოწყობილობიდან გამოხვედით.",
+      text: "თქვენი ანგარიშის პაროლი ახლახან შეიცვალა და სხვა ყველა მოწყობილობიდან გამოხვედით.",
       action: "ეს მე არ ვყოფილვარ: ახალი პაროლი",
       closing: "თუ პაროლი თქვენ შეცვალეთ, მეტი არაფერია საჭირო.",
+    },
+    change: {
+      subject: "დაადასტურეთ ახალი ელფოსტა",
+      text: "თქვენ მოითხოვეთ ამ მისამართის გამოყენება Stumari-ს ანგარიშისთვის. გახსენით ბმული და დააჭირეთ ღილაკს. ბმული ერთხელ და 24 საათი მოქმედებს.",
+      action: "ამ მისამართის გამოყენება",
+      closing: "თუ ეს თქვენ არ მოგითხოვიათ, წერილი უგულებელყავით: არაფერი შეიცვლება.",
+    },
+    taken: {
+      subject: "თქვენ უკვე გაქვთ ანგარიში",
+      text: "ვიღაცამ, იმედია თქვენ, ამ მისამართის სხვა ანგარიშში გამოყენება მოითხოვა. მისამართს უკვე აქვს საკუთარი ანგარიში, ამიტომ არაფერი შეცვლილა.",
+      action: "შესვლა ამ მისამართით",
+      closing: "თუ ეს თქვენ არ ყოფილხართ, არაფრის გაკეთება არ არის საჭირო.",
+    },
+    notice: {
+      subject: "თქვენი ელფოსტა მალე შეიცვლება",
+      text: (facts: Facts) => `თქვენი ანგარიში მომავალში ამ მისამართს გამოიყენებს: ${facts["email"]}. ბმული იქ გავგზავნეთ; დადასტურებამდე ყველაფერი უცვლელი რჩება.`,
+      action: "ეს მე არ ვყოფილვარ: ახალი პაროლი",
+      closing: "ახალი პაროლი ცვლილებას შეაჩერებს. თუ ეს თქვენ იყავით, მეტი არაფერია საჭირო.",
+    },
+    leave: {
+      subject: "ანგარიშის წაშლა",
+      text: "თქვენ მოითხოვეთ Stumari-ს ანგარიშის წაშლა. გახსენით ბმული და დააჭირეთ ღილაკს, რომ ის სამუდამოდ წაიშალოს. ბმული ერთხელ და ერთი საათი მოქმედებს.",
+      action: "ჩემი ანგარიშის წაშლა",
+      closing: "თუ ეს თქვენ არ მოგითხოვიათ, წერილი უგულებელყავით: ანგარიში დარჩება.",
+    },
+    left: {
+      subject: "თქვენი ანგარიში წაიშალა",
+      text: "თქვენი ანგარიში და პირადი მონაცემები წაშლილია. ძველი დაჯავშნები და გადახდები, როგორც კანონი მოითხოვს, თქვენი სახელის გარეშე ინახება.",
+      action: "Stumari",
+      closing: "გმადლობთ, რომ ჩვენთან იყავით. ნებისმიერ დროს დაბრუნდით.",
     },
   },
 });
 
+const wordsOf = (name: string) =>
+  ({
+    "verify-email": t.verify,
+    "reset-password": t.reset,
+    "password-changed": t.changed,
+    "change-email": t.change,
+    "change-email-taken": t.taken,
+    "change-email-notice": t.notice,
+    "delete-account": t.leave,
+    "account-deleted": t.left,
+  })[name];
+
 /** The mails of an account by name, in the language of the moment; undefined for a name that is not one of them. */
-export async function accountMail(
-  name: string,
-  facts: Record<string, string>,
-): Promise<Letter | undefined> {
-  const words = { "verify-email": t.verify, "reset-password": t.reset, "password-changed": t.changed }[name];
+export async function accountMail(name: string, facts: Facts): Promise<Letter | undefined> {
+  const words = wordsOf(name);
   if (!words) return undefined;
+  const { subject, text, action, closing } = words;
   return letterOf({
-    subject: words.subject,
-    paragraphs: [t.hello(facts["name"] ?? ""), words.text],
-    action: { label: words.action, url: facts["url"] ?? "" },
-    closing: words.closing,
+    subject,
+    paragraphs: [t.hello(facts["name"] ?? ""), typeof text === "string" ? text : text(facts)],
+    action: { label: action, url: facts["url"] ?? "" },
+    closing,
   });
 }

@@ -4,7 +4,9 @@ import { accountMail } from "./account-mails.server.tsx";
 
 const facts = { name: "Nino <b>Beridze</b>", url: "https://stumari.test/reset-password?token=abc" };
 
-test.each(["verify-email", "reset-password", "password-changed"])("the mail %s speaks both languages and leads to its link", async (name) => {
+const names = ["verify-email", "reset-password", "password-changed", "change-email", "change-email-taken", "change-email-notice", "delete-account", "account-deleted"];
+
+test.each(names)("the mail %s speaks both languages and leads to its link", async (name) => {
   const english = await accountMail(name, facts);
   const georgian = await inLocale("ka", () => accountMail(name, facts));
   expect(georgian?.subject).toMatch(/[ა-ჰ]/);

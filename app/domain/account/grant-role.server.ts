@@ -3,6 +3,7 @@ import { isId } from "#kit/id.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { lockedAdmins } from "./locked-admins.server.ts";
 
 type Refusal = { code: "unknown_user" } | { code: "last_admin" };
 export type RoleRefusal = Refusal | { code: "not_allowed" };
@@ -21,17 +22,6 @@ export async function grantRole(ctx: Ctx, userId: string, role: Role): Promise<O
 export const grantRoleAsOperator = (ctx: Ctx, userId: string, role: Role): Promise<Outcome<null, Refusal>> =>
   inTransaction(ctx, async (ctx) => setRole(ctx, await lockedAdmins(ctx), userId, role));
 
-async function lockedAdmins(ctx: Ctx): Promise<string[]> {
-  const admins = await ctx.db
-    .selectFrom("users")
-    .select("id")
-    .where("role", "=", "admin")
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  return admins.map(({ id }) => id);
-}
-
 async function setRole(ctx: Ctx, admins: string[], userId: string, role: Role): Promise<Outcome<null, Refusal>> {
   if (!isId(userId)) return refused({ code: "unknown_user" });
   if (role !== "admin" && admins.length === 1 && admins[0] === userId) return refused({ code: "last_admin" });
@@ -39,6 +29,7 @@ async function setRole(ctx: Ctx, admins: string[], userId: string, role: Role): 
     .updateTable("users")
     .set({ role, updated_at: ctx.now() })
     .where("id", "=", userId)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows === 1n ? done(null) : refused({ code: "unknown_user" });
 }

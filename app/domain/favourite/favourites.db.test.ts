@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Ctx } from "#platform/context.server.ts";
 import { addCity, addPerson, addPlainHotel, bareCtx } from "../../../tests/support/bare-ctx.ts";
+import { chosenHotels } from "../search/hotel-sections.server.ts";
+import { favouriteHotels } from "./favourite-hotels.server.ts";
 import { favouriteIds, setFavourites } from "./favourites.server.ts";
 
 let world: Awaited<ReturnType<typeof bareCtx>>;
@@ -43,4 +45,39 @@ test("a visitor has no marks, and another person has their own", async () => {
   expect(await favouriteIds(world.ctx)).toEqual([]);
   const lika: Ctx = { ...world.ctx, actor: await addPerson(world.ctx, "lika@stumari.test") };
   expect(await favouriteIds(lika)).toEqual([]);
+});
+
+describe("the page of favourites", () => {
+  const names = async (page: number) => (await favouriteHotels(nino, page)).hotels.map(({ id }) => id);
+  const marked: string[] = [];
+  beforeAll(async () => {
+    await setFavourites(nino, [other], false);
+    for (let count = 0; count < 26; count++) {
+      world.wait(1);
+      const id = await addPlainHotel(nino, "Tbilisi");
+      await setFavourites(nino, [id], true);
+      marked.unshift(id);
+    }
+  });
+
+  test("shows what the account keeps, the newest mark first, on as many pages as it takes", async () => {
+    expect(await names(1)).toEqual(marked.slice(0, 24));
+    expect(await names(2)).toEqual(marked.slice(24));
+    expect(await favouriteHotels(nino, 9)).toMatchObject({ page: 1, pages: 2 });
+  });
+
+  test("leaves out what has been archived since, and shows nobody else's", async () => {
+    await world.ctx.db.updateTable("hotels").set({ archived_at: world.ctx.now() }).where("id", "=", marked[0] ?? "").execute();
+    expect(await names(1)).toEqual(marked.slice(1, 25));
+    expect(await favouriteHotels(world.ctx, 1)).toEqual({ hotels: [], page: 1, pages: 0 });
+    const salome: Ctx = { ...world.ctx, actor: await addPerson(world.ctx, "salome@stumari.test") };
+    expect((await favouriteHotels(salome, 1)).hotels).toEqual([]);
+  });
+
+  test("shows a visitor the hotels of their browser in its order, without unknown and archived ones", async () => {
+    const [archived = "", second = "", third = ""] = marked;
+    const shown = await chosenHotels(world.ctx, [third, archived, "0192f0c1-0000-7000-8000-000000000000", second]);
+    expect(shown.map(({ id }) => id)).toEqual([third, second]);
+    expect(await chosenHotels(world.ctx, [])).toEqual([]);
+  });
 });

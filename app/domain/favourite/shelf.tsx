@@ -1,5 +1,8 @@
 const name = "stumari.favourites";
 
+/** So many of them, the newest, are shown. */
+export const mostShelved = 100;
+
 /** The hotels that this browser remembers for a visitor. */
 export function shelved(): string[] {
   try {
@@ -18,4 +21,11 @@ export function shelve(ids: readonly string[]): void {
   } catch {
     return;
   }
+}
+
+/** Takes one away; what comes back puts it where it was. */
+export function unshelve(hotelId: string): () => void {
+  const place = shelved().indexOf(hotelId);
+  shelve(shelved().filter((id) => id !== hotelId));
+  return () => shelve(shelved().filter((id) => id !== hotelId).toSpliced(Math.max(0, place), 0, hotelId));
 }

@@ -58,12 +58,13 @@ export async function addHotel(
         updated_at: listedAt,
       })
       .execute();
-    await ctx.db
+    const { numUpdatedRows } = await ctx.db
       .updateTable("users")
-      .set({ role: "hotel_manager" })
+      .set((user) => ({ role: user.case().when("role", "=", "guest").then("hotel_manager" as const).else(user.ref("role")).end() }))
       .where("id", "=", actor.id)
-      .where("role", "=", "guest")
-      .execute();
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return refused({ code: "not_signed_in" });
     await refreshHotelFigures(ctx, hotelId);
     return done({ hotelId });
   });

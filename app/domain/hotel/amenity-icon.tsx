@@ -1,6 +1,5 @@
-import { isIconName } from "#ui/icon-names.ts";
+import type { IconName } from "#ui/icon-names.ts";
 import { Icon } from "#ui/icon.tsx";
 
-/** The icon of an amenity by its key. */
-export const AmenityIcon = ({ icon }: { icon: string }) =>
-  isIconName(icon) ? <Icon name={icon} className="size-5 shrink-0 text-ink-soft" /> : null;
+/** The icon of an amenity by its key; nothing is drawn for a key that no icon has. */
+export const AmenityIcon = ({ icon }: { icon: string }) => <Icon name={icon as IconName} className="size-5 shrink-0 text-ink-soft" />;

@@ -29,6 +29,8 @@ export type HotelDetails = {
   countryKa: string | null;
   timeZone: string;
   propertyType: string;
+  latitude: number;
+  longitude: number;
   distance: number | null;
   rating: number | null;
   reviewCount: number;
@@ -56,7 +58,7 @@ export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | un
   const hotel = sql<HotelRow & { pictures: Picture[] }>`
     select h.id, h.name, h.description, h.description_ka as "descriptionKa", h.address, h.city, c.name_ka as "cityKa",
       h.country, c.country_ka as "countryKa", h.time_zone as "timeZone", h.property_type as "propertyType",
-      h.distance_m as distance, h.rating, h.review_count as "reviewCount", h.min_price as "minPrice",
+      h.latitude, h.longitude, h.distance_m as distance, h.rating, h.review_count as "reviewCount", h.min_price as "minPrice",
       h.amenity_ids as "amenityIds", h.created_at as "createdAt", h.image_url as "imageUrl",
       ${photosOf(sql`is null`)} as pictures
     from hotels h left join cities c on c.id = h.city_id where h.id = ${id} and h.archived_at is null`;

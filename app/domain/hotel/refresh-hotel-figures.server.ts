@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 
 /**
- * Computes again what cards and search read of a hotel: lowest price in cents, rating, reviews, amenities, words to be
+ * Computes again what cards and search read of a hotel: lowest price in cents, rating, shown reviews, amenities, words to be
  * found by, metres from the centre. Popularity is the rating drawn towards 3.5 as if by five more reviews, times the
  * logarithm of the reviews.
  */
 export async function refreshHotelFigures(ctx: Ctx, hotelId: string): Promise<void> {
+  // One after the other, so that the later one counts what the earlier one has added.
+  await sql`select from hotels where id = ${hotelId} for no key update`.execute(ctx.db);
   await sql`
     update hotels h set
       min_price = f.min_price,
@@ -19,9 +21,9 @@ export async function refreshHotelFigures(ctx: Ctx, hotelId: string): Promise<vo
     from (
       select
         (select min(price) from rooms where hotel_id = ${hotelId} and archived_at is null) as min_price,
-        (select round(avg(rating), 2) from reviews where hotel_id = ${hotelId}) as rating,
-        (select count(*) from reviews where hotel_id = ${hotelId}) as review_count,
-        (select coalesce(sum(rating), 0) from reviews where hotel_id = ${hotelId}) as rating_sum,
+        (select round(avg(rating), 2) from reviews where hotel_id = ${hotelId} and state = 'shown') as rating,
+        (select count(*) from reviews where hotel_id = ${hotelId} and state = 'shown') as review_count,
+        (select coalesce(sum(rating), 0) from reviews where hotel_id = ${hotelId} and state = 'shown') as rating_sum,
         (select coalesce(array_agg(distinct a.amenity_id), '{}') from room_amenities a
           join rooms r on r.hotel_id = a.hotel_id and r.id = a.room_id
           where a.hotel_id = ${hotelId} and r.archived_at is null) as amenity_ids,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { isDay } from "#kit/day.ts";
 import { dayAt } from "#kit/zone.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
@@ -109,10 +110,19 @@ export async function bookReservation(
           created_at: now,
         })
         .execute();
-      await ctx.db
+      // The row before has waited for whoever deletes the account at this moment.
+      const { numInsertedOrUpdatedRows: kept } = await ctx.db
         .insertInto("reservation_codes")
-        .values({ code, hotel_id: hotelId, reservation_id: id, user_id: actor.id })
-        .execute();
+        .columns(["code", "hotel_id", "reservation_id", "user_id"])
+        .expression((row) =>
+          row
+            .selectFrom("users")
+            .select([sql.val(code).as("code"), sql`${hotelId}::uuid`.as("hotel_id"), sql`${id}::uuid`.as("reservation_id"), "users.id as user_id"])
+            .where("users.id", "=", actor.id)
+            .where("deleted_at", "is", null),
+        )
+        .executeTakeFirstOrThrow();
+      if (kept !== 1n) return refused({ code: "not_signed_in" });
       return done({ code, reservationId: id, total: quote.total });
     });
 

@@ -30,7 +30,7 @@ export async function reservationOfCode(ctx: Ctx, code: string) {
     .executeTakeFirst();
 }
 
-/** Has the guest told by mail, in the language of the booking, when the transaction commits. */
+/** Has the guest told by mail, in the language of the booking, when the transaction commits; nobody once they are deleted. */
 export async function tellGuest(
   ctx: Ctx,
   reservation: ReservationRow,
@@ -40,7 +40,9 @@ export async function tellGuest(
     .selectFrom("users")
     .select("email")
     .where("id", "=", reservation.user_id)
-    .executeTakeFirstOrThrow();
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!guest) return;
   await ctx.jobs.enqueue("send-mail", {
     mail,
     to: guest.email,

@@ -1,28 +1,98 @@
+import { sql } from "kysely";
+import { isId } from "#kit/id.ts";
+import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { categories, type Category, type ReviewList, type ReviewOrder, reviewsAPage } from "./review.ts";
 
-export type Review = { id: string; rating: number; title: string; text: string; author: string; month: string };
+const t = messages({ en: { guest: "A guest" }, ka: { guest: "სტუმარი" } });
 
-/** The newest reviews of a hotel; of their authors only the first name and one letter are told. */
-export async function reviewsOfHotel(ctx: Ctx, hotelId: string, limit: number): Promise<Review[]> {
-  const rows = await ctx.db
-    .selectFrom("reviews")
-    .innerJoin("users", "users.id", "reviews.user_id")
-    .select([
-      "reviews.id",
-      "reviews.rating",
-      "reviews.title",
-      "reviews.text",
-      "reviews.created_at",
-      "users.first_name",
-      "users.last_name",
-    ])
-    .where("reviews.hotel_id", "=", hotelId)
-    .orderBy("reviews.created_at", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(({ created_at, first_name, last_name, ...review }) => ({
-    ...review,
-    author: `${first_name} ${last_name.slice(0, 1)}.`,
-    month: created_at.toISOString().slice(0, 10),
-  }));
+/**
+ * A review as others read it; of its author only the first name is told and of deleted ones nothing, of the stay its month
+ * (`yyyy-MM`) and room.
+ */
+export type ShownReview = {
+  id: string;
+  rating: number;
+  title: string;
+  text: string;
+  author: string;
+  month: string;
+  room: string;
+  answer: string | null;
+  /** Written, or reported already, by the one who looks. */
+  mine: boolean;
+  reported: boolean;
+};
+
+export type ReviewPage = ReviewList & {
+  count: number;
+  pages: number;
+  /** Means of 1 to 5; null where nobody has said anything. */
+  rating: number | null;
+  scores: Record<Category, number | null>;
+  /** How many gave five stars, four, three, two, one. */
+  distribution: number[];
+  reviews: ShownReview[];
+};
+
+type Row = Omit<ReviewPage, "order" | "pages" | "scores"> & ReviewPage["scores"];
+
+const orders: Record<ReviewOrder, ReturnType<typeof sql>> = {
+  newest: sql`v.created_at desc, v.id desc`,
+  highest: sql`v.rating desc, v.created_at desc, v.id desc`,
+  lowest: sql`v.rating, v.created_at desc, v.id desc`,
+};
+
+const shown = (ctx: Ctx) => sql`
+  v.id, v.rating, v.title, v.text, u.first_name as author, to_char(r.check_in, 'YYYY-MM') as month, m.name as room, v.answer,
+  v.user_id is not distinct from ${ctx.actor?.id ?? null}::uuid as mine,
+  exists (select from review_reports p
+    where p.hotel_id = v.hotel_id and p.review_id = v.id and p.user_id = ${ctx.actor?.id ?? null}::uuid) as reported`;
+
+const sources = sql`
+  from reviews v
+  join users u on u.id = v.user_id
+  join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id
+  join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id`;
+
+const signed = <Review extends ShownReview>(review: Review): Review => ({ ...review, author: review.author || t.guest });
+
+const means = sql.join(categories.map((name) => sql`avg(${sql.ref(name)})::float8 as ${sql.ref(name)}`));
+const stars = sql.join([5, 4, 3, 2, 1].map((given) => sql`count(*) filter (where rating = ${sql.lit(given)})::int`));
+
+/** One page of a hotel's shown reviews, with what all of them say together. A page beyond the last is the last. */
+export async function reviewPage(ctx: Ctx, hotelId: string, { order, page }: ReviewList): Promise<ReviewPage> {
+  const { rows } = await sql<Row>`
+    with figures as (
+      select count(*)::int as count, least(${page}::int, greatest(1, ceil(count(*) / ${reviewsAPage}::numeric)))::int as page,
+        avg(rating)::float8 as rating, ${means}, array[${stars}] as distribution
+      from reviews where hotel_id = ${hotelId} and state = 'shown')
+    select f.count, f.page, f.rating, f.cleanliness, f.comfort, f.location, f.staff, f.value, f.distribution,
+      coalesce((select json_agg(review) from (
+        select ${shown(ctx)} ${sources} where v.hotel_id = ${hotelId} and v.state = 'shown'
+        order by ${orders[order]} limit ${reviewsAPage} offset (f.page - 1) * ${reviewsAPage}) review), '[]') as reviews
+    from figures f`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw new Error("A count has no row.");
+  const { cleanliness, comfort, location, staff, value, reviews, ...rest } = row;
+  return {
+    ...rest,
+    order,
+    pages: Math.ceil(row.count / reviewsAPage),
+    scores: { cleanliness, comfort, location, staff, value },
+    reviews: reviews.map(signed),
+  };
+}
+
+/** One shown review with the name of its hotel. */
+export async function shownReview(
+  ctx: Ctx,
+  hotelId: string,
+  reviewId: string,
+): Promise<(ShownReview & { hotel: string }) | undefined> {
+  if (!isId(hotelId) || !isId(reviewId)) return undefined;
+  const { rows } = await sql<ShownReview & { hotel: string }>`
+    select ${shown(ctx)}, h.name as hotel ${sources} join hotels h on h.id = v.hotel_id
+    where v.hotel_id = ${hotelId} and v.id = ${reviewId} and v.state = 'shown'`.execute(ctx.db);
+  return rows[0] && signed(rows[0]);
 }

@@ -1,62 +1,57 @@
 import { done, type Outcome, refused } from "#kit/outcome.ts";
-import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { refreshHotelFigures } from "../hotel/refresh-hotel-figures.server.ts";
+import { isSoundReview, type ReviewState, type ReviewWords } from "./review.ts";
+import { stayReviews } from "./stay-reviews.server.ts";
+import { caughtIn } from "./word-filter.server.ts";
 
-export type ReviewRefusal =
+export type WriteRefusal =
   | { code: "unknown_reservation" }
+  | { code: "no_stay" }
+  | { code: "too_early" }
   | { code: "email_not_verified" }
-  | { code: "not_stayed_yet" }
   | { code: "bad_review" }
   | { code: "already_reviewed" };
 
-export type NewReview = { reservationCode: string; rating: number; title: string; text: string };
+type Written = { reviewId: string; state: ReviewState };
 
-const isSound = ({ rating, title, text }: NewReview) =>
-  Number.isInteger(rating) && rating >= 1 && rating <= 5 && title.length <= 120 && text.length <= 4000;
-
-/** One review (1 to 5 stars) a paid stay, by its guest with a verified address, from the day of check-out on. */
+/**
+ * One review a paid stay, by its guest with a verified address, from the day of check-out on. It is shown at once unless
+ * the filter catches it.
+ */
 export async function writeReview(
   ctx: Ctx,
-  review: NewReview,
-): Promise<Outcome<{ reviewId: string }, ReviewRefusal>> {
+  { reservationCode, ...words }: ReviewWords & { reservationCode: string },
+): Promise<Outcome<Written, WriteRefusal>> {
   const { actor } = ctx;
   if (!actor) return refused({ code: "unknown_reservation" });
-  if (!actor.emailVerified) return refused({ code: "email_not_verified" });
-  if (!isSound(review)) return refused({ code: "bad_review" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<{ reviewId: string }, ReviewRefusal>> => {
-    const stay = await ctx.db
-      .selectFrom("reservation_codes as k")
-      .innerJoin("reservations as r", (on) =>
-        on.onRef("r.hotel_id", "=", "k.hotel_id").onRef("r.id", "=", "k.reservation_id"),
-      )
-      .innerJoin("hotels as h", "h.id", "r.hotel_id")
-      .select(["r.hotel_id", "r.id", "r.check_out", "r.status", "r.paid_at", "h.time_zone"])
-      .where("k.code", "=", review.reservationCode)
-      .where("k.user_id", "=", actor.id)
-      .executeTakeFirst();
-    if (!stay || stay.status !== "confirmed" || !stay.paid_at)
-      return refused({ code: "unknown_reservation" });
-    if (stay.check_out > dayAt(ctx.now(), stay.time_zone)) return refused({ code: "not_stayed_yet" });
+  if (!isSoundReview(words)) return refused({ code: "bad_review" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<Written, WriteRefusal>> => {
+    const [stay] = await stayReviews(ctx, [reservationCode]);
+    if (!stay) return refused({ code: "unknown_reservation" });
+    const { hotelId, reservationId, step } = stay;
+    if (step === "no_stay" || step === "too_early") return refused({ code: step });
+    if (step === "verify") return refused({ code: "email_not_verified" });
+    const caught = caughtIn(`${words.title}\n${words.text}`);
     const written = await ctx.db
       .insertInto("reviews")
       .values({
-        hotel_id: stay.hotel_id,
+        ...words,
+        hotel_id: hotelId,
         id: newId(),
-        reservation_id: stay.id,
+        reservation_id: reservationId,
         user_id: actor.id,
-        rating: review.rating,
-        title: review.title,
-        text: review.text,
+        state: caught ? "held" : "shown",
+        held_for: caught,
         created_at: ctx.now(),
       })
       .onConflict((conflict) => conflict.columns(["hotel_id", "reservation_id"]).doNothing())
-      .returning("id as reviewId")
+      .returning(["id as reviewId", "state"])
       .executeTakeFirst();
     if (!written) return refused({ code: "already_reviewed" });
-    await refreshHotelFigures(ctx, stay.hotel_id);
+    await refreshHotelFigures(ctx, hotelId);
     return done(written);
   });
 }

@@ -26,3 +26,8 @@ export const similarHotels = (ctx: Ctx, hotelId: string, limit: number) =>
     where me.id = ${hotelId}
     order by (h.city = me.city) desc, (h.country = me.country) desc, (h.property_type = me.property_type) desc,
       h.popularity desc, h.id limit ${limit}`);
+
+/** The hotels of these ids, in their order; unknown and archived ones are left out. */
+export const chosenHotels = (ctx: Ctx, ids: readonly string[]) =>
+  cards(ctx, sql`unnest(${ids}::uuid[]) with ordinality as chosen (id, place)
+    join hotels h on h.id = chosen.id and h.archived_at is null ${cardJoins} order by chosen.place`);

@@ -1,79 +1,101 @@
 import { useEffect, useRef } from "react";
-import { data, Form, Link, useNavigation } from "react-router";
-import { profileForm } from "#domain/account/account-form.ts";
-import { authWords } from "#domain/account/auth-words.ts";
+import { data, Link } from "react-router";
+import { profileOfPerson } from "#domain/account/profile.server.ts";
 import { messages } from "#kit/locale.ts";
+import { pictureTypes } from "#platform/pictures.server.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { askAuth } from "#web/auth.server.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-names.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { type FormProblem, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import { useRoot } from "../shell/root-data.ts";
+import { Avatar } from "../shell/user-menu.tsx";
+import { DataSection } from "./profile/data-section.tsx";
+import { DeletionSection } from "./profile/deletion-section.tsx";
+import { DevicesSection } from "./profile/devices-section.tsx";
+import { EmailSection } from "./profile/email-section.tsx";
+import { MailsSection } from "./profile/mails-section.tsx";
+import { NamesSection } from "./profile/names-section.tsx";
+import { PasswordSection } from "./profile/password-section.tsx";
+import { PictureSection } from "./profile/picture-section.tsx";
+import { answerForm } from "./profile/profile-actions.server.ts";
 import type { Route } from "./+types/profile";
 
 const t = messages({
-  en: {
-    title: "Your Profile", first: "First name", last: "Last name", email: "Email", role: "Role", save: "Save Changes", saving: "Saving...", updated: "Profile updated", failed: "Error updating profile", roles: { guest: "Guest", hotel_manager: "Hotel Manager", admin: "Admin" },
-    verified: "Verified", unverified: "Not verified yet", send: "Send the verification mail again", sent: "Verification mail sent", notSent: "The mail was not sent", sentText: "Please check your email to verify your account.", trips: "My Trips",
-  },
-  ka: {
-    title: "თქვენი პროფილი", first: "სახელი", last: "გვარი", email: "ელფოსტა", role: "როლი", save: "ცვლილებების შენახვა", saving: "ინახება...", updated: "პროფილი განახლდა", failed: "პროფილი ვერ განახლდა", roles: { guest: "სტუმარი", hotel_manager: "სასტუმროს მენეჯერი", admin: "ადმინისტრატორი" },
-    verified: "დადასტურებულია", unverified: "ჯერ არ არის დადასტურებული", send: "დადასტურების წერილის ხელახლა გაგზავნა", sent: "წერილი გაგზავნილია", notSent: "წერილი ვერ გაიგზავნა", sentText: "გთხოვთ, შეამოწმოთ ელფოსტა.", trips: "ჩემი მოგზაურობები",
-  },
+  en: { title: "Your Profile", missing: "User profile not found.", roles: { guest: "Guest", hotel_manager: "Hotel Manager", admin: "Admin" }, trips: "My Trips", parts: "Parts of this page", details: "Personal details", picture: "Picture", email: "Email address", password: "Password", devices: "Devices", mails: "Mails from us", data: "Your data", delete: "Delete your account" },
+  ka: { title: "თქვენი პროფილი", missing: "მომხმარებლის პროფილი ვერ მოიძებნა.", roles: { guest: "სტუმარი", hotel_manager: "სასტუმროს მენეჯერი", admin: "ადმინისტრატორი" }, trips: "ჩემი მოგზაურობები", parts: "გვერდის ნაწილები", details: "პირადი მონაცემები", picture: "სურათი", email: "ელფოსტა", password: "პაროლი", devices: "მოწყობილობები", mails: "ჩვენი წერილები", data: "თქვენი მონაცემები", delete: "ანგარიშის წაშლა" },
 });
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { firstName, lastName, email, emailVerified, role } = signedIn(ctxOf(context), request);
-  return { firstName, lastName, email, emailVerified, role };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  signedIn(ctx, request);
+  const profile = await profileOfPerson(ctx);
+  return data({ profile, pictureTypes }, { status: profile ? 200 : 404 });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const actor = signedIn(ctx, request);
-  const form = await request.formData();
-  if (form.get("intent") === "verify") {
-    const sent = await askAuth(context, request, "/send-verification-email", { email: actor.email });
-    if (!sent.ok) return redirectWithToast("/profile", { kind: "error", title: t.notSent, text: authWords(sent.message) });
-    return redirectWithToast("/profile", { kind: "success", title: t.sent, text: t.sentText });
-  }
-  const parsed = readForm(profileForm, form);
-  if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });
-  const { firstName, lastName } = parsed.value;
-  const answer = await askAuth(context, request, "/update-user", { name: `${firstName} ${lastName}`, firstName, lastName });
-  if (!answer.ok) return redirectWithToast("/profile", { kind: "error", title: t.failed, text: authWords(answer.message) });
-  return redirectWithToast("/profile", { kind: "success", title: t.updated }, answer.headers);
-}
+export const action = ({ request, context }: Route.ActionArgs) => answerForm(request, context);
+
+const parts = [
+  ["details", "user"], ["picture", "image"], ["email", "mail"], ["password", "key-round"],
+  ["devices", "monitor"], ["mails", "bell"], ["data", "download"], ["delete", "trash-2"],
+] as const satisfies [string, IconName][];
+
+/** The parts of the page: beside it, or on small screens in a row above it that can be pushed aside. */
+const Parts = () => (
+  <nav aria-label={t.parts} className="sticky top-16 z-20 -mx-4 min-w-0 self-start bg-surface py-3 md:top-[72px] md:-mx-8 lg:top-24 lg:mr-0 lg:-ml-4 lg:py-0">
+    <ul className="no-scrollbar flex gap-2 overflow-x-auto px-4 md:px-8 lg:flex-col lg:gap-1 lg:px-0">
+      {parts.map(([id, icon]) => (
+        <li key={id} className="shrink-0">
+          <a href={`#${id}`} className="flex min-h-11 items-center gap-3 rounded-full border border-line bg-surface-raised px-4 text-sm font-semibold whitespace-nowrap hover:bg-sand lg:rounded-field lg:border-transparent lg:bg-transparent lg:text-base lg:font-normal">
+            <Icon name={icon} className="size-5 shrink-0 text-ink-soft" />
+            {t[id]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { state } = useNavigation();
-  const typed = actionData?.typed ?? loaderData;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [actionData]);
+  const { profile, pictureTypes } = loaderData;
+  const viewer = useRoot()?.viewer ?? null;
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => main.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [actionData]);
+  if (!profile)
+    return (
+      <main id="content" className="wrap">
+        <EmptyState title={t.missing} />
+      </main>
+    );
+  const part = { profile, answer: actionData };
   return (
-    <main id="content" className="wrap max-w-2xl py-10">
-      <h1 className="font-display text-3xl">{t.title}</h1>
-      <p className="mt-3 flex flex-wrap items-center gap-3">
-        <Badge>{t.roles[loaderData.role]}</Badge>
-        <Badge kind={loaderData.emailVerified ? "success" : "warning"}>{loaderData.emailVerified ? t.verified : t.unverified}</Badge>
-        <Link to="/trips" className="font-semibold underline">{t.trips}</Link>
-      </p>
-      <Form ref={form} method="post" className="mt-6 space-y-4 rounded-card border border-line bg-surface-raised p-6" noValidate>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t.first} name="firstName" autoComplete="given-name" defaultValue={typed.firstName} error={actionData?.errors["firstName"]} />
-          <Field label={t.last} name="lastName" autoComplete="family-name" defaultValue={typed.lastName} error={actionData?.errors["lastName"]} />
+    <main id="content" ref={main} className="wrap py-8 md:py-10">
+      <header className="flex items-center gap-4 md:gap-5">
+        <Avatar viewer={viewer} className="size-16 text-2xl md:size-20" />
+        <div className="min-w-0">
+          <h1 className="font-display text-2xl md:text-3xl">{t.title}</h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Badge>{t.roles[profile.role]}</Badge>
+            <Link to="/trips" className="inline-flex min-h-8 items-center font-semibold underline">{t.trips}</Link>
+          </p>
         </div>
-        <Field label={t.email} type="email" value={loaderData.email} readOnly />
-        <Button busy={state === "submitting"} busyText={t.saving}>{t.save}</Button>
-      </Form>
-      {!loaderData.emailVerified && (
-        <Form method="post" className="mt-4">
-          <Button name="intent" value="verify" variant="secondary">{t.send}</Button>
-        </Form>
-      )}
+      </header>
+      <div className="mt-4 grid gap-x-10 gap-y-2 lg:mt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <Parts />
+        <div className="min-w-0 space-y-6">
+          <NamesSection {...part} />
+          <PictureSection {...part} types={pictureTypes} />
+          <EmailSection {...part} />
+          <PasswordSection {...part} />
+          <DevicesSection {...part} />
+          <MailsSection {...part} />
+          <DataSection />
+          <DeletionSection {...part} />
+        </div>
+      </div>
     </main>
   );
 }

@@ -10,6 +10,8 @@ import { isHolding, notPaidInTime, refundOnCancel } from "#domain/reservation/re
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { stayFacts } from "#domain/reservation/stay-words.ts";
 import { TripPapers } from "#domain/reservation/trip-papers.tsx";
+import { ReviewLink } from "#domain/review/review-link.tsx";
+import { stayReviews } from "#domain/review/stay-reviews.server.ts";
 import { TripPoints } from "#domain/reservation/trip-points.tsx";
 import { pointsWords } from "#domain/reward/reward-words.ts";
 import { formatUsd } from "#kit/format.ts";
@@ -51,13 +53,14 @@ const longestReason = 500;
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const trip = await reservationByCode(ctx, params.code);
+  const [trip, [stay]] = await Promise.all([reservationByCode(ctx, params.code), stayReviews(ctx, [params.code])]);
   if (!trip) return data({ trip: null }, { status: 404 });
   const now = ctx.now();
   const until = trip.cancelableUntil ? new Date(trip.cancelableUntil) : null;
   const began = now >= instantAt(trip.checkIn, checkInTime, trip.hotel.timeZone);
   return data({
     trip,
+    reviewStep: stay?.step,
     holding: isHolding(trip, now),
     secondsLeft: Math.floor((Date.parse(trip.holdExpiresAt) - now.getTime()) / 1000),
     over: now >= instantAt(trip.checkOut, checkOutTime, trip.hotel.timeZone),
@@ -82,7 +85,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
     return (
       <main id="content" className="wrap"><EmptyState title={t.missing}><ButtonLink to="/trips">{t.trips}</ButtonLink></EmptyState></main>
     );
-  const { trip, holding, secondsLeft, over, cancellable, refund } = loaderData;
+  const { trip, reviewStep, holding, secondsLeft, over, cancellable, refund } = loaderData;
   const { hotel } = trip;
   const facts: [string, string][] = [
     ...stayFacts(trip),
@@ -106,6 +109,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
             ))}
           </dl>
           <p className="mt-6 flex flex-wrap gap-3">
+            <ReviewLink code={trip.code} step={reviewStep} />
             <ButtonLink variant="secondary" to={`/hotels/${trip.hotelId}`}>{trip.status === "cancelled" ? t.again : t.hotel}</ButtonLink>
           </p>
         </div>

@@ -4,6 +4,8 @@ import { chargeOf } from "#domain/pricing/quote-lines.ts";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { reservationsOfGuest, tripsAPage } from "#domain/reservation/reservations.server.ts";
+import { ReviewLink } from "#domain/review/review-link.tsx";
+import { stayReviews } from "#domain/review/stay-reviews.server.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -26,10 +28,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = Number(new URL(request.url).searchParams.get("page"));
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1;
   const found = await reservationsOfGuest(ctx, page);
-  return { trips: found.slice(0, tripsAPage), page, more: found.length > tripsAPage };
+  const trips = found.slice(0, tripsAPage);
+  const reviews = await stayReviews(ctx, trips.map(({ code }) => code));
+  const steps = Object.fromEntries(reviews.map(({ code, step }) => [code, step]));
+  return { trips, steps, page, more: found.length > tripsAPage };
 }
 
-export default function Trips({ loaderData: { trips, page, more } }: Route.ComponentProps) {
+export default function Trips({ loaderData: { trips, steps, page, more } }: Route.ComponentProps) {
   return (
     <main id="content" className="wrap max-w-4xl py-10">
       <h1 className="font-display text-3xl">{t.title}</h1>
@@ -48,6 +53,7 @@ export default function Trips({ loaderData: { trips, page, more } }: Route.Compo
               <p className="text-ink-soft">{placeName(trip.hotel)}</p>
               <p>{formatDay(trip.checkIn, "short")} – {formatDay(trip.checkOut, "medium")}</p>
               <p className="num text-sm text-ink-soft">{t.code} {shortCode(trip.code)}, {formatUsd(chargeOf(trip))}</p>
+              <p className="relative w-fit empty:hidden"><ReviewLink code={trip.code} step={steps[trip.code]} small /></p>
             </div>
           </li>
         ))}

@@ -1,8 +1,9 @@
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { activeDestinations, heroSlides, propertyTypeCards } from "#domain/homepage/homepage.server.ts";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
+import { DealCard } from "#domain/search/deal-card.tsx";
+import { dealsFound } from "#domain/search/deals.server.ts";
 import { featuredHotels, georgianHotels } from "#domain/search/hotel-sections.server.ts";
-import { trendingDeals } from "#domain/search/trending-deals.server.ts";
 import { addDays } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { defaultParty } from "#kit/party.ts";
@@ -13,16 +14,16 @@ import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { HotelCardHere } from "../shell/hotel-card-here.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
+import { useCurrency } from "../shell/root-data.ts";
 import { SearchBar } from "../shell/search-bar.tsx";
 import type { Route } from "./+types/home";
-import { DealCard } from "./home/deal-card.tsx";
 import { Hero } from "./home/hero.tsx";
 import { PlaceCard } from "./home/place-card.tsx";
 
 const t = messages({
   en: {
     title: "Stumari: hotels in Georgia and beyond", description: "Book hotels, lodges and villas chosen with care. Honest prices, free cancellation on most stays.",
-    destinations: "Popular Destinations", destinationsText: "Where our guests are going now", types: "Browse by Property Type", deals: "Trending Deals", dealsText: "Real prices for real nights",
+    destinations: "Popular Destinations", destinationsText: "Where our guests are going now", types: "Browse by Property Type", deals: "Trending Deals", dealsText: "Real prices for real nights", allDeals: "See all deals",
     georgia: "Discover Georgia", georgiaText: "From the glaciers to the sea in one day", featured: "Featured Properties", featuredText: "Eight houses that we love", why: "Why Choose Stumari",
     points: [
       ["Honest prices", "Every price is computed for your nights, taxes told before you pay."],
@@ -34,7 +35,7 @@ const t = messages({
   },
   ka: {
     title: "Stumari: სასტუმროები საქართველოში და მის ფარგლებს გარეთ", description: "დაჯავშნეთ სიყვარულით შერჩეული სასტუმროები, ლოჯები და ვილები. გულწრფელი ფასები და უფასო გაუქმება.",
-    destinations: "პოპულარული მიმართულებები", destinationsText: "სად მიდიან ახლა ჩვენი სტუმრები", types: "აირჩიეთ ტიპის მიხედვით", deals: "საუკეთესო შეთავაზებები", dealsText: "ნამდვილი ფასები ნამდვილი ღამეებისთვის",
+    destinations: "პოპულარული მიმართულებები", destinationsText: "სად მიდიან ახლა ჩვენი სტუმრები", types: "აირჩიეთ ტიპის მიხედვით", deals: "საუკეთესო შეთავაზებები", dealsText: "ნამდვილი ფასები ნამდვილი ღამეებისთვის", allDeals: "ყველა აქცია",
     georgia: "აღმოაჩინეთ საქართველო", georgiaText: "მყინვარებიდან ზღვამდე ერთ დღეში", featured: "გამორჩეული ობიექტები", featuredText: "რვა სახლი, რომელიც გვიყვარს", why: "რატომ Stumari",
     points: [
       ["გულწრფელი ფასები", "ფასი ზუსტად თქვენი ღამეებისთვის ითვლება, გადასახადებს კი გადახდამდე ხედავთ."],
@@ -63,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     or(heroSlides(ctx)),
     or(activeDestinations(ctx)),
     or(propertyTypeCards(ctx)),
-    or(trendingDeals(ctx, 3)),
+    or(dealsFound(ctx, { size: 3 }).then(({ deals }) => deals)),
     or(georgianHotels(ctx, 5)),
     or(featuredHotels(ctx, 8)),
     or(favouriteIds(ctx)),
@@ -74,6 +75,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { slides, destinations, types, deals, georgia, featured, favourites, today } = loaderData;
+  const currency = useCurrency();
   const defaults = { ...defaultParty, location: "", checkIn: today, checkOut: addDays(today, defaultNights), today };
   return (
     <main id="content">
@@ -109,12 +111,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
         {deals.length > 0 && (
           <section>
-            <h2 className="font-display text-2xl md:text-3xl">{t.deals}</h2>
-            <p className="mt-1 text-ink-soft">{t.dealsText}</p>
+            <div className="flex flex-wrap items-end justify-between gap-x-4">
+              <div>
+                <h2 className="font-display text-2xl md:text-3xl">{t.deals}</h2>
+                <p className="mt-1 text-ink-soft">{t.dealsText}</p>
+              </div>
+              <Link to="/deals" className="inline-flex min-h-11 items-center font-semibold underline">{t.allDeals}</Link>
+            </div>
             <ul className="mt-6 grid gap-5 md:grid-cols-3">
               {deals.map((deal) => (
                 <li key={deal.roomId}>
-                  <DealCard deal={deal} />
+                  <DealCard deal={deal} currency={currency} />
                 </li>
               ))}
             </ul>

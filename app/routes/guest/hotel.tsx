@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { data, Link } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { Heart } from "#domain/favourite/heart.tsx";
@@ -7,16 +8,19 @@ import { isRateType } from "#domain/pricing/quote.ts";
 import { bookReservation } from "#domain/reservation/book-reservation.server.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { roomOffers } from "#domain/reservation/room-offers.server.ts";
-import { reviewsOfHotel } from "#domain/review/reviews.server.ts";
+import { reviewListOf } from "#domain/review/review.ts";
+import { reviewPage } from "#domain/review/reviews.server.ts";
 import { similarHotels } from "#domain/search/hotel-sections.server.ts";
 import { searchOf, stayQuery } from "#domain/search/search-params.ts";
 import { formatDistance, formatMoney, formatRating } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
-import { local, messages, plural } from "#kit/locale.ts";
+import { basePath, getLocale, local, messages, plural } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { newId } from "#platform/id.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { nearing } from "#ui/nearing.ts";
+import { ShareButton } from "#ui/share-button.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
@@ -27,33 +31,43 @@ import type { Route } from "./+types/hotel";
 import { AboutHotel } from "./hotel/about-hotel.tsx";
 import { BookingPanel } from "./hotel/booking-panel.tsx";
 import { Gallery } from "./hotel/gallery.tsx";
-import { PaymentStep } from "./hotel/payment-step.tsx";
+import { Location } from "./hotel/location.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
 import { askedPoints, selectionOf } from "./hotel/selection.ts";
+import { structuredData } from "./hotel/structured-data.server.ts";
 
 const t = messages({
   en: {
     notFound: "Hotel not found", notFoundText: "The requested hotel could not be found.", back: "Back to search", reviews: (n: number) => `${n} ${plural(n, "review", "reviews")}`, noReviews: "No reviews yet", isNew: "New",
-    center: (km: string) => `${km} km from center`, perNight: "per night", from: "from", similar: "Similar hotels", reviewsTitle: "What guests say", created: "Reservation created!", createdText: "Please proceed with payment to confirm your booking.",
+    center: (km: string) => `${km} km from center`, perNight: "per night", from: "from", similar: "Similar hotels", created: "Reservation created!", createdText: "Please proceed with payment to confirm your booking.",
     incomplete: "Please select a room and dates for your stay", outOf: "out of 5",
   },
   ka: {
     notFound: "სასტუმრო ვერ მოიძებნა", notFoundText: "მოთხოვნილი სასტუმრო ვერ მოიძებნა.", back: "ძებნაში დაბრუნება", reviews: (n: number) => `${n} შეფასება`, noReviews: "შეფასება ჯერ არ არის", isNew: "ახალი",
-    center: (km: string) => `${km} კმ ცენტრიდან`, perNight: "ღამეში", from: "დან", similar: "მსგავსი სასტუმროები", reviewsTitle: "რას ამბობენ სტუმრები", created: "დაჯავშნა შექმნილია!", createdText: "დასადასტურებლად გთხოვთ, გადაიხადოთ.",
+    center: (km: string) => `${km} კმ ცენტრიდან`, perNight: "ღამეში", from: "დან", similar: "მსგავსი სასტუმროები", created: "დაჯავშნა შექმნილია!", createdText: "დასადასტურებლად გთხოვთ, გადაიხადოთ.",
     incomplete: "გთხოვთ, აირჩიოთ ოთახი და თარიღები", outOf: "5-დან",
   },
 });
 
-const shownReviews = 6;
 const shownSimilar = 4;
+
+const PaymentStep = lazy(async () => ({ default: (await import("./hotel/payment-step.tsx")).PaymentStep }));
+// Drawn by the server; their script is fetched when one comes near them.
+const Reviews = lazy(async () => {
+  await nearing("reviews");
+  return { default: (await import("./hotel/reviews.tsx")).Reviews };
+});
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
-    ? pageMeta(matches, {
-        title: `${loaderData.hotel.name}, ${placeName(loaderData.hotel)} · Stumari`,
-        description: local(loaderData.hotel.description, loaderData.hotel.descriptionKa).slice(0, 160),
-        picture: loaderData.hotel.pictures[0]?.url,
-      })
+    ? [
+        ...pageMeta(matches, {
+          title: `${loaderData.hotel.name}, ${placeName(loaderData.hotel)} · Stumari`,
+          description: local(loaderData.hotel.description, loaderData.hotel.descriptionKa).slice(0, 160),
+          picture: loaderData.hotel.pictures[0]?.url,
+        }),
+        { "script:ld+json": loaderData.structured },
+      ]
     : [{ title: "Stumari" }];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -68,7 +82,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [offers, similar, reviews, favourites, reservation] = await Promise.all([
     dates ? roomOffers(ctx, { hotelId: hotel.id, stay: dates, rooms }) : undefined,
     similarHotels(ctx, hotel.id, shownSimilar),
-    reviewsOfHotel(ctx, hotel.id, shownReviews),
+    reviewPage(ctx, hotel.id, reviewListOf(query)),
     favouriteIds(ctx),
     query.has("reservation") ? reservationByCode(ctx, query.get("reservation") ?? "") : undefined,
   ]);
@@ -82,6 +96,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     reviews,
     favourites,
     today,
+    structured: structuredData(hotel, `${ctx.config.origin}${basePath(getLocale())}/hotels/${hotel.id}`),
+    mapTiles: ctx.config.mapTiles,
     requestKey: newId(),
     reservation: reservation?.hotelId === hotel.id ? reservation : null,
     secondsLeft: reservation ? Math.floor((Date.parse(reservation.holdExpiresAt) - now.getTime()) / 1000) : 0,
@@ -118,15 +134,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Hotel({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotel, search, selection, offers, similar, reviews, favourites, today, requestKey, reservation, secondsLeft } = loaderData;
+  const { hotel, search, selection, offers, similar, reviews, favourites, today, requestKey, reservation, secondsLeft, mapTiles } = loaderData;
   const currency = useCurrency();
   const viewer = useRoot()?.viewer ?? null;
   return (
     <main id="content" className="wrap pt-6 pb-28 lg:pb-6">
-      <Link to={`/hotels${stayQuery(search)}`} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
-        <Icon name="arrow-left" className="size-5" />
-        {t.back}
-      </Link>
+      <div className="flex items-center justify-between gap-4">
+        <Link to={`/hotels${stayQuery(search)}`} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+          <Icon name="arrow-left" className="size-5" />
+          {t.back}
+        </Link>
+        <ShareButton title={hotel.name} />
+      </div>
       <div className="relative mt-2">
         <Gallery pictures={[...hotel.pictures, ...hotel.rooms.flatMap(({ pictures }) => pictures)]} name={hotel.name} />
         <Heart hotelId={hotel.id} name={hotel.name} saved={viewer ? favourites.includes(hotel.id) : null} className="absolute top-3 right-3 lg:right-[227px]" />
@@ -154,28 +173,17 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
           </header>
           <AboutHotel hotel={hotel} />
           <RoomList hotel={hotel} offers={offers} selection={selection} />
-          {reviews.length > 0 && (
-            <section>
-              <h2 className="font-display text-2xl">{t.reviewsTitle}</h2>
-              <ul className="mt-5 grid gap-4 md:grid-cols-2">
-                {reviews.map((review) => (
-                  <li key={review.id} className="rounded-card border border-line bg-surface-raised p-5">
-                    <p className="flex items-center justify-between gap-3">
-                      <strong>{review.title}</strong>
-                      <Badge className="num"><Icon name="star" className="size-3.5 fill-current" />{review.rating}<span className="sr-only">{t.outOf}</span></Badge>
-                    </p>
-                    <p className="mt-2 text-ink-soft">{review.text}</p>
-                    <p className="mt-3 text-sm font-semibold">{review.author}</p>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <Location key={hotel.id} hotel={hotel} tiles={mapTiles} />
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <Reviews hotel={hotel} page={reviews} signedIn={viewer !== null} />
+          </Suspense>
         </div>
         <div>
           <div className="lg:sticky lg:top-24" id="booking">
             {reservation ? (
-              <PaymentStep reservation={reservation} secondsLeft={secondsLeft} />
+              <Suspense>
+                <PaymentStep reservation={reservation} secondsLeft={secondsLeft} />
+              </Suspense>
             ) : (
               <BookingPanel
                 hotel={hotel}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigation } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
@@ -16,7 +16,6 @@ import { SearchBar } from "../shell/search-bar.tsx";
 import type { Route } from "./+types/hotels";
 import { Chips } from "./results/chips.tsx";
 import { Filters } from "./results/filters.tsx";
-import { MapView } from "./results/map-view.tsx";
 import { ResultList } from "./results/result-list.tsx";
 import { SortChoice } from "./results/sort-choice.tsx";
 import { ViewChoice } from "./results/view-choice.tsx";
@@ -35,6 +34,8 @@ const t = messages({
     description: "შეადარეთ სასტუმროები, ფასები თქვენი თარიღებისთვის, შეფასებები და კომფორტი.",
   },
 });
+
+const MapView = lazy(async () => ({ default: (await import("./results/map-view.tsx")).MapView }));
 
 const countedTo = 1000;
 
@@ -88,7 +89,9 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
       {onMap ? (
         <div className="mt-8 grid items-start gap-x-8 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           {heading}
-          <MapView search={search} tiles={mapTiles} active={pointed} onPoint={point} />
+          <Suspense>
+            <MapView search={search} tiles={mapTiles} active={pointed} onPoint={point} />
+          </Suspense>
           {/* The map stays calm while its list is asked for again. */}
           <div><ResultList search={search} found={found} favourites={favourites} searching={false} active={pointed} onPoint={point} /></div>
         </div>

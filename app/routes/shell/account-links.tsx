@@ -10,6 +10,7 @@ const t = messages({
   en: {
     profile: "Profile",
     trips: "My Trips",
+    favourites: "Favourites",
     rewards: "Rewards",
     manager: "Hotel Manager",
     admin: "Admin Dashboard",
@@ -18,6 +19,7 @@ const t = messages({
   ka: {
     profile: "პროფილი",
     trips: "ჩემი მოგზაურობები",
+    favourites: "რჩეულები",
     rewards: "ქულები",
     manager: "სასტუმროს მართვა",
     admin: "ადმინისტრატორის პანელი",
@@ -26,6 +28,13 @@ const t = messages({
 });
 
 const icon = "size-5 shrink-0 text-ink-soft";
+
+export const FavouritesLink = () => (
+  <NavLink to="/favourites" className={menuEntry}>
+    <Icon name="heart" className={icon} />
+    {t.favourites}
+  </NavLink>
+);
 
 /** The signed-in person's own pages, and the way out. */
 export function AccountLinks({ viewer }: { viewer: Viewer }) {
@@ -40,6 +49,7 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
         <Icon name="briefcase-business" className={icon} />
         {t.trips}
       </NavLink>
+      <FavouritesLink />
       <NavLink to="/rewards" className={menuEntry}>
         <Icon name="gift" className={icon} />
         {t.rewards}

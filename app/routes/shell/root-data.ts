@@ -3,7 +3,7 @@ import type { Role } from "#kit/actor.ts";
 import type { Standing } from "#domain/reward/reward.ts";
 import { type Currency, currencyOf } from "#kit/currency.ts";
 
-export type Viewer = { email: string; emailVerified: boolean; firstName: string; role: Role } & Standing;
+export type Viewer = { email: string; emailVerified: boolean; firstName: string; role: Role; image: string | null } & Standing;
 
 export type Social = { google: boolean; facebook: boolean };
 

@@ -5,7 +5,7 @@ import { IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { menuEntry } from "#ui/menu.tsx";
-import { AccountLinks } from "./account-links.tsx";
+import { AccountLinks, FavouritesLink } from "./account-links.tsx";
 import { CurrencyChoice, LanguageChoice, ThemeSwitch } from "./preferences.tsx";
 import type { RootData } from "./root-data.ts";
 import { SiteLinks } from "./site-links.tsx";
@@ -83,6 +83,7 @@ export function SideDrawer({ viewer, currency, theme, visitorLinks, triggerLook 
           <Section title={t.navigation}>
             <nav aria-label={t.navigation}>
               <SiteLinks className={menuEntry} />
+              {!viewer && <FavouritesLink />}
             </nav>
           </Section>
           {viewer && (

@@ -1,4 +1,5 @@
 import { messages } from "#kit/locale.ts";
+import { cx } from "#ui/class-names.ts";
 import { Menu } from "#ui/menu.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import type { Viewer } from "./root-data.ts";
@@ -8,11 +9,15 @@ const t = messages({ en: { account: "Your account" }, ka: { account: "თქვ�
 /** The first letter of the email, or U when nobody is signed in. */
 export const avatarLetter = (viewer: Viewer | null): string => viewer?.email.charAt(0).toUpperCase() || "U";
 
-export const Avatar = ({ viewer }: { viewer: Viewer | null }) => (
-  <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-full bg-accent font-semibold text-accent-ink">
-    {avatarLetter(viewer)}
-  </span>
-);
+/** The person's picture, or their letter where there is none. */
+export const Avatar = ({ viewer, className = "size-9" }: { viewer: Viewer | null; className?: string }) =>
+  viewer?.image ? (
+    <img src={viewer.image} alt="" width={256} height={256} referrerPolicy="no-referrer" className={cx("shrink-0 rounded-full bg-sand object-cover", className)} />
+  ) : (
+    <span aria-hidden className={cx("grid shrink-0 place-items-center rounded-full bg-accent font-semibold text-accent-ink", className)}>
+      {avatarLetter(viewer)}
+    </span>
+  );
 
 export function UserMenu({ viewer }: { viewer: Viewer }) {
   return (

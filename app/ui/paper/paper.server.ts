@@ -66,8 +66,8 @@ const ruled: CustomTableLayout = {
   hLineColor: () => line,
   paddingLeft: () => 0,
   paddingRight: () => 0,
-  paddingTop: () => 2.5,
-  paddingBottom: () => 2.5,
+  paddingTop: () => 2,
+  paddingBottom: () => 2,
 };
 
 const rowOf = ({ name, note, value }: PaperRow): TableCell[] => [
@@ -105,7 +105,7 @@ const columnOf = ({ title, lines }: PaperContent["columns"][number]) => ({
 function sheetOf({ title, facts, columns, tables, notes, footer }: PaperContent, madeAt: Date): TDocumentDefinitions {
   return {
     pageSize: "A4",
-    pageMargins: [56, 44, 56, 52],
+    pageMargins: [56, 40, 56, 48],
     language: getLocale(),
     info: { title: plainText(title), author: "Stumari", creationDate: madeAt, modDate: madeAt },
     defaultStyle: { font: "Sans", fontSize: 10, color: ink, lineHeight: 1.1 },

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { Picture } from "#domain/hotel/hotel.ts";
 import { local, messages } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
@@ -7,24 +7,28 @@ import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 
 const t = messages({
-  en: { photos: (name: string) => `Photos of ${name}`, previous: "Previous photo", next: "Next photo", photo: (n: number) => `Photo ${n}` },
-  ka: { photos: (name: string) => `ფოტოები: ${name}`, previous: "წინა ფოტო", next: "შემდეგი ფოტო", photo: (n: number) => `ფოტო ${n}` },
+  en: { photos: (name: string) => `Photos of ${name}`, previous: "Previous photo", next: "Next photo", photo: (n: number) => `Photo ${n}`, all: (n: number) => `Show all ${n} photos` },
+  ka: { photos: (name: string) => `ფოტოები: ${name}`, previous: "წინა ფოტო", next: "შემდეგი ფოტო", photo: (n: number) => `ფოტო ${n}`, all: (n: number) => `ყველა ფოტო (${n})` },
 });
+
+const Lightbox = lazy(async () => ({ default: (await import("./lightbox.tsx")).Lightbox }));
 
 const most = 10;
 
 /** The photographs of a hotel and its rooms, each once; they scroll sideways without scripts as well. */
 export function Gallery({ pictures, name }: { pictures: Picture[]; name: string }) {
-  const shown = pictures.filter(({ url }, index) => pictures.findIndex((other) => other.url === url) === index).slice(0, most);
+  const all = pictures.filter(({ url }, index) => pictures.findIndex((other) => other.url === url) === index);
+  const shown = all.slice(0, most);
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
+  const [opened, open] = useState<number>();
   const go = (to: number) => {
     const { current } = row;
     current?.scrollTo({ left: current.clientWidth * ((to + shown.length) % shown.length), behavior: "smooth" });
   };
   if (shown.length === 0) return <Photo src={null} alt="" sizes="100vw" className="aspect-16/9 w-full rounded-card" />;
   return (
-    <section aria-label={t.photos(name)} className="grid gap-3 lg:grid-cols-[1fr_200px]">
+    <section aria-label={t.photos(name)} className="relative grid gap-3 lg:grid-cols-[1fr_200px]">
       <div className="group relative overflow-hidden rounded-card">
         {/* Keys scroll it as well. */}
         <ul
@@ -54,10 +58,19 @@ export function Gallery({ pictures, name }: { pictures: Picture[]; name: string 
           </>
         )}
       </div>
+      <button type="button" onClick={() => open(index)} className="absolute top-3 left-3 hidden min-h-11 items-center gap-2 rounded-full bg-surface-raised/90 px-4 text-sm font-semibold lg:top-auto lg:bottom-3 scripted:inline-flex">
+        <Icon name="maximize-2" className="size-4" />
+        {t.all(all.length)}
+      </button>
+      {opened !== undefined && (
+        <Suspense>
+          <Lightbox pictures={all} name={name} first={opened} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
       <ul className="hidden grid-rows-3 gap-3 lg:grid">
         {shown.slice(1, 4).map((picture, place) => (
           <li key={picture.url} className="relative overflow-hidden rounded-card">
-            <button type="button" aria-label={t.photo(place + 2)} onClick={() => go(place + 1)} className="absolute inset-0">
+            <button type="button" aria-label={t.photo(place + 2)} onClick={() => open(place + 1)} className="absolute inset-0">
               <Photo src={picture.url} alt="" sizes="200px" className="size-full" />
             </button>
           </li>

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from "node:crypto";
+import { basePath, type Locale } from "#kit/locale.ts";
+import { mails } from "#platform/auth-limits.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { countTowards } from "#platform/rate-limit.server.ts";
+import { lockedPerson, type Person } from "./locked-person.server.ts";
+
+type Purpose = "change_email" | "delete_account";
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** The address of a page for the mails of a person. */
+export const pageUrl = (ctx: Ctx, locale: Locale, path: string): string => `${ctx.config.origin}${basePath(locale)}${path}`;
+
+/** Counts a mail that was asked for; false when there were too many. Outside of a transaction, which would take it back. */
+export const mayMail = async (ctx: Ctx, key: string): Promise<boolean> => (await countTowards(ctx, key, mails)).allowed;
+
+/** Makes the token of a mailed link; an earlier one of the same purpose no longer works. */
+export async function makeLink(
+  ctx: Ctx,
+  link: { userId: string; purpose: Purpose; email: string | null; minutes: number },
+): Promise<string> {
+  const token = randomBytes(24).toString("base64url");
+  const values = {
+    token_sha256: hashOf(token),
+    email: link.email,
+    expires_at: new Date(ctx.now().getTime() + link.minutes * 60_000),
+  };
+  await ctx.db
+    .insertInto("account_links")
+    .values({ user_id: link.userId, purpose: link.purpose, ...values })
+    .onConflict((conflict) => conflict.columns(["user_id", "purpose"]).doUpdateSet(values))
+    .execute();
+  return token;
+}
+
+/** Uses a link up and answers its person, locked, and its address; undefined when it has expired or was used. */
+export async function takeLink(ctx: Ctx, purpose: Purpose, token: string): Promise<{ person: Person; email: string | null } | undefined> {
+  const link = await ctx.db
+    .selectFrom("account_links")
+    .select("user_id")
+    .where("token_sha256", "=", hashOf(token))
+    .executeTakeFirst();
+  const person = link && (await lockedPerson(ctx, link.user_id));
+  if (!person) return undefined;
+  const taken = await ctx.db
+    .deleteFrom("account_links")
+    .where("token_sha256", "=", hashOf(token))
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", ctx.now())
+    .returning("email")
+    .executeTakeFirst();
+  return taken && { person, email: taken.email };
+}
+
+/** Has every link and every mail for a new password lose its power. */
+export async function dropLinks(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.deleteFrom("account_links").where("user_id", "=", userId).execute();
+  await ctx.db.deleteFrom("verifications").where("value", "=", userId).execute();
+}

@@ -1,0 +1,42 @@
+import { hashPassword } from "better-auth/crypto";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { dropLinks, pageUrl } from "./account-links.server.ts";
+import { checkPassword, type PasswordRefusal } from "./check-password.server.ts";
+import { lockedPerson } from "./locked-person.server.ts";
+
+/**
+ * Replaces the password of the signed-in person by another one and tells them by mail. All their other sessions end. Of two
+ * changes at once the second finds that its password is no longer the present one.
+ */
+export async function changePassword(
+  ctx: Ctx,
+  { current, wanted }: { current: string; wanted: string },
+): Promise<Outcome<null, PasswordRefusal>> {
+  const checked = await checkPassword(ctx, current);
+  if (!checked.ok) return checked;
+  const hash = await hashPassword(wanted);
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, PasswordRefusal>> => {
+    const person = await lockedPerson(ctx);
+    if (!person) return refused({ code: "no_password" });
+    const { numUpdatedRows } = await ctx.db
+      .updateTable("accounts")
+      .set({ password: hash, updated_at: ctx.now() })
+      .where("user_id", "=", person.id)
+      .where("provider_id", "=", "credential")
+      .where("password", "=", checked.value.hash)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return refused({ code: "wrong_password" });
+    const sessions = ctx.db.deleteFrom("sessions").where("user_id", "=", person.id);
+    await (ctx.actor?.sessionId ? sessions.where("id", "<>", ctx.actor.sessionId) : sessions).execute();
+    await dropLinks(ctx, person.id);
+    await ctx.jobs.enqueue("send-mail", {
+      mail: "password-changed",
+      to: person.email,
+      locale: person.locale,
+      facts: { name: person.name, url: pageUrl(ctx, person.locale, "/forgot-password") },
+    });
+    return done(null);
+  });
+}

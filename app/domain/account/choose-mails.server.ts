@@ -1,0 +1,25 @@
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { subscribe } from "../newsletter/newsletter.server.ts";
+import { isSubscribed, setSubscription } from "../newsletter/subscription-of-address.server.ts";
+import { lockedPerson } from "./locked-person.server.ts";
+
+export type MailChoice = { reviewInvitations: boolean; newsletter: boolean };
+
+/**
+ * Keeps which mails the signed-in person wants besides those about their bookings. An address that is verified gets the
+ * newsletter at once; another one is asked by mail first, which `asked` tells.
+ */
+export async function chooseMails(ctx: Ctx, choice: MailChoice): Promise<Outcome<{ asked: boolean }, { code: "unknown_profile" }>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ asked: boolean }, { code: "unknown_profile" }>> => {
+    const person = await lockedPerson(ctx);
+    if (!person) return refused({ code: "unknown_profile" });
+    const { id, email, email_verified, locale } = person;
+    await ctx.db.updateTable("users").set({ review_invitations: choice.reviewInvitations }).where("id", "=", id).execute();
+    if (choice.newsletter === (await isSubscribed(ctx, email))) return done({ asked: false });
+    const asked = choice.newsletter && !email_verified;
+    await (asked ? subscribe(ctx, email, locale) : setSubscription(ctx, email, locale, choice.newsletter));
+    return done({ asked });
+  });
+}

@@ -1,0 +1,31 @@
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { forgetSubscription } from "../newsletter/subscription-of-address.server.ts";
+import { forgetPayer } from "../payment/forget-payer.server.ts";
+import { dropLinks } from "./account-links.server.ts";
+import type { LeavingRefusal } from "./leaving.ts";
+import { leavingRefusal } from "./leaving.server.ts";
+import type { Person } from "./locked-person.server.ts";
+
+/**
+ * Leaves of a locked person nothing but a row without a name, to which bookings, payments and reviews belong. In the
+ * caller's transaction, which has locked the admins as well. Refuses while something keeps the person.
+ */
+export async function erasePerson(ctx: Ctx, { id, name, email, locale }: Person): Promise<Outcome<null, LeavingRefusal>> {
+  const refusal = await leavingRefusal(ctx, id);
+  if (refusal) return refused(refusal);
+  for (const table of ["sessions", "accounts", "favourites"] as const)
+    await ctx.db.deleteFrom(table).where("user_id", "=", id).execute();
+  await dropLinks(ctx, id);
+  await forgetSubscription(ctx, email);
+  await forgetPayer(ctx, id);
+  const now = ctx.now();
+  const nobody = { name: "", first_name: "", last_name: "", email: `${id}@deleted.invalid`, email_verified: false };
+  await ctx.db
+    .updateTable("users")
+    .set({ ...nobody, image: null, role: "guest", review_invitations: false, deleted_at: now, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+  await ctx.jobs.enqueue("send-mail", { mail: "account-deleted", to: email, locale, facts: { name, url: ctx.config.origin } });
+  return done(null);
+}

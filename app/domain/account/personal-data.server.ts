@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+
+/** The lists of a person's data and what is told of each; tokens, hashes of passwords and payment pages never are. */
+const lists = (id: string) => ({
+  signIns: sql`select provider_id as provider, created_at from accounts where user_id = ${id} order by created_at, id`,
+  sessions: sql`
+    select user_agent, ip_address, created_at as begun_at, updated_at as seen_at, expires_at
+    from sessions where user_id = ${id} order by created_at, id`,
+  requests: sql`select purpose, email, expires_at from account_links where user_id = ${id} order by purpose`,
+  newsletter: sql`
+    select n.email, n.locale, n.confirmed_at, n.unsubscribed_at, n.created_at
+    from newsletter_subscribers n join users u on u.email = n.email where u.id = ${id}`,
+  favourites: sql`
+    select f.hotel_id, h.name as hotel, f.created_at
+    from favourites f join hotels h on h.id = f.hotel_id where f.user_id = ${id} order by f.created_at, f.hotel_id`,
+  reservations: sql`
+    select r.code, h.name as hotel, m.name as room, r.check_in, r.check_out, r.rooms, r.adults, r.children,
+      r.night_prices as night_prices_cents, r.rate_type, r.discount_percentage, r.subtotal as subtotal_cents,
+      r.discount as discount_cents, r.taxes as taxes_cents, r.total as total_cents, r.points_spent,
+      r.points_discount as points_discount_cents, r.rewarded_at, r.status, r.cancelable_until,
+      r.hold_expires_at, r.paid_at, r.cancelled_at, r.cancelled_by, r.cancellation_reason, r.locale, r.created_at
+    from reservations r join hotels h on h.id = r.hotel_id join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
+    where r.user_id = ${id} order by r.created_at, r.id`,
+  payments: sql`
+    select r.code as reservation, p.attempt, p.provider_order_id, p.provider_payment_id, p.amount as amount_cents,
+      p.currency, p.status, p.actual_amount as captured_cents, p.reversed_amount as returned_cents, p.masked_card,
+      p.approved_at, p.created_at
+    from payments p join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id
+    where r.user_id = ${id} order by p.created_at, p.id`,
+  refunds: sql`
+    select r.code as reservation, f.amount as amount_cents, f.reason_key as reason, f.status, f.created_at
+    from refunds f join reservations r on r.hotel_id = f.hotel_id and r.id = f.reservation_id
+    where r.user_id = ${id} order by f.created_at, f.id`,
+  reviews: sql`
+    select h.name as hotel, v.rating, v.cleanliness, v.comfort, v.location, v.staff, v.value, v.title, v.text, v.state, v.answer,
+      v.answered_at, v.edited_at, v.created_at
+    from reviews v join hotels h on h.id = v.hotel_id where v.user_id = ${id} order by v.created_at, v.id`,
+  reviewReports: sql`
+    select h.name as hotel, p.reason, p.text, p.created_at
+    from review_reports p join hotels h on h.id = p.hotel_id where p.user_id = ${id} order by p.created_at, p.review_id`,
+  points: sql`
+    select e.kind, e.points, h.name as hotel, r.code as reservation, e.created_at
+    from reward_entries e join hotels h on h.id = e.hotel_id
+    join reservations r on r.hotel_id = e.hotel_id and r.id = e.reservation_id
+    where e.user_id = ${id} order by e.created_at, e.id`,
+  hotels: sql`select id, name, address, city, country, created_at from hotels where owner_id = ${id} order by created_at, id`,
+});
+
+/** Everything that the database holds on the signed-in person, for them to take away. */
+export async function personalData(ctx: Ctx): Promise<Record<string, unknown> | undefined> {
+  const profile = ctx.actor && (await profileRow(ctx, ctx.actor.id));
+  if (!profile) return undefined;
+  const data: Record<string, unknown> = { takenAt: ctx.now().toISOString(), profile };
+  for (const [name, list] of Object.entries(lists(profile.id))) data[name] = (await list.execute(ctx.db)).rows;
+  return data;
+}
+
+const profileRow = (ctx: Ctx, id: string) =>
+  ctx.db
+    .selectFrom("users")
+    .select(["id", "first_name", "last_name", "email", "email_verified", "image", "role", "locale", "review_invitations", "created_at", "updated_at"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();

@@ -1,0 +1,52 @@
+import type { Ctx } from "#platform/context.server.ts";
+import { isSubscribed } from "../newsletter/subscription-of-address.server.ts";
+import { leavingRefusal } from "./leaving.server.ts";
+import { sessionsOfPerson } from "./sessions.server.ts";
+
+/** What the signed-in person's profile shows; undefined when there is none. */
+export async function profileOfPerson(ctx: Ctx) {
+  const { actor } = ctx;
+  const person =
+    actor &&
+    (await ctx.db
+      .selectFrom("users")
+      .select((row) => [
+        "first_name as firstName",
+        "last_name as lastName",
+        "email",
+        "email_verified as emailVerified",
+        "role",
+        "image",
+        "review_invitations as reviewInvitations",
+        row
+          .selectFrom("account_links")
+          .select("email")
+          .whereRef("user_id", "=", "users.id")
+          .where("purpose", "=", "change_email")
+          .where("expires_at", ">", ctx.now())
+          .as("newEmail"),
+        row
+          .exists(
+            row
+              .selectFrom("accounts")
+              .select("id")
+              .whereRef("user_id", "=", "users.id")
+              .where("provider_id", "=", "credential")
+              .where("password", "is not", null),
+          )
+          .as("hasPassword"),
+      ])
+      .where("id", "=", actor.id)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst());
+  if (!person) return undefined;
+  return {
+    ...person,
+    hasPassword: Boolean(person.hasPassword),
+    newsletter: await isSubscribed(ctx, person.email),
+    sessions: await sessionsOfPerson(ctx),
+    leaving: await leavingRefusal(ctx, actor.id),
+  };
+}
+
+export type Profile = NonNullable<Awaited<ReturnType<typeof profileOfPerson>>>;

@@ -1,0 +1,33 @@
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { makeLink, mayMail, pageUrl } from "./account-links.server.ts";
+import type { LeavingRefusal } from "./leaving.ts";
+import { leavingRefusal } from "./leaving.server.ts";
+import { lockedPerson } from "./locked-person.server.ts";
+
+const lifetimeMinutes = 60;
+
+export type DeletionLinkRefusal = LeavingRefusal | { code: "too_many_mails" } | { code: "unknown_profile" };
+
+/** Mails the signed-in person a link that deletes their account, for those who have no password to give. */
+export async function requestDeletionLink(ctx: Ctx): Promise<Outcome<null, DeletionLinkRefusal>> {
+  const { actor } = ctx;
+  if (!actor) return refused({ code: "unknown_profile" });
+  if (!(await mayMail(ctx, `delete-account ${actor.id}`))) return refused({ code: "too_many_mails" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, DeletionLinkRefusal>> => {
+    const person = await lockedPerson(ctx);
+    if (!person) return refused({ code: "unknown_profile" });
+    const refusal = await leavingRefusal(ctx, person.id);
+    if (refusal) return refused(refusal);
+    const { id, name, email, locale } = person;
+    const token = await makeLink(ctx, { userId: id, purpose: "delete_account", email: null, minutes: lifetimeMinutes });
+    await ctx.jobs.enqueue("send-mail", {
+      mail: "delete-account",
+      to: email,
+      locale,
+      facts: { name, url: pageUrl(ctx, locale, `/delete-account?token=${token}`) },
+    });
+    return done(null);
+  });
+}

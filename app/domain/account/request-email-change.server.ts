@@ -1,0 +1,50 @@
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { addressKey } from "#platform/auth-limits.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { makeLink, mayMail, pageUrl } from "./account-links.server.ts";
+import { checkPassword, type PasswordRefusal } from "./check-password.server.ts";
+import { lockedPerson } from "./locked-person.server.ts";
+
+const lifetimeMinutes = 24 * 60;
+
+export type EmailChangeRefusal = PasswordRefusal | { code: "same_address" } | { code: "too_many_mails" } | { code: "unknown_profile" };
+
+/**
+ * Mails a link to the new address, by which it becomes that of the signed-in person, and a notice to the present one. For
+ * an address that somebody has already the answer is the same; only the mail says so, and has no link.
+ */
+export async function requestEmailChange(
+  ctx: Ctx,
+  { email, password }: { email: string; password: string },
+): Promise<Outcome<null, EmailChangeRefusal>> {
+  const { actor } = ctx;
+  if (!actor) return refused({ code: "unknown_profile" });
+  if (email === actor.email) return refused({ code: "same_address" });
+  const checked = await checkPassword(ctx, password);
+  if (!checked.ok) return checked;
+  if (!(await mayMail(ctx, `change-email ${actor.id}`)) || !(await mayMail(ctx, addressKey("change-email", email))))
+    return refused({ code: "too_many_mails" });
+
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, EmailChangeRefusal>> => {
+    const person = await lockedPerson(ctx);
+    if (!person) return refused({ code: "unknown_profile" });
+    const token = await makeLink(ctx, { userId: person.id, purpose: "change_email", email, minutes: lifetimeMinutes });
+    const taken = await ctx.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
+    const { name, locale } = person;
+    const url = (path: string) => pageUrl(ctx, locale, path);
+    await ctx.jobs.enqueue("send-mail", {
+      mail: taken ? "change-email-taken" : "change-email",
+      to: email,
+      locale,
+      facts: { name: taken ? "" : name, url: url(taken ? "/login" : `/confirm-email?token=${token}`) },
+    });
+    await ctx.jobs.enqueue("send-mail", {
+      mail: "change-email-notice",
+      to: person.email,
+      locale,
+      facts: { name, email, url: url("/forgot-password") },
+    });
+    return done(null);
+  });
+}

@@ -1,0 +1,41 @@
+import Bowser from "bowser";
+import type { Ctx } from "#platform/context.server.ts";
+
+/** Where somebody is signed in: what the browser says of itself, and when it was seen (ISO instants). */
+export type SessionDevice = {
+  id: string;
+  browser: string | undefined;
+  system: string | undefined;
+  kind: "phone" | "computer";
+  begunAt: string;
+  seenAt: string;
+  isThis: boolean;
+};
+
+function deviceOf(userAgent: string | null) {
+  const { browser, os, platform } = userAgent ? Bowser.parse(userAgent) : { browser: {}, os: {}, platform: {} };
+  const kind = platform.type === "mobile" || platform.type === "tablet" ? ("phone" as const) : ("computer" as const);
+  return { browser: browser.name || undefined, system: os.name || undefined, kind };
+}
+
+/** The sessions of the signed-in person, this one first, then the last seen. */
+export async function sessionsOfPerson(ctx: Ctx): Promise<SessionDevice[]> {
+  const { actor } = ctx;
+  if (!actor) return [];
+  const rows = await ctx.db
+    .selectFrom("sessions")
+    .select(["id", "user_agent", "created_at", "updated_at"])
+    .where("user_id", "=", actor.id)
+    .where("expires_at", ">", ctx.now())
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  const devices = rows.map(({ id, user_agent, created_at, updated_at }) => ({
+    id,
+    ...deviceOf(user_agent),
+    begunAt: created_at.toISOString(),
+    seenAt: updated_at.toISOString(),
+    isThis: id === actor.sessionId,
+  }));
+  return devices.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { Locale } from "#kit/locale.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
+import { countTowards, type Limit } from "#platform/rate-limit.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import type { Enquiry } from "./enquiry.ts";
+
+export type EnquiryRefusal = { code: "signed_out" } | { code: "too_many"; retryAfter: number };
+
+const hour = 3600;
+/** Wide, as many people may sit behind one address. */
+const ofClient: Limit = { window: hour, max: 30 };
+const ofEmail: Limit = { window: hour, max: 3 };
+
+const emailKey = (email: string) => `enquiry ${createHash("sha256").update(email).digest("base64url")}`;
+
+/**
+ * Keeps the signed-in person's wish to list a property and mails them and the operator. The same wish sent again is kept
+ * and mailed once.
+ */
+export async function submitEnquiry(
+  ctx: Ctx,
+  { propertyType, propertyName, email, locale, clientAddress }: Enquiry & { locale: Locale; clientAddress: string },
+): Promise<Outcome<null, EnquiryRefusal>> {
+  const { actor } = ctx;
+  if (!actor) return refused({ code: "signed_out" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, EnquiryRefusal>> => {
+    const kept = await ctx.db
+      .insertInto("enquiries")
+      .values({
+        id: newId(),
+        user_id: actor.id,
+        property_type: propertyType,
+        property_name: propertyName,
+        email,
+        locale,
+        created_at: ctx.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!kept) return done(null);
+    for (const [key, limit] of [[`enquiry ${clientAddress}`, ofClient], [emailKey(email), ofEmail]] as const) {
+      const { retryAfter } = await countTowards(ctx, key, limit);
+      if (retryAfter !== null) return refused({ code: "too_many", retryAfter });
+    }
+    const facts = { propertyType, propertyName, email, name: `${actor.firstName} ${actor.lastName}` };
+    await ctx.jobs.enqueue("send-mail", { mail: "enquiry-received", to: email, locale, facts });
+    const { operatorEmail } = ctx.config;
+    if (operatorEmail) await ctx.jobs.enqueue("send-mail", { mail: "enquiry-operator", to: operatorEmail, locale: "en", facts });
+    return done(null);
+  });
+}

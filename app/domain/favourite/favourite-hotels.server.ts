@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+import type { HotelCardFacts } from "../hotel/hotel.ts";
+import { cardColumns, cardJoins, type CardRow, cardsOf } from "../search/card-rows.server.ts";
+
+const hotelsAPage = 24;
+
+export type FavouriteHotels = { hotels: HotelCardFacts[]; page: number; pages: number };
+
+/** A page of the hotels that the signed-in person marked, the newest mark first; none for a visitor. */
+export async function favouriteHotels(ctx: Ctx, page: number): Promise<FavouriteHotels> {
+  if (!ctx.actor) return { hotels: [], page: 1, pages: 0 };
+  const { rows } = await sql<CardRow & { total: number }>`
+    select ${cardColumns}, f.total from (
+      select f.hotel_id, f.created_at, count(*) over ()::int as total
+      from favourites f join hotels x on x.id = f.hotel_id and x.archived_at is null
+      where f.user_id = ${ctx.actor.id}
+      order by f.created_at desc, f.hotel_id limit ${hotelsAPage} offset ${(page - 1) * hotelsAPage}) f
+    join hotels h on h.id = f.hotel_id ${cardJoins}
+    order by f.created_at desc, f.hotel_id`.execute(ctx.db);
+  const [first] = rows;
+  if (!first && page > 1) return favouriteHotels(ctx, 1);
+  return { hotels: cardsOf(ctx, rows, null), page, pages: Math.ceil((first?.total ?? 0) / hotelsAPage) };
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import type { Locale } from "#kit/locale.ts";
+import type { Ctx } from "#platform/context.server.ts";
+
+/** Whether the address gets the newsletter. */
+export async function isSubscribed(ctx: Ctx, email: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom("newsletter_subscribers")
+    .select("email")
+    .where("email", "=", email)
+    .where("confirmed_at", "is not", null)
+    .where("unsubscribed_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Begins or ends the subscription of an address whose owner is known to have asked for it. */
+export async function setSubscription(ctx: Ctx, email: string, locale: Locale, wanted: boolean): Promise<void> {
+  const now = ctx.now();
+  if (!wanted) {
+    const left = { confirmed_at: null, unsubscribed_at: now };
+    await ctx.db.updateTable("newsletter_subscribers").set(left).where("email", "=", email).execute();
+    return;
+  }
+  const begun = { locale, confirmed_at: now, unsubscribed_at: null };
+  await ctx.db
+    .insertInto("newsletter_subscribers")
+    .values({ email, token: randomBytes(24).toString("base64url"), created_at: now, ...begun })
+    .onConflict((conflict) => conflict.column("email").doUpdateSet(begun))
+    .execute();
+}
+
+/** Takes the subscription along to another address of the same person; one that is there already stays as it is. */
+export async function moveSubscription(ctx: Ctx, from: string, to: string): Promise<void> {
+  await ctx.db
+    .updateTable("newsletter_subscribers as s")
+    .set({ email: to })
+    .where("s.email", "=", from)
+    .where((row) =>
+      row.not(row.exists(row.selectFrom("newsletter_subscribers as other").select("other.email").where("other.email", "=", to))),
+    )
+    .execute();
+  await forgetSubscription(ctx, from);
+}
+
+/** Leaves nothing of the address behind. */
+export async function forgetSubscription(ctx: Ctx, email: string): Promise<void> {
+  await ctx.db.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { messages } from "#kit/locale.ts";
+import { longestReport, longestText, longestTitle, reportReasons, shortestText } from "./review.ts";
+
+const t = messages({
+  en: {
+    stars: "Please choose from 1 to 5 stars", titleLong: `The title has at most ${longestTitle} letters`, short: `Please write at least ${shortestText} letters`, long: `The text has at most ${longestText} letters`,
+    odd: "Please use letters that can be seen", reason: "Please choose a reason", why: "Please tell us what is wrong", whyLong: `At most ${longestReport} letters, please`,
+  },
+  ka: {
+    stars: "გთხოვთ, აირჩიოთ 1-დან 5 ვარსკვლავამდე", titleLong: `სათაური არ უნდა აღემატებოდეს ${longestTitle} სიმბოლოს`, short: `გთხოვთ, დაწეროთ მინიმუმ ${shortestText} სიმბოლო`, long: `ტექსტი არ უნდა აღემატებოდეს ${longestText} სიმბოლოს`,
+    odd: "გთხოვთ, გამოიყენოთ მხოლოდ ხილული სიმბოლოები", reason: "გთხოვთ, აირჩიოთ მიზეზი", why: "გთხოვთ, მოგვწეროთ, რა არის არასწორი", whyLong: `მაქსიმუმ ${longestReport} სიმბოლო`,
+  },
+});
+
+const say = (key: keyof typeof t) => ({ error: () => t[key] });
+const seen = /^(?:\n|[^\p{Cc}\u202a-\u202e\u2066-\u2069])*$/u;
+
+const stars = z.string(say("stars")).regex(/^[1-5]$/, say("stars")).transform(Number);
+/** Lines as browsers send them become plain ones, with one empty line between them at most. */
+const plain = (text: string) => text.replaceAll(/\r\n?/g, "\n").replaceAll("\t", " ").replaceAll(/\n{3,}/g, "\n\n").trim();
+const prose = z.string().default("").transform(plain);
+
+export const reviewForm = z.object({
+  rating: stars,
+  cleanliness: stars,
+  comfort: stars,
+  location: stars,
+  staff: stars,
+  value: stars,
+  title: prose.pipe(z.string().max(longestTitle, say("titleLong")).regex(seen, say("odd"))),
+  text: prose.pipe(z.string().min(shortestText, say("short")).max(longestText, say("long")).regex(seen, say("odd"))),
+});
+
+export const reportForm = z
+  .object({
+    reason: z.enum(reportReasons, say("reason")),
+    text: prose.pipe(z.string().max(longestReport, say("whyLong")).regex(seen, say("odd"))),
+  })
+  .refine(({ reason, text }) => reason !== "other" || text !== "", { path: ["text"], error: () => t.why });

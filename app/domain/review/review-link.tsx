@@ -1,0 +1,21 @@
+import { messages } from "#kit/locale.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { ReviewStep } from "./review.ts";
+
+const t = messages({
+  en: { write: "Review your stay", edit: "Edit your review" },
+  ka: { write: "შეაფასეთ ვიზიტი", edit: "შეფასების შეცვლა" },
+});
+
+/** Leads to the review of a stay while there is something to do about it. */
+export function ReviewLink({ code, step, small = false }: { code: string; step: ReviewStep | undefined; small?: boolean }) {
+  if (step !== "write" && step !== "verify" && step !== "edit") return null;
+  const fresh = step !== "edit";
+  return (
+    <ButtonLink to={`/trips/${code}/review`} small={small} variant={fresh ? "primary" : "secondary"}>
+      <Icon name="star" className="size-4" />
+      {fresh ? t.write : t.edit}
+    </ButtonLink>
+  );
+}

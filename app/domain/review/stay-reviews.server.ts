@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Day } from "#kit/day.ts";
+import { dayAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { editableHours, type ReviewState, type ReviewStep, type ReviewWords } from "./review.ts";
+
+type WrittenReview = ReviewWords & { state: ReviewState; answer: string | null; createdAt: Date };
+
+/** A stay of the signed-in person, its review and what can be done about it. */
+export type StayReview = {
+  code: string;
+  hotelId: string;
+  reservationId: string;
+  step: ReviewStep;
+  review: WrittenReview | null;
+};
+
+type Row = Omit<StayReview, "step" | "review"> &
+  WrittenReview & { stayed: boolean; checkOut: Day; timeZone: string; reviewId: string | null };
+
+const editableMs = editableHours * 3_600_000;
+
+/** The instant from which on a review written at `createdAt` stays as it is. */
+export const editableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + editableMs);
+
+function stepOf(ctx: Ctx, row: Row): ReviewStep {
+  if (row.reviewId) return row.state !== "removed" && ctx.now() < editableUntil(row.createdAt) ? "edit" : "written";
+  if (!row.stayed) return "no_stay";
+  if (row.checkOut > dayAt(ctx.now(), row.timeZone)) return "too_early";
+  return ctx.actor?.emailVerified ? "write" : "verify";
+}
+
+/** Of these codes the signed-in person's own stays; others are left out. */
+export async function stayReviews(ctx: Ctx, codes: string[]): Promise<StayReview[]> {
+  const sound = codes.filter((code) => /^\w{1,20}$/.test(code));
+  if (!ctx.actor || sound.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select r.code, r.hotel_id as "hotelId", r.id as "reservationId", r.check_out as "checkOut", h.time_zone as "timeZone",
+      (r.status = 'confirmed' and r.paid_at is not null) as stayed, v.id as "reviewId", v.rating, v.cleanliness, v.comfort,
+      v.location, v.staff, v.value, v.title, v.text, v.state, v.answer, v.created_at as "createdAt"
+    from reservation_codes k
+    join reservations r on r.hotel_id = k.hotel_id and r.id = k.reservation_id
+    join hotels h on h.id = r.hotel_id
+    left join reviews v on v.hotel_id = r.hotel_id and v.reservation_id = r.id
+    where k.code = any(${sound}::text[]) and k.user_id = ${ctx.actor.id}`.execute(ctx.db);
+  return rows.map((row) => {
+    const { code, hotelId, reservationId, stayed: _, checkOut: __, timeZone: ___, reviewId, ...review } = row;
+    return { code, hotelId, reservationId, step: stepOf(ctx, row), review: reviewId ? review : null };
+  });
+}

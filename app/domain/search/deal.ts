@@ -1,0 +1,44 @@
+import type { Day } from "#kit/day.ts";
+import type { Cents } from "#kit/money.ts";
+import { defaultParty } from "#kit/party.ts";
+import type { Stay } from "#kit/stay.ts";
+import type { Picture } from "../hotel/hotel.ts";
+import type { SpecialRateType } from "../pricing/quote.ts";
+
+/** A season's price below the room's own, or a special rate that anyone can take. */
+export type DealKind = "seasonal" | "special";
+
+export type Deal = {
+  hotelId: string;
+  roomId: string;
+  hotelName: string;
+  city: string;
+  cityKa: string | null;
+  country: string;
+  countryKa: string | null;
+  roomName: string;
+  capacity: number;
+  /** A night, now and without the deal. */
+  price: Cents;
+  fullPrice: Cents;
+  /** In percent; null for a new room at its own price. */
+  discount: number | null;
+  /** The first day of a season's price that is still to come, and its last day. */
+  startsOn: Day | null;
+  expiresOn: Day | null;
+  rateType: SpecialRateType | null;
+  daysInAdvance: number | null;
+  minNights: number | null;
+  /** The first free nights that cost what the deal says. */
+  stay: Stay | null;
+  picture: Picture | null;
+};
+
+/** The hotel's page with the room chosen, and with dates and rate for which the deal holds where there are some. */
+export function dealHref(deal: Deal): string {
+  const params = new URLSearchParams(deal.stay ? { ...deal.stay } : {});
+  if (deal.capacity < defaultParty.adults) params.set("adults", String(deal.capacity));
+  params.set("room", deal.roomId);
+  if (deal.stay && deal.rateType) params.set("rate", deal.rateType);
+  return `/hotels/${deal.hotelId}?${params}`;
+}

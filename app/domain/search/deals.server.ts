@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import type { Day } from "#kit/day.ts";
+import { maxNights } from "#kit/stay.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Deal, DealKind } from "./deal.ts";
+
+export const dealsAPage = 12;
+
+export type DealsFound = { deals: Deal[]; page: number; pages: number };
+
+type Row = Omit<Deal, "picture" | "stay"> & {
+  url: string | null;
+  alt: string | null;
+  altKa: string | null;
+  checkIn: Day | null;
+  checkOut: Day | null;
+  total: number;
+};
+
+const usualNights = 2;
+/** How many days a deal is looked for free nights. */
+const searchedDays = 90;
+/** Of so many newest rooms those of other hotels fill up. */
+const newestRooms = 50;
+
+const live = sql`r.archived_at is null and h.archived_at is null`;
+const never = sql`null::date as starts, null::date as ends`;
+
+/**
+ * A page of the deals that are real, one a hotel and the largest first: seasonal prices below the room's own that run or
+ * are to come, and special rates that anyone can take. Asked for every kind, the first page is filled up with the newest
+ * rooms of other hotels at their own price. One statement.
+ */
+export async function dealsFound(
+  ctx: Ctx,
+  { kind = null, page = 1, size = dealsAPage }: { kind?: DealKind | null; page?: number; size?: number },
+): Promise<DealsFound> {
+  const { rows } = await sql<Row>`
+    with listed as not materialized (
+      select r.hotel_id, r.id as room_id, r.price as full_price, r.created_at, (${ctx.now()}::timestamptz at time zone h.time_zone)::date as today
+      from rooms r join hotels h on h.id = r.hotel_id where ${live}),
+    offers as (
+      select l.*, p.price, p.start_date as starts, p.end_date as ends, null as rate_type, null::int as days_in_advance, null::int as min_nights
+      from room_pricing p join listed l on l.hotel_id = p.hotel_id and l.room_id = p.room_id
+      where p.price < l.full_price and p.end_date >= l.today and p.start_date < l.today + interval '2 years'
+        and ${kind !== "special"}
+      union all
+      select l.*, l.full_price - (l.full_price::bigint * s.discount_percentage + 50) / 100, ${never}, s.rate_type, s.days_in_advance, s.min_nights
+      from special_rates s join listed l on l.hotel_id = s.hotel_id and l.room_id = s.room_id
+      where s.rate_type <> 'active_users' and ${kind !== "seasonal"}),
+    rated as (select *, round((full_price - price) * 100.0 / full_price)::int as discount from offers),
+    best as (
+      select distinct on (hotel_id) * from rated where discount > 0
+      order by hotel_id, discount desc, starts, rate_type, room_id),
+    newest as (
+      select distinct on (r.hotel_id) r.hotel_id, r.id as room_id, r.price as full_price, r.created_at
+      from (select r.* from rooms r join hotels h on h.id = r.hotel_id where ${live} and ${kind === null}
+        order by r.created_at desc limit ${newestRooms}) r
+      where not exists (select 1 from best b where b.hotel_id = r.hotel_id)
+      order by r.hotel_id, r.created_at desc, r.id),
+    placed as (
+      select *, row_number() over (order by discount desc nulls last, created_at desc, hotel_id) as place from (
+        select * from best
+        union all
+        select hotel_id, room_id, full_price, created_at, null, full_price, ${never}, null, null, null, null from newest) x),
+    kept as (select *, count(*) over ()::int as total from placed where discount is not null or place <= ${size}),
+    page as (select * from kept order by place limit ${size} offset ${(page - 1) * size})
+    select d.hotel_id as "hotelId", d.room_id as "roomId", h.name as "hotelName", h.city, c.name_ka as "cityKa", h.country,
+      c.country_ka as "countryKa", r.name as "roomName", r.capacity, d.price::int, d.full_price as "fullPrice", d.discount,
+      case when d.starts > d.today then d.starts end as "startsOn", d.ends as "expiresOn", d.rate_type as "rateType",
+      d.days_in_advance as "daysInAdvance", d.min_nights as "minNights", stay.check_in as "checkIn", stay.check_out as "checkOut",
+      coalesce(photo.url, h.image_url) as url, photo.alt, photo.alt_ka as "altKa", d.total
+    from page d join hotels h on h.id = d.hotel_id join rooms r on r.hotel_id = d.hotel_id and r.id = d.room_id
+    left join cities c on c.id = h.city_id
+    left join lateral (select url, alt, alt_ka from photos where hotel_id = h.id and room_id is null order by position limit 1) photo on true
+    left join lateral (
+      select free.check_in, free.check_out from (
+        select s.day as check_in, s.day + s.nights as check_out from (
+          select greatest(d.today + coalesce(d.days_in_advance, 0), d.starts) + i as day,
+            coalesce(d.min_nights, least(${usualNights}::int, d.ends - greatest(d.today, d.starts) + 1)) as nights
+          from generate_series(0, ${searchedDays}::int) i) s
+        where s.nights <= ${maxNights}::int) free
+      where d.discount is not null
+        and (d.ends is null or free.check_out <= d.ends + 1)
+        and free.check_out <= d.today + interval '2 years'
+        and not exists (select 1 from room_nights n where n.hotel_id = d.hotel_id and n.room_id = d.room_id
+          and n.night >= free.check_in and n.night < free.check_out and (n.closed or n.sold >= n.units or n.price is not null))
+        and (d.ends is not null or not exists (select 1 from room_pricing w where w.hotel_id = d.hotel_id and w.room_id = d.room_id
+          and w.start_date < free.check_out and w.end_date >= free.check_in))
+      order by free.check_in limit 1) stay on true
+    order by d.place`.execute(ctx.db);
+  const [first] = rows;
+  if (!first && page > 1) return dealsFound(ctx, { kind, size });
+  return {
+    deals: rows.map(({ url, alt, altKa, checkIn, checkOut, ...deal }) => ({
+      ...deal,
+      stay: checkIn && checkOut ? { checkIn, checkOut } : null,
+      picture: url ? { url, alt: alt ?? "", altKa } : null,
+    })),
+    page,
+    pages: Math.ceil((first?.total ?? 0) / size),
+  };
+}

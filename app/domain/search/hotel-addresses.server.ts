@@ -1,0 +1,25 @@
+import type { Ctx } from "#platform/context.server.ts";
+
+/** A sitemap holds at most fifty thousand addresses; ours come in two languages. */
+export const hotelsASitemap = 20_000;
+
+/** In how many sitemaps the hotels fit. */
+export async function sitemapCount(ctx: Ctx): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom("hotels")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("archived_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Math.ceil(count / hotelsASitemap);
+}
+
+/** The hotels of one sitemap, by id, with the day of their last change. One statement. */
+export const hotelsOfSitemap = (ctx: Ctx, part: number): Promise<{ id: string; updatedAt: Date }[]> =>
+  ctx.db
+    .selectFrom("hotels")
+    .select(["id", "updated_at as updatedAt"])
+    .where("archived_at", "is", null)
+    .orderBy("id")
+    .limit(hotelsASitemap)
+    .offset((part - 1) * hotelsASitemap)
+    .execute();

@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPictures, type Pictures } from "./pictures.server.ts";
+
+let folder: string;
+let pictures: Pictures;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "stumari-pictures-"));
+  pictures = openPictures(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const plain = (width = 640, height = 480) => sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 80 } } });
+const store = (bytes: Uint8Array) => pictures.storeSquare(bytes, "avatars", 256);
+async function stored(bytes: Uint8Array) {
+  const outcome = await store(bytes);
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  return readFile(join(folder, outcome.value.url.replace("/media/", "")));
+}
+const refusal = (code: string) => ({ ok: false, refusal: { code } });
+
+/** A PNG of a few kilobytes that says it is huge. */
+function bomb(side: number): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    let crc = ~0;
+    for (const byte of body) {
+      crc ^= byte;
+      for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+    }
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(~crc >>> 0);
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", deflateSync(Buffer.alloc(1024))), chunk("IEND", Buffer.alloc(0))]);
+}
+
+describe("a picture that somebody sends", () => {
+  test.each(["png", "jpeg", "gif", "webp", "avif"] as const)("of the kind %s becomes a square WebP", async (kind) => {
+    const made = await sharp(await stored(await plain().toFormat(kind).toBuffer())).metadata();
+    expect(made).toMatchObject({ format: "webp", width: 256, height: 256 });
+  });
+
+  test("stands upright and carries no place, camera or comment", async () => {
+    const tall = await plain(300, 600).withExif({ IFD0: { Artist: "Nino", Orientation: "6" }, IFD3: { GPSLatitude: "41/1 42/1 0/1" } }).jpeg().toBuffer();
+    const made = await stored(tall);
+    const facts = await sharp(made).metadata();
+    expect([facts.exif, facts.xmp, facts.icc, facts.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(made.includes("Nino")).toBe(false);
+  });
+
+  test.each([
+    ["a drawing with a script", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><script>alert(1)</script></svg>"],
+    ["a page", "<!doctype html><img src=x>"],
+    ["nothing", ""],
+    ["a PDF", "%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj"],
+  ])("is refused when it is %s, whatever it is called", async (_what, text) => {
+    expect(await store(Buffer.from(text))).toEqual(refusal("not_a_picture"));
+  });
+
+  test("is refused when it is cut off, or of another kind", async () => {
+    const whole = await plain().jpeg().toBuffer();
+    expect(await store(whole.subarray(0, whole.length / 2))).toEqual(refusal("not_a_picture"));
+    expect(await store(await plain().tiff().toBuffer())).toEqual(refusal("not_a_picture"));
+  });
+
+  test.each([8_000, 60_000])("is refused before it is unpacked when it has %i pixels a side", async (side) => {
+    expect(await store(bomb(side))).toEqual(refusal("too_many_pixels"));
+  });
+});
+
+test("only pictures that were stored here are removed", async () => {
+  await writeFile(join(folder, "other.webp"), "kept");
+  for (const url of ["/media/other.webp", "/media/avatars/../other.webp", "https://example.com/media/avatars/x.webp"]) await pictures.remove(url);
+  expect(await readdir(folder)).toContain("other.webp");
+  const outcome = await store(await plain().png().toBuffer());
+  const before = await readdir(join(folder, "avatars"));
+  await pictures.remove(outcome.ok ? outcome.value.url : "");
+  expect(await readdir(join(folder, "avatars"))).toHaveLength(before.length - 1);
+});

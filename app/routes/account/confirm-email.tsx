@@ -1,0 +1,48 @@
+import { data, Form, Link, useNavigation } from "react-router";
+import { confirmEmailChange } from "#domain/account/confirm-email-change.server.ts";
+import { messages } from "#kit/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import { EntrancePage } from "../shell/entrance-page.tsx";
+import type { Route } from "./+types/confirm-email";
+
+const t = messages({
+  en: {
+    title: "Use this email address?", text: "One press, and your account uses the address to which this link was sent.", button: "Use this address", busy: "Saving...", done: "Email address changed", doneText: (email: string) => `Your account uses ${email} now.`,
+    failed: "Email address not changed", stale_link: "This link has expired or was used already. You can ask for a new one on your profile.", email_taken: "Meanwhile somebody else has an account with this address.", profile: "To your profile",
+  },
+  ka: {
+    title: "გამოვიყენოთ ეს მისამართი?", text: "ერთი დაჭერა და თქვენი ანგარიში იმ მისამართს გამოიყენებს, რომელზეც ეს ბმული მიიღეთ.", button: "ამ მისამართის გამოყენება", busy: "ინახება...", done: "ელფოსტა შეიცვალა", doneText: (email: string) => `თქვენი ანგარიშის ელფოსტა ახლა არის ${email}.`,
+    failed: "ელფოსტა არ შეიცვალა", stale_link: "ბმულის ვადა გავიდა ან უკვე გამოყენებულია. ახალი შეგიძლიათ პროფილიდან მოითხოვოთ.", email_taken: "ამასობაში ამ მისამართით სხვამ შექმნა ანგარიში.", profile: "პროფილზე გადასვლა",
+  },
+});
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(request.url).searchParams.get("token") ?? "" });
+
+/** Mail programs follow links by themselves, so that the link alone changes nothing: it asks. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  const outcome = await confirmEmailChange(ctx, String((await request.formData()).get("token")));
+  if (!outcome.ok) return data({ failure: t[outcome.refusal.code] }, { status: 400 });
+  return redirectWithToast(ctx.actor ? "/profile" : "/login", { kind: "success", title: t.done, text: t.doneText(outcome.value.email) });
+}
+
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { state } = useNavigation();
+  const failure = actionData?.failure && { title: t.failed, text: actionData.failure };
+  return (
+    <EntrancePage answer={actionData} title={t.title} subtitle={t.text} failure={failure}>
+      {failure ? (
+        <p className="text-center"><Link to="/profile" className="font-semibold underline">{t.profile}</Link></p>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="token" value={loaderData.token} />
+          <Button wide busy={state === "submitting"} busyText={t.busy}>{t.button}</Button>
+        </Form>
+      )}
+    </EntrancePage>
+  );
+}

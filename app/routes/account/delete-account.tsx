@@ -1,0 +1,49 @@
+import { data, Form, Link, useNavigation } from "react-router";
+import { deleteAccount } from "#domain/account/delete-account.server.ts";
+import { messages } from "#kit/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { askAuth } from "#web/auth.server.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import { EntrancePage } from "../shell/entrance-page.tsx";
+import type { Route } from "./+types/delete-account";
+
+const t = messages({
+  en: {
+    title: "Delete your account?", text: "Your name, address, picture, favourites and sign-ins are erased for good. This can't be taken back.", button: "Delete my account", busy: "Deleting...", keep: "Keep it",
+    done: "Account deleted", doneText: "Your personal data is gone. You are welcome back at any time.", failed: "Account not deleted", stale: "This link has expired or was used already. You can ask for a new one on your profile.", kept: "Something keeps your account for now. Your profile says what.", profile: "To your profile",
+  },
+  ka: {
+    title: "წავშალოთ ანგარიში?", text: "თქვენი სახელი, მისამართი, სურათი, რჩეულები და შესვლები სამუდამოდ წაიშლება. ამის დაბრუნება შეუძლებელია.", button: "ჩემი ანგარიშის წაშლა", busy: "იშლება...", keep: "დატოვება",
+    done: "ანგარიში წაიშალა", doneText: "თქვენი პირადი მონაცემები წაშლილია. ნებისმიერ დროს დაბრუნდით.", failed: "ანგარიში არ წაიშალა", stale: "ბმულის ვადა გავიდა ან უკვე გამოყენებულია. ახალი შეგიძლიათ პროფილიდან მოითხოვოთ.", kept: "ანგარიშის წაშლას ჯერ რაღაც უშლის ხელს. დეტალებს პროფილში ნახავთ.", profile: "პროფილზე გადასვლა",
+  },
+});
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(request.url).searchParams.get("token") ?? "" });
+
+/** The link of those who have no password to give. It asks first, since mail programs follow links by themselves. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  const outcome = await deleteAccount(ctx, { token: String((await request.formData()).get("token")) });
+  if (!outcome.ok) return data({ failure: outcome.refusal.code === "stale_link" ? t.stale : t.kept }, { status: 400 });
+  const signedOut = ctx.actor?.id === outcome.value.userId && (await askAuth(context, request, "/sign-out", {}));
+  return redirectWithToast("/", { kind: "success", title: t.done, text: t.doneText }, signedOut && signedOut.ok ? signedOut.headers : undefined);
+}
+
+export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { state } = useNavigation();
+  const failure = actionData?.failure && { title: t.failed, text: actionData.failure };
+  return (
+    <EntrancePage answer={actionData} title={t.title} subtitle={t.text} failure={failure}>
+      {!failure && (
+        <Form method="post">
+          <input type="hidden" name="token" value={loaderData.token} />
+          <Button variant="danger" wide busy={state === "submitting"} busyText={t.busy}>{t.button}</Button>
+        </Form>
+      )}
+      <p className="mt-6 text-center"><Link to="/profile" className="font-semibold underline">{failure ? t.profile : t.keep}</Link></p>
+    </EntrancePage>
+  );
+}

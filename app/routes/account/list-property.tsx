@@ -1,0 +1,75 @@
+import { data } from "react-router";
+import type { Enquiry } from "#domain/enquiry/enquiry.ts";
+import { enquiryForm } from "#domain/enquiry/enquiry-form.ts";
+import { submitEnquiry } from "#domain/enquiry/submit-enquiry.server.ts";
+import { placeName } from "#domain/hotel/place.ts";
+import { featuredHotels } from "#domain/search/hotel-sections.server.ts";
+import { getLocale, local, messages } from "#kit/locale.ts";
+import { Photo } from "#ui/photo.tsx";
+import { requestContext } from "#web/context.server.ts";
+import { type FormProblem, fieldsOf, readForm } from "#web/form.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import { pageMeta } from "../shell/page-meta.ts";
+import type { Route } from "./+types/list-property";
+import { EnquirySent } from "./list-property/enquiry-sent.tsx";
+import { EnquiryFields } from "./list-property/enquiry-fields.tsx";
+import { ForHosts } from "./list-property/for-hosts.tsx";
+
+const t = messages({
+  en: {
+    title: "List your property", heading: "Open your door to travellers", text: "A hotel, a house or a single room: you set the prices and the terms, Stumari brings the guests and keeps the calendar.",
+    at: (name: string, place: string) => `${name}, ${place}: at home on Stumari`, tooMany: (minutes: number) => `That was a lot of registrations. Please try again in ${minutes} min.`,
+  },
+  ka: {
+    title: "განათავსეთ ობიექტი", heading: "გაუღეთ კარი მოგზაურებს", text: "სასტუმრო, სახლი თუ ერთი ოთახი: ფასებსა და პირობებს თქვენ აწესებთ, Stumari კი სტუმრებს მოგიყვანთ და კალენდარს მიხედავს.",
+    at: (name: string, place: string) => `${name}, ${place}: უკვე Stumari-ზეა`, tooMany: (minutes: number) => `ძალიან ბევრი განაცხადია. გთხოვთ, სცადოთ ${minutes} წუთში.`,
+  },
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: `${t.title} · Stumari`, description: t.text });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx } = context.get(requestContext);
+  const { email } = signedIn(ctx, request);
+  const [example] = await featuredHotels(ctx, 1);
+  return { email, example: example ?? null };
+}
+
+type Answer = { sent: Enquiry } | (FormProblem & { sent?: undefined });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx, clientAddress } = context.get(requestContext);
+  signedIn(ctx, new Request(request.url));
+  const form = await request.formData();
+  const parsed = readForm(enquiryForm, form);
+  if (!parsed.ok) return data<Answer>(parsed.problem, { status: 400 });
+  const outcome = await submitEnquiry(ctx, { ...parsed.value, locale: getLocale(), clientAddress });
+  if (outcome.ok) return data<Answer>({ sent: parsed.value });
+  const seconds = outcome.refusal.code === "too_many" ? outcome.refusal.retryAfter : 0;
+  return data<Answer>({ errors: { form: t.tooMany(Math.ceil(seconds / 60)) }, typed: fieldsOf(form) }, { status: 429 });
+}
+
+export default function ListProperty({ loaderData: { email, example }, actionData }: Route.ComponentProps) {
+  return (
+    <main id="content" className="wrap py-10">
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_440px] lg:gap-12">
+        <div>
+          <h1 className="font-display text-3xl md:text-4xl">{t.heading}</h1>
+          <p className="mt-3 max-w-xl text-lg text-ink-soft">{t.text}</p>
+        </div>
+        <div className="rounded-card border border-line bg-surface-raised p-5 shadow-raised sm:p-7 lg:row-span-2">
+          {actionData?.sent ? <EnquirySent enquiry={actionData.sent} /> : <EnquiryFields email={email} problem={actionData} />}
+        </div>
+        {example?.picture && (
+          <figure className="min-w-0">
+            <div className="relative aspect-3/2 overflow-hidden rounded-card">
+              <Photo src={example.picture.url} alt={local(example.picture.alt, example.picture.altKa)} sizes="(min-width: 1024px) 760px, 100vw" priority className="absolute inset-0 size-full" />
+            </div>
+            <figcaption className="mt-2 text-sm text-ink-soft">{t.at(example.name, placeName(example))}</figcaption>
+          </figure>
+        )}
+      </div>
+      <ForHosts />
+    </main>
+  );
+}

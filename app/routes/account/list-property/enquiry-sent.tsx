@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import type { Enquiry } from "#domain/enquiry/enquiry.ts";
+import { messages } from "#kit/locale.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useToast } from "#ui/toast.tsx";
+
+const t = messages({
+  en: { title: "Registration submitted", text: "We'll contact you soon to set up your property.", mailed: (email: string) => `A mail is on its way to ${email}.`, go: "Go to Hotel Manager" },
+  ka: { title: "განაცხადი გაგზავნილია", text: "მალე დაგიკავშირდებით ობიექტის განსათავსებლად.", mailed: (email: string) => `წერილი გამოგზავნილია მისამართზე ${email}.`, go: "სასტუმროს მართვა" },
+});
+
+const movesAfterMs = 2000;
+
+/** Thanks, and goes on to Hotel Manager by itself; without scripts by its link. */
+export function EnquirySent({ enquiry: { propertyName, email } }: { enquiry: Enquiry }) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const title = useRef<HTMLHeadingElement>(null);
+  const next = `/hotel-manager?add=${encodeURIComponent(propertyName)}`;
+  useEffect(() => {
+    title.current?.focus();
+    toast({ kind: "success", title: t.title, text: t.text });
+    const timer = setTimeout(() => void navigate(next), movesAfterMs);
+    return () => clearTimeout(timer);
+  }, [toast, navigate, next]);
+  return (
+    <div className="flex flex-col items-start gap-3 py-4">
+      <Icon name="circle-check" className="size-10 text-success" />
+      <h2 ref={title} tabIndex={-1} className="font-display text-2xl">{t.title}</h2>
+      <p className="text-ink-soft">{t.text} {t.mailed(email)}</p>
+      <ButtonLink to={next} className="mt-2">{t.go}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { mailChoiceForm, profileForm } from "#domain/account/account-form.ts";
+import { authWords } from "#domain/account/auth-words.ts";
+import { changeNames } from "#domain/account/change-names.server.ts";
+import { chooseMails } from "#domain/account/choose-mails.server.ts";
+import { setAvatar } from "#domain/account/set-avatar.server.ts";
+import { messages } from "#kit/locale.ts";
+import { pictureBytes } from "#platform/pictures.server.ts";
+import { askAuth } from "#web/auth.server.ts";
+import { readForm } from "#web/form.server.ts";
+import { backTo, problem, type Question } from "./question.server.ts";
+
+const t = messages({
+  en: {
+    updated: "Profile updated", failed: "Error updating profile", unknown_profile: "User profile not found.", sent: "Verification mail sent", sentText: "Please check your email to verify your account.", notSent: "The mail was not sent",
+    none: "Please choose a picture", large: "The picture is larger than 5 MB. Please choose a smaller one.", not_a_picture: "This is no PNG, JPG, GIF, WebP or AVIF picture, or the file is damaged.", too_many_pixels: "The picture has more than 50 million pixels. Please make it smaller first.", removed: "Picture removed",
+    chosen: "Choices saved", asked: "Please confirm by the mail that we have just sent you.",
+  },
+  ka: {
+    updated: "პროფილი განახლდა", failed: "პროფილი ვერ განახლდა", unknown_profile: "მომხმარებლის პროფილი ვერ მოიძებნა.", sent: "წერილი გაგზავნილია", sentText: "გთხოვთ, შეამოწმოთ ელფოსტა.", notSent: "წერილი ვერ გაიგზავნა",
+    none: "გთხოვთ, აირჩიოთ სურათი", large: "სურათი 5 მბ-ზე დიდია. გთხოვთ, უფრო პატარა აირჩიოთ.", not_a_picture: "ეს არ არის PNG, JPG, GIF, WebP ან AVIF სურათი, ან ფაილი დაზიანებულია.", too_many_pixels: "სურათში 50 მილიონზე მეტი პიქსელია. გთხოვთ, ჯერ დააპატარაოთ.", removed: "სურათი წაიშალა",
+    chosen: "არჩევანი შენახულია", asked: "გთხოვთ, დაადასტუროთ წერილით, რომელიც ახლახან გამოგიგზავნეთ.",
+  },
+});
+
+const notFound = (part: string) => backTo(part, { kind: "error", title: t.failed, text: t.unknown_profile });
+const updated = (part: string) => backTo(part, { kind: "success", title: t.updated });
+const pictureProblem = (text: string, status = 400) => problem("picture", { errors: { picture: text }, typed: {} }, status);
+
+export const pictureTooLarge = () => pictureProblem(t.large, 413);
+
+export async function changeNamesOf({ ctx, form }: Question) {
+  const parsed = readForm(profileForm, form);
+  if (!parsed.ok) return problem("names", parsed.problem);
+  const outcome = await changeNames(ctx, parsed.value);
+  return outcome.ok ? updated("details") : notFound("details");
+}
+
+export async function verifyAgain({ actor, request, context }: Question) {
+  const sent = await askAuth(context, request, "/send-verification-email", { email: actor.email });
+  if (!sent.ok) return backTo("email", { kind: "error", title: t.notSent, text: authWords(sent.message) });
+  return backTo("email", { kind: "success", title: t.sent, text: t.sentText });
+}
+
+export async function setPicture({ ctx, form }: Question) {
+  const file = form.get("picture");
+  if (!(file instanceof File) || file.size === 0) return pictureProblem(t.none);
+  if (file.size > pictureBytes) return pictureTooLarge();
+  const outcome = await setAvatar(ctx, new Uint8Array(await file.arrayBuffer()));
+  return outcome.ok ? updated("picture") : pictureProblem(t[outcome.refusal.code], 422);
+}
+
+export async function noPicture({ ctx }: Question) {
+  const outcome = await setAvatar(ctx, null);
+  return outcome.ok ? backTo("picture", { kind: "success", title: t.removed }) : notFound("picture");
+}
+
+export async function chooseMailsOf({ ctx, form }: Question) {
+  const parsed = readForm(mailChoiceForm, form);
+  if (!parsed.ok) return problem("mails", parsed.problem);
+  const outcome = await chooseMails(ctx, parsed.value);
+  if (!outcome.ok) return notFound("mails");
+  return backTo("mails", { kind: "success", title: t.chosen, ...(outcome.value.asked && { text: t.asked }) });
+}

@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from "react-router";
+import { pictureBytes } from "#platform/pictures.server.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { formWithin } from "#web/form.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import { changeNamesOf, chooseMailsOf, noPicture, pictureTooLarge, setPicture, verifyAgain } from "./detail-actions.server.ts";
+import type { problem, Question } from "./question.server.ts";
+import { type Intent, intents } from "./section.tsx";
+import { changeEmailOf, changePasswordOf, deleteOf, deletionLink, endAll, endOne, setPassword } from "./security-actions.server.ts";
+
+/** What else a form with a picture may carry. */
+const besideThePicture = 64 * 1024;
+
+const answers: Record<Intent, (question: Question) => Promise<Response | ReturnType<typeof problem>>> = {
+  names: changeNamesOf,
+  verify: verifyAgain,
+  picture: setPicture,
+  "no-picture": noPicture,
+  email: changeEmailOf,
+  password: changePasswordOf,
+  "set-password": setPassword,
+  "end-session": endOne,
+  "end-all": endAll,
+  mails: chooseMailsOf,
+  delete: deleteOf,
+  "delete-link": deletionLink,
+};
+
+/** Does what a form of the profile asks for. */
+export async function answerForm(request: Request, context: Readonly<RouterContextProvider>) {
+  const ctx = ctxOf(context);
+  const actor = signedIn(ctx, request);
+  const form = await formWithin(request, pictureBytes + besideThePicture);
+  if (!form) return pictureTooLarge();
+  const intent = intents.find((known) => known === form.get("intent")) ?? "names";
+  return answers[intent]({ ctx, actor, form, request, context });
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useRef } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
+import type { Profile } from "#domain/account/profile.server.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import type { FormProblem } from "#web/form.server.ts";
+
+/** What the forms of the page ask for. */
+export const intents = [
+  "names", "verify", "picture", "no-picture", "email", "password", "set-password",
+  "end-session", "end-all", "mails", "delete", "delete-link",
+] as const;
+export type Intent = (typeof intents)[number];
+
+/** What the page answers to a form that could not be taken as it was. */
+export type Answer = FormProblem & { intent: Intent };
+
+export type SectionProps = { profile: Profile; answer: Answer | undefined };
+
+const nothing: FormProblem = { errors: {}, typed: {} };
+
+/** What is wrong with this form, if it is the one that was answered. */
+export const problemOf = (answer: Answer | undefined, intent: Intent): FormProblem => (answer?.intent === intent ? answer : nothing);
+
+/** A part of the profile with its own address. */
+export function Section({ id, title, text, tone, children }: { id: string; title: string; text?: string; tone?: "danger"; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={cx("scroll-mt-36 rounded-card border bg-surface-raised p-5 md:p-7 lg:scroll-mt-24", tone ? "border-danger/40" : "border-line")}>
+      <h2 id={`${id}-title`} className="font-display text-xl">{title}</h2>
+      {text && <p className="mt-1 max-w-prose text-ink-soft">{text}</p>}
+      <div className="mt-5">{children}</div>
+    </section>
+  );
+}
+
+type SectionFormProps = {
+  intent: Intent;
+  answer: Answer | undefined;
+  button: string;
+  busyText?: string;
+  variant?: "primary" | "secondary" | "danger" | "quiet";
+  small?: boolean;
+  /** What the button is called where its words alone do not tell. */
+  spoken?: string;
+  files?: boolean;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** A form of the profile. It is fresh again once it was taken; until then it keeps what was typed. */
+export function SectionForm({ intent, answer, button, busyText, variant, small, spoken, files, className, children }: SectionFormProps) {
+  const { key } = useLocation();
+  const { state, formData } = useNavigation();
+  const fresh = useRef(key);
+  if (!answer) fresh.current = key;
+  const { errors } = problemOf(answer, intent);
+  return (
+    <Form key={fresh.current} method="post" noValidate encType={files ? "multipart/form-data" : undefined} className={className ?? "max-w-md space-y-4"}>
+      {children}
+      {errors["form"] && <p role="alert" className="font-semibold text-danger">{errors["form"]}</p>}
+      <Button name="intent" value={intent} variant={variant} small={small} aria-label={spoken} busy={state === "submitting" && formData?.get("intent") === intent} busyText={busyText}>
+        {button}
+      </Button>
+    </Form>
+  );
+}

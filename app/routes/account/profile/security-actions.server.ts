@@ -1,0 +1,112 @@
+import { deletionForm, emailChangeForm, passwordChangeForm } from "#domain/account/account-form.ts";
+import { authWords } from "#domain/account/auth-words.ts";
+import { changePassword } from "#domain/account/change-password.server.ts";
+import type { PasswordRefusal } from "#domain/account/check-password.server.ts";
+import { deleteAccount } from "#domain/account/delete-account.server.ts";
+import { endAllSessions } from "#domain/account/end-all-sessions.server.ts";
+import { endSession } from "#domain/account/end-session.server.ts";
+import { requestDeletionLink } from "#domain/account/request-deletion-link.server.ts";
+import { requestEmailChange } from "#domain/account/request-email-change.server.ts";
+import { messages } from "#kit/locale.ts";
+import { askAuth } from "#web/auth.server.ts";
+import { type FormProblem, fieldsOf, readForm, withoutSecrets } from "#web/form.server.ts";
+import { type FlashToast, redirectWithToast } from "#web/toast.server.ts";
+import { backTo, problem, type Question } from "./question.server.ts";
+import type { Intent } from "./section.tsx";
+
+const t = messages({
+  en: {
+    wrong_password: "This is not your current password", no_password: "Set a password first", often: "Too many attempts. Please wait a few minutes and try again.", same_address: "This is your address already",
+    mailed: "Mail sent", changeText: (email: string) => `Please follow the link that we have sent to ${email}.`, linkText: "Please follow the link in the mail.", notSent: "The mail was not sent",
+    changed: "Password changed", changedText: "You are signed out on all other devices.", ended: "Signed out there", unknownSession: "It was signed out already", everywhere: "Signed out everywhere",
+    retype: (email: string) => `Please type ${email}`, deleted: "Account deleted", deletedText: "Your personal data is gone. You are welcome back at any time.", kept: "Account not deleted", keptText: "See below what keeps it.",
+  },
+  ka: {
+    wrong_password: "ეს არ არის თქვენი მოქმედი პაროლი", no_password: "ჯერ პაროლი დააყენეთ", often: "ძალიან ბევრი მცდელობა იყო. გთხოვთ, რამდენიმე წუთში სცადოთ.", same_address: "ეს უკვე თქვენი მისამართია",
+    mailed: "წერილი გაგზავნილია", changeText: (email: string) => `გთხოვთ, გადახვიდეთ ბმულზე, რომელიც გავგზავნეთ მისამართზე ${email}.`, linkText: "გთხოვთ, გადახვიდეთ წერილში მოცემულ ბმულზე.", notSent: "წერილი ვერ გაიგზავნა",
+    changed: "პაროლი შეიცვალა", changedText: "სხვა ყველა მოწყობილობიდან გამოხვედით.", ended: "იქ გამოხვედით", unknownSession: "იქ უკვე გამოსული იყავით", everywhere: "ყველგან გამოხვედით",
+    retype: (email: string) => `გთხოვთ, აკრიფოთ ${email}`, deleted: "ანგარიში წაიშალა", deletedText: "თქვენი პირადი მონაცემები წაშლილია. ნებისმიერ დროს დაბრუნდით.", kept: "ანგარიში არ წაიშალა", keptText: "მიზეზს ქვემოთ ნახავთ.",
+  },
+});
+
+type Typed = FormProblem["typed"];
+
+function passwordProblem(intent: Intent, { code }: PasswordRefusal, typed: Typed) {
+  const often = code === "too_many_tries";
+  return problem(intent, { errors: { currentPassword: often ? t.often : t[code] }, typed }, often ? 429 : 400);
+}
+
+export async function changeEmailOf({ ctx, form }: Question) {
+  const parsed = readForm(emailChangeForm, form);
+  if (!parsed.ok) return problem("email", parsed.problem);
+  const { email, currentPassword } = parsed.value;
+  const outcome = await requestEmailChange(ctx, { email, password: currentPassword });
+  if (outcome.ok) return backTo("email", { kind: "success", title: t.mailed, text: t.changeText(email) });
+  const { refusal } = outcome;
+  if (refusal.code === "same_address") return problem("email", { errors: { email: t.same_address }, typed: { email } });
+  if (refusal.code === "too_many_mails") return problem("email", { errors: { form: t.often }, typed: { email } }, 429);
+  if (refusal.code === "unknown_profile") return redirectWithToast("/", { kind: "error", title: t.notSent });
+  return passwordProblem("email", refusal, { email });
+}
+
+export async function changePasswordOf({ ctx, form }: Question) {
+  const parsed = readForm(passwordChangeForm, form);
+  if (!parsed.ok) return problem("password", parsed.problem);
+  const { currentPassword, password } = parsed.value;
+  const outcome = await changePassword(ctx, { current: currentPassword, wanted: password });
+  if (!outcome.ok) return passwordProblem("password", outcome.refusal, {});
+  return backTo("password", { kind: "success", title: t.changed, text: t.changedText });
+}
+
+/** Those who sign in by others set a first password as those do who forgot theirs. */
+export async function setPassword({ actor, request, context }: Question) {
+  const sent = await askAuth(context, request, "/request-password-reset", { email: actor.email });
+  if (!sent.ok) return backTo("password", { kind: "error", title: t.notSent, text: authWords(sent.message) });
+  return backTo("password", { kind: "success", title: t.mailed, text: t.linkText });
+}
+
+export async function endOne({ ctx, form }: Question) {
+  const outcome = await endSession(ctx, String(form.get("sessionId")));
+  return backTo("devices", outcome.ok ? { kind: "success", title: t.ended } : { kind: "info", title: t.unknownSession });
+}
+
+/** Goes home without a session, of which the cookies are taken away too. */
+async function leave({ request, context }: Question, toast: FlashToast) {
+  const signedOut = await askAuth(context, request, "/sign-out", {});
+  return redirectWithToast("/", toast, signedOut.ok ? signedOut.headers : undefined);
+}
+
+export async function endAll(question: Question) {
+  await endAllSessions(question.ctx);
+  return leave(question, { kind: "success", title: t.everywhere });
+}
+
+const kept = () => backTo("delete", { kind: "error", title: t.kept, text: t.keptText });
+
+export async function deleteOf(question: Question) {
+  const { ctx, actor, form } = question;
+  const typed = withoutSecrets(fieldsOf(form));
+  const parsed = readForm(deletionForm, form);
+  const errors = {
+    ...(!parsed.ok && parsed.problem.errors),
+    ...(!isConfirmed(question) && { confirmation: t.retype(actor.email) }),
+  };
+  if (!parsed.ok || errors.confirmation) return problem("delete", { errors, typed });
+  const outcome = await deleteAccount(ctx, { password: parsed.value.currentPassword });
+  if (outcome.ok) return leave(question, { kind: "success", title: t.deleted, text: t.deletedText });
+  const { refusal } = outcome;
+  if (refusal.code === "no_password" || refusal.code === "wrong_password" || refusal.code === "too_many_tries")
+    return passwordProblem("delete", refusal, typed);
+  return kept();
+}
+
+export async function deletionLink(question: Question) {
+  const { ctx, actor } = question;
+  if (!isConfirmed(question)) return problem("delete-link", { errors: { confirmation: t.retype(actor.email) }, typed: {} });
+  const outcome = await requestDeletionLink(ctx);
+  if (outcome.ok) return backTo("delete", { kind: "success", title: t.mailed, text: t.linkText });
+  if (outcome.refusal.code === "too_many_mails") return problem("delete-link", { errors: { form: t.often }, typed: {} }, 429);
+  return kept();
+}
+
+const isConfirmed = ({ actor, form }: Question) => String(form.get("confirmation")).trim().toLowerCase() === actor.email;

@@ -1,0 +1,174 @@
+import { useEffect, useRef } from "react";
+import { data, Form, Link, useNavigation } from "react-router";
+import { authWords } from "#domain/account/auth-words.ts";
+import { placeName } from "#domain/hotel/place.ts";
+import { reservationByCode } from "#domain/reservation/reservations.server.ts";
+import { categoryWords } from "#domain/review/category-words.ts";
+import { editReview } from "#domain/review/edit-review.server.ts";
+import { categories, longestText, longestTitle, shortestText } from "#domain/review/review.ts";
+import { reviewForm } from "#domain/review/review-form.ts";
+import { editableUntil, stayReviews } from "#domain/review/stay-reviews.server.ts";
+import { writeReview } from "#domain/review/write-review.server.ts";
+import { formatDay, formatInstant } from "#kit/format.ts";
+import { local, messages } from "#kit/locale.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Photo } from "#ui/photo.tsx";
+import { StarField } from "#ui/star-field.tsx";
+import { Stars } from "#ui/stars.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { askAuth } from "#web/auth.server.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { type FormProblem, readForm } from "#web/form.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import type { Route } from "./+types/trip-review";
+
+const t = messages({
+  en: {
+    write: "How was your stay?", edit: "Edit your review", written: "Your review", missing: "Reservation not found.", trips: "My Trips", trip: "Your trip", overall: "Overall", details: "In detail",
+    title: "Title (optional)", text: "Your review", hint: `What was good, what could be better? From ${shortestText} to ${longestText} letters, without links and phone numbers.`, send: "Publish the review", save: "Save Changes", busy: "Sending...",
+    until: (time: string) => `You can change it until ${time}.`, held: "Our team looks at it before others can read it.", removed: "It was removed as it breaks the rules of reviews.", answer: "Answer of the hotel",
+    tooEarly: "Your stay is not over yet", tooEarlyText: (day: string) => `You can write the review from your day of check-out on: ${day}.`, noStay: "There is no stay to review", noStayText: "Only a paid stay that was not cancelled can be reviewed.",
+    verify: "Please verify your email first", verifyText: (email: string) => `Reviews come from guests whose address we know. Press the link in the mail that we sent to ${email}, then come back here.`, again: "Send the verification mail again", sent: "Verification mail sent", sentText: "Please check your email to verify your account.", notSent: "The mail was not sent",
+    thanks: "Thank you for your review", shown: "Other guests can read it now.", saved: "Review updated", failed: "The review was not saved", already: "You have reviewed this stay already.", late: "It can no longer be changed.", bad: "Please check the fields.",
+  },
+  ka: {
+    write: "როგორი იყო თქვენი ვიზიტი?", edit: "შეფასების შეცვლა", written: "თქვენი შეფასება", missing: "დაჯავშნა ვერ მოიძებნა.", trips: "ჩემი მოგზაურობები", trip: "თქვენი მოგზაურობა", overall: "საერთო შეფასება", details: "დეტალურად",
+    title: "სათაური (არასავალდებულო)", text: "თქვენი შეფასება", hint: `რა მოგეწონათ და რა შეიძლება გაუმჯობესდეს? ${shortestText}-დან ${longestText} სიმბოლომდე, ბმულებისა და ტელეფონის ნომრების გარეშე.`, send: "შეფასების გამოქვეყნება", save: "ცვლილებების შენახვა", busy: "იგზავნება...",
+    until: (time: string) => `შეცვლა შეგიძლიათ ამ დრომდე: ${time}.`, held: "სანამ სხვები წაიკითხავენ, მას ჩვენი გუნდი გადახედავს.", removed: "შეფასება წაიშალა, რადგან წესებს არღვევს.", answer: "სასტუმროს პასუხი",
+    tooEarly: "ვიზიტი ჯერ არ დასრულებულა", tooEarlyText: (day: string) => `შეფასების დაწერა გასვლის დღიდან შეგეძლებათ: ${day}.`, noStay: "შესაფასებელი ვიზიტი არ არის", noStayText: "შეფასება მხოლოდ გადახდილ და გაუუქმებელ ვიზიტს შეიძლება დაუწეროთ.",
+    verify: "ჯერ დაადასტურეთ ელფოსტა", verifyText: (email: string) => `შეფასებებს წერენ სტუმრები, რომელთა მისამართსაც ვიცნობთ. გახსენით ბმული წერილიდან, რომელიც გამოვგზავნეთ მისამართზე ${email}, და დაბრუნდით აქ.`, again: "დადასტურების წერილის ხელახლა გაგზავნა", sent: "წერილი გაგზავნილია", sentText: "გთხოვთ, შეამოწმოთ ელფოსტა.", notSent: "წერილი ვერ გაიგზავნა",
+    thanks: "გმადლობთ შეფასებისთვის", shown: "სხვა სტუმრებს უკვე შეუძლიათ მისი წაკითხვა.", saved: "შეფასება განახლდა", failed: "შეფასება ვერ შეინახა", already: "ეს ვიზიტი უკვე შეაფასეთ.", late: "შეცვლა აღარ შეიძლება.", bad: "გთხოვთ, შეამოწმოთ ველები.",
+  },
+});
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.write} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const { email } = signedIn(ctx, request);
+  const [trip, [stay]] = await Promise.all([reservationByCode(ctx, params.code), stayReviews(ctx, [params.code])]);
+  if (!trip || !stay) return data({ stay: null }, { status: 404 });
+  const { code, hotel, room, checkIn, checkOut } = trip;
+  const { step, review } = stay;
+  const until = review && formatInstant(editableUntil(review.createdAt).toISOString(), hotel.timeZone);
+  return data({ stay: { code, hotel, room: room.name, checkIn, checkOut, step, review, until }, email });
+}
+
+type Loaded = Extract<Awaited<ReturnType<typeof loader>>["data"], { email: string }>;
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  const { email } = signedIn(ctx, request);
+  const form = await request.formData();
+  const here = `/trips/${encodeURIComponent(params.code)}/review`;
+  if (form.get("intent") === "verify") {
+    const sent = await askAuth(context, request, "/send-verification-email", { email });
+    return redirectWithToast(here, sent.ok ? { kind: "success", title: t.sent, text: t.sentText } : { kind: "error", title: t.notSent, text: authWords(sent.message) });
+  }
+  const parsed = readForm(reviewForm, form);
+  if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });
+  const review = { ...parsed.value, reservationCode: params.code };
+  const edits = form.get("intent") === "edit";
+  const outcome = edits ? await editReview(ctx, review) : await writeReview(ctx, review);
+  if (outcome.ok) {
+    const text = outcome.value.state === "shown" ? t.shown : t.held;
+    return redirectWithToast(`/trips/${params.code}`, { kind: "success", title: edits ? t.saved : t.thanks, text });
+  }
+  const text = {
+    unknown_reservation: t.missing, unknown_review: t.missing, no_stay: t.noStayText, too_early: t.tooEarly, email_not_verified: t.verify, bad_review: t.bad, already_reviewed: t.already, too_late: t.late,
+  }[outcome.refusal.code];
+  return redirectWithToast(here, { kind: "error", title: t.failed, text });
+}
+
+export default function TripReview({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.stay)
+    return <main id="content" className="wrap"><EmptyState title={t.missing}><ButtonLink to="/trips">{t.trips}</ButtonLink></EmptyState></main>;
+  const { stay, email } = loaderData;
+  const { hotel, step } = stay;
+  return (
+    <main id="content" className="wrap max-w-3xl py-8">
+      <Link to={`/trips/${stay.code}`} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"><Icon name="arrow-left" className="size-5" />{t.trip}</Link>
+      <h1 className="mt-2 font-display text-3xl">{step === "edit" ? t.edit : step === "written" ? t.written : t.write}</h1>
+      <div className="mt-5 flex items-center gap-4">
+        <div className="relative size-20 shrink-0 overflow-hidden rounded-card">
+          <Photo src={hotel.picture?.url} alt={hotel.picture ? local(hotel.picture.alt, hotel.picture.altKa) : ""} sizes="80px" className="absolute inset-0 size-full" />
+        </div>
+        <div className="min-w-0">
+          <p className="font-display text-xl">{hotel.name}</p>
+          <p className="text-ink-soft">{placeName(hotel)}</p>
+          <p className="text-sm text-ink-soft">{stay.room} · {formatDay(stay.checkIn, "short")} – {formatDay(stay.checkOut, "medium")}</p>
+        </div>
+      </div>
+      <div className="mt-6 rounded-card border border-line bg-surface-raised p-5 sm:p-7">
+        {(step === "write" || step === "edit") && <ReviewForm stay={stay} problem={actionData} />}
+        {step === "written" && stay.review && <Written review={stay.review} />}
+        {step === "no_stay" && <Notice title={t.noStay} text={t.noStayText} />}
+        {step === "too_early" && <Notice title={t.tooEarly} text={t.tooEarlyText(formatDay(stay.checkOut, "long"))} />}
+        {step === "verify" && (
+          <>
+            <Notice title={t.verify} text={t.verifyText(email)} />
+            <Form method="post" className="mt-5"><Button name="intent" value="verify">{t.again}</Button></Form>
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+const Notice = ({ title, text }: { title: string; text: string }) => (
+  <>
+    <h2 className="font-display text-xl">{title}</h2>
+    <p className="mt-2 text-ink-soft">{text}</p>
+  </>
+);
+
+function Written({ review }: { review: NonNullable<Loaded["stay"]["review"]> }) {
+  return (
+    <>
+      <Stars given={review.rating} className="*:size-6" />
+      {review.title && <h2 className="mt-3 font-display text-xl wrap-anywhere">{review.title}</h2>}
+      <p className="mt-2 whitespace-pre-line wrap-anywhere">{review.text}</p>
+      {review.state !== "shown" && <p className="mt-4 text-ink-soft">{t[review.state]}</p>}
+      {review.answer && (
+        <div className="mt-5 rounded-card bg-surface-sunken p-4">
+          <p className="text-sm font-semibold">{t.answer}</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{review.answer}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ReviewForm({ stay: { step, review, until }, problem }: { stay: Loaded["stay"]; problem: FormProblem | undefined }) {
+  const { state } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    (wrong?.querySelector("input") ?? wrong)?.focus();
+  }, [problem]);
+  const errors = problem?.errors ?? {};
+  const typedIn = (name: "rating" | "title" | "text" | (typeof categories)[number]) =>
+    problem ? problem.typed[name] : review === null ? undefined : String(review[name] ?? "");
+  return (
+    <Form ref={form} method="post" className="space-y-6" noValidate>
+      {step === "edit" && <input type="hidden" name="intent" value="edit" />}
+      {review && <p className="text-ink-soft">{review.state === "held" && `${t.held} `}{until && t.until(until)}</p>}
+      <StarField label={t.overall} name="rating" large defaultValue={typedIn("rating")} error={errors["rating"]} />
+      <fieldset>
+        <legend className="sr-only">{t.details}</legend>
+        <div className="grid gap-y-2 sm:gap-y-1">
+          {categories.map((category) => (
+            <StarField key={category} label={categoryWords[category]} name={category} defaultValue={typedIn(category)} error={errors[category]} />
+          ))}
+        </div>
+      </fieldset>
+      <Field label={t.title} name="title" maxLength={longestTitle} defaultValue={typedIn("title")} error={errors["title"]} />
+      <TextArea label={t.text} name="text" rows={7} required minLength={shortestText} maxLength={longestText} hint={t.hint} defaultValue={typedIn("text")} error={errors["text"]} />
+      <Button busy={state === "submitting"} busyText={t.busy}>{step === "edit" ? t.save : t.send}</Button>
+    </Form>
+  );
+}

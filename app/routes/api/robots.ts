@@ -1,0 +1,13 @@
+import { basePath, locales } from "#kit/locale.ts";
+import { ctxOf } from "#web/context.server.ts";
+import type { Route } from "./+types/robots";
+
+const personal = ["/api/", "/dev/", "/trips", "/profile", "/favourites", "/rewards", "/payment-result", "/login", "/signup", "/forgot-password", "/reset-password", "/hotel-manager", "/admin"];
+
+/** What search engines may read, and where the addresses are listed. */
+export function loader({ context }: Route.LoaderArgs) {
+  const closed = locales.flatMap((locale) => personal.map((path) => `Disallow: ${basePath(locale)}${path}`));
+  return new Response(["User-agent: *", ...closed, "", `Sitemap: ${ctxOf(context).config.origin}/sitemap.xml`, ""].join("\n"), {
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+}

@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+import type { DealKind } from "#domain/search/deal.ts";
+import { DealCard } from "#domain/search/deal-card.tsx";
+import { dealsFound } from "#domain/search/deals.server.ts";
+import { messages } from "#kit/locale.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { pageMeta } from "../shell/page-meta.ts";
+import { useCurrency } from "../shell/root-data.ts";
+import type { Route } from "./+types/deals";
+
+const t = messages({
+  en: {
+    title: "Deals", text: "Lower prices that hotels have set themselves, for a season or for a way of booking. The usual price stands beside each.",
+    description: "Seasonal prices and special rates of hotels in Georgia and beyond, each beside the usual price.",
+    kinds: "Kinds of deals", all: "All deals", seasonal: "Seasonal prices", special: "Special rates",
+    none: "No deals right now", noneText: "Hotels change their prices often, so do look in again.", browse: "See all stays", others: "See all deals",
+  },
+  ka: {
+    title: "აქციები", text: "დაბალი ფასები, რომლებიც სასტუმროებმა თავად დააწესეს: სეზონისთვის ან დაჯავშნის გარკვეული პირობით. თითოეულს ახლავს ჩვეულებრივი ფასი.",
+    description: "სეზონური ფასები და სპეციალური ტარიფები საქართველოსა და მის ფარგლებს გარეთ. თითოეულს ახლავს ჩვეულებრივი ფასი.",
+    kinds: "აქციების ტიპები", all: "ყველა აქცია", seasonal: "სეზონური ფასები", special: "სპეციალური ტარიფები",
+    none: "აქციები ამჟამად არ არის", noneText: "სასტუმროები ფასებს ხშირად ცვლიან, მალე ისევ შემოიხედეთ.", browse: "ყველა სასტუმრო", others: "ყველა აქცია",
+  },
+});
+
+const kinds: (DealKind | null)[] = [null, "seasonal", "special"];
+
+/** The page in its address, what is usual left out. */
+function dealsHref(kind: DealKind | null, page = 1): string {
+  const params = new URLSearchParams({ ...(kind && { kind }), ...(page > 1 && { page: String(page) }) });
+  return params.size > 0 ? `/deals?${params}` : "/deals";
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: `${t.title} · Stumari`, description: t.description, picture: loaderData?.deals[0]?.picture?.url });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams;
+  const kind = kinds.find((kind) => kind === params.get("kind")) ?? null;
+  const page = /^[1-9]\d{0,4}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
+  return { kind, ...(await dealsFound(ctxOf(context), { kind, page })) };
+}
+
+export default function Deals({ loaderData: { kind, deals, page, pages } }: Route.ComponentProps) {
+  const currency = useCurrency();
+  return (
+    <main id="content" className="wrap py-10">
+      <h1 className="font-display text-3xl md:text-4xl">{t.title}</h1>
+      <p className="mt-2 max-w-2xl text-lg text-ink-soft">{t.text}</p>
+      <nav aria-label={t.kinds} className="no-scrollbar -mx-4 mt-6 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
+        {kinds.map((each) => (
+          <Link
+            key={each}
+            to={dealsHref(each)}
+            preventScrollReset
+            aria-current={each === kind ? "page" : undefined}
+            className={cx(
+              "inline-flex min-h-11 items-center rounded-full border px-5 font-semibold whitespace-nowrap transition-colors duration-200",
+              each === kind ? "border-ink bg-ink text-surface" : "border-line bg-surface-raised hover:border-ink-soft",
+            )}
+          >
+            {t[each ?? "all"]}
+          </Link>
+        ))}
+      </nav>
+      {deals.length === 0 ? (
+        <EmptyState title={t.none} text={t.noneText}>
+          <ButtonLink to={kind ? dealsHref(null) : "/hotels"}>{kind ? t.others : t.browse}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {deals.map((deal, index) => (
+              <li key={deal.roomId}>
+                <DealCard deal={deal} currency={currency} priority={index === 0} />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={page} pages={pages} hrefOf={(to) => dealsHref(kind, to)} />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { data, redirect } from "react-router";
+import { favouriteHotels } from "#domain/favourite/favourite-hotels.server.ts";
+import { setFavourites } from "#domain/favourite/favourites.server.ts";
+import { mostShelved } from "#domain/favourite/shelf.tsx";
+import { chosenHotels } from "#domain/search/hotel-sections.server.ts";
+import { isId } from "#kit/id.ts";
+import { messages } from "#kit/locale.ts";
+import { Pagination } from "#ui/pagination.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import { onSite } from "#web/site-path.ts";
+import { useRoot } from "../shell/root-data.ts";
+import type { Route } from "./+types/favourites";
+import { AccountShelf } from "./favourites/account-shelf.tsx";
+import { BrowserShelf } from "./favourites/browser-shelf.tsx";
+import { titleId } from "./favourites/shelf-grid.tsx";
+
+const t = messages({ en: { title: "Favourites" }, ka: { title: "რჩეულები" } });
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+/** The hotels that the account keeps; for a visitor those that are asked for by their ids. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const params = new URL(request.url).searchParams;
+  if (ctx.actor) {
+    const page = /^[1-9]\d{0,3}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
+    return favouriteHotels(ctx, page);
+  }
+  const ids = (params.get("ids") ?? "").split(",").filter(isId).slice(0, mostShelved);
+  return { hotels: ids.length > 0 ? await chosenHotels(ctx, ids) : [], page: 1, pages: 1 };
+}
+
+/** Marks hotels as favourites of the signed-in person, or takes the marks away. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  signedIn(ctx, request);
+  const form = await request.formData();
+  const ids = form.getAll("hotelId").filter((id) => typeof id === "string");
+  await setFavourites(ctx, ids, form.get("marked") === "true");
+  return form.has("back") ? redirect(onSite(form.get("back"))) : data({ ok: true });
+}
+
+export default function Favourites({ loaderData: { hotels, page, pages } }: Route.ComponentProps) {
+  const viewer = useRoot()?.viewer;
+  return (
+    <main id="content" className="wrap py-10">
+      <h1 id={titleId} tabIndex={-1} className="font-display text-3xl md:text-4xl">{t.title}</h1>
+      {viewer ? <AccountShelf key={page} hotels={hotels} /> : <BrowserShelf />}
+      {viewer && <Pagination page={page} pages={pages} hrefOf={(to) => `/favourites?page=${to}`} />}
+    </main>
+  );
+}

@@ -1,0 +1,73 @@
+import { Form } from "react-router";
+import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
+import { HotelCard } from "#domain/hotel/hotel-card.tsx";
+import { messages } from "#kit/locale.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { useCurrency } from "../../shell/root-data.ts";
+
+const t = messages({
+  en: {
+    remove: (name: string) => `Remove ${name} from favourites`, removed: "Removed from favourites", undo: "Undo",
+    none: "No favourites yet", noneText: "Press the heart on a stay that you like, and you find it here again.", browse: "Find a stay",
+  },
+  ka: {
+    remove: (name: string) => `${name}: რჩეულებიდან ამოღება`, removed: "ამოღებულია რჩეულებიდან", undo: "დაბრუნება",
+    none: "რჩეულები ჯერ არ გაქვთ", noneText: "დააჭირეთ გულს მოწონებულ სასტუმროზე და მას აქ იპოვით.", browse: "იპოვეთ სასტუმრო",
+  },
+});
+
+export const gridLook = "mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
+export const titleId = "favourites";
+
+/** The saved hotels, each with a heart that takes it away and a message that brings it back. */
+export function ShelfGrid({ hotels, remove }: {
+  hotels: HotelCardFacts[];
+  /** Answers what brings the hotel back. */
+  remove: (hotelId: string) => () => void;
+}) {
+  const currency = useCurrency();
+  const toast = useToast();
+  const take = ({ id, name }: HotelCardFacts) => {
+    const onPress = remove(id);
+    toast({ kind: "info", title: t.removed, text: name, action: { label: t.undo, onPress } });
+    document.getElementById(titleId)?.focus({ preventScroll: true });
+  };
+  if (hotels.length === 0)
+    return (
+      <EmptyState title={t.none} text={t.noneText}>
+        <ButtonLink to="/hotels">{t.browse}</ButtonLink>
+      </EmptyState>
+    );
+  const heart = (hotel: HotelCardFacts) => (
+    <Form
+      method="post"
+      action="/favourites"
+      onSubmit={(event) => {
+        event.preventDefault();
+        take(hotel);
+      }}
+    >
+      <input type="hidden" name="hotelId" value={hotel.id} />
+      <input type="hidden" name="marked" value="false" />
+      <input type="hidden" name="back" value="/favourites" />
+      <button
+        aria-label={t.remove(hotel.name)}
+        className="grid size-11 place-items-center rounded-full bg-surface-raised/90 transition-transform duration-200 hover:scale-105"
+      >
+        <Icon name="heart" className="size-5 fill-accent text-accent" />
+      </button>
+    </Form>
+  );
+  return (
+    <ul className={gridLook}>
+      {hotels.map((hotel, index) => (
+        <li key={hotel.id}>
+          <HotelCard hotel={hotel} currency={currency} priority={index === 0} heart={heart(hotel)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { useFetcher } from "react-router";
+import { longestReport, type ReportReason, reportReasons } from "#domain/review/review.ts";
+import { messages } from "#kit/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+
+const t = messages({
+  en: {
+    what: "What is wrong with it?", reasons: { spam: "Advertising or spam", insult: "Insults or hate", not_a_stay: "Not about a real stay", other: "Something else" },
+    text: "Tell us more", hint: "Needed for “Something else”", send: "Send the report", sending: "Sending...", after: "The review stays until our team has looked at it.",
+  },
+  ka: {
+    what: "რა არის არასწორი?", reasons: { spam: "რეკლამა ან სპამი", insult: "შეურაცხყოფა ან სიძულვილი", not_a_stay: "ნამდვილ ვიზიტს არ ეხება", other: "სხვა მიზეზი" },
+    text: "მოგვიყევით მეტი", hint: "საჭიროა, თუ აირჩიეთ „სხვა მიზეზი“", send: "გაგზავნა", sending: "იგზავნება...", after: "შეფასება დარჩება, სანამ ჩვენი გუნდი მას გადახედავს.",
+  },
+});
+
+export type ReportProblem = { errors: Partial<Record<string, string>>; typed: Partial<Record<string, string>> };
+
+/** Why a review should be looked at. Without scripts `problem` is what was wrong the last time. */
+export function ReportForm({ action, next, problem }: { action: string; next: string; problem?: ReportProblem | undefined }) {
+  const fetcher = useFetcher<ReportProblem>();
+  const { errors, typed } = fetcher.data ?? problem ?? { errors: {}, typed: {} };
+  const reasonError = errors["reason"];
+  return (
+    <fetcher.Form method="post" action={action} className="space-y-4" noValidate>
+      <input type="hidden" name="next" value={next} />
+      <fieldset role="radiogroup" aria-invalid={reasonError ? true : undefined} aria-describedby={reasonError ? "reason-error" : undefined}>
+        <legend className="mb-1 font-semibold">{t.what}</legend>
+        {reportReasons.map((reason: ReportReason) => (
+          <label key={reason} className="flex min-h-11 items-center gap-3">
+            <input type="radio" name="reason" value={reason} defaultChecked={typed["reason"] === reason} className="size-5 accent-(--accent)" />
+            {t.reasons[reason]}
+          </label>
+        ))}
+        {reasonError && <p id="reason-error" className="text-sm font-semibold text-danger">{reasonError}</p>}
+      </fieldset>
+      <TextArea label={t.text} name="text" rows={3} maxLength={longestReport} defaultValue={typed["text"]} hint={t.hint} error={errors["text"]} />
+      <Button wide busy={fetcher.state !== "idle"} busyText={t.sending}>{t.send}</Button>
+      <p className="text-sm text-ink-soft">{t.after}</p>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { data, Link } from "react-router";
+import { reportReview } from "#domain/review/report-review.server.ts";
+import { reportForm } from "#domain/review/review-form.ts";
+import { shownReview } from "#domain/review/reviews.server.ts";
+import { messages } from "#kit/locale.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Stars } from "#ui/stars.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { type FormProblem, readForm } from "#web/form.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import { onSite, withoutBasePath } from "#web/site-path.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import { ReportForm } from "./hotel/reviews-report-form.tsx";
+import type { Route } from "./+types/review-report";
+
+const t = messages({
+  en: {
+    title: "Report a review", missing: "This review is no longer shown.", back: "Back to the hotel", thanks: "Thank you for telling us", thanksText: "Our team will look at the review.",
+    failed: "The report was not sent", already: "You have reported this review already.", own: "This review is your own. You can edit it on your trip.",
+  },
+  ka: {
+    title: "შეფასების გასაჩივრება", missing: "ეს შეფასება აღარ ჩანს.", back: "სასტუმროზე დაბრუნება", thanks: "გმადლობთ, რომ შეგვატყობინეთ", thanksText: "ჩვენი გუნდი შეფასებას გადახედავს.",
+    failed: "გასაჩივრება ვერ გაიგზავნა", already: "ეს შეფასება უკვე გაასაჩივრეთ.", own: "ეს თქვენი შეფასებაა. შეცვლა მოგზაურობის გვერდზე შეგიძლიათ.",
+  },
+});
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+const nextOf = (asked: unknown, hotelId: string) => {
+  const next = onSite(asked);
+  return next === "/" ? `/hotels/${encodeURIComponent(hotelId)}#reviews` : next;
+};
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  signedIn(ctx, request);
+  const review = (await shownReview(ctx, params.hotelId, params.reviewId)) ?? null;
+  const { pathname, search, searchParams } = new URL(request.url);
+  const next = nextOf(searchParams.get("next"), params.hotelId);
+  return data({ review, next, action: withoutBasePath(pathname) + search }, { status: review ? 200 : 404 });
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  signedIn(ctx, request);
+  const form = await request.formData();
+  const parsed = readForm(reportForm, form);
+  if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });
+  const outcome = await reportReview(ctx, { ...params, ...parsed.value });
+  const next = nextOf(form.get("next"), params.hotelId);
+  if (outcome.ok) return redirectWithToast(next, { kind: "success", title: t.thanks, text: t.thanksText });
+  const text = { not_signed_in: t.failed, bad_report: t.failed, unknown_review: t.missing, own_review: t.own, already_reported: t.already }[outcome.refusal.code];
+  return redirectWithToast(next, { kind: "error", title: t.failed, text });
+}
+
+export default function ReviewReport({ loaderData: { review, next, action }, actionData }: Route.ComponentProps) {
+  if (!review)
+    return <main id="content" className="wrap"><EmptyState title={t.missing}><ButtonLink to="/hotels">{t.back}</ButtonLink></EmptyState></main>;
+  const refusal = review.mine ? t.own : review.reported ? t.already : null;
+  return (
+    <main id="content" className="wrap max-w-2xl py-8">
+      <Link to={next} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"><Icon name="arrow-left" className="size-5" />{t.back}</Link>
+      <h1 className="mt-2 font-display text-3xl">{t.title}</h1>
+      <blockquote className="mt-6 rounded-card bg-surface-sunken p-5">
+        <p className="flex flex-wrap items-center gap-x-3 font-semibold">{review.author}<Stars given={review.rating} /></p>
+        <p className="mt-2 line-clamp-4 wrap-anywhere">{review.text}</p>
+      </blockquote>
+      <div className="mt-6 rounded-card border border-line bg-surface-raised p-6">
+        {refusal ? <p>{refusal}</p> : <ReportForm action={action} next={next} problem={actionData} />}
+      </div>
+    </main>
+  );
+}

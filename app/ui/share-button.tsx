@@ -1,0 +1,32 @@
+import { messages } from "#kit/locale.ts";
+import { cx } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import { useToast } from "./toast.tsx";
+
+const t = messages({
+  en: { share: "Share", copied: "Link copied", failed: "The link could not be copied" },
+  ka: { share: "გაზიარება", copied: "ბმული დაკოპირდა", failed: "ბმული ვერ დაკოპირდა" },
+});
+
+/** Hands the address of the page to the apps of the device, or to the clipboard where there are none. */
+export function ShareButton({ title, className }: { title: string; className?: string }) {
+  const toast = useToast();
+  const share = async () => {
+    const { href: url } = location;
+    if (navigator.share) {
+      // Closing the sheet without a choice is no fault.
+      await navigator.share({ title, url }).catch(() => undefined);
+      return;
+    }
+    await navigator.clipboard.writeText(url).then(
+      () => toast({ kind: "success", title: t.copied }),
+      () => toast({ kind: "error", title: t.failed, text: url }),
+    );
+  };
+  return (
+    <button type="button" onClick={() => void share()} className={cx("hidden min-h-11 items-center gap-2 rounded-full px-3 font-semibold hover:bg-sand scripted:inline-flex", className)}>
+      <Icon name="share-2" className="size-5" />
+      {t.share}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { messages } from "#kit/locale.ts";
+import { cx } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+const t = messages({
+  en: { outOf: (given: string) => `${given} out of 5` },
+  ka: { outOf: (given: string) => `${given} 5-დან` },
+});
+
+const five = [1, 2, 3, 4, 5];
+
+/** Five stars of which so many are filled. */
+export const Stars = ({ given, className }: { given: number; className?: string }) => (
+  <span className={cx("inline-flex gap-0.5 align-middle", className ?? "*:size-4")}>
+    {five.map((star) => (
+      <Icon key={star} name="star" className={star <= Math.round(given) ? "fill-current text-accent" : "text-line"} />
+    ))}
+    <span className="sr-only">{t.outOf(String(Math.round(given * 10) / 10))}</span>
+  </span>
+);

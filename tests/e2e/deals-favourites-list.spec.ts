@@ -1,0 +1,179 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { samplePassword } from "../../db/sample/people.ts";
+import { expect, newEmail, test } from "./site.ts";
+
+const words = {
+  en: {
+    base: "", deals: "Deals", seasonal: "Seasonal prices", until: /^Until /, off: /^−\d+%$/, page2: "Page 2",
+    save: /^Save /, favourites: "Favourites", remove: /^Remove .* from favourites$/, removed: "Removed from favourites", undo: "Undo", none: "No favourites yet", find: "Find a stay", menu: "Open menu", account: /^Your account/, ask: "Sign in to see your favourites",
+    list: "List your property", short: "Property name must be at least 2 characters.", noEmail: "Please enter a valid email address.", name: "Property name", email: "Email address", room: "Room", button: "Register",
+    sent: "Registration submitted", soon: "We'll contact you soon to set up your property.", go: "Go to Hotel Manager", mail: "We have your registration: House of Ana",
+  },
+  ka: {
+    base: "/ka", deals: "აქციები", seasonal: "სეზონური ფასები", until: /-მდე$/, off: /^−\d+%$/, page2: "გვერდი 2",
+    save: /^შენახვა: /, favourites: "რჩეულები", remove: /რჩეულებიდან ამოღება$/, removed: "ამოღებულია რჩეულებიდან", undo: "დაბრუნება", none: "რჩეულები ჯერ არ გაქვთ", find: "იპოვეთ სასტუმრო", menu: "მენიუს გახსნა", account: /^თქვენი ანგარიში/, ask: "რჩეულების სანახავად შედით ანგარიშზე",
+    list: "განათავსეთ ობიექტი", short: "ობიექტის სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.", noEmail: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა.", name: "ობიექტის სახელი", email: "ელფოსტა", room: "ოთახი", button: "რეგისტრაცია",
+    sent: "განაცხადი გაგზავნილია", soon: "მალე დაგიკავშირდებით ობიექტის განსათავსებლად.", go: "სასტუმროს მართვა", mail: "თქვენი განაცხადი მივიღეთ: House of Ana",
+  },
+};
+
+/** Signs in by the form, on the page that asked for it, and comes back to where it led. */
+async function signIn(page: Page, path: string) {
+  await page.goto(path);
+  await page.locator("main input[name=email]").fill("guest@stumari.example");
+  await page.locator("main input[name=password]").fill(samplePassword);
+  await page.locator("main form:has(input[name=password]) button:not([aria-label]):not([aria-pressed])").click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+}
+
+/** Fits the screen and shuts nobody out. */
+async function looksRight(page: Page) {
+  await page.waitForLoadState("networkidle");
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBe(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Saves the first two hotels of the results; their names, the newest mark first. */
+async function saveTwo(page: Page, t: (typeof words)["en"]): Promise<string[]> {
+  await page.goto(`${t.base}/hotels`, { waitUntil: "networkidle" });
+  const cards = page.locator("main article");
+  const names: string[] = [];
+  for (const index of [0, 1]) {
+    const heart = cards.nth(index).locator("button[aria-pressed]");
+    names.unshift((await cards.nth(index).getByRole("heading").textContent()) ?? "");
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await page.waitForLoadState("networkidle");
+  }
+  return names;
+}
+
+const cardNames = (page: Page) => page.locator("main article h3");
+
+for (const [language, colorScheme] of [["en", "light"], ["ka", "dark"]] as const)
+  test.describe(`in ${language} and ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+    const t = words[language];
+
+    test("deals lead to a room and dates that cost what the card says", async ({ page }) => {
+      await page.goto(`${t.base}/deals`);
+      await expect(page.getByRole("heading", { level: 1, name: t.deals })).toBeVisible();
+      await expect(cardNames(page)).toHaveCount(12);
+      await looksRight(page);
+      await page.getByRole("link", { name: t.page2 }).click();
+      await expect(page).toHaveURL(/\/deals\?page=2$/);
+      await page.getByRole("link", { name: t.seasonal }).click();
+      await expect(page).toHaveURL(/\/deals\?kind=seasonal$/);
+      const card = page.locator("main article").filter({ has: page.getByText(t.until) }).first();
+      await expect(card.getByText(t.off)).toBeVisible();
+      const price = (await card.locator("strong").textContent()) ?? "";
+      await card.getByRole("link").click();
+      await expect(page).toHaveURL(/checkIn=.+&checkOut=.+&room=/);
+      await expect(page.locator("#rooms").getByText(price, { exact: true }).first()).toBeVisible();
+    });
+
+    test("a visitor finds what they saved, takes one away and brings it back", async ({ page, isMobile }) => {
+      const [newest = "", older = ""] = await saveTwo(page, t);
+      if (isMobile) {
+        await page.getByRole("button", { name: t.menu }).click();
+        await page.getByRole("dialog").getByRole("link", { name: t.favourites }).click();
+      } else await page.goto(`${t.base}/favourites`);
+      await expect(cardNames(page)).toHaveText([newest, older]);
+      await looksRight(page);
+      await page.getByRole("button", { name: t.remove }).first().click();
+      await expect(cardNames(page)).toHaveText([older]);
+      await expect(page.getByRole("status").filter({ hasText: t.removed })).toContainText(newest);
+      await page.getByRole("button", { name: t.undo }).click();
+      await expect(cardNames(page)).toHaveText([newest, older]);
+      await page.getByRole("button", { name: t.remove }).first().click();
+      await page.getByRole("button", { name: t.remove }).first().click();
+      await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
+      await page.locator("main").getByRole("link", { name: t.find }).click();
+      await expect(page).toHaveURL(/\/hotels$/);
+    });
+
+    test("what a visitor saved moves to the account, which keeps it", async ({ page, isMobile }) => {
+      const names = await saveTwo(page, t);
+      await signIn(page, `${t.base}/login`);
+      await page.waitForLoadState("networkidle");
+      if (isMobile) await page.getByRole("button", { name: t.menu }).click();
+      else await page.locator(`summary[aria-label]`).filter({ has: page.locator("span[aria-hidden]") }).last().click();
+      await page.getByRole("link", { name: t.favourites }).locator("visible=true").click();
+      await expect(cardNames(page)).toHaveCount(2);
+      expect((await cardNames(page).allTextContents()).toSorted()).toEqual(names.toSorted());
+      const first = (await cardNames(page).first().textContent()) ?? "";
+      await page.getByRole("button", { name: t.remove }).first().click();
+      await expect(cardNames(page)).toHaveCount(1);
+      await page.waitForLoadState("networkidle");
+      await page.reload();
+      await expect(cardNames(page)).toHaveCount(1);
+      await page.getByRole("button", { name: t.remove }).click();
+      await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
+      await page.getByRole("button", { name: t.undo }).click();
+      await expect(cardNames(page)).toHaveCount(1);
+      await expect(cardNames(page)).not.toHaveText([first]);
+      await page.getByRole("button", { name: t.remove }).click();
+      await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+    });
+
+    test("a host registers a property: wrong fields are told, then thanks, mail and Hotel Manager", async ({ page }) => {
+      await signIn(page, `${t.base}/list-property`);
+      await expect(page).toHaveURL(/\/list-property$/);
+      await looksRight(page);
+      const main = page.locator("main");
+      await expect(main.getByRole("radio").first()).toBeChecked();
+      await main.getByText(t.room, { exact: true }).click();
+      await main.getByLabel(t.name).fill(" A ");
+      await main.getByLabel(t.email).fill("ana at home");
+      await main.getByRole("button", { name: t.button }).click();
+      await expect(main.getByText(t.short)).toBeVisible();
+      await expect(main.getByText(t.noEmail)).toBeVisible();
+      await expect(main.getByLabel(t.name)).toBeFocused();
+      await expect(main.getByLabel(t.name)).toHaveValue(" A ");
+      await expect(main.getByLabel(t.email)).toHaveValue("ana at home");
+      await expect(main.getByRole("radio").last()).toBeChecked();
+      const email = newEmail();
+      await main.getByLabel(t.name).fill("House of Ana");
+      await main.getByLabel(t.email).fill(email);
+      await main.getByRole("button", { name: t.button }).click();
+      await expect(main.getByRole("heading", { name: t.sent })).toBeFocused();
+      await expect(page.getByRole("status").filter({ hasText: t.sent })).toContainText(t.soon);
+      await expect(page).toHaveURL(/\/hotel-manager\?add=House%20of%20Ana$/);
+      await expect(async () => {
+        await page.goto("/dev/mail");
+        await expect(page.getByRole("link").filter({ hasText: email }).filter({ hasText: t.mail })).toHaveCount(1, { timeout: 500 });
+      }).toPass({ timeout: 20_000 });
+    });
+
+    test.describe("without JavaScript", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("deals are filtered, favourites ask to sign in and are removed, a property is registered", async ({ page }) => {
+        await page.goto(`${t.base}/deals`);
+        await page.getByRole("link", { name: t.seasonal }).click();
+        await expect(page).toHaveURL(/\/deals\?kind=seasonal$/);
+        await page.goto(`${t.base}/favourites`);
+        await expect(page.getByRole("heading", { name: t.ask })).toBeVisible();
+        await signIn(page, `${t.base}/list-property`);
+        await page.locator("main").getByLabel(t.name).fill("House of Ana");
+        await page.locator("main").getByLabel(t.email).fill(newEmail());
+        await page.locator("main").getByRole("button", { name: t.button }).click();
+        await expect(page.getByRole("heading", { name: t.sent })).toBeVisible();
+        await expect(page.locator("main").getByRole("link", { name: t.go })).toHaveAttribute("href", `${t.base}/hotel-manager?add=House%20of%20Ana`);
+        await page.goto(`${t.base}/hotels`);
+        const [, hotelId = ""] = /hotels\/([^?]+)/.exec((await page.locator("main article a").first().getAttribute("href")) ?? "") ?? [];
+        await page.request.post(`${t.base}/favourites`, { form: { hotelId, marked: "true" }, headers: { origin: new URL(page.url()).origin } });
+        await page.goto(`${t.base}/favourites`);
+        await page.getByRole("button", { name: t.remove }).click();
+        await expect(page).toHaveURL(/\/favourites$/);
+        await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
+      });
+    });
+  });

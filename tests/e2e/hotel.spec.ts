@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { dayAhead, expect, test } from "./site.ts";
+import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
+
+const words = {
+  en: { base: "", photos: /^Show all \d+ photos$/, counted: (n: number) => new RegExp(`^Photo ${n} of`), share: "Share", place: "Where you will be", dates: "Dates", taken: /not available$/ },
+  ka: { base: "/ka", photos: /^ყველა ფოტო/, counted: (n: number) => new RegExp(`^ფოტო ${n}, სულ`), share: "გაზიარება", place: "სად იქნებით", dates: "თარიღები", taken: /მიუწვდომელია$/ },
+};
+
+async function openHotel(page: Page, base: string, query = "") {
+  await page.goto(`${base}/hotels?location=Tbilisi`);
+  const href = await page.getByRole("link", { name: "Sololaki House" }).first().getAttribute("href");
+  await page.goto(`${href}${query}`, { waitUntil: "networkidle" });
+}
+
+for (const language of ["en", "ka"] as const)
+  test.describe(`a hotel in ${language}`, () => {
+    const t = words[language];
+
+    test("its photographs fill the screen and are steered by keys, and the focus comes back", async ({ page }) => {
+      await openHotel(page, t.base);
+      const opener = page.getByRole("button", { name: t.photos });
+      await opener.click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByText(t.counted(1))).toBeVisible();
+      await page.keyboard.press("ArrowRight");
+      await expect(dialog.getByText(t.counted(2))).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    });
+
+    test("the map of where it is opens when one comes near it", async ({ page }) => {
+      await openHotel(page, t.base);
+      await expect(page.locator(".leaflet-container")).toHaveCount(0);
+      await page.getByRole("heading", { name: t.place }).scrollIntoViewIfNeeded();
+      await expect(page.locator(".leaflet-marker-icon[title='Sololaki House']")).toHaveCount(1);
+      await expect(page.getByRole("button", { name: t.share })).toBeVisible();
+    });
+  });
+
+test("proof 4: around a stay that is taken one can pick the days before and after it, by keyboard as well", async ({ page, isMobile }) => {
+  const t = words.en;
+  const from = isMobile ? 150 : 120;
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(sampleAccounts.guest.email);
+  await page.getByLabel("Password", { exact: true }).fill(samplePassword);
+  await page.locator("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page).not.toHaveURL(/login/);
+  // The suite is one of a kind, so one booking fills its nights.
+  const stay = (start: number, end: number) => `?checkIn=${dayAhead(from + start)}&checkOut=${dayAhead(from + end)}`;
+  await openHotel(page, t.base, stay(3, 6));
+  const suite = page.locator("#rooms li").filter({ hasText: "Sea light suite" });
+  await suite.getByRole("link", { name: /^Select/ }).click();
+  await expect(page).toHaveURL(/room=/);
+  const room = new URL(page.url()).searchParams.get("room");
+  await page.getByRole("button", { name: "Book now" }).click();
+  await expect(page.getByRole("timer")).toBeVisible();
+
+  const days = async () => {
+    const month = new Date(`${dayAhead(from)}T00:00:00Z`).toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+    await page.locator("#booking button[aria-haspopup=dialog]").first().click();
+    const dialog = page.getByRole("dialog", { name: t.dates });
+    await expect(dialog.locator("[data-day] > span").first()).toHaveText(/\d/);
+    await dialog.getByRole("button", { name: month, exact: true }).click();
+    return { dialog, day: (n: number) => dialog.locator(`[data-day="${dayAhead(from + n)}"]`) };
+  };
+  await openHotel(page, t.base, `?room=${room}`);
+  const { day } = await days();
+  for (const n of [3, 4, 5]) await expect(day(n)).toHaveAccessibleName(t.taken);
+  await day(0).focus();
+  await page.keyboard.press("Enter");
+  await expect(day(3)).not.toHaveAttribute("aria-disabled");
+  await expect(day(4)).toHaveAttribute("aria-disabled", "true");
+  for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`checkIn=${dayAhead(from)}.*checkOut=${dayAhead(from + 3)}`));
+  await expect(page.getByText("This room is not free")).toHaveCount(0);
+
+  const after = await days();
+  await after.day(6).click();
+  await after.day(9).click();
+  await expect(page).toHaveURL(new RegExp(`checkIn=${dayAhead(from + 6)}.*checkOut=${dayAhead(from + 9)}`));
+  await expect(page.getByText("This room is not free")).toHaveCount(0);
+});

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { dayAhead, expect, test } from "./site.ts";
+
+const words = {
+  en: { base: "", filter: "Filter", close: "Close", highest: "Highest price", villas: "Villas", remove: /^Remove filter/, clear: "Clear all", map: "Map", follow: "Search as I move the map", leave: "Leave this area", free: "Free cancellation", found: /(\d+) propert/ },
+  ka: { base: "/ka", filter: "ფილტრი", close: "დახურვა", highest: "ყველაზე მაღალი ფასი", villas: "ვილები", remove: /^ფილტრის მოხსნა/, clear: "ყველას მოხსნა", map: "რუკა", follow: "ძებნა რუკის გადაადგილებისას", leave: "ამ არის დატოვება", free: "უფასო გაუქმება", found: /ნაპოვნია (\d+)/ },
+};
+const stay = `checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
+
+const count = async (page: Page, found: RegExp) => Number(found.exec(await page.getByRole("status").filter({ hasText: found }).innerText())?.[1]);
+
+for (const language of ["en", "ka"] as const)
+  test.describe(`results in ${language}`, () => {
+    const t = words[language];
+    const openFilters = async (page: Page, isMobile: boolean) => {
+      if (isMobile) await page.getByRole("button", { name: t.filter }).click();
+    };
+
+    test("a price bound by keys, a type and free cancellation become chips that can be taken off", async ({ page, isMobile }) => {
+      await page.goto(`${t.base}/hotels?${stay}`, { waitUntil: "networkidle" });
+      const all = await count(page, t.found);
+      await openFilters(page, isMobile);
+      await page.getByRole("slider", { name: t.highest }).press("End");
+      for (let step = 0; step < 4; step++) await page.getByRole("slider", { name: t.highest }).press("PageDown");
+      await expect(page).toHaveURL(/maxPrice=\d+/);
+      await page.getByRole("radio", { name: t.villas }).check();
+      await page.getByRole("checkbox", { name: t.free }).check();
+      await expect(page).toHaveURL(/type=villa.*freeCancellation=on|freeCancellation=on.*type=villa/);
+      if (isMobile) await page.getByRole("button", { name: t.close }).click();
+      await expect.poll(() => count(page, t.found)).toBeLessThan(all);
+      await expect(page.getByRole("link", { name: t.remove })).toHaveCount(3);
+      await page.getByRole("link", { name: t.remove }).first().click();
+      await expect(page.getByRole("link", { name: t.remove })).toHaveCount(2);
+      await page.getByRole("link", { name: t.clear }).click();
+      await expect.poll(() => count(page, t.found)).toBe(all);
+    });
+
+    test("the histogram shows how many hotels cost how much", async ({ page, isMobile }) => {
+      const answer = page.waitForResponse((response) => response.url().includes("/search/prices"));
+      await page.goto(`${t.base}/hotels?location=Tbilisi`);
+      expect((await answer).status()).toBe(200);
+      await openFilters(page, isMobile);
+      await expect(page.locator("fieldset").first().locator("span[style*=height]")).toHaveCount(25);
+    });
+
+    test("the map shows prices, is linked with the list, and moving it searches there", async ({ page, isMobile }) => {
+      await page.goto(`${t.base}/hotels?location=Tbilisi&${stay}`, { waitUntil: "networkidle" });
+      const all = await count(page, t.found);
+      await page.getByRole("link", { name: t.map, exact: true }).click();
+      await expect(page).toHaveURL(/view=map/);
+      const marker = page.locator(".leaflet-marker-icon[title='Sololaki House']");
+      await expect(marker).toHaveText(/^₾\d+$/);
+      if (!isMobile) {
+        await page.getByRole("heading", { name: "Sololaki House" }).hover();
+        await expect(marker.locator(".map-active")).toBeVisible();
+      }
+      await page.locator(".leaflet-container").focus();
+      for (let step = 0; step < 5; step++) await page.keyboard.press("ArrowRight");
+      await expect(page).toHaveURL(/box=/);
+      await expect.poll(() => count(page, t.found)).toBeLessThan(all);
+      await page.getByRole("button", { name: t.leave }).click();
+      await expect.poll(() => count(page, t.found)).toBe(all);
+    });
+  });
+
+test("going back shows the same page of the list at the same place", async ({ page }) => {
+  await page.goto("/hotels?page=2", { waitUntil: "networkidle" });
+  const card = page.locator("main li article").nth(5);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(100);
+  await card.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("All Hotels");
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});

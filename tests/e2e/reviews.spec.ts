@@ -1,0 +1,153 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { samplePassword } from "../../db/sample/people.ts";
+import { expect, test } from "./site.ts";
+
+const words = {
+  en: {
+    base: "", review: "Review your stay", edit: "Edit your review", overall: "Overall", four: "4 stars: Very good", five: "5 stars: Excellent", two: "2 stars: Poor", text: "Your review",
+    publish: "Publish the review", save: "Save Changes", short: "Please write at least 20 letters", stars: "Please choose from 1 to 5 stars", thanks: "Thank you for your review", saved: "Review updated", held: "Our team looks at it before others can read it.",
+    mine: "Your review", reviews: "Guest reviews", lowest: "Lowest", second: "Page 2", report: /^Report the review by/, send: "Send the report", reason: "Please choose a reason", spam: "Advertising or spam", told: "Thank you for telling us", reported: "Reported",
+  },
+  ka: {
+    base: "/ka", review: "შეაფასეთ ვიზიტი", edit: "შეფასების შეცვლა", overall: "საერთო შეფასება", four: "4 ვარსკვლავი: ძალიან კარგი", five: "5 ვარსკვლავი: შესანიშნავი", two: "2 ვარსკვლავი: სუსტი", text: "თქვენი შეფასება",
+    publish: "შეფასების გამოქვეყნება", save: "ცვლილებების შენახვა", short: "გთხოვთ, დაწეროთ მინიმუმ 20 სიმბოლო", stars: "გთხოვთ, აირჩიოთ 1-დან 5 ვარსკვლავამდე", thanks: "გმადლობთ შეფასებისთვის", saved: "შეფასება განახლდა", held: "სანამ სხვები წაიკითხავენ, მას ჩვენი გუნდი გადახედავს.",
+    mine: "თქვენი შეფასება", reviews: "სტუმრების შეფასებები", lowest: "დაბალი", second: "გვერდი 2", report: /^შეფასების გასაჩივრება, ავტორი/, send: "გაგზავნა", reason: "გთხოვთ, აირჩიოთ მიზეზი", spam: "რეკლამა ან სპამი", told: "გმადლობთ, რომ შეგვატყობინეთ", reported: "გასაჩივრებულია",
+  },
+};
+type Words = (typeof words)["en"];
+
+async function signIn(page: Page, t: Words, next: string) {
+  await page.goto(`${t.base}/login?next=${encodeURIComponent(next)}`);
+  await page.locator("main input[name=email]").fill("guest@stumari.example");
+  await page.locator("main input[name=password]").fill(samplePassword);
+  await page.locator("main input[name=password]").press("Enter");
+  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+}
+async function openHotel(page: Page, t: Words, name: string, city: string) {
+  await page.goto(`${t.base}/hotels?location=${city}`);
+  await page.getByRole("link", { name }).first().click();
+  await expect(page.getByRole("heading", { level: 2, name: t.reviews })).toBeVisible();
+}
+const seriousFaults = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+const rightWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const runs = [
+  { language: "en", colorScheme: "light", hotel: "Sololaki House", city: "Tbilisi" },
+  { language: "ka", colorScheme: "dark", hotel: "Boulevard One", city: "Batumi" },
+] as const;
+
+for (const { language, colorScheme, hotel, city } of runs)
+  test.describe(`in ${language} and ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+    const t = words[language];
+
+    test("a guest reviews a stay by keyboard, finds it on the hotel's page and edits it", async ({ page }) => {
+      await signIn(page, t, "/trips");
+      const trip = page.getByRole("listitem").filter({ hasText: hotel }).filter({ hasText: t.review });
+      await trip.getByRole("link", { name: t.review }).click();
+      await expect(page).toHaveURL(/\/trips\/\w{10}\/review$/);
+      await page.waitForLoadState("networkidle");
+      expect(await seriousFaults(page)).toEqual([]);
+
+      await page.getByLabel(t.text, { exact: true }).fill("Too short");
+      await page.getByRole("button", { name: t.publish }).click();
+      await expect(page.getByText(t.stars)).toHaveCount(6);
+      await expect(page.getByText(t.short)).toBeVisible();
+      await expect(page.getByLabel(t.text, { exact: true })).toHaveValue("Too short");
+      expect(await rightWidth(page)).toBe(0);
+
+      const groups = page.getByRole("radiogroup");
+      await expect(groups.first().getByRole("radio").first()).toBeFocused();
+      for (let group = 0; group < 6; group++) {
+        for (let star = 0; star < 4; star++) await page.keyboard.press("ArrowRight");
+        await expect(groups.nth(group).getByRole("radio", { name: t.five })).toBeChecked();
+        await page.keyboard.press("Tab");
+      }
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("ControlOrMeta+A");
+      await page.keyboard.type(`A quiet room with a view, in ${language}.`);
+      await page.getByRole("button", { name: t.publish }).click();
+      await expect(page.getByText(t.thanks)).toBeVisible();
+
+      await openHotel(page, t, hotel, city);
+      const own = page.getByRole("article").filter({ hasText: `A quiet room with a view, in ${language}.` });
+      await expect(own).toContainText(t.mine);
+      await expect(own.getByRole("link", { name: t.report })).toHaveCount(0);
+
+      await page.goto(`${t.base}/trips`);
+      await page.getByRole("listitem").filter({ hasText: hotel }).getByRole("link", { name: t.edit }).click();
+      await page.getByRole("radiogroup", { name: t.overall }).getByRole("radio", { name: t.two }).check({ force: true });
+      await page.getByLabel(t.text, { exact: true }).fill("Ask for me at www.another-hotel.example instead.");
+      await page.getByRole("button", { name: t.save }).click();
+      await expect(page.getByText(t.saved)).toBeVisible();
+      await expect(page.getByText(t.held)).toBeVisible();
+      await openHotel(page, t, hotel, city);
+      await expect(page.getByText("another-hotel")).toHaveCount(0);
+    });
+
+    test("a reader sorts, turns the page and reports a review", async ({ page }) => {
+      await signIn(page, t, "/");
+      await openHotel(page, t, hotel, city);
+      await page.waitForLoadState("networkidle");
+      expect(await seriousFaults(page)).toEqual([]);
+      expect(await rightWidth(page)).toBe(0);
+      const section = page.locator("#reviews");
+      await section.getByRole("link", { name: t.lowest }).click();
+      await expect(page).toHaveURL(/\?order=lowest#reviews$/);
+      await section.getByRole("link", { name: t.second }).click();
+      await expect(page).toHaveURL(/\?order=lowest&reviews=2#reviews$/);
+      await expect(section.getByRole("article").first()).toBeVisible();
+
+      const offers = section.getByRole("link", { name: t.report });
+      const before = await offers.count();
+      await offers.first().click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: t.send }).click();
+      await expect(dialog.getByText(t.reason)).toBeVisible();
+      await dialog.getByLabel(t.spam).check();
+      await dialog.getByRole("button", { name: t.send }).click();
+      await expect(page.getByText(t.told)).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await expect(section.getByText(t.reported, { exact: true })).toHaveCount(1);
+      await expect(offers).toHaveCount(before - 1);
+      await expect(page).toHaveURL(/order=lowest&reviews=2/);
+    });
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  const t = words.en;
+
+  test("reviews are written, sorted, paged and reported", async ({ page }) => {
+    await signIn(page, t, "/trips");
+    await page.getByRole("listitem").filter({ hasText: "The Kura Lights" }).getByRole("link", { name: t.review }).click();
+    await page.getByRole("button", { name: t.publish }).click();
+    await expect(page.getByText(t.stars)).toHaveCount(6);
+    for (const group of await page.getByRole("radiogroup").all()) await group.getByRole("radio", { name: t.four }).check({ force: true });
+    await page.getByLabel(t.text, { exact: true }).fill("Short");
+    await page.getByRole("button", { name: t.publish }).click();
+    await expect(page.getByRole("radiogroup", { name: t.overall }).getByRole("radio", { name: t.four })).toBeChecked();
+    await page.getByLabel(t.text, { exact: true }).fill("The river is below the window, and one hears it.");
+    await page.getByRole("button", { name: t.publish }).click();
+    await expect(page.getByText(t.thanks)).toBeVisible();
+
+    await openHotel(page, t, "The Kura Lights", "Tbilisi");
+    await expect(page.getByText("The river is below the window")).toBeVisible();
+    await openHotel(page, t, "Metekhi Terrace", "Tbilisi");
+    const section = page.locator("#reviews");
+    await section.getByRole("link", { name: t.lowest }).click();
+    await section.getByRole("link", { name: t.second }).click();
+    await expect(page).toHaveURL(/\?order=lowest&reviews=2#reviews$/);
+    await section.getByRole("link", { name: t.report }).first().click();
+    await page.getByRole("button", { name: t.send }).click();
+    await expect(page.getByText(t.reason)).toBeVisible();
+    await page.getByLabel(t.spam).check();
+    await page.getByRole("button", { name: t.send }).click();
+    await expect(page).toHaveURL(/\?order=lowest&reviews=2#reviews$/);
+    await expect(page.getByText(t.reported, { exact: true })).toHaveCount(1);
+  });
+});

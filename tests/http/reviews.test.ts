@@ -1,0 +1,72 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { praise } from "../support/stay.ts";
+import type { Site } from "../support/site.ts";
+import { startSampleSite, Visitor } from "./harness.ts";
+
+let site: Site & { databaseUrl: string };
+let db: pg.Client;
+let guest: Visitor;
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+  db = new pg.Client(site.databaseUrl);
+  await db.connect();
+  guest = await new Visitor(site.origin).signIn("guest@stumari.example");
+});
+afterAll(async () => {
+  await db.end();
+  await site.stop();
+});
+
+const fields = Object.fromEntries(Object.entries(praise).map(([name, value]) => [name, String(value)]));
+const codeOf = async (which: "past" | "coming") => {
+  const { rows } = await db.query(
+    `select r.code from reservations r join users u on u.id = r.user_id where u.email = 'guest@stumari.example'
+     and (r.check_out < current_date - 1) = $1 order by r.code limit 1`,
+    [which === "past"],
+  );
+  return String(rows[0].code);
+};
+const page = async (code: string) => (await guest.request(`/trips/${code}/review`)).text();
+const written = async (code: string) =>
+  (await db.query("select v.state from reviews v join reservations r on r.id = v.reservation_id where r.code = $1", [code])).rows;
+
+test("before check-out the page says from which day on, and a form that is sent all the same changes nothing", async () => {
+  const code = await codeOf("coming");
+  expect(await page(code)).toContain("Your stay is not over yet");
+  const answer = await guest.post(`/trips/${code}/review`, fields);
+  expect(answer.headers.get("location")).toBe(`/trips/${code}/review`);
+  expect(await page(code)).toContain("The review was not saved");
+  expect(await written(code)).toEqual([]);
+});
+
+test("without a verified address the page offers the mail again, and a form that is sent all the same changes nothing", async () => {
+  const code = await codeOf("past");
+  await db.query("update users set email_verified = false where email = 'guest@stumari.example'");
+  expect(await page(code)).toContain("Send the verification mail again");
+  await guest.post(`/trips/${code}/review`, fields);
+  expect(await written(code)).toEqual([]);
+  await guest.post(`/trips/${code}/review`, { intent: "verify" });
+  expect(await page(code)).toContain("Verification mail sent");
+  await db.query("update users set email_verified = true where email = 'guest@stumari.example'");
+});
+
+test("a review is written once, and after two days its page only shows it", async () => {
+  const code = await codeOf("past");
+  expect((await guest.post(`/trips/${code}/review`, fields)).headers.get("location")).toBe(`/trips/${code}`);
+  await page(code);
+  await guest.post(`/trips/${code}/review`, { ...fields, text: "Something else altogether, please." });
+  expect(await page(code)).toContain("You have reviewed this stay already.");
+  expect(await written(code)).toEqual([{ state: "shown" }]);
+  await db.query("update reviews set created_at = created_at - interval '2 days' where title = $1", [praise.title]);
+  const later = await page(code);
+  expect(later).toContain(praise.text);
+  expect(later).not.toContain("<textarea");
+  await guest.post(`/trips/${code}/review`, { ...fields, intent: "edit", text: "Something else altogether, please." });
+  expect(await page(code)).toContain("It can no longer be changed.");
+});
+
+test("codes of others, of nobody and of nonsense are not found", async () => {
+  const { rows } = await db.query("select code from reservations r join users u on u.id = r.user_id where u.email like 'tamar%' limit 1");
+  for (const code of [rows[0].code, "NOSUCHCODE", "%00", "%F0%9F%98%80"]) expect((await guest.request(`/trips/${code}/review`)).status).toBe(404);
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type Site } from "../support/site.ts";
+import { startSampleSite } from "./harness.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+});
+afterAll(() => site.stop());
+
+const text = async (path: string) => (await fetch(site.origin + path)).text();
+const all = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, found = ""]) => found);
+
+describe("search engines", () => {
+  test("find by robots.txt a sitemap with every hotel and page in both languages, and every address in it answers", async () => {
+    const index = /^Sitemap: (\S+)$/m.exec(await text("/robots.txt"))?.[1] ?? "";
+    const maps = all(await text(index.replace(site.origin, "")), /<loc>([^<]*)<\/loc>/g);
+    expect(maps).toEqual([`${site.origin}/sitemaps/pages.xml`, `${site.origin}/sitemaps/hotels-1.xml`]);
+    const [pages = "", hotels = ""] = await Promise.all(maps.map((map) => text(map.replace(site.origin, ""))));
+    const addresses = all(hotels, /<loc>([^<]*)<\/loc>/g);
+    expect(addresses).toHaveLength(2 * 40);
+    expect(addresses.filter((address) => address.includes("/ka/hotels/"))).toHaveLength(40);
+    expect(hotels).toContain(`hreflang="ka" href="${addresses.find((address) => address.includes("/ka/"))}"`);
+    const sample = [...all(pages, /<loc>([^<]*)<\/loc>/g), ...addresses.slice(0, 4)];
+    for (const address of sample) expect((await fetch(address)).status, address).toBe(200);
+  });
+
+  test("are kept from personal pages in both languages", async () => {
+    const robots = await text("/robots.txt");
+    for (const path of ["/trips", "/ka/trips", "/profile", "/login"]) expect(robots).toContain(`Disallow: ${path}\n`);
+  });
+
+  test.each(["", "/ka"])("read a hotel's facts at %s/hotels/… as the page shows them", async (base) => {
+    const [path = ""] = all(await text("/hotels?location=Tbilisi"), /href="(\/hotels\/[0-9a-f-]{36})/g);
+    const html = await text(base + path);
+    const hotel = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "") as Record<string, never>;
+    expect(hotel).toMatchObject({ "@type": "Hotel", url: site.origin + base + path, checkinTime: "15:00", checkoutTime: "11:00" });
+    expect(html).toContain(`<h1 class="font-display text-3xl">${hotel["name"]}</h1>`);
+    expect(html).toContain(`<link rel="canonical" href="${site.origin}${base}${path}"/>`);
+    for (const locale of ["en", "ka", "x-default"]) expect(html).toMatch(new RegExp(`<link rel="alternate" hrefLang="${locale}"`));
+    expect(html).toMatch(/<meta property="og:image" content="http[^"]+\.webp"/);
+  });
+
+  test("get a 404 for what is not there", async () => {
+    for (const path of ["/sitemaps/hotels-9.xml", "/sitemaps/other.xml", "/no-such-page"]) expect((await fetch(site.origin + path)).status, path).toBe(404);
+  });
+});
