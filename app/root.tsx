@@ -2,6 +2,7 @@ import "./app.css";
 import georgian from "@fontsource-variable/noto-sans-georgian/files/noto-sans-georgian-georgian-wght-normal.woff2?url";
 import { lazy, Suspense } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { standingOf } from "#domain/reward/rewards.server.ts";
 import { currencyOf } from "#kit/currency.ts";
 import { baseLocale, getLocale, type Locale, locales, messages } from "#kit/locale.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
@@ -46,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       firstName: actor.firstName,
       role: actor.role,
       image: actor.image ?? null,
+      ...(await standingOf(ctx, actor.id)),
     },
     social: ctx.config.social,
   };

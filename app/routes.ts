@@ -29,6 +29,7 @@ export default [
   route("delete-account", "routes/account/delete-account.tsx"),
   route("profile", "routes/account/profile.tsx"),
   route("profile/data.json", "routes/account/profile-data.ts"),
+  route("rewards", "routes/account/rewards.tsx"),
   route("trips", "routes/account/trips.tsx"),
   route("trips/:code", "routes/account/trip.tsx"),
   route("trips/:code/pay", "routes/account/trip-pay.ts"),

@@ -5,6 +5,7 @@ import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { expireHolds } from "#domain/reservation/expire-holds.server.ts";
 import { reconcilePayments } from "#domain/reservation/reconcile-payments.server.ts";
 import { reservationMail } from "#domain/reservation/reservation-mails.server.tsx";
+import { rewardStays } from "#domain/reservation/reward-stays.server.ts";
 import { settlePayment } from "#domain/reservation/settle-payment.server.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
 import { reviewMail } from "#domain/review/review-mails.server.tsx";
@@ -38,5 +39,8 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
   "reconcile-payments": () => reconcilePayments(ctx),
   "invite-reviewers": async () => {
     await inviteReviewers(ctx);
+  },
+  "reward-stays": async () => {
+    await rewardStays(ctx);
   },
 });

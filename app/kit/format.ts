@@ -42,6 +42,9 @@ export const formatInstant = (iso: string, timeZone: string): string =>
 const grouped = (whole: number): string =>
   String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, getLocale() === "ka" ? "\u00a0" : ",");
 
+/** A whole number with its thousands apart. */
+export const formatCount = grouped;
+
 /** A price for looking: in the shown currency, rounded to a whole number, after its symbol. */
 export const formatMoney = (cents: Cents, currency: Currency): string =>
   `${cents < 0 ? "−" : ""}${currency.symbol}${grouped(Math.round((Math.abs(cents) * currency.rate) / 100))}`;

@@ -12,6 +12,7 @@ export type JobPayloads = {
   "expire-holds": Record<string, never>;
   "reconcile-payments": Record<string, never>;
   "invite-reviewers": Record<string, never>;
+  "reward-stays": Record<string, never>;
 };
 
 export type JobName = keyof JobPayloads;
@@ -33,6 +34,7 @@ const schedules: Partial<Record<JobName, string>> = {
   "expire-holds": "* * * * *",
   "reconcile-payments": "* * * * *",
   "invite-reviewers": "*/10 * * * *",
+  "reward-stays": "*/5 * * * *",
 };
 
 const names = [
@@ -42,6 +44,7 @@ const names = [
   "expire-holds",
   "reconcile-payments",
   "invite-reviewers",
+  "reward-stays",
 ] as const satisfies readonly JobName[];
 
 export type RunningJobs = Jobs & {

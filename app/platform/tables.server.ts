@@ -160,10 +160,13 @@ export type Tables = {
     discount: number;
     taxes: number;
     total: number;
+    points_spent: Generated<number>;
+    points_discount: Generated<number>;
     cancelable_until: Date | null;
     status: Generated<"confirmed" | "cancelled">;
     hold_expires_at: Date;
     paid_at: Date | null;
+    rewarded_at: Date | null;
     cancelled_at: Date | null;
     cancelled_by: "guest" | "hotel" | "admin" | "system" | null;
     cancellation_reason: string | null;
@@ -264,6 +267,17 @@ export type Tables = {
     created_at: Date;
   };
   review_invitations: { hotel_id: string; reservation_id: string; invited_at: Date };
+  reward_balances: { user_id: string; points: number };
+  reward_entries: {
+    user_id: string;
+    id: string;
+    kind: "earned" | "spent" | "returned" | "revoked";
+    turn: number;
+    points: number;
+    hotel_id: string;
+    reservation_id: string;
+    created_at: Date;
+  };
   favourites: { user_id: string; hotel_id: string; created_at: Generated<Date> };
   hero_slides: {
     id: string;

@@ -21,6 +21,7 @@ export const iconNames = [
   "dumbbell",
   "fan",
   "flag",
+  "gift",
   "hand-coins",
   "headset",
   "heart",

@@ -47,7 +47,7 @@ export function Menu({
       >
         {trigger}
       </summary>
-      <div className="absolute right-0 z-50 mt-2 min-w-56 rounded-card border border-line bg-surface-raised p-2 text-ink shadow-raised">
+      <div className="absolute right-0 z-50 mt-2 w-max min-w-56 rounded-card border border-line bg-surface-raised p-2 text-ink shadow-raised">
         {children}
       </div>
     </details>

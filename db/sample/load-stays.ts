@@ -1,6 +1,7 @@
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
 import { payReservation } from "../../app/domain/reservation/pay-reservation.server.ts";
 import { paymentsOfReservation } from "../../app/domain/payment/payments.server.ts";
+import { rewardStay } from "../../app/domain/reservation/reward-stay.server.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import { settlePayment } from "../../app/domain/reservation/settle-payment.server.ts";
 import { writeReview } from "../../app/domain/review/write-review.server.ts";
@@ -20,7 +21,7 @@ const at = (ctx: Ctx, days: number): Ctx => {
   return { ...ctx, now: () => moment };
 };
 
-/** Books and pays a stay as the actor of `ctx` at its moment; the code, or undefined when the room is taken. */
+/** Books and pays a stay as the actor of `ctx` at its moment; undefined when the room is taken. */
 async function stay(ctx: Ctx, hotel: LoadedHotel, roomNumber: number, daysAhead: number, nights: number, key: string) {
   const room = hotel.rooms[roomNumber % hotel.rooms.length];
   if (!room) return undefined;
@@ -43,7 +44,7 @@ async function stay(ctx: Ctx, hotel: LoadedHotel, roomNumber: number, daysAhead:
   must(await payReservation(ctx, code));
   const [payment] = await paymentsOfReservation(ctx, hotel.hotelId, reservationId);
   if (payment) await settlePayment(ctx, payment.provider_order_id);
-  return code;
+  return { code, hotelId: hotel.hotelId, reservationId };
 }
 
 const starsFor = (liked: number, number: number): 3 | 4 | 5 => {
@@ -65,18 +66,22 @@ export async function loadReviews(ctx: Ctx, hotel: SampleHotel, loaded: LoadedHo
     const nights = 1 + ((index + number) % 5);
     const daysAgo = 24 + Math.round(((Math.min(hotel.listedDaysAgo, 600) - 40) / count) * number);
     const past = at({ ...ctx, actor }, -daysAgo);
-    const code = await stay(past, loaded, number, 6, nights, `sample-${index}-${number}`);
-    if (!code) continue;
+    const stayed = await stay(past, loaded, number, 6, nights, `sample-${index}-${number}`);
+    if (!stayed) continue;
     const rating = starsFor(hotel.liked, index + number);
     const texts = reviewTexts[rating];
     const [title, text] = texts[(index * 5 + number) % texts.length] ?? ["", ""];
-    must(await writeReview(at(past, 8 + nights), { reservationCode: code, rating, ...scoresFor(rating, index + number), title, text }));
+    must(await writeReview(at(past, 8 + nights), { reservationCode: stayed.code, rating, ...scoresFor(rating, index + number), title, text }));
   }
 }
 
-/** A stay that ended a few days ago and waits for its review. */
-export const loadPastStay = (ctx: Ctx, loaded: LoadedHotel, index: number, actor: Actor) =>
-  stay(at({ ...ctx, actor }, -12), loaded, 1, 6, 2 + (index % 3), `past-${index}`);
+/** A stay that ended a few days ago, brought its points and waits for its review. */
+export async function loadPastStay(ctx: Ctx, loaded: LoadedHotel, index: number, actor: Actor) {
+  const past = at({ ...ctx, actor }, -12);
+  const nights = 2 + (index % 3);
+  const stayed = await stay(past, loaded, 1, 6, nights, `past-${index}`);
+  if (stayed) must(await rewardStay(at(past, 7 + nights), stayed));
+}
 
 /** Stays that are still to come, so that calendars are not empty. */
 export async function loadComingStays(ctx: Ctx, loaded: LoadedHotel, index: number, guests: Actor[]) {

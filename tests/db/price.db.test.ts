@@ -4,16 +4,18 @@ import { must } from "../../db/sample/must.ts";
 import { setNight } from "../../app/domain/availability/set-night.server.ts";
 import { addSeason } from "../../app/domain/pricing/add-season.server.ts";
 import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
-import { quoteLines } from "../../app/domain/pricing/quote-lines.ts";
+import { chargeOf, quoteLines } from "../../app/domain/pricing/quote-lines.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
+import { reservationMail } from "../../app/domain/reservation/reservation-mails.server.tsx";
 import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
 import { searchOf } from "../../app/domain/search/search-params.ts";
 import { addDays } from "../../app/kit/day.ts";
 import { formatUsd } from "../../app/kit/format.ts";
 import { sum } from "../../app/kit/money.ts";
 import { approvedCard, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
+import { guestWithPoints, pointsOfGuest } from "../support/rewards.ts";
 import { pagesIn, receiptFile, tripOf } from "../support/papers.ts";
 import { openWorld, type World } from "../support/world.ts";
 
@@ -86,6 +88,28 @@ describe("proof 12: one sum everywhere", () => {
       `Taxes and fees (12%) ${formatUsd(taxes)}`, `Total ${formatUsd(booking.total)}`, `Paid ${formatUsd(booking.total)}`,
     ]) expect(receipt).toContain(words);
     expect(must(await cancelReservation(world.as(guest), { code: booking.code, reason: "" }))).toEqual({ refund: booking.total });
+  });
+
+  test("they agree as well when points pay a part of it", async () => {
+    const hotel = await world.hotel({ price: 10_333 });
+    const guest = await guestWithPoints(world, 3000);
+    const { code, total, orderId } = await bookAndBegin(world, guest, hotel, stayOf("2027-02-01", "2027-02-03"), { points: 2300 });
+    const charge = 23_146 - 2300;
+    expect([total, world.provider.order(orderId)?.amount]).toEqual([23_146, charge]);
+    world.provider.pay(orderId, approvedCard);
+    await world.work();
+    const trip = await tripOf(world, guest, code);
+    expect(trip).toMatchObject({ total, pointsSpent: 2300, pointsDiscount: 2300, captured: charge, payment: "paid" });
+    expect(chargeOf(trip)).toBe(charge);
+    expect(quoteLines(trip).map(({ cents }) => cents)).toEqual([20_666, 2480, -2300]);
+    expect(sum(quoteLines(trip).map(({ cents }) => cents))).toBe(charge);
+    const [receipt] = await pagesIn(await receiptFile(world, guest, trip));
+    const mail = await reservationMail(world.ctx, "reservation-paid", { code });
+    for (const words of [`Paid with 2,300 points ${formatUsd(-2300)}`, `Total ${formatUsd(charge)}`, `Paid ${formatUsd(charge)}`]) expect(receipt).toContain(words);
+    for (const words of ["2,300 points, $23.00", formatUsd(charge)]) expect(mail?.text).toContain(words);
+    expect(mail?.text).not.toContain(formatUsd(total));
+    expect(must(await cancelReservation(world.as(guest), { code, reason: "" }))).toEqual({ refund: charge });
+    expect(await pointsOfGuest(world, guest)).toBe(3000);
   });
 
   test("what search shows for a stay is what the cheapest room's best refundable rate costs, to the cent", async () => {

@@ -69,6 +69,7 @@ const matrix: Record<string, Row[]> = {
     { method: "GET", path: "/delete-account?token=x", ...all(200) },
     { method: "POST", path: "/delete-account", fields: { token: "x" }, ...all(400) },
   ],
+  "rewards": [{ method: "GET", path: "/rewards", ...signedIn("302 /login", 200) }],
   "trips": [{ method: "GET", path: "/trips", ...signedIn("302 /login", 200) }],
   "trips/:code": [
     { method: "GET", path: none, ...signedIn("302 /login", 404) },

@@ -8,6 +8,7 @@ import type { RoomForm } from "../../app/domain/hotel/hotel-form.ts";
 import { sendRefund } from "../../app/domain/payment/send-refund.server.ts";
 import { expireHolds } from "../../app/domain/reservation/expire-holds.server.ts";
 import { reconcilePayments } from "../../app/domain/reservation/reconcile-payments.server.ts";
+import { rewardStays } from "../../app/domain/reservation/reward-stays.server.ts";
 import { settlePayment } from "../../app/domain/reservation/settle-payment.server.ts";
 import { receiveCallback } from "../../app/domain/payment/receive-callback.server.ts";
 import type { Actor, Role } from "../../app/kit/actor.ts";
@@ -127,6 +128,7 @@ export async function openWorld(options: { now?: string } = {}) {
       }
     },
     expireHolds: () => expireHolds(ctx),
+    rewardStays: () => rewardStays(ctx),
     reconcile: () => reconcilePayments(ctx),
     async close() {
       await provider.close();

@@ -17,7 +17,8 @@ const lists = (id: string) => ({
   reservations: sql`
     select r.code, h.name as hotel, m.name as room, r.check_in, r.check_out, r.rooms, r.adults, r.children,
       r.night_prices as night_prices_cents, r.rate_type, r.discount_percentage, r.subtotal as subtotal_cents,
-      r.discount as discount_cents, r.taxes as taxes_cents, r.total as total_cents, r.status, r.cancelable_until,
+      r.discount as discount_cents, r.taxes as taxes_cents, r.total as total_cents, r.points_spent,
+      r.points_discount as points_discount_cents, r.rewarded_at, r.status, r.cancelable_until,
       r.hold_expires_at, r.paid_at, r.cancelled_at, r.cancelled_by, r.cancellation_reason, r.locale, r.created_at
     from reservations r join hotels h on h.id = r.hotel_id join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
     where r.user_id = ${id} order by r.created_at, r.id`,
@@ -38,6 +39,11 @@ const lists = (id: string) => ({
   reviewReports: sql`
     select h.name as hotel, p.reason, p.text, p.created_at
     from review_reports p join hotels h on h.id = p.hotel_id where p.user_id = ${id} order by p.created_at, p.review_id`,
+  points: sql`
+    select e.kind, e.points, h.name as hotel, r.code as reservation, e.created_at
+    from reward_entries e join hotels h on h.id = e.hotel_id
+    join reservations r on r.hotel_id = e.hotel_id and r.id = e.reservation_id
+    where e.user_id = ${id} order by e.created_at, e.id`,
   hotels: sql`select id, name, address, city, country, created_at from hotels where owner_id = ${id} order by created_at, id`,
 });
 

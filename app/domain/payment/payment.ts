@@ -1,4 +1,4 @@
-import type { Cents } from "#kit/money.ts";
+import { type Cents, sum } from "#kit/money.ts";
 
 export type PaymentStatus =
   | "new"
@@ -11,6 +11,11 @@ export type PaymentStatus =
   | "part_refunded"
   | "refunded"
   | "review";
+
+/** What of the captured money stays with us: not what went back or is on its way back. */
+export const keptMoney = (
+  payments: readonly { actual_amount: Cents; reversed_amount: Cents; refund_requested: Cents }[],
+): Cents => sum(payments.map((payment) => payment.actual_amount - Math.max(payment.reversed_amount, payment.refund_requested)));
 
 /** How far a payment has come. A report moves it forward only; `review` waits for a person and takes none. */
 const rank: Record<PaymentStatus, number> = {

@@ -7,11 +7,18 @@ export type QuoteLine =
   | { kind: "night"; night: Day; rooms: number; cents: Cents }
   | { kind: "nights"; price: Cents; nights: number; rooms: number; cents: Cents }
   | { kind: "discount"; rateType: RateType; percentage: number; cents: Cents }
-  | { kind: "taxes"; cents: Cents };
+  | { kind: "taxes"; cents: Cents }
+  | { kind: "points"; points: number; cents: Cents };
 
-export type PricedStay = Pick<Quote, "nights" | "rooms" | "rateType" | "discountPercentage" | "subtotal" | "discount" | "taxes">;
+export type PricedStay = Pick<Quote, "nights" | "rooms" | "rateType" | "discountPercentage" | "subtotal" | "discount" | "taxes"> & {
+  pointsSpent?: number;
+  pointsDiscount?: Cents;
+};
 
-/** The lines whose sum is the total: nights that cost the same are one line. */
+/** What is charged: the total without what points pay of it. */
+export const chargeOf = ({ total, pointsDiscount = 0 }: { total: Cents; pointsDiscount?: Cents }): Cents => total - pointsDiscount;
+
+/** The lines whose sum is the charge: nights that cost the same are one line. */
 export function quoteLines(stay: PricedStay): QuoteLine[] {
   const { nights, rooms } = stay;
   const price = nights[0]?.price ?? 0;
@@ -24,5 +31,6 @@ export function quoteLines(stay: PricedStay): QuoteLine[] {
       ? [{ kind: "discount" as const, rateType: stay.rateType, percentage: stay.discountPercentage, cents: -stay.discount }]
       : []),
     { kind: "taxes", cents: stay.taxes },
+    ...(stay.pointsSpent && stay.pointsDiscount ? [{ kind: "points" as const, points: stay.pointsSpent, cents: -stay.pointsDiscount }] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from "#kit/format.ts";
+import { formatCount, formatDay, formatInstant } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import type { RateType } from "./quote.ts";
@@ -8,12 +8,12 @@ const t = messages({
   en: {
     names: { standard: "Standard rate", non_refundable: "Non-refundable", early_booking: "Early booking", duration_of_stay: "Longer stay", active_users: "Member rate" },
     free: (until: string) => `Free cancellation until ${until}, hotel time`, past: "The time for free cancellation is over: no refund", none: "No refund on cancellation",
-    nights: (price: string, n: number) => `${price} × ${n} ${plural(n, "night", "nights")}`, rooms: (n: number) => ` × ${n} rooms`, discount: (name: string, n: number) => `${name}, −${n}%`, taxes: "Taxes and fees (12%)",
+    nights: (price: string, n: number) => `${price} × ${n} ${plural(n, "night", "nights")}`, rooms: (n: number) => ` × ${n} rooms`, discount: (name: string, n: number) => `${name}, −${n}%`, taxes: "Taxes and fees (12%)", points: (n: number) => `Paid with ${formatCount(n)} points`,
   },
   ka: {
     names: { standard: "სტანდარტული ტარიფი", non_refundable: "დაუბრუნებელი", early_booking: "ადრეული დაჯავშნა", duration_of_stay: "ხანგრძლივი დარჩენა", active_users: "წევრის ტარიფი" },
     free: (until: string) => `უფასო გაუქმება: ${until}-მდე, სასტუმროს დროით`, past: "უფასო გაუქმების დრო გავიდა: თანხა არ ბრუნდება", none: "გაუქმებისას თანხა არ ბრუნდება",
-    nights: (price: string, n: number) => `${price} × ${n} ღამე`, rooms: (n: number) => ` × ${n} ოთახი`, discount: (name: string, n: number) => `${name}, −${n}%`, taxes: "გადასახადები (12%)",
+    nights: (price: string, n: number) => `${price} × ${n} ღამე`, rooms: (n: number) => ` × ${n} ოთახი`, discount: (name: string, n: number) => `${name}, −${n}%`, taxes: "გადასახადები (12%)", points: (n: number) => `${formatCount(n)} ქულით გადახდილი`,
   },
 });
 
@@ -37,5 +37,7 @@ export function lineName(line: QuoteLine, shown: (cents: Cents) => string): stri
       return t.discount(rateName(line.rateType), line.percentage);
     case "taxes":
       return t.taxes;
+    case "points":
+      return t.points(line.points);
   }
 }

@@ -10,6 +10,8 @@ import { nearestFreeStays } from "../availability/nearest-stays.server.ts";
 import { takeNights } from "../availability/nights.server.ts";
 import { quotesFor, type RateType } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
+import { pointsOf, spendPoints } from "../reward/points.server.ts";
+import { arePayable, discountOf, usablePoints } from "../reward/reward.ts";
 import type { BookingRefusal } from "./reservation.ts";
 
 export type BookingRequest = Stay & {
@@ -21,6 +23,8 @@ export type BookingRequest = Stay & {
   rateType: RateType;
   /** The total in cents that the guest was shown. Never charged; only compared. */
   expectedTotal: number;
+  /** How many points the guest wants to pay with; what they pay is computed here. */
+  points?: number;
   /** One for each form shown: a repeated one gets the first answer. */
   requestKey: string;
 };
@@ -69,6 +73,12 @@ export async function bookReservation(
         return refused({ code: "price_changed", total: quote.total });
 
       const id = newId();
+      const points = request.points ?? 0;
+      const payable = arePayable(points, quote.total);
+      if (!payable || !(await spendPoints(ctx, { userId: actor.id, hotelId, reservationId: id }, points))) {
+        const balance = await pointsOf(ctx, actor.id);
+        return refused({ code: "points", balance, usable: usablePoints(balance, quote.total) });
+      }
       const code = newCode(10);
       await ctx.db
         .insertInto("reservations")
@@ -90,6 +100,8 @@ export async function bookReservation(
           discount: quote.discount,
           taxes: quote.taxes,
           total: quote.total,
+          points_spent: points,
+          points_discount: discountOf(points),
           cancelable_until: quote.cancelableUntil ? new Date(quote.cancelableUntil) : null,
           hold_expires_at: new Date(now.getTime() + ctx.config.holdMinutes * 60_000),
           paid_at: quote.total === 0 ? now : null,

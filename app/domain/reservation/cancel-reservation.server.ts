@@ -3,12 +3,12 @@ import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { returnNights } from "../availability/nights.server.ts";
 import { isCaptured } from "../payment/payment.ts";
 import { paymentsOfReservation } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
 import { checkInTime } from "../pricing/quote.ts";
 import { lockedReservation, reservationOfCode, tellGuest } from "./locked-reservation.server.ts";
+import { releaseReservation } from "./release-reservation.server.ts";
 import { type CancelRefusal, refundOnCancel } from "./reservation.ts";
 
 /**
@@ -38,23 +38,7 @@ export async function cancelReservation(
       return refused({ code: "stay_began" });
 
     const payments = await paymentsOfReservation(ctx, hotelId, reservationId, { lock: true });
-    await returnNights(
-      ctx,
-      { hotelId, roomId: reservation.room_id },
-      { checkIn: reservation.check_in, checkOut: reservation.check_out },
-      reservation.rooms,
-    );
-    await ctx.db
-      .updateTable("reservations")
-      .set({
-        status: "cancelled",
-        cancelled_at: now,
-        cancelled_by: by,
-        cancellation_reason: request.reason,
-      })
-      .where("hotel_id", "=", hotelId)
-      .where("id", "=", reservationId)
-      .execute();
+    await releaseReservation(ctx, reservation, by, request.reason);
     let refund = 0;
     for (const payment of payments.filter(({ status }) => isCaptured(status))) {
       const captured = payment.actual_amount - payment.refund_requested;

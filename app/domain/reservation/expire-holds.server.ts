@@ -1,9 +1,9 @@
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { returnNights } from "../availability/nights.server.ts";
 import { isFinal } from "../payment/payment.ts";
 import { type PaymentRow, paymentsOfReservation } from "../payment/payments.server.ts";
 import { lockedReservation, tellGuest } from "./locked-reservation.server.ts";
+import { releaseReservation } from "./release-reservation.server.ts";
 import { notPaidInTime } from "./reservation.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
@@ -59,23 +59,7 @@ async function expireHold(ctx: Ctx, hotelId: string, reservationId: string): Pro
     if (frozen && payments.some((payment) => mayBePaid(payment, !unanswered.has(payment.id))))
       return false;
 
-    await ctx.db
-      .updateTable("reservations")
-      .set({
-        status: "cancelled",
-        cancelled_at: now,
-        cancelled_by: "system",
-        cancellation_reason: notPaidInTime,
-      })
-      .where("hotel_id", "=", hotelId)
-      .where("id", "=", reservationId)
-      .execute();
-    await returnNights(
-      ctx,
-      { hotelId, roomId: reservation.room_id },
-      { checkIn: reservation.check_in, checkOut: reservation.check_out },
-      reservation.rooms,
-    );
+    await releaseReservation(ctx, reservation, "system", notPaidInTime);
     await tellGuest(ctx, reservation, "reservation-expired");
     return true;
   });

@@ -5,7 +5,7 @@ import { isCode } from "./reservation.ts";
 
 export type ReservationRow = Selectable<Tables["reservations"]>;
 
-/** The reservation, locked until the transaction ends. Locks are taken in this order everywhere: reservation, payments, nights. */
+/** The reservation, locked until the transaction ends. Locks are taken in this order everywhere: reservation, payments, nights, points. */
 export async function lockedReservation(
   ctx: Ctx,
   hotelId: string,

@@ -3,6 +3,8 @@ import { basePath, getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
 import { letterOf } from "#ui/mail/letter.server.tsx";
+import { chargeOf } from "../pricing/quote-lines.ts";
+import { pointsWords } from "../reward/reward-words.ts";
 import type { ReservationDetails } from "./reservation.ts";
 import { reservationForMail } from "./reservations.server.ts";
 import { stayFacts } from "./stay-words.ts";
@@ -15,6 +17,7 @@ const t = messages({
     returned: { subject: (hotel: string) => `We are returning your payment for ${hotel}`, text: "Your payment arrived, but the reservation could not be kept. The full amount is on its way back to your card, usually within a few days." },
     refund: (amount: string) => `${amount} is on its way back to your card. Banks usually need a few days.`,
     noRefund: "By the cancellation terms of this booking nothing is paid back.",
+    points: (points: string) => `${points} that you had used are yours again.`, pointsUsed: "Paid with points",
     total: "Total paid", amount: "Total", until: "Free cancellation until", action: "See your trip",
   },
   ka: {
@@ -24,6 +27,7 @@ const t = messages({
     returned: { subject: (hotel: string) => `გადახდას გიბრუნებთ: ${hotel}`, text: "გადახდა მივიღეთ, მაგრამ დაჯავშნის შენარჩუნება ვერ მოხერხდა. თანხა სრულად გიბრუნდებათ ბარათზე, ჩვეულებრივ რამდენიმე დღეში." },
     refund: (amount: string) => `${amount} გიბრუნდებათ ბარათზე. ბანკს ჩვეულებრივ რამდენიმე დღე სჭირდება.`,
     noRefund: "ამ დაჯავშნის გაუქმების პირობებით თანხა არ ბრუნდება.",
+    points: (points: string) => `გამოყენებული ${points} დაგიბრუნდათ.`, pointsUsed: "ქულებით გადახდილი",
     total: "გადახდილია", amount: "სულ", until: "უფასო გაუქმება", action: "მოგზაურობის ნახვა",
   },
 });
@@ -38,6 +42,9 @@ function moneyLine(name: string, stay: ReservationDetails): string[] {
   return [refund > 0 ? t.refund(formatUsd(refund)) : t.noRefund];
 }
 
+const pointsLine = (name: string, stay: ReservationDetails): string[] =>
+  stay.pointsSpent > 0 && (name === "reservation-cancelled" || name === "reservation-expired") ? [t.points(pointsWords(stay.pointsSpent))] : [];
+
 /** The mails of a reservation by name, in the language of the moment; undefined for a name that is not one of them. */
 export async function reservationMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<Letter | undefined> {
   const words = wordsOf(name);
@@ -49,10 +56,11 @@ export async function reservationMail(ctx: Ctx, name: string, facts: Record<stri
       : [];
   return letterOf({
     subject: words.subject(stay.hotel.name),
-    paragraphs: [words.text, ...moneyLine(name, stay)],
+    paragraphs: [words.text, ...moneyLine(name, stay), ...pointsLine(name, stay)],
     facts: [
       ...stayFacts(stay),
-      [name === "reservation-paid" ? t.total : t.amount, formatUsd(stay.total)],
+      ...(stay.pointsSpent > 0 ? [[t.pointsUsed, `${pointsWords(stay.pointsSpent)}, ${formatUsd(stay.pointsDiscount)}`] satisfies [string, string]] : []),
+      [name === "reservation-paid" ? t.total : t.amount, formatUsd(chargeOf(stay))],
       ...until,
     ],
     action: { label: t.action, url: `${ctx.config.origin}${basePath(getLocale())}/trips/${stay.code}` },

@@ -3,6 +3,7 @@ import type { Cents } from "#kit/money.ts";
 import type { Stay, StayProblem } from "#kit/stay.ts";
 import type { Quote, RateType } from "../pricing/quote.ts";
 import type { Picture } from "../hotel/hotel.ts";
+import type { PointsRefusal } from "../reward/reward.ts";
 
 export type ReservationStatus = "confirmed" | "cancelled";
 
@@ -23,7 +24,8 @@ export type BookingRefusal =
   | { code: "too_many_guests"; capacity: number }
   | { code: "full"; night: Day; nearest: Stay[] }
   | { code: "rate_gone" }
-  | { code: "price_changed"; total: Cents };
+  | { code: "price_changed"; total: Cents }
+  | PointsRefusal;
 
 export type CancelRefusal =
   | { code: "unknown_reservation" }
@@ -78,6 +80,10 @@ export type ReservationDetails = {
   discount: Cents;
   taxes: Cents;
   total: Cents;
+  pointsSpent: number;
+  pointsDiscount: Cents;
+  /** What the stay has earned; null until its check-out. */
+  pointsEarned: number | null;
   /** ISO instants. */
   cancelableUntil: string | null;
   holdExpiresAt: string;

@@ -31,6 +31,9 @@ const details = sql`
   r.hotel_id as "hotelId", r.id, r.code, r.user_id as "userId", r.check_in as "checkIn", r.check_out as "checkOut",
   r.rooms, r.adults, r.children, r.night_prices as "nightPrices", r.rate_type as "rateType",
   r.discount_percentage as "discountPercentage", r.subtotal, r.discount, r.taxes, r.total, r.status,
+  r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount",
+  case when r.rewarded_at is not null then (select coalesce(sum(points), 0)::int from reward_entries
+    where user_id = r.user_id and reservation_id = r.id and kind in ('earned', 'revoked')) end as "pointsEarned",
   ${iso("r.cancelable_until")} as "cancelableUntil", ${iso("r.hold_expires_at")} as "holdExpiresAt",
   ${iso("r.paid_at")} as "paidAt", ${iso("r.cancelled_at")} as "cancelledAt", ${iso("r.created_at")} as "createdAt",
   r.cancelled_by as "cancelledBy", r.cancellation_reason as "cancellationReason",

@@ -12,15 +12,19 @@ import {
   paymentsOfReservation,
 } from "../payment/payments.server.ts";
 import { recordEvent } from "../payment/receive-callback.server.ts";
+import { isCaptured } from "../payment/payment.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
+import { spendPoints } from "../reward/points.server.ts";
 import { lockedReservation, type ReservationRow, tellGuest } from "./locked-reservation.server.ts";
+import { revokeUnpaid, rewardedStay } from "./stay-points.server.ts";
 
 export type Settled = "unknown_order" | "no_answer" | "open" | "settled";
 
 /**
  * Asks the provider how an order stands and writes what follows, however often and in whatever order it is asked: the
- * reservation is paid once; money for one that was cancelled takes its nights back if they are still free, and is
- * otherwise returned in full; money for one that is already paid is returned.
+ * reservation is paid once; money for one that was cancelled takes its nights back if they are still free and the guest
+ * still has the points that were spent on it, and is otherwise returned in full; money for one that is already paid is
+ * returned. What the provider gave back by its own hand earns no points.
  */
 export async function settlePayment(ctx: Ctx, orderId: string): Promise<Settled> {
   const key = await paymentOfOrder(ctx, orderId);
@@ -61,6 +65,7 @@ async function settle(
 ): Promise<Settled> {
   const { status, change } = await applyReport(ctx, payment, snapshot, ctx.config.payments);
   if (change === "captured" && status !== "refunded") await receive(ctx, reservation, payment);
+  if (change === "moved" && isCaptured(status)) await revokeUnpaid(ctx, reservation);
   return ["new", "create_unknown", "created", "processing"].includes(status) ? "open" : "settled";
 }
 
@@ -90,7 +95,7 @@ async function receive(ctx: Ctx, reservation: ReservationRow, payment: PaymentRo
   await tellGuest(ctx, reservation, "reservation-paid");
 }
 
-/** Takes the nights of an expired reservation again, all or none; none when the stay can't begin any more. */
+/** Takes the nights and the points of an expired reservation again, all or none; none when the stay can't begin any more. */
 async function takeBack(ctx: Ctx, reservation: ReservationRow): Promise<boolean> {
   const room = await ctx.db
     .selectFrom("rooms")
@@ -104,13 +109,14 @@ async function takeBack(ctx: Ctx, reservation: ReservationRow): Promise<boolean>
     .executeTakeFirst();
   const stay = { checkIn: reservation.check_in, checkOut: reservation.check_out };
   if (!room || stayProblem(stay, dayAt(ctx.now(), room.time_zone))) return false;
-  await ctx.db.executeQuery(CompiledQuery.raw("savepoint nights"));
+  await ctx.db.executeQuery(CompiledQuery.raw("savepoint taking"));
   const nights = await takeNights(
     ctx,
     { hotelId: reservation.hotel_id, roomId: reservation.room_id, units: room.units },
     stay,
     reservation.rooms,
   );
-  if (!nights.taken) await ctx.db.executeQuery(CompiledQuery.raw("rollback to savepoint nights"));
-  return nights.taken;
+  const taken = nights.taken && (await spendPoints(ctx, rewardedStay(reservation), reservation.points_spent));
+  if (!taken) await ctx.db.executeQuery(CompiledQuery.raw("rollback to savepoint taking"));
+  return taken;
 }

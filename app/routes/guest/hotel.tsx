@@ -32,7 +32,7 @@ import { BookingPanel } from "./hotel/booking-panel.tsx";
 import { Gallery } from "./hotel/gallery.tsx";
 import { Location } from "./hotel/location.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
-import { selectionOf } from "./hotel/selection.ts";
+import { askedPoints, selectionOf } from "./hotel/selection.ts";
 import { structuredData } from "./hotel/structured-data.server.ts";
 
 const t = messages({
@@ -81,7 +81,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     favouriteIds(ctx),
     query.has("reservation") ? reservationByCode(ctx, query.get("reservation") ?? "") : undefined,
   ]);
-  const selection = selectionOf(search, query.get("room"), query.get("rate"), hotel.rooms, offers);
+  const selection = selectionOf(search, query.get("room"), query.get("rate"), hotel.rooms, offers, askedPoints(query.get("points")));
   return {
     hotel,
     search,
@@ -119,6 +119,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     checkIn: text("checkIn"),
     checkOut: text("checkOut"),
     rateType,
+    points: text("points") === "" ? 0 : whole("points"),
     requestKey: text("requestKey"),
   });
   if (!outcome.ok) return data({ refusal: outcome.refusal }, { status: 409 });

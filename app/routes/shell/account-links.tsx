@@ -1,4 +1,6 @@
 import { Form, NavLink, useLocation } from "react-router";
+import { tierOf } from "#domain/reward/reward.ts";
+import { pointsWords, tierName } from "#domain/reward/reward-words.ts";
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { menuEntry } from "#ui/menu.tsx";
@@ -9,6 +11,7 @@ const t = messages({
     profile: "Profile",
     trips: "My Trips",
     favourites: "Favourites",
+    rewards: "Rewards",
     manager: "Hotel Manager",
     admin: "Admin Dashboard",
     logout: "Log out",
@@ -17,6 +20,7 @@ const t = messages({
     profile: "პროფილი",
     trips: "ჩემი მოგზაურობები",
     favourites: "რჩეულები",
+    rewards: "ქულები",
     manager: "სასტუმროს მართვა",
     admin: "ადმინისტრატორის პანელი",
     logout: "გასვლა",
@@ -46,6 +50,14 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
         {t.trips}
       </NavLink>
       <FavouritesLink />
+      <NavLink to="/rewards" className={menuEntry}>
+        <Icon name="gift" className={icon} />
+        {t.rewards}
+        <span className="num ml-auto py-1.5 text-right text-sm leading-tight font-normal text-ink-soft">
+          {pointsWords(viewer.points)}
+          <span className="block">{tierName(tierOf(viewer.nights).tier)}</span>
+        </span>
+      </NavLink>
       {viewer.role !== "guest" && (
         <NavLink to="/hotel-manager" className={menuEntry}>
           <Icon name="hotel" className={icon} />

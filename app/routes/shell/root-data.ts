@@ -1,8 +1,9 @@
 import { useRouteLoaderData } from "react-router";
 import type { Role } from "#kit/actor.ts";
+import type { Standing } from "#domain/reward/reward.ts";
 import { type Currency, currencyOf } from "#kit/currency.ts";
 
-export type Viewer = { email: string; emailVerified: boolean; firstName: string; role: Role; image: string | null };
+export type Viewer = { email: string; emailVerified: boolean; firstName: string; role: Role; image: string | null } & Standing;
 
 export type Social = { google: boolean; facebook: boolean };
 

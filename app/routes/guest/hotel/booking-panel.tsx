@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Form, useLocation, useNavigation, useSubmit } from "react-router";
+import { chargeOf } from "#domain/pricing/quote-lines.ts";
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import type { BookingRefusal, RoomOffer } from "#domain/reservation/reservation.ts";
 import { formatMoney, formatUsd } from "#kit/format.ts";
@@ -9,8 +10,9 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { useScripted } from "#ui/tabs.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { DatesField } from "../../shell/dates-field.tsx";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { Breakdown } from "./breakdown.tsx";
+import { PointsChoice, PointsToEarn, withPoints } from "./points-choice.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import type { Selection } from "./selection.ts";
 
@@ -52,6 +54,9 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, sign
   const complete = room !== undefined && quote !== undefined && !tooMany;
   const booking = state !== "idle" && formMethod === "POST";
   const newTotal = refusal?.code === "price_changed" ? refusal.total : undefined;
+  const points = useRoot()?.viewer?.points ?? 0;
+  const balance = refusal?.code === "points" ? refusal.balance : points;
+  const priced = quote && withPoints(quote, selection.points, balance);
   return (
     <section aria-label={t.title} className="rounded-card border border-line bg-surface-raised p-5 shadow-raised">
       <h2 className="font-display text-xl">{t.title}</h2>
@@ -65,7 +70,9 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, sign
       )}
       {room && search.dates && offer && !quote && <p className="mt-3 text-sm font-semibold text-danger">{t.full}</p>}
       {tooMany && room && <p role="alert" className="mt-3 text-sm font-semibold text-danger">{t.capacity(room.capacity * search.rooms)}</p>}
-      {quote && <Breakdown quote={quote} timeZone={hotel.timeZone} />}
+      {priced && <Breakdown quote={priced} timeZone={hotel.timeZone} />}
+      {priced && <PointsToEarn quote={priced} />}
+      {priced && signedIn && <PointsChoice quote={priced} balance={balance} />}
       {refusal && <RefusalNotice refusal={refusal} selection={selection} shownTotal={quote?.total} />}
       {signedIn ? (
         <Form
@@ -87,6 +94,7 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, sign
           <input type="hidden" name="children" value={search.children} />
           <input type="hidden" name="rateType" value={quote?.rateType ?? ""} />
           <input type="hidden" name="expectedTotal" value={newTotal ?? quote?.total ?? ""} />
+          <input type="hidden" name="points" value={priced?.pointsSpent ?? 0} />
           <input type="hidden" name="requestKey" value={requestKey} />
           <Button wide busy={booking} busyText={t.booking} aria-disabled={!complete || undefined}>
             {room || !search.dates ? (newTotal ? t.confirm : t.book) : t.chooseRoom}
@@ -96,7 +104,7 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, sign
         <ButtonLink to={`/login?next=${encodeURIComponent(pathname + query)}`} wide className="mt-4">{t.login}</ButtonLink>
       )}
       <p className="mt-3 text-center text-sm text-ink-soft">{t.hold}</p>
-      <MobileBar price={quote ? formatUsd(quote.total) : undefined} />
+      <MobileBar price={priced && formatUsd(chargeOf(priced))} />
     </section>
   );
 }
@@ -115,7 +123,7 @@ const select = "field min-h-11 py-1";
 
 /** Dates and guests. Each change asks the server for the prices again; without scripts a button does. */
 function StayForm({ hotelId, selection, today }: { hotelId: string; selection: Selection; today: string }) {
-  const { search, roomId, quote } = selection;
+  const { search, roomId, quote, points } = selection;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const scripted = useScripted();
@@ -140,6 +148,7 @@ function StayForm({ hotelId, selection, today }: { hotelId: string; selection: S
     <Form ref={form} action={pathname} preventScrollReset className="mt-4 space-y-3">
       {room}
       {quote && <input type="hidden" name="rate" value={quote.rateType} />}
+      {points > 0 && <input type="hidden" name="points" value={points} />}
       <div className="relative grid grid-cols-2 gap-2">
         {scripted ? (
           <DatesField

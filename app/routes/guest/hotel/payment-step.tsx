@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
+import { chargeOf } from "#domain/pricing/quote-lines.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
@@ -28,7 +29,7 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
           <HoldCountdown secondsLeft={secondsLeft} />
           {/* The answer is another site's page, which a browser has to open by itself. */}
           <Form method="post" action={`/trips/${code}/pay`} reloadDocument>
-            <Button wide busy={state !== "idle" && formMethod === "POST"} busyText={t.going}>{t.pay(formatUsd(reservation.total))}</Button>
+            <Button wide busy={state !== "idle" && formMethod === "POST"} busyText={t.going}>{t.pay(formatUsd(chargeOf(reservation)))}</Button>
           </Form>
           <p className="text-center text-sm text-ink-soft">{t.from}</p>
         </div>

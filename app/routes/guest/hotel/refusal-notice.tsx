@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { BookingRefusal } from "#domain/reservation/reservation.ts";
+import { pointsWords } from "#domain/reward/reward-words.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { type Selection, selectionQuery } from "./selection.ts";
@@ -9,11 +10,13 @@ const t = messages({
     title: "Reservation failed", incomplete: "Please select a room and dates for your stay", not_signed_in: "You must be logged in to make a reservation.", unknown_room: "This room is no longer offered. Please choose another.",
     bad_stay: "These dates can't be booked any more. Please choose others.", too_many: (n: number) => `These rooms sleep at most ${n} guests.`, full: (day: string) => `The room is full on the night of ${day}.`, nearest: "The nearest free dates:", none: "No other dates near yours are free.",
     rate_gone: "This rate no longer applies. Please choose another.", price: (from: string, to: string) => `The price has changed from ${from} to ${to}. Book at the new price, or change your stay.`,
+    points: (balance: string, usable: string) => `You have ${balance} now, and this stay can take ${usable}. Nothing was used or booked.`,
   },
   ka: {
     title: "დაჯავშნა ვერ შესრულდა", incomplete: "გთხოვთ, აირჩიოთ ოთახი და თარიღები", not_signed_in: "დასაჯავშნად საჭიროა შესვლა.", unknown_room: "ეს ოთახი აღარ არის. გთხოვთ, სხვა აირჩიოთ.",
     bad_stay: "ამ თარიღების დაჯავშნა აღარ შეიძლება. აირჩიეთ სხვა.", too_many: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა.`, full: (day: string) => `ოთახი დაკავებულია ღამით: ${day}.`, nearest: "უახლოესი თავისუფალი თარიღები:", none: "ახლო თარიღები თავისუფალი არ არის.",
     rate_gone: "ეს ტარიფი აღარ მოქმედებს. აირჩიეთ სხვა.", price: (from: string, to: string) => `ფასი შეიცვალა: ${from} → ${to}. დაჯავშნეთ ახალი ფასით ან შეცვალეთ თარიღები.`,
+    points: (balance: string, usable: string) => `ახლა გაქვთ ${balance}; ამ დაჯავშნაში შეგიძლიათ გამოიყენოთ ${usable}. არაფერი დახარჯულა და არაფერი დაჯავშნილა.`,
   },
 });
 
@@ -29,6 +32,8 @@ function wordsOf(refusal: Refusal, shownTotal: number | undefined): string {
       return t.price(formatUsd(shownTotal ?? refusal.total), formatUsd(refusal.total));
     case "bad_stay":
       return t.bad_stay;
+    case "points":
+      return t.points(pointsWords(refusal.balance), pointsWords(refusal.usable));
     default:
       return t[refusal.code];
   }

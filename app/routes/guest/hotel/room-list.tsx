@@ -90,7 +90,7 @@ function RoomCard({ hotel, room, offer, selection }: { hotel: HotelDetails; room
               small
               variant={chosen ? "primary" : "secondary"}
               aria-current={chosen ? "true" : undefined}
-              to={selectionQuery(search, chosen ? null : room.id)}
+              to={selectionQuery(search, chosen ? null : room.id, undefined, selection.points)}
             >
               {chosen && <Icon name="check" className="size-4" />}
               {chosen ? t.selected : t.select}
@@ -106,7 +106,7 @@ function RoomCard({ hotel, room, offer, selection }: { hotel: HotelDetails; room
                 <li key={quote.rateType}>
                   <Link
                     {...stays}
-                    to={selectionQuery(search, room.id, quote.rateType)}
+                    to={selectionQuery(search, room.id, quote.rateType, selection.points)}
                     aria-current={current ? "true" : undefined}
                     className={cx("flex flex-wrap items-center justify-between gap-2 rounded-field border p-3", current ? "border-accent bg-accent-soft" : "border-line hover:border-ink-soft")}
                   >

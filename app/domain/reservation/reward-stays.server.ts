@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import { dayAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { rewardStay } from "./reward-stay.server.ts";
+
+const batch = 200;
+/** Where each day of the calendar begins. */
+const firstZone = "Pacific/Kiritimati";
+
+/** Rewards the paid stays whose day of check-out has come, each on its own. Returns how many were rewarded. */
+export async function rewardStays(ctx: Ctx): Promise<number> {
+  const now = ctx.now();
+  const { rows } = await sql<{ hotelId: string; reservationId: string }>`
+    select r.hotel_id as "hotelId", r.id as "reservationId"
+    from reservations r join hotels h on h.id = r.hotel_id
+    where r.status = 'confirmed' and r.paid_at is not null and r.rewarded_at is null
+      and r.check_out <= ${dayAt(now, firstZone)}::date
+      and r.check_out <= (${now}::timestamptz at time zone h.time_zone)::date
+    order by r.check_out limit ${batch}`.execute(ctx.db);
+  let rewarded = 0;
+  for (const stay of rows) {
+    try {
+      if ((await rewardStay(ctx, stay)).ok) rewarded++;
+    } catch (fault) {
+      ctx.log.error("stay could not be rewarded", fault, { reservation: stay.reservationId });
+    }
+  }
+  return rewarded;
+}

@@ -1,0 +1,37 @@
+import { messages } from "#kit/locale.ts";
+import { Icon } from "#ui/icon.tsx";
+import { chargeOf } from "../pricing/quote-lines.ts";
+import { pointsEarned } from "../reward/reward.ts";
+import { pointsWords } from "../reward/reward-words.ts";
+import type { ReservationDetails } from "./reservation.ts";
+
+const t = messages({
+  en: {
+    earned: (points: string) => `This stay earned you ${points}.`, will: (points: string) => `On the day of check-out you earn at least ${points}.`,
+    returned: (points: string) => `The ${points} that you had used are yours again.`,
+  },
+  ka: {
+    earned: (points: string) => `ამ ვიზიტით დააგროვეთ ${points}.`, will: (points: string) => `გასვლის დღეს დაგერიცხებათ მინიმუმ ${points}.`,
+    returned: (points: string) => `გამოყენებული ${points} დაგიბრუნდათ.`,
+  },
+});
+
+function wordsOf(trip: ReservationDetails): string | undefined {
+  if (trip.status === "cancelled") return trip.pointsSpent > 0 ? t.returned(pointsWords(trip.pointsSpent)) : undefined;
+  if (trip.pointsEarned !== null) return trip.pointsEarned > 0 ? t.earned(pointsWords(trip.pointsEarned)) : undefined;
+  const least = pointsEarned(chargeOf(trip), 0);
+  return trip.payment === "paid" && least > 0 ? t.will(pointsWords(least)) : undefined;
+}
+
+/** What a trip brings in points, or brought back. */
+export function TripPoints({ trip }: { trip: ReservationDetails }) {
+  const words = wordsOf(trip);
+  return (
+    words && (
+      <p className="mt-3 flex items-start gap-2 text-sm">
+        <Icon name="gift" className="mt-0.5 size-4 shrink-0 text-accent" />
+        {words}
+      </p>
+    )
+  );
+}

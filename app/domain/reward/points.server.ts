@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
+import type { RewardKind } from "./reward.ts";
+
+/** The stay for which points move. The caller has locked its reservation, or is making it. */
+export type RewardedStay = { userId: string; hotelId: string; reservationId: string };
+
+/** Moves the balance and writes it down; false, and nothing done, where the balance would fall below zero. */
+async function move(ctx: Ctx, stay: RewardedStay, kind: RewardKind, points: number): Promise<boolean> {
+  const { userId, hotelId, reservationId } = stay;
+  const moved =
+    points > 0
+      ? await sql`insert into reward_balances (user_id, points) values (${userId}, ${points})
+          on conflict (user_id) do update set points = reward_balances.points + excluded.points`.execute(ctx.db)
+      : await sql`update reward_balances set points = points + ${points}
+          where user_id = ${userId} and points + ${points} >= 0`.execute(ctx.db);
+  if (!moved.numAffectedRows) return false;
+  await sql`
+    insert into reward_entries (user_id, id, kind, turn, points, hotel_id, reservation_id, created_at)
+    select ${userId}, ${newId()}, ${kind}, count(*) + 1, ${points}, ${hotelId}, ${reservationId}, ${ctx.now()}
+    from reward_entries where user_id = ${userId} and reservation_id = ${reservationId} and kind = ${kind}`.execute(ctx.db);
+  return true;
+}
+
+/** What the entries of these kinds come to for a stay. */
+async function movedFor(ctx: Ctx, stay: RewardedStay, kinds: RewardKind[]): Promise<number> {
+  const { points } = await ctx.db
+    .selectFrom("reward_entries")
+    .select(sql<number>`coalesce(sum(points), 0)::int`.as("points"))
+    .where("user_id", "=", stay.userId)
+    .where("reservation_id", "=", stay.reservationId)
+    .where("kind", "in", kinds)
+    .executeTakeFirstOrThrow();
+  return points;
+}
+
+/** Pays with points; false, and nothing taken, when there are too few. */
+export const spendPoints = async (ctx: Ctx, stay: RewardedStay, points: number): Promise<boolean> =>
+  points === 0 || move(ctx, stay, "spent", -points);
+
+/** Gives back what the stay has spent, once. */
+export async function returnPoints(ctx: Ctx, stay: RewardedStay): Promise<void> {
+  const spent = -(await movedFor(ctx, stay, ["spent", "returned"]));
+  if (spent > 0) await move(ctx, stay, "returned", spent);
+}
+
+/** Rewards the stay; the database refuses a second time. */
+export async function earnPoints(ctx: Ctx, stay: RewardedStay, points: number): Promise<void> {
+  if (points > 0) await move(ctx, stay, "earned", points);
+}
+
+/** Takes back what the stay has earned beyond `due`, as far as the balance goes. */
+export async function revokePoints(ctx: Ctx, stay: RewardedStay, due: number): Promise<void> {
+  const excess = (await movedFor(ctx, stay, ["earned", "revoked"])) - due;
+  if (excess <= 0) return;
+  const taken = Math.min(excess, await pointsOf(ctx, stay.userId, { lock: true }));
+  if (taken > 0) await move(ctx, stay, "revoked", -taken);
+}
+
+/** The balance. With `lock` it can't change until the transaction ends. */
+export async function pointsOf(ctx: Ctx, userId: string, options: { lock?: boolean } = {}): Promise<number> {
+  const balance = ctx.db.selectFrom("reward_balances").select("points").where("user_id", "=", userId);
+  return (await (options.lock ? balance.forUpdate() : balance).executeTakeFirst())?.points ?? 0;
+}

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Day } from "#kit/day.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { type RewardKind, type Standing, tierMonths } from "./reward.ts";
+
+/** The nights of completed stays whose check-out lies in the months that end with `day`, by each hotel's calendar. */
+const countedNights = (userId: string, day: RawBuilder<Day>) => sql<number>`
+  (select coalesce(sum(r.check_out - r.check_in), 0)::int
+  from reservations r join hotels h on h.id = r.hotel_id
+  where r.user_id = ${userId} and r.status = 'confirmed' and r.paid_at is not null
+    and r.check_out <= ${day} and r.check_out > ${day} - make_interval(months => ${tierMonths}))`;
+
+/** The nights that count for the tier on the day of a check-out; those of the stay that ends there are among them. */
+export async function nightsUntil(ctx: Ctx, userId: string, checkOut: Day): Promise<number> {
+  const { rows } = await sql<{ nights: number }>`select ${countedNights(userId, sql`${checkOut}::date`)} as nights`.execute(ctx.db);
+  return rows[0]?.nights ?? 0;
+}
+
+/** Where somebody stands at this moment. */
+export async function standingOf(ctx: Ctx, userId: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`select
+    coalesce((select points from reward_balances where user_id = ${userId}), 0) as points,
+    ${countedNights(userId, sql`(${ctx.now()}::timestamptz at time zone h.time_zone)::date`)} as nights`.execute(ctx.db);
+  return rows[0] ?? { points: 0, nights: 0 };
+}
+
+export type RewardEntry = { id: string; kind: RewardKind; points: number; day: Day; hotelName: string; code: string };
+
+export const entriesAPage = 10;
+
+/** How somebody's points came and went, newest first; one more than a page, to tell whether there is a next. */
+export async function rewardEntries(ctx: Ctx, userId: string, page: number): Promise<RewardEntry[]> {
+  const { rows } = await sql<RewardEntry>`
+    select e.id, e.kind, e.points, (e.created_at at time zone h.time_zone)::date as day, h.name as "hotelName", r.code
+    from reward_entries e
+    join hotels h on h.id = e.hotel_id
+    join reservations r on r.hotel_id = e.hotel_id and r.id = e.reservation_id
+    where e.user_id = ${userId}
+    order by e.created_at desc, e.id desc limit ${entriesAPage + 1} offset ${(page - 1) * entriesAPage}`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,265 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { must } from "../../db/sample/must.ts";
+import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
+import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { payReservation } from "../../app/domain/reservation/pay-reservation.server.ts";
+import { reservationMail } from "../../app/domain/reservation/reservation-mails.server.tsx";
+import { rewardStay } from "../../app/domain/reservation/reward-stay.server.ts";
+import { settlePayment } from "../../app/domain/reservation/settle-payment.server.ts";
+import { rewardEntries, standingOf } from "../../app/domain/reward/rewards.server.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import { addDays } from "../../app/kit/day.ts";
+import { book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
+import { entriesOf, guestWithPoints, paidStay, pointsOfGuest } from "../support/rewards.ts";
+import { tripOf } from "../support/papers.ts";
+import { openWorld, type World } from "../support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.at("2026-11-21T09:00:00Z");
+  world.provider.faults.clear();
+});
+
+const kinds = async (guest: Actor) => (await entriesOf(world, guest)).map(({ kind, points }) => `${kind} ${points}`);
+
+describe("earning", () => {
+  test("a paid stay brings ten points a dollar on its day of check-out, by the hotel's clock, and once", async () => {
+    const hotel = await world.hotel();
+    const guest = await world.person();
+    const { code } = await paidStay(world, guest, hotel, 3, 2);
+    expect((await tripOf(world, guest, code)).pointsEarned).toBeNull();
+    world.at("2026-11-25T19:59:59Z");
+    await world.rewardStays();
+    expect(await pointsOfGuest(world, guest)).toBe(0);
+    world.at("2026-11-25T20:00:00Z");
+    await world.rewardStays();
+    await world.rewardStays();
+    expect(await kinds(guest)).toEqual(["earned 2240"]);
+    expect(await standingOf(world.ctx, guest.id)).toEqual({ points: 2240, nights: 2 });
+    expect((await tripOf(world, guest, code)).pointsEarned).toBe(2240);
+    expect(await rewardEntries(world.ctx, guest.id, 1)).toMatchObject([{ kind: "earned", points: 2240, day: "2026-11-26", code }]);
+  });
+
+  test("two processes at the same moment bring the points of a stay once", async () => {
+    const hotel = await world.hotel({ units: 3 });
+    const guest = await world.person();
+    for (const from of [3, 6, 9]) await paidStay(world, guest, hotel, from, 1);
+    world.at("2026-12-20T00:00:00Z");
+    await Promise.all([world.rewardStays(), world.rewardStays(), world.rewardStays()]);
+    expect(await kinds(guest)).toEqual(["earned 1120", "earned 1120", "earned 1120"]);
+    expect(await pointsOfGuest(world, guest)).toBe(3360);
+  });
+
+  test("neither an unpaid nor a cancelled stay brings any", async () => {
+    const hotel = await world.hotel({ units: 2 });
+    const guest = await world.person();
+    const unpaid = must(await book(world, guest, hotel, stayOf("2026-11-21", "2026-11-22")));
+    const { code, reservationId } = await paidStay(world, guest, hotel, 3, 1);
+    must(await cancelReservation(world.as(guest), { code, reason: "" }));
+    world.at("2026-12-20T00:00:00Z");
+    await world.rewardStays();
+    for (const id of [unpaid.reservationId, reservationId])
+      expect(await rewardStay(world.ctx, { hotelId: hotel.hotelId, reservationId: id })).toEqual({ ok: false, refusal: { code: "not_due" } });
+    expect(await entriesOf(world, guest)).toEqual([]);
+  });
+
+  test("the stay that reaches a tier earns at it, and nights of more than a year ago no longer count", async () => {
+    const hotel = await world.hotel({ units: 2 });
+    const guest = await world.person();
+    const earnedBy = async (nights: number) => {
+      const stay = await paidStay(world, guest, hotel, 1, nights);
+      world.later((nights + 2) * 24 * 60);
+      return must(await rewardStay(world.ctx, stay)).points;
+    };
+    expect(await earnedBy(4)).toBe(4480);
+    expect(await earnedBy(1)).toBe(1232);
+    expect(await earnedBy(10)).toBe(14_000);
+    expect((await standingOf(world.ctx, guest.id)).nights).toBe(15);
+    world.at("2027-11-27T09:00:00Z");
+    expect((await standingOf(world.ctx, guest.id)).nights).toBe(11);
+    world.at("2028-06-01T09:00:00Z");
+    expect((await standingOf(world.ctx, guest.id)).nights).toBe(0);
+    expect(await earnedBy(1)).toBe(1120);
+  });
+
+  test("what points paid brings no points", async () => {
+    const guest = await guestWithPoints(world, 5000);
+    const { hotelId, reservationId } = await paidStay(world, guest, await world.hotel(), 5, 1, 5000);
+    world.at("2026-12-20T00:00:00Z");
+    expect(must(await rewardStay(world.ctx, { hotelId, reservationId })).points).toBe(620);
+  });
+});
+
+describe("spending", () => {
+  test.each([
+    ["more than one has", 3100], ["half a step", 50], ["less than nothing", -100], ["a fraction", 100.5], ["no number", Number.NaN], ["all that the card should pay", 11_200],
+  ])("%s is refused with the balance, and nothing is taken", async (_name, points) => {
+    const guest = await guestWithPoints(world, 3000);
+    const hotel = await world.hotel();
+    const outcome = await book(world, guest, hotel, stayOf("2027-01-10", "2027-01-11"), { points });
+    expect(outcome).toEqual({ ok: false, refusal: { code: "points", balance: 3000, usable: 3000 } });
+    expect(await kinds(guest)).toEqual(["earned 3000"]);
+    expect(await world.ctx.db.selectFrom("room_nights").select("night").where("hotel_id", "=", hotel.hotelId).execute()).toEqual([]);
+  });
+
+  test("a dollar is left for the card, however many points there are", async () => {
+    const guest = await guestWithPoints(world, 20_000);
+    const hotel = await world.hotel();
+    const stay = stayOf("2027-01-10", "2027-01-11");
+    expect(await book(world, guest, hotel, stay, { points: 11_200 })).toMatchObject({ refusal: { code: "points", balance: 20_000, usable: 11_100 } });
+    const { orderId } = await bookAndBegin(world, guest, hotel, stay, { points: 11_100 });
+    expect(world.provider.order(orderId)?.amount).toBe(100);
+  });
+
+  test("of twenty bookings at once as many are made as the points pay for", async () => {
+    const guest = await guestWithPoints(world, 5000);
+    const hotels = await Promise.all(Array.from({ length: 4 }, () => world.hotel({ units: 5 })));
+    const requests = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => requestFor(world, guest, { hotelId: hotels[n % 4]!.hotelId, roomId: hotels[n % 4]!.roomId }, stayOf("2027-01-10", "2027-01-12"), { points: 1000 })),
+    );
+    const outcomes = await Promise.all(requests.map((request) => bookReservation(world.as(guest), request)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5);
+    for (const outcome of outcomes) if (!outcome.ok) expect(outcome.refusal).toEqual({ code: "points", balance: 0, usable: 0 });
+    expect(await pointsOfGuest(world, guest)).toBe(0);
+  });
+
+  test("a repeated form spends once", async () => {
+    const guest = await guestWithPoints(world, 1000);
+    const request = await requestFor(world, guest, await world.hotel({ units: 9 }), stayOf("2027-01-10", "2027-01-12"), { points: 1000 });
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => bookReservation(world.as(guest), request)));
+    expect(new Set(outcomes.map((outcome) => must(outcome).code)).size).toBe(1);
+    expect(await kinds(guest)).toEqual(["earned 1000", "spent -1000"]);
+  });
+});
+
+describe("coming back", () => {
+  const held = async () => {
+    const guest = await guestWithPoints(world, 2000);
+    const hotel = await world.hotel();
+    return { guest, hotel, ...(await bookAndBegin(world, guest, hotel, stayOf("2027-01-10", "2027-01-12"), { points: 1500 })) };
+  };
+
+  test("points return once when cancelling and the end of the hold race", async () => {
+    for (let round = 0; round < 6; round++) {
+      world.at("2026-11-21T09:00:00Z");
+      const { guest, code } = await held();
+      world.later(31);
+      await Promise.all([cancelReservation(world.as(guest), { code, reason: "" }), world.expireHolds(), cancelReservation(world.as(guest), { code, reason: "" }), world.expireHolds()]);
+      expect(await kinds(guest)).toEqual(["earned 2000", "spent -1500", "returned 1500"]);
+      expect(await pointsOfGuest(world, guest)).toBe(2000);
+    }
+  });
+
+  test("late money takes them again with the nights, and they still return once", async () => {
+    const { guest, code, orderId } = await held();
+    world.later(31);
+    await world.expireHolds();
+    world.provider.approveLate(orderId);
+    await world.work();
+    expect((await tripOf(world, guest, code)).payment).toBe("paid");
+    expect(await pointsOfGuest(world, guest)).toBe(500);
+    must(await cancelReservation(world.as(guest), { code, reason: "" }));
+    expect(await kinds(guest)).toEqual(["earned 2000", "spent -1500", "returned 1500", "spent -1500", "returned 1500"]);
+  });
+
+  test("late money goes back, and no night is taken, when they are spent elsewhere", async () => {
+    const { guest, code, orderId, hotel } = await held();
+    world.later(31);
+    await world.expireHolds();
+    must(await book(world, guest, await world.hotel(), stayOf("2027-01-10", "2027-01-12"), { points: 1000 }));
+    world.provider.approveLate(orderId);
+    await world.work();
+    expect(await tripOf(world, guest, code)).toMatchObject({ status: "cancelled", payment: "refunded" });
+    const nights = await world.ctx.db.selectFrom("room_nights").select("sold").where("room_id", "=", hotel.roomId).execute();
+    expect(nights.map(({ sold }) => sold)).toEqual([0, 0]);
+    expect(await pointsOfGuest(world, guest)).toBe(1000);
+  });
+
+  test("the mail of a released booking says that they are back", async () => {
+    const { code } = await held();
+    world.later(31);
+    await world.expireHolds();
+    expect((await reservationMail(world.ctx, "reservation-expired", { code }))?.text).toContain("1,500 points that you had used are yours again.");
+  });
+
+  test("points of a stay that is paid back afterwards are taken back, down to zero", async () => {
+    const hotel = await world.hotel();
+    const guest = await world.person();
+    const stay = await paidStay(world, guest, hotel, 0, 1);
+    world.later(2 * 24 * 60);
+    must(await rewardStay(world.ctx, stay));
+    must(await book(world, guest, await world.hotel(), stayOf("2027-01-10", "2027-01-12"), { points: 1000 }));
+    must(await cancelReservation(world.as(hotel.owner), { code: stay.code, reason: "" }));
+    expect(await kinds(guest)).toEqual(["earned 1120", "spent -1000", "revoked -120"]);
+    expect(await pointsOfGuest(world, guest)).toBe(0);
+  });
+
+  test("what the provider gives back by its own hand takes its points along, once", async () => {
+    const guest = await world.person();
+    const stay = await paidStay(world, guest, await world.hotel(), 0, 1);
+    world.later(2 * 24 * 60);
+    must(await rewardStay(world.ctx, stay));
+    const order = world.provider.order(stay.orderId);
+    if (!order) throw new Error("There is no order.");
+    order.reversed = order.amount;
+    await Promise.all([settlePayment(world.ctx, stay.orderId), settlePayment(world.ctx, stay.orderId)]);
+    expect(await kinds(guest)).toEqual(["earned 1120", "revoked -1120"]);
+  });
+});
+
+describe("the ledger", () => {
+  test("after any history the entries add up to the balance, and each booking holds its points or has given them back", async () => {
+    const action = fc.record({
+      kind: fc.constantFrom("book", "book", "pay", "cancel", "expire", "late", "reward"),
+      guest: fc.nat({ max: 1 }),
+      pick: fc.nat({ max: 5 }),
+      points: fc.integer({ min: 0, max: 12 }).map((steps) => steps * 100),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(action, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 6 }), async (rounds) => {
+        world.at("2026-11-21T09:00:00Z");
+        const guests = [await guestWithPoints(world, 1200), await guestWithPoints(world, 1200)];
+        const hotel = await world.hotel({ price: 3000, units: 2 });
+        const codes: { code: string; guest: Actor }[] = [];
+        let day = 0;
+        for (const round of rounds) {
+          await Promise.all(
+            round.map(async ({ kind, guest: index, pick, points }) => {
+              const guest = guests[index]!;
+              const chosen = codes[pick % Math.max(1, codes.length)];
+              if (kind === "book") {
+                const checkIn = addDays("2026-11-23", day++ % 4);
+                const outcome = await book(world, guest, hotel, stayOf(checkIn, addDays(checkIn, 1)), { points });
+                if (outcome.ok) codes.push({ code: outcome.value.code, guest });
+              }
+              if (kind === "cancel" && chosen) await cancelReservation(world.as(chosen.guest), { code: chosen.code, reason: "" });
+              if (kind === "pay" && chosen) await payReservation(world.as(chosen.guest), chosen.code);
+              if (kind === "expire") await world.expireHolds();
+              if (kind === "reward") await world.rewardStays();
+              if (kind === "late" || kind === "pay") for (const { orderId, paid } of world.provider.orders()) if (paid !== "approved") world.provider.approveLate(orderId);
+            }),
+          );
+          await world.work();
+          world.later(17 * 60);
+        }
+        world.later(9 * 24 * 60);
+        await world.rewardStays();
+        const { rows } = await sql<{ points: number; sum: number }>`
+          select b.points, (select sum(points)::int from reward_entries e where e.user_id = b.user_id) as sum from reward_balances b`.execute(world.ctx.db);
+        for (const { points, sum } of rows) expect(points).toBe(sum);
+        const wrong = await sql`
+          select r.id from reservations r where coalesce((select -sum(points) from reward_entries e
+            where e.user_id = r.user_id and e.reservation_id = r.id and e.kind in ('spent', 'returned')), 0)
+            <> case when r.status = 'cancelled' then 0 else r.points_spent end`.execute(world.ctx.db);
+        expect(wrong.rows).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { dayAhead, expect, test } from "./site.ts";
+
+const words = {
+  en: { base: "", title: "Rewards", email: "Email", password: "Password", login: "Sign in", select: /^Select/, use: /^Use .+ points/, label: "Points to use", update: "Update", none: "Don't use points", line: "Paid with 500 points", book: "Book now", charged: /You will be charged (\$[\d.,]+)/, pay: "Pay ", trip: "See your trip", cancel: "Cancel reservation", back: "The 500 points that you had used are yours again.", used: "Used for a booking", returned: "Booking cancelled, points returned" },
+  ka: { base: "/ka", title: "ქულები", email: "ელფოსტა", password: "პაროლი", login: "შესვლა", select: /^არჩევა/, use: /^გამოიყენეთ .+ ქულა/, label: "რამდენი ქულა გამოვიყენოთ", update: "განახლება", none: "ქულების გარეშე", line: "500 ქულით გადახდილი", book: "დაჯავშნა", charged: /ჩამოგეჭრებათ (\$[\d.,]+)/, pay: "გადახდა: ", trip: "მოგზაურობის ნახვა", cancel: "დაჯავშნის გაუქმება", back: "გამოყენებული 500 ქულა დაგიბრუნდათ.", used: "გამოყენებულია დაჯავშნისას", returned: "დაჯავშნა გაუქმდა, ქულები დაბრუნდა" },
+};
+type Words = (typeof words)["en"];
+
+async function signIn(page: Page, t: Words) {
+  await page.goto(`${t.base}/login?next=/rewards`);
+  await page.locator("main").getByLabel(t.email).fill("guest@stumari.example");
+  await page.locator("main").getByLabel(t.password, { exact: true }).fill("stumari-demo");
+  await page.locator("main").getByRole("button", { name: t.login, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
+}
+
+async function chooseRoom(page: Page, t: Words, from: number) {
+  await page.goto(`${t.base}/hotels?location=Tbilisi&checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 2)}`);
+  await page.getByRole("link", { name: "Sololaki House" }).first().click();
+  await page.locator("#rooms").getByRole("link", { name: t.select }).first().click();
+  await expect(page).toHaveURL(/room=/);
+}
+
+const charge = async (page: Page, t: Words) => t.charged.exec(await page.locator("#booking").getByText(t.charged).innerText())?.[1] ?? "";
+const cents = (usd: string) => Number(usd.replaceAll(/\D/g, ""));
+
+for (const [language, colorScheme, from] of [["en", "light", 40], ["ka", "dark", 50]] as const)
+  test.describe(`in ${language} and ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+    const t = words[language];
+
+    test("a guest sees their points, pays with some of them, and has them back after cancelling", async ({ page, isMobile }) => {
+      await signIn(page, t);
+      const balance = await page.locator("main section").first().innerText();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+      await chooseRoom(page, t, from + (isMobile ? 4 : 0));
+      const full = await charge(page, t);
+      await page.getByRole("link", { name: t.use }).click();
+      await page.getByLabel(t.label).fill("500");
+      await page.locator("#booking").getByRole("button", { name: t.update, exact: true }).last().click();
+      await expect(page.locator("#booking").getByText(t.line)).toBeVisible();
+      const rest = await charge(page, t);
+      expect(cents(full) - cents(rest)).toBe(500);
+
+      await page.getByRole("button", { name: t.book, exact: true }).click();
+      await expect(page.getByRole("button", { name: t.pay + rest })).toBeVisible();
+      await page.getByRole("link", { name: t.trip }).click();
+      await expect(page.getByRole("button", { name: t.pay + rest })).toBeVisible();
+      await expect(page.getByText(t.line)).toBeVisible();
+      await page.getByRole("button", { name: t.cancel }).click();
+      await page.getByRole("dialog").getByRole("button", { name: t.cancel }).click();
+      await expect(page.getByText(t.back)).toBeVisible();
+
+      await page.goto(`${t.base}/rewards`);
+      await expect(page.getByText(t.returned).first()).toBeVisible();
+      await expect(page.getByText(t.used).first()).toBeVisible();
+      expect(await page.locator("main section").first().innerText()).toBe(balance);
+    });
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("points pay as well, and none when they are not wanted", async ({ page, isMobile }) => {
+    const t = words.en;
+    await signIn(page, t);
+    await chooseRoom(page, t, isMobile ? 75 : 70);
+    const full = await charge(page, t);
+    await page.getByRole("link", { name: t.use }).click();
+    await page.getByRole("link", { name: t.none }).click();
+    expect(await charge(page, t)).toBe(full);
+    await page.getByRole("link", { name: t.use }).click();
+    await page.getByLabel(t.label).fill("500");
+    await page.locator("#booking").getByRole("button", { name: t.update, exact: true }).last().click();
+    const rest = await charge(page, t);
+    await page.getByRole("button", { name: t.book }).click();
+    await expect(page.getByRole("button", { name: t.pay + rest })).toBeVisible();
+  });
+});
