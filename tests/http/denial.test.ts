@@ -55,6 +55,10 @@ const matrix: Record<string, Row[]> = {
     { method: "GET", path: `${none}/pay`, ...all(`302 ${none}`) },
     { method: "POST", path: "/trips/:othersCode/pay", fields: {}, ...signedIn("302 /login", "302 /trips/:othersCode") },
   ],
+  "trips/:code/release": [
+    { method: "GET", path: `${none}/release`, ...all(`302 ${none}`) },
+    { method: "POST", path: "/trips/:othersCode/release", fields: { back: "//evil.example" }, ...signedIn("302 /login", "302 /trips/:othersCode") },
+  ],
   "trips/:code/calendar.ics": ["/trips/:othersCode", none].map((trip) => ({ method: "GET", path: `${trip}/calendar.ics`, ...signedIn("302 /login", 404) })),
   "trips/:code/receipt.pdf": ["/trips/:othersCode", none].map((trip) => ({ method: "GET", path: `${trip}/receipt.pdf`, ...signedIn("302 /login", 404) })),
   "preferences": [

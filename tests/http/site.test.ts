@@ -24,10 +24,10 @@ const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toIS
 /** Books as a browser would: reads the form that the page shows and sends it. */
 async function book(guest: Visitor, from: number) {
   const { id, room } = await sololaki();
-  const path = `/hotels/${id}?checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 2)}&room=${room}`;
+  const path = `/hotels/${id}?checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 2)}&room=${room}&another=yes`;
   const html = await (await guest.request(path)).text();
   const fields = Object.fromEntries(
-    [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
+    [...html.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
   );
   const answer = await guest.post(path, fields);
   const code = new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("reservation") ?? "";

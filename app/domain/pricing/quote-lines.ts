@@ -11,6 +11,10 @@ export type QuoteLine =
 
 export type PricedStay = Pick<Quote, "nights" | "rooms" | "rateType" | "discountPercentage" | "subtotal" | "discount" | "taxes">;
 
+/** What a night in one room costs on average, before taxes. */
+export const perNightOf = ({ nights, rooms, subtotal, discount }: PricedStay): Cents =>
+  Math.round((subtotal - discount) / (nights.length * rooms));
+
 /** The lines whose sum is the total: nights that cost the same are one line. */
 export function quoteLines(stay: PricedStay): QuoteLine[] {
   const { nights, rooms } = stay;

@@ -5,7 +5,7 @@ import type { Letter } from "#platform/mail.server.ts";
 import { letterOf } from "#ui/mail/letter.server.tsx";
 import type { ReservationDetails } from "./reservation.ts";
 import { reservationForMail } from "./reservations.server.ts";
-import { stayFacts } from "./stay-words.ts";
+import { guestFacts, stayFacts } from "./stay-words.ts";
 
 const t = messages({
   en: {
@@ -52,6 +52,7 @@ export async function reservationMail(ctx: Ctx, name: string, facts: Record<stri
     paragraphs: [words.text, ...moneyLine(name, stay)],
     facts: [
       ...stayFacts(stay),
+      ...(name === "reservation-paid" ? guestFacts(stay) : []),
       [name === "reservation-paid" ? t.total : t.amount, formatUsd(stay.total)],
       ...until,
     ],
