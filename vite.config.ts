@@ -38,7 +38,7 @@ export default defineConfig({
             advancedChunks: {
               groups: [
                 { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// },
-                { name: "shared", test: /app\/(?:kit|ui)\/(?!date-panes|picking|months)/, minShareCount: 3 },
+                { name: "shared", test: /app\/(?:kit|ui)\/(?!date-panes|picking|months|dialog)/, minShareCount: 3 },
               ],
             },
           },

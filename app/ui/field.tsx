@@ -7,16 +7,17 @@ const t = messages({
   ka: { show: "პაროლის ჩვენება", hide: "პაროლის დამალვა" },
 });
 
-type Common = { label: string; error?: string | undefined; hint?: string | undefined };
+export type Labelled = { label: string; error?: string | undefined; hint?: string | undefined };
 
-function Frame({
+/** Label, hint and error around an input of that id. */
+export function Frame({
   id,
   label,
   error,
   hint,
   className,
   children,
-}: Common & { id: string; className?: string | undefined; children: ReactNode }) {
+}: Labelled & { id: string; className?: string | undefined; children: ReactNode }) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
@@ -37,13 +38,14 @@ function Frame({
   );
 }
 
-const described = (id: string, { error, hint }: Common) => ({
+/** What ties an input to the words of its frame. */
+export const described = (id: string, { error, hint }: Labelled) => ({
   "aria-invalid": error ? (true as const) : undefined,
   "aria-describedby": error ? `${id}-error` : hint ? `${id}-hint` : undefined,
 });
 
 /** A text field with its label, hint and error. */
-export function Field({ label, error, hint, className, ...input }: ComponentProps<"input"> & Common) {
+export function Field({ label, error, hint, className, ...input }: ComponentProps<"input"> & Labelled) {
   const id = useId();
   return (
     <Frame id={id} label={label} error={error} hint={hint} className={className}>
@@ -53,7 +55,7 @@ export function Field({ label, error, hint, className, ...input }: ComponentProp
 }
 
 /** A password, which can be looked at while it is typed. */
-export function PasswordField({ label, error, hint, className, ...input }: ComponentProps<"input"> & Common) {
+export function PasswordField({ label, error, hint, className, ...input }: ComponentProps<"input"> & Labelled) {
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
@@ -85,7 +87,7 @@ export function PasswordField({ label, error, hint, className, ...input }: Compo
 }
 
 /** A choice from a list. */
-export function Select({ label, error, hint, className, children, ...select }: ComponentProps<"select"> & Common) {
+export function Select({ label, error, hint, className, children, ...select }: ComponentProps<"select"> & Labelled) {
   const id = useId();
   return (
     <Frame id={id} label={label} error={error} hint={hint} className={className}>

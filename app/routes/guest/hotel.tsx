@@ -1,23 +1,25 @@
+import { lazy, Suspense } from "react";
 import { data, Link } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { Heart } from "#domain/favourite/heart.tsx";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
 import { placeName } from "#domain/hotel/place.ts";
-import { isRateType } from "#domain/pricing/quote.ts";
 import { bookReservation } from "#domain/reservation/book-reservation.server.ts";
-import { reservationByCode } from "#domain/reservation/reservations.server.ts";
+import { bookingForm, guestForm } from "#domain/reservation/booking-form.ts";
+import { heldReservation, reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { roomOffers } from "#domain/reservation/room-offers.server.ts";
 import { reviewsOfHotel } from "#domain/review/reviews.server.ts";
 import { similarHotels } from "#domain/search/hotel-sections.server.ts";
 import { searchOf, stayQuery } from "#domain/search/search-params.ts";
 import { formatDistance, formatMoney, formatRating } from "#kit/format.ts";
-import { isId } from "#kit/id.ts";
 import { local, messages, plural } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { newId } from "#platform/id.server.ts";
 import { Badge } from "#ui/badge.tsx";
+import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
+import { fieldsOf, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { HotelCardHere } from "../shell/hotel-card-here.tsx";
@@ -25,9 +27,8 @@ import { pageMeta } from "../shell/page-meta.ts";
 import { useCurrency, useRoot } from "../shell/root-data.ts";
 import type { Route } from "./+types/hotel";
 import { AboutHotel } from "./hotel/about-hotel.tsx";
-import { BookingPanel } from "./hotel/booking-panel.tsx";
+import { type BookingAnswer, BookingPanel } from "./hotel/booking-panel.tsx";
 import { Gallery } from "./hotel/gallery.tsx";
-import { PaymentStep } from "./hotel/payment-step.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
 import { selectionOf } from "./hotel/selection.ts";
 
@@ -43,6 +44,9 @@ const t = messages({
     incomplete: "გთხოვთ, აირჩიოთ ოთახი და თარიღები", outOf: "5-დან",
   },
 });
+
+// What only those need who have booked.
+const PaymentStep = lazy(async () => ({ default: (await import("./hotel/payment-step.tsx")).PaymentStep }));
 
 const shownReviews = 6;
 const shownSimilar = 4;
@@ -65,14 +69,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const today = dayAt(now, hotel.timeZone);
   const search = searchOf(query, today);
   const { dates, rooms } = search;
+  const code = query.get("reservation");
   const [offers, similar, reviews, favourites, reservation] = await Promise.all([
     dates ? roomOffers(ctx, { hotelId: hotel.id, stay: dates, rooms }) : undefined,
     similarHotels(ctx, hotel.id, shownSimilar),
     reviewsOfHotel(ctx, hotel.id, shownReviews),
     favouriteIds(ctx),
-    query.has("reservation") ? reservationByCode(ctx, query.get("reservation") ?? "") : undefined,
+    code ? reservationByCode(ctx, code) : query.has("another") ? undefined : heldReservation(ctx, hotel.id),
   ]);
-  const selection = selectionOf(search, query.get("room"), query.get("rate"), hotel.rooms, offers);
+  const selection = selectionOf(search, query, hotel.rooms, offers);
   return {
     hotel,
     search,
@@ -83,6 +88,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     favourites,
     today,
     requestKey: newId(),
+    guest: { firstName: ctx.actor?.firstName ?? "", lastName: ctx.actor?.lastName ?? "" },
     reservation: reservation?.hotelId === hotel.id ? reservation : null,
     secondsLeft: reservation ? Math.floor((Date.parse(reservation.holdExpiresAt) - now.getTime()) / 1000) : 0,
   };
@@ -91,33 +97,25 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? "");
   const url = new URL(request.url);
   signedIn(ctx, new Request(url));
-  const whole = (name: string) => (/^\d{1,9}$/.test(text(name)) ? Number(text(name)) : Number.NaN);
-  const rateType = text("rateType");
-  const counts = { rooms: whole("rooms"), adults: whole("adults"), children: whole("children"), expectedTotal: whole("expectedTotal") };
-  const sound =
-    isId(params.hotelId) && isId(text("roomId")) && isId(text("requestKey")) && isRateType(rateType) && text("checkIn") && text("checkOut") &&
-    Object.values(counts).every(Number.isInteger) && counts.rooms >= 1 && counts.rooms <= 100 && counts.adults >= 1;
-  if (!sound || !isRateType(rateType)) return data({ refusal: { code: "incomplete" as const } }, { status: 400 });
-  const outcome = await bookReservation(ctx, {
-    ...counts,
-    hotelId: params.hotelId,
-    roomId: text("roomId"),
-    checkIn: text("checkIn"),
-    checkOut: text("checkOut"),
-    rateType,
-    requestKey: text("requestKey"),
-  });
-  if (!outcome.ok) return data({ refusal: outcome.refusal }, { status: 409 });
+  const booking = readForm(bookingForm, form);
+  const guest = readForm(guestForm, form);
+  const typed = fieldsOf(form);
+  const refuse = (answer: Omit<BookingAnswer, "typed">, status: number) => data<BookingAnswer>({ ...answer, typed }, { status });
+  if (!booking.ok) return refuse({ refusal: { code: "incomplete" } }, 400);
+  if (!guest.ok) return refuse({ errors: guest.problem.errors }, 400);
+  const outcome = await bookReservation(ctx, { ...booking.value, hotelId: params.hotelId, guest: guest.value });
+  if (!outcome.ok) return refuse({ refusal: outcome.refusal }, 409);
+  url.searchParams.delete("another");
   url.searchParams.set("reservation", outcome.value.code);
   const to = `/hotels/${params.hotelId}?${url.searchParams}`;
   return redirectWithToast(to, { kind: "success", title: t.created, text: t.createdText });
 }
 
 export default function Hotel({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotel, search, selection, offers, similar, reviews, favourites, today, requestKey, reservation, secondsLeft } = loaderData;
+  const { hotel, search, selection, offers, similar, reviews, favourites, today, requestKey, guest, reservation, secondsLeft } = loaderData;
+  const booking = selection.roomId !== null && !reservation;
   const currency = useCurrency();
   const viewer = useRoot()?.viewer ?? null;
   return (
@@ -152,7 +150,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
             )}
           </header>
           <AboutHotel hotel={hotel} />
-          <RoomList hotel={hotel} offers={offers} selection={selection} />
+          <RoomList hotel={hotel} offers={offers} selection={reservation ? { ...selection, another: true } : selection} withRates={!reservation} />
           {reviews.length > 0 && (
             <section>
               <h2 className="font-display text-2xl">{t.reviewsTitle}</h2>
@@ -171,10 +169,11 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
             </section>
           )}
         </div>
-        <div>
-          <div className="lg:sticky lg:top-24" id="booking">
+        {/* High with a room chosen, so that it is its end with the button that stays in sight. */}
+        <div className={cx(booking && "flex flex-col justify-end")}>
+          <div className={cx("lg:sticky", booking ? "lg:bottom-6" : "lg:top-24")} id="booking">
             {reservation ? (
-              <PaymentStep reservation={reservation} secondsLeft={secondsLeft} />
+              <Suspense><PaymentStep reservation={reservation} secondsLeft={secondsLeft} /></Suspense>
             ) : (
               <BookingPanel
                 hotel={hotel}
@@ -183,7 +182,8 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
                 today={today}
                 requestKey={requestKey}
                 signedIn={viewer !== null}
-                refusal={actionData?.refusal}
+                guest={guest}
+                answer={actionData}
                 datesRefused={search.datesRefused}
               />
             )}

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { RunningHold } from "#domain/reservation/running-hold.server.ts";
 import type { Role } from "#kit/actor.ts";
 import { type Currency, currencyOf } from "#kit/currency.ts";
 
@@ -17,6 +18,8 @@ export type RootData = {
   currency: string;
   viewer: Viewer | null;
   social: Social;
+  /** Of the signed-in person. */
+  hold: RunningHold | null;
 };
 
 /** Undefined where the frame of the page itself could not be loaded. */

@@ -1,12 +1,14 @@
 import type { RoomDetails } from "#domain/hotel/hotels.server.ts";
 import type { Quote } from "#domain/pricing/quote.ts";
-import type { RoomOffer } from "#domain/reservation/reservation.ts";
+import type { ReservationDetails, RoomOffer } from "#domain/reservation/reservation.ts";
 import { type Search, stayQuery } from "#domain/search/search-params.ts";
 
 /** What is chosen on a hotel's page; it lives in the address, so that it outlives sign-in, sharing and reload. */
 export type Selection = {
   search: Search;
   roomId: string | null;
+  /** A room beside the one that is held here already. */
+  another: boolean;
   /** Of the chosen rate; undefined without dates or when the room is not free. */
   quote: Quote | undefined;
 };
@@ -14,24 +16,33 @@ export type Selection = {
 /** The selection that an address describes; an unknown room is none, an unknown rate the preselected one. */
 export function selectionOf(
   search: Search,
-  roomId: string | null,
-  rate: string | null,
+  query: URLSearchParams,
   rooms: RoomDetails[],
   offers: RoomOffer[] | undefined,
 ): Selection {
-  const room = rooms.find(({ id }) => id === roomId);
+  const room = rooms.find(({ id }) => id === query.get("room"));
   const quotes = offers?.find((offer) => offer.roomId === room?.id)?.quotes ?? [];
   return {
     search,
     roomId: room?.id ?? null,
-    quote: quotes.find(({ rateType }) => rateType === rate) ?? quotes[0],
+    another: query.has("another"),
+    quote: quotes.find(({ rateType }) => rateType === query.get("rate")) ?? quotes[0],
   };
 }
 
 /** The query of the same page with a room and a rate chosen, or none. */
-export function selectionQuery(search: Search, roomId: string | null, rateType?: string): string {
+export function selectionQuery({ search, another }: Pick<Selection, "search" | "another">, roomId: string | null, rateType?: string): string {
   const params = new URLSearchParams(stayQuery(search));
+  if (another) params.set("another", "yes");
   if (roomId) params.set("room", roomId);
   if (roomId && rateType) params.set("rate", rateType);
   return `?${params}`;
+}
+
+/** The query under which the choices of a booking can be changed and made again. */
+export function queryOfBooking(booking: ReservationDetails): string {
+  const { checkIn, checkOut, rateType } = booking;
+  const counts = { adults: booking.adults, children: booking.children, rooms: booking.rooms };
+  const stay = { checkIn, checkOut, ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)])) };
+  return `?${new URLSearchParams({ ...stay, room: booking.room.id, rate: rateType })}`;
 }
