@@ -12,8 +12,8 @@ import { type CancelRefusal, refundOnCancel } from "./reservation.ts";
 
 /**
  * Cancels a reservation for its guest, the hotel's owner or an admin: the nights are free at once, the refund (in cents, by
- * refundOnCancel) is on its way, the guest gets a mail unless `untold`. Others are told that it is unknown. A guest can't cancel once
- * check-in has begun; nobody can cancel twice.
+ * refundOnCancel) is on its way, the guest gets a mail unless `untold`. Others are told that it is unknown. A guest
+ * can't cancel once check-in has begun; nobody can cancel twice.
  */
 export async function cancelReservation(
   ctx: Ctx,

@@ -6,17 +6,16 @@ import { formatMoney, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { guestCount } from "#kit/party.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
 import { BookingSteps } from "./booking-steps.tsx";
-import { FewRooms } from "./few-rooms.tsx";
 import type { Refusal } from "./refusal-notice.tsx";
 import type { Selection } from "./selection.ts";
 import { StayForm } from "./stay-form.tsx";
 
-// What only those need who have chosen a room, are signed in, or were refused.
+// What only those need who have chosen a room, are signed in, want too many or were refused.
 const Breakdown = lazy(async () => ({ default: (await import("./breakdown.tsx")).Breakdown }));
+const FewRooms = lazy(async () => ({ default: (await import("./few-rooms.tsx")).FewRooms }));
 const RefusalNotice = lazy(async () => ({ default: (await import("./refusal-notice.tsx")).RefusalNotice }));
 const GuestFields = lazy(async () => ({ default: (await import("./guest-fields.tsx")).GuestFields }));
 
@@ -78,7 +77,7 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, sign
       )}
       {room && offer && !quote && (
         <p role="alert" className="mt-3 text-sm font-semibold text-danger">
-          {offer.freeUnits > 0 ? <FewRooms free={offer.freeUnits} selection={selection} /> : t.full}
+          {offer.freeUnits > 0 ? <Suspense><FewRooms free={offer.freeUnits} selection={selection} /></Suspense> : t.full}
         </p>
       )}
       {tooMany && room && <p role="alert" className="mt-3 text-sm font-semibold text-danger">{t.capacity(room.capacity * search.rooms)}</p>}
@@ -109,14 +108,12 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, sign
           <input type="hidden" name="rateType" value={quote?.rateType ?? ""} />
           <input type="hidden" name="expectedTotal" value={newTotal ?? quote?.total ?? ""} />
           <input type="hidden" name="requestKey" value={requestKey} />
-          {room && (
-            <Suspense fallback={<Skeleton className="mb-4 h-44" />}>
-              <GuestFields typed={{ ...guest, ...answer?.typed }} errors={answer?.errors ?? {}} />
-            </Suspense>
-          )}
-          <Button wide busy={booking} busyText={t.booking} aria-disabled={!complete || undefined}>
-            {room || !search.dates ? (newTotal ? t.confirm : t.book) : t.chooseRoom}
-          </Button>
+          <Suspense fallback={<div className="h-60" />}>
+            {room && <GuestFields typed={{ ...guest, ...answer?.typed }} errors={answer?.errors ?? {}} />}
+            <Button wide busy={booking} busyText={t.booking} aria-disabled={!complete || undefined}>
+              {room || !search.dates ? (newTotal ? t.confirm : t.book) : t.chooseRoom}
+            </Button>
+          </Suspense>
         </Form>
       ) : (
         <ButtonLink to={`/login?next=${encodeURIComponent(pathname + query)}`} wide className="mt-4">{t.login}</ButtonLink>

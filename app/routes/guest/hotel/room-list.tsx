@@ -10,7 +10,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
 import { type Selection, selectionQuery } from "./selection.ts";
 
@@ -108,7 +107,7 @@ function RoomCard({ hotel, room, offer, selection, withRates }: Omit<Props, "off
       </div>
       {chosen && withRates && offer && offer.quotes.length > 0 && (
         <div className="border-t border-line p-5 sm:col-span-2">
-          <Suspense fallback={<Skeleton className="h-64" />}>
+          <Suspense fallback={<div className="h-64" />}>
             <RateChoice room={room} quotes={offer.quotes} selection={selection} timeZone={hotel.timeZone} />
           </Suspense>
         </div>

@@ -30,19 +30,16 @@ export function selectionOf(
   };
 }
 
-/** The query of the same page with a room and a rate chosen, or none. */
-export function selectionQuery({ search, another }: Pick<Selection, "search" | "another">, roomId: string | null, rateType?: string): string {
+/** The query of the same page with a room chosen, or none. */
+export function selectionQuery({ search, another }: Pick<Selection, "search" | "another">, roomId: string | null): string {
   const params = new URLSearchParams(stayQuery(search));
   if (another) params.set("another", "yes");
   if (roomId) params.set("room", roomId);
-  if (roomId && rateType) params.set("rate", rateType);
   return `?${params}`;
 }
 
 /** The query under which the choices of a booking can be changed and made again. */
-export function queryOfBooking(booking: ReservationDetails): string {
-  const { checkIn, checkOut, rateType } = booking;
-  const counts = { adults: booking.adults, children: booking.children, rooms: booking.rooms };
-  const stay = { checkIn, checkOut, ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)])) };
-  return `?${new URLSearchParams({ ...stay, room: booking.room.id, rate: rateType })}`;
+export function queryOfBooking({ checkIn, checkOut, adults, children, rooms, room, rateType }: ReservationDetails): string {
+  const choices = { checkIn, checkOut, adults, children, rooms, room: room.id, rate: rateType };
+  return `?${new URLSearchParams(Object.entries(choices).map(([name, choice]) => [name, String(choice)]))}`;
 }
