@@ -40,7 +40,7 @@ export default defineConfig({
                 { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// },
                 {
                   name: "shared",
-                  test: /app\/(?:(?:kit|ui)\/(?!date-panes|picking|months|pagination|page-numbers|stars|text-area)|domain\/(?:hotel|favourite)\/|routes\/shell\/(?:page-meta|root-data|hotel-card-here))/,
+                  test: /app\/(?:(?:kit|ui)\/(?!date-panes|picking|months|dialog|pagination|page-numbers|stars|text-area)|domain\/(?:hotel|favourite)\/|routes\/shell\/(?:page-meta|root-data|hotel-card-here))/,
                   minShareCount: 3,
                 },
               ],

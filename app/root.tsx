@@ -3,6 +3,7 @@ import georgian from "@fontsource-variable/noto-sans-georgian/files/noto-sans-ge
 import { lazy, Suspense } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { standingOf } from "#domain/reward/rewards.server.ts";
+import { runningHold } from "#domain/reservation/running-hold.server.ts";
 import { currencyOf } from "#kit/currency.ts";
 import { baseLocale, getLocale, type Locale, locales, messages } from "#kit/locale.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
@@ -21,6 +22,8 @@ import { SiteHeader } from "./routes/shell/site-header.tsx";
 const MergeShelf = lazy(async () => ({
   default: (await import("#domain/favourite/merge-shelf.tsx")).MergeShelf,
 }));
+
+const HoldBar = lazy(async () => ({ default: (await import("./routes/shell/hold-bar.tsx")).HoldBar }));
 
 const t = messages({
   en: { fault: "Something went wrong" },
@@ -50,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...(await standingOf(ctx, actor.id)),
     },
     social: ctx.config.social,
+    hold: await runningHold(ctx),
   };
   return data({ ...root, toast }, clear ? { headers: { "set-cookie": clear } } : undefined);
 }
@@ -89,12 +93,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { viewer, currency, theme, toast, social } = loaderData;
+  const { viewer, currency, theme, toast, social, hold } = loaderData;
   const overHero = useLocation().pathname === "/";
   return (
     <Toaster flash={toast}>
       <ProgressBar />
       <SiteHeader viewer={viewer} currency={currency} theme={theme} social={social} overHero={overHero} />
+      {hold && (
+        <Suspense>
+          <HoldBar hold={hold} overHero={overHero} />
+        </Suspense>
+      )}
       <Outlet />
       <SiteFooter />
       <LanguageOffer />

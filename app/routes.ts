@@ -34,6 +34,7 @@ export default [
   route("trips/:code", "routes/account/trip.tsx"),
   route("trips/:code/pay", "routes/account/trip-pay.ts"),
   route("trips/:code/review", "routes/account/trip-review.tsx"),
+  route("trips/:code/release", "routes/account/trip-release.ts"),
   route("trips/:code/calendar.ics", "routes/account/trip-calendar.ts"),
   route("trips/:code/receipt.pdf", "routes/account/trip-receipt.ts"),
 

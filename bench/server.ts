@@ -149,7 +149,7 @@ export async function benchServer() {
     await client.query("delete from room_nights where hotel_id = $1 and room_id = $2", [hotelId, roomId]);
     const book = () => {
       const night = 40 + Math.floor(Math.random() * 600);
-      const body = new URLSearchParams({ roomId, checkIn: dayAhead(night), checkOut: dayAhead(night + 2), rooms: "1", adults: "2", children: "0", rateType: "standard", expectedTotal: "22400", requestKey: crypto.randomUUID() });
+      const body = new URLSearchParams({ roomId, checkIn: dayAhead(night), checkOut: dayAhead(night + 2), rooms: "1", adults: "2", children: "0", rateType: "standard", expectedTotal: "22400", requestKey: crypto.randomUUID(), firstName: "Nino", lastName: "Beridze" });
       return ask(`${site.origin}/hotels/${hotelId}`, { origin: site.origin, cookie: session }, body);
     };
     await load(100, 16, book, 302);
@@ -188,8 +188,8 @@ select r.id, r.units, r.capacity, r.price, h.season_rule, h.time_zone,
 from rooms r join hotels h on h.id = r.hotel_id where r.hotel_id = '${hotelId}' and r.id = '${roomId}' and r.archived_at is null and h.archived_at is null for share of r, h;
 insert into room_nights (hotel_id, room_id, night, sold, units) select '${hotelId}', '${roomId}', current_date + :day::int + n, 1, 1000000 from generate_series(0, 1) n order by n
   on conflict (hotel_id, room_id, night) do update set sold = room_nights.sold + excluded.sold where not room_nights.closed and room_nights.sold + excluded.sold <= room_nights.units returning night;
-insert into reservations (hotel_id, id, room_id, user_id, code, check_in, check_out, rooms, adults, children, night_prices, rate_type, discount_percentage, subtotal, discount, taxes, total, hold_expires_at, request_key, created_at)
-  values ('${hotelId}', gen_random_uuid(), '${roomId}', '${userId}', gen_random_uuid()::text, current_date + :day::int, current_date + :day::int + 2, 1, 2, 0, '{10000,10000}', 'standard', 0, 20000, 0, 2400, 22400, now() + interval '30 minutes', gen_random_uuid()::text, now());
+insert into reservations (hotel_id, id, room_id, user_id, code, check_in, check_out, rooms, adults, children, night_prices, rate_type, discount_percentage, subtotal, discount, taxes, total, hold_expires_at, request_key, created_at, policies)
+  values ('${hotelId}', gen_random_uuid(), '${roomId}', '${userId}', gen_random_uuid()::text, current_date + :day::int, current_date + :day::int + 2, 1, 2, 0, '{10000,10000}', 'standard', 0, 20000, 0, 2400, 22400, now() + interval '30 minutes', gen_random_uuid()::text, now(), '{}');
 insert into reservation_codes values (gen_random_uuid(), '${hotelId}', gen_random_uuid(), '${userId}');
 commit;
 `,

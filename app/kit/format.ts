@@ -39,6 +39,10 @@ export const formatInstant = (iso: string, timeZone: string): string =>
     timeZone,
   }).format(new Date(iso));
 
+/** The day of an instant in a time zone, for where there is no room for more: Dec 19. */
+export const formatShortInstant = (iso: string, timeZone: string): string =>
+  dateFormat({ month: "short", day: "numeric", timeZone }).format(new Date(iso));
+
 const grouped = (whole: number): string =>
   String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, getLocale() === "ka" ? "\u00a0" : ",");
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainText } from "./plain-text.ts";
+import { plainLines, plainText } from "./plain-text.ts";
 
 test("what somebody wrote is one line that reads in one direction", () => {
   expect(plainText(" a\r\n\u0000b\u2028c\t\u202edcba\u202c \u200f\u2066x\u2069 ")).toBe("a b c dcba x");
@@ -7,4 +7,8 @@ test("what somebody wrote is one line that reads in one direction", () => {
 
 test("letters, signs and emoji stay as they are", () => {
   for (const text of ["სტუმარი 100 ₾", "Ñandú & Söhne <b>", "Отель, ул. Мира", "👩‍👧", "1\u00a0234,56"]) expect(plainText(text)).toBe(text);
+});
+
+test("of several lines it stays lines, with no gap larger than an empty one", () => {
+  expect(plainLines("\r\n one\t1 \r\ntwo\rthree\u2028four\n\n\n\n\u202efive\u0000\n")).toBe("one 1\ntwo\nthree\nfour\n\nfive");
 });

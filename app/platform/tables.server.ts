@@ -173,6 +173,13 @@ export type Tables = {
     locale: "en" | "ka";
     request_key: string;
     created_at: Date;
+    guest_first_name: string | null;
+    guest_last_name: string | null;
+    guest_phone: string | null;
+    arrival_hour: number | null;
+    special_requests: string | null;
+    /** What held in the house; of it a command asks for this alone. */
+    policies: ColumnType<{ checkInFrom: string }, string, never>;
   };
   reservation_codes: { code: string; hotel_id: string; reservation_id: string; user_id: string };
   payments: {

@@ -24,7 +24,8 @@ const at = (ctx: Ctx, days: number): Ctx => {
 /** Books and pays a stay as the actor of `ctx` at its moment; undefined when the room is taken. */
 async function stay(ctx: Ctx, hotel: LoadedHotel, roomNumber: number, daysAhead: number, nights: number, key: string) {
   const room = hotel.rooms[roomNumber % hotel.rooms.length];
-  if (!room) return undefined;
+  const { actor } = ctx;
+  if (!room || !actor) return undefined;
   const checkIn = addDays(dayAt(ctx.now(), hotel.timeZone), daysAhead);
   const dates = { checkIn, checkOut: addDays(checkIn, nights) };
   const offers = await roomOffers(ctx, { hotelId: hotel.hotelId, stay: dates, rooms: 1 });
@@ -37,6 +38,7 @@ async function stay(ctx: Ctx, hotel: LoadedHotel, roomNumber: number, daysAhead:
     rooms: 1,
     adults: Math.min(2, room.capacity),
     children: 0,
+    guest: { firstName: actor.firstName, lastName: actor.lastName, phone: null, arrivalHour: null, requests: null },
     rateType: quote.rateType,
     expectedTotal: quote.total,
     requestKey: key,

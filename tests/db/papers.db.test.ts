@@ -84,7 +84,7 @@ describe("the receipt of a trip", () => {
   test("tells the terms of the booking and not what became of them", async () => {
     const { guest, trip } = await paidTrip();
     world.at("2027-06-01T09:00:00Z");
-    expect((await pagesIn(await receiptFile(world, guest, trip))).join()).toContain("Free cancellation until Feb 27, 2027, 15:00, hotel time");
+    expect((await pagesIn(await receiptFile(world, guest, trip))).join()).toContain("Free cancellation until Feb 27, 2027, 15:00 (hotel time)");
     world.at("2026-11-21T09:00:00Z");
   });
 

@@ -87,6 +87,10 @@ const matrix: Record<string, Row[]> = {
     { method: "POST", path: "/trips/:othersCode/review", fields: review, ...signedIn("302 /login", "302 /trips/:othersCode/review") },
     { method: "POST", path: "/trips/:othersCode/review", fields: { ...review, intent: "edit" }, ...signedIn("302 /login", "302 /trips/:othersCode/review") },
   ],
+  "trips/:code/release": [
+    { method: "GET", path: `${none}/release`, ...all(`302 ${none}`) },
+    { method: "POST", path: "/trips/:othersCode/release", fields: { back: "//evil.example" }, ...signedIn("302 /login", "302 /trips/:othersCode") },
+  ],
   "trips/:code/calendar.ics": ["/trips/:othersCode", none].map((trip) => ({ method: "GET", path: `${trip}/calendar.ics`, ...signedIn("302 /login", 404) })),
   "trips/:code/receipt.pdf": ["/trips/:othersCode", none].map((trip) => ({ method: "GET", path: `${trip}/receipt.pdf`, ...signedIn("302 /login", 404) })),
   "list-property": [

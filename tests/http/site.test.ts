@@ -24,10 +24,10 @@ const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toIS
 /** Books as a browser would: reads the form that the page shows and sends it. */
 async function book(guest: Visitor, from: number) {
   const { id, room } = await sololaki();
-  const path = `/hotels/${id}?checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 2)}&room=${room}`;
+  const path = `/hotels/${id}?checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 2)}&room=${room}&another=yes`;
   const html = await (await guest.request(path)).text();
   const fields = Object.fromEntries(
-    [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
+    [...html.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
   );
   const answer = await guest.post(path, fields);
   const code = new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("reservation") ?? "";
@@ -112,6 +112,93 @@ describe("booking over HTTP", () => {
       const answer = await guest.post(path, { ...fields, requestKey: crypto.randomUUID(), [name]: value });
       expect([400, 409], `${name}=${value.slice(0, 20)}`).toContain(answer.status);
     }
+  });
+});
+
+describe("who stays, over HTTP and without scripts", () => {
+  test("the names of the account stand in the form, and a wrong field gets its message and keeps all that was typed", async () => {
+    const guest = await visitor().signIn("guest@stumari.example");
+    const { fields, path } = await book(guest, 300);
+    expect(fields).toMatchObject({ firstName: "Nino", lastName: "Beridze" });
+    const typed = { lastName: "B", phone: "call me", arrivalHour: "17", requests: "</textarea><script>alert(1)</script>" };
+    const answer = await guest.post(path, { ...fields, ...typed, requestKey: crypto.randomUUID() });
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    for (const words of ["Last name must be at least 2 characters.", "Please enter a phone number", 'value="call me"', '<option value="17" selected="">', "&lt;/textarea&gt;&lt;script&gt;alert(1)"])
+      expect(html).toContain(words);
+    expect(html).toMatch(/<details[^>]* open=""/);
+    expect(html).not.toContain("<script>alert(1)");
+    const georgian = await (await guest.post(`/ka${path}`, { ...fields, ...typed, requestKey: crypto.randomUUID() })).text();
+    expect(georgian).toContain("გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.");
+  });
+
+  test("what was typed outlives a refusal for another reason", async () => {
+    const guest = await visitor().signIn("guest@stumari.example");
+    const { fields, path } = await book(guest, 310);
+    const answer = await guest.post(path, { ...fields, firstName: "Eka", requests: "Quiet, please", requestKey: crypto.randomUUID(), expectedTotal: "1" });
+    const html = await answer.text();
+    expect(answer.status).toBe(409);
+    for (const words of ["The price has changed", 'value="Eka"', "Quiet, please</textarea>"]) expect(html).toContain(words);
+  });
+});
+
+describe("a room that is held", () => {
+  const newcomer = async () => {
+    const guest = visitor();
+    const email = `holder-${crypto.randomUUID()}@stumari.example`;
+    await guest.post("/signup", { fullName: "Levan Kapanadze", email, password: "secret-1", confirmPassword: "secret-1", terms: "on" });
+    return guest;
+  };
+  const holds = "You are holding Navy twin at Sololaki House:";
+
+  test("is told on every page to its guest alone, until it is let go", async () => {
+    const guest = await newcomer();
+    const { code } = await book(guest, 320);
+    for (const path of ["/", "/hotels", "/trips", "/terms", "/no-such-page"]) {
+      expect(await (await guest.request(path)).text(), path).toContain(holds);
+      expect(await (await visitor().request(path)).text(), path).not.toContain("You are holding");
+    }
+    const answer = await guest.post(`/trips/${code}/release`, { back: "/hotels?type=villa" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/hotels?type=villa"]);
+    const html = await (await guest.request("/hotels?type=villa")).text();
+    expect(html).toContain("The room is free again");
+    expect(html).not.toContain("You are holding");
+  });
+
+  test("opens its hotel at the payment, with a way to book another one", async () => {
+    const guest = await newcomer();
+    const { code, path } = await book(guest, 330);
+    const hotel = path.slice(0, path.indexOf("?"));
+    const html = await (await guest.request(hotel)).text();
+    expect(html).toContain(`action="/trips/${code}/pay"`);
+    expect(html).toContain(`href="${hotel}?another=yes"`);
+    expect(html).not.toContain('name="requestKey"');
+    const another = await (await guest.request(path)).text();
+    expect(another).toContain('name="requestKey"');
+    expect(another).toContain(holds);
+    expect(await (await visitor().request(hotel)).text()).not.toContain(code);
+  });
+
+  test("is not let go by an old page once it is paid, and nobody is led off the site", async () => {
+    const guest = await newcomer();
+    const { code } = await book(guest, 340);
+    await db.query("update reservations set paid_at = now() where code = $1", [code]);
+    const late = await guest.post(`/trips/${code}/release`, { back: "/" });
+    expect(late.headers.get("location")).toBe(`/trips/${code}`);
+    expect(await (await guest.request(`/trips/${code}`)).text()).toContain("This reservation is paid already.");
+    const { code: other } = await book(guest, 350);
+    const led = await guest.post(`/trips/${other}/release`, { back: "//evil.example" });
+    expect(led.headers.get("location")).toBe("/");
+  });
+});
+
+describe("more units than are free", () => {
+  test("are told with the way to take fewer", async () => {
+    const { id, room } = await sololaki();
+    await db.query("insert into room_nights (hotel_id, room_id, night, sold, units) select $1, $2, $3::date, units - 2, units from rooms where id = $2", [id, room, dayAhead(360)]);
+    const html = await (await visitor().request(`/hotels/${id}?checkIn=${dayAhead(360)}&checkOut=${dayAhead(361)}&rooms=4&room=${room}`)).text();
+    expect(html).toContain("Only 2 of these rooms are free on all nights of your stay.");
+    expect(html).toMatch(/href="[^"]*rooms=2[^"]*"[^>]*>Take 2 rooms</);
   });
 });
 

@@ -55,7 +55,7 @@ export async function raceForTheLastRoom(options: { server: string; sample: stri
     const ask = async (client: number, night: number, requestKey: string) => {
       const site = sites[client % sites.length];
       if (!site) throw new Error("There is no site.");
-      const fields = { roomId, checkIn: dayAhead(night), checkOut: dayAhead(night + 2), rooms: "1", adults: "2", children: "0", rateType: "standard", expectedTotal: "22400", requestKey };
+      const fields = { roomId, checkIn: dayAhead(night), checkOut: dayAhead(night + 2), rooms: "1", adults: "2", children: "0", rateType: "standard", expectedTotal: "22400", requestKey, firstName: "Nino", lastName: "Beridze" };
       const answer = await fetch(`${site.origin}/hotels/${hotelId}`, {
         method: "POST",
         redirect: "manual",

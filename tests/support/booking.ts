@@ -22,6 +22,7 @@ export async function requestFor(world: World, guest: Actor, room: Room, stay: S
     rooms: 1,
     adults: 1,
     children: 0,
+    guest: { firstName: guest.firstName, lastName: guest.lastName, phone: null, arrivalHour: null, requests: null },
     rateType: quote?.rateType ?? "standard",
     expectedTotal: quote?.total ?? 0,
     requestKey: newId(),

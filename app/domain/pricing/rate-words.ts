@@ -7,13 +7,13 @@ import type { QuoteLine } from "./quote-lines.ts";
 const t = messages({
   en: {
     names: { standard: "Standard rate", non_refundable: "Non-refundable", early_booking: "Early booking", duration_of_stay: "Longer stay", active_users: "Member rate" },
-    free: (until: string) => `Free cancellation until ${until}, hotel time`, past: "The time for free cancellation is over: no refund", none: "No refund on cancellation",
-    nights: (price: string, n: number) => `${price} × ${n} ${plural(n, "night", "nights")}`, rooms: (n: number) => ` × ${n} rooms`, discount: (name: string, n: number) => `${name}, −${n}%`, taxes: "Taxes and fees (12%)", points: (n: number) => `Paid with ${formatCount(n)} points`,
+    free: (until: string) => `Free cancellation until ${until} (hotel time)`, past: "The time for free cancellation is over: no refund", none: "Non-refundable",
+    nights: (n: number) => `${n} ${plural(n, "night", "nights")}`, rooms: (n: number) => `${n} rooms`, discount: (name: string, n: number) => `${name}, −${n}%`, taxes: "Taxes and fees (12%)", points: (n: number) => `Paid with ${formatCount(n)} points`,
   },
   ka: {
     names: { standard: "სტანდარტული ტარიფი", non_refundable: "დაუბრუნებელი", early_booking: "ადრეული დაჯავშნა", duration_of_stay: "ხანგრძლივი დარჩენა", active_users: "წევრის ტარიფი" },
-    free: (until: string) => `უფასო გაუქმება: ${until}-მდე, სასტუმროს დროით`, past: "უფასო გაუქმების დრო გავიდა: თანხა არ ბრუნდება", none: "გაუქმებისას თანხა არ ბრუნდება",
-    nights: (price: string, n: number) => `${price} × ${n} ღამე`, rooms: (n: number) => ` × ${n} ოთახი`, discount: (name: string, n: number) => `${name}, −${n}%`, taxes: "გადასახადები (12%)", points: (n: number) => `${formatCount(n)} ქულით გადახდილი`,
+    free: (until: string) => `უფასო გაუქმება: ${until}-მდე (სასტუმროს დროით)`, past: "უფასო გაუქმების დრო გავიდა: თანხა არ ბრუნდება", none: "თანხა არ ბრუნდება",
+    nights: (n: number) => `${n} ღამე`, rooms: (n: number) => `${n} ოთახი`, discount: (name: string, n: number) => `${name}, −${n}%`, taxes: "გადასახადები (12%)", points: (n: number) => `${formatCount(n)} ქულით გადახდილი`,
   },
 });
 
@@ -27,12 +27,13 @@ export function cancellationWords(cancelableUntil: string | null, timeZone: stri
 
 /** What a line of the price is for; `shown` writes a price as the screen or the paper does. */
 export function lineName(line: QuoteLine, shown: (cents: Cents) => string): string {
+  const times = (...factors: string[]) => factors.filter(Boolean).join(" × ");
   const rooms = "rooms" in line && line.rooms > 1 ? t.rooms(line.rooms) : "";
   switch (line.kind) {
     case "night":
-      return formatDay(line.night, "short") + rooms;
+      return times(formatDay(line.night, "short"), rooms);
     case "nights":
-      return t.nights(shown(line.price), line.nights) + rooms;
+      return times(shown(line.price), rooms, t.nights(line.nights));
     case "discount":
       return t.discount(rateName(line.rateType), line.percentage);
     case "taxes":

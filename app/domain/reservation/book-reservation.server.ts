@@ -7,11 +7,14 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newCode, newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { nearestFreeStays } from "../availability/nearest-stays.server.ts";
-import { takeNights } from "../availability/nights.server.ts";
+import { freeOn, nightsOfHotel, takeNights } from "../availability/nights.server.ts";
+import { policiesInForce } from "../pricing/policies.ts";
 import { quotesFor, type RateType } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import { pointsOf, spendPoints } from "../reward/points.server.ts";
 import { arePayable, discountOf, usablePoints } from "../reward/reward.ts";
+import { guestForm } from "./booking-form.ts";
+import type { GuestDetails } from "./guest-details.ts";
 import type { BookingRefusal } from "./reservation.ts";
 
 export type BookingRequest = Stay & {
@@ -20,6 +23,7 @@ export type BookingRequest = Stay & {
   rooms: number;
   adults: number;
   children: number;
+  guest: GuestDetails;
   rateType: RateType;
   /** The total in cents that the guest was shown. Never charged; only compared. */
   expectedTotal: number;
@@ -47,6 +51,10 @@ export async function bookReservation(
   const { hotelId, roomId, rooms, adults, children } = request;
   const stay = { checkIn: request.checkIn, checkOut: request.checkOut };
 
+  const parsed = guestForm.safeParse(request.guest);
+  if (!parsed.success)
+    return refused({ code: "bad_guest", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  const guest = parsed.data;
   if (!isDay(stay.checkIn) || !isDay(stay.checkOut))
     return refused({ code: "bad_stay", problem: "not_a_day" });
 
@@ -68,7 +76,7 @@ export async function bookReservation(
 
       const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms);
       if (!nights.taken)
-        return refused({ code: "full", night: nights.firstFullNight, nearest: [] });
+        return refused({ code: "full", night: nights.firstFullNight, free: 0, nearest: [] });
       if (quote.total !== request.expectedTotal)
         return refused({ code: "price_changed", total: quote.total });
 
@@ -108,6 +116,12 @@ export async function bookReservation(
           locale: actor.locale,
           request_key: request.requestKey,
           created_at: now,
+          guest_first_name: guest.firstName,
+          guest_last_name: guest.lastName,
+          guest_phone: guest.phone,
+          arrival_hour: guest.arrivalHour,
+          special_requests: guest.requests,
+          policies: JSON.stringify(policiesInForce),
         })
         .execute();
       // The row before has waited for whoever deletes the account at this moment.
@@ -135,7 +149,7 @@ export async function bookReservation(
   if (earlier) return done(earlier);
   if (!outcome) throw new Error("A request key was taken by a booking that can't be found.");
   if (outcome.refusal.code !== "full") return outcome;
-  return refused({ ...outcome.refusal, nearest: await nearest(ctx, request, stay) });
+  return refused({ ...outcome.refusal, ...(await whatIsFree(ctx, request, stay)) });
 }
 
 const bookingOfKey = (
@@ -151,10 +165,16 @@ const bookingOfKey = (
     .where("request_key", "=", requestKey)
     .executeTakeFirst();
 
-async function nearest(ctx: Ctx, request: BookingRequest, stay: Stay): Promise<Stay[]> {
+/** What the room still has for who found too little: fewer units on these nights, or as many on others. */
+async function whatIsFree(ctx: Ctx, request: BookingRequest, stay: Stay): Promise<{ free: number; nearest: Stay[] }> {
   const { hotelId, roomId, rooms } = request;
   const [room] = await pricedRooms(ctx, hotelId, stay, { roomId });
-  if (!room) return [];
+  if (!room) return { free: 0, nearest: [] };
   const today = dayAt(ctx.now(), room.prices.timeZone);
-  return nearestFreeStays(ctx, { hotelId, roomId, units: room.units }, stay, rooms, today);
+  const nights = (await nightsOfHotel(ctx, hotelId, stay)).get(roomId) ?? [];
+  const { freeUnits } = freeOn(nights, room.units, stay, rooms);
+  return {
+    free: freeUnits,
+    nearest: await nearestFreeStays(ctx, { hotelId, roomId, units: room.units }, stay, rooms, today),
+  };
 }

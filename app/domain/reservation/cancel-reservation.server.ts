@@ -6,19 +6,18 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { isCaptured } from "../payment/payment.ts";
 import { paymentsOfReservation } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
-import { checkInTime } from "../pricing/quote.ts";
 import { lockedReservation, reservationOfCode, tellGuest } from "./locked-reservation.server.ts";
 import { releaseReservation } from "./release-reservation.server.ts";
 import { type CancelRefusal, refundOnCancel } from "./reservation.ts";
 
 /**
  * Cancels a reservation for its guest, the hotel's owner or an admin: the nights are free at once, the refund (in cents, by
- * refundOnCancel) is on its way, the guest gets a mail. Others are told that it is unknown. A guest can't cancel once
- * check-in has begun; nobody can cancel twice.
+ * refundOnCancel) is on its way, the guest gets a mail unless `untold`. Others are told that it is unknown. A guest
+ * can't cancel once check-in has begun; nobody can cancel twice.
  */
 export async function cancelReservation(
   ctx: Ctx,
-  request: { code: string; reason: string },
+  request: { code: string; reason: string; untold?: boolean },
 ): Promise<Outcome<{ refund: Cents }, CancelRefusal>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ refund: Cents }, CancelRefusal>> => {
     const key = await reservationOfCode(ctx, request.code);
@@ -34,7 +33,7 @@ export async function cancelReservation(
     if (!reservation || !hotel || !by) return refused({ code: "unknown_reservation" });
     if (reservation.status === "cancelled") return refused({ code: "already_cancelled" });
     const now = ctx.now();
-    if (by === "guest" && now >= instantAt(reservation.check_in, checkInTime, hotel.time_zone))
+    if (by === "guest" && now >= instantAt(reservation.check_in, reservation.policies.checkInFrom, hotel.time_zone))
       return refused({ code: "stay_began" });
 
     const payments = await paymentsOfReservation(ctx, hotelId, reservationId, { lock: true });
@@ -46,7 +45,7 @@ export async function cancelReservation(
       await requestRefund(ctx, payment, amount, "cancelled");
       refund += amount;
     }
-    await tellGuest(ctx, reservation, "reservation-cancelled");
+    if (!request.untold) await tellGuest(ctx, reservation, "reservation-cancelled");
     return done({ refund });
   });
 }

@@ -10,26 +10,28 @@ import { paymentsOfReservation, refundsOfReservation } from "../payment/payments
 import { chargeOf, quoteLines } from "../pricing/quote-lines.ts";
 import { cancellationWords, lineName, rateName } from "../pricing/rate-words.ts";
 import type { ReservationDetails } from "./reservation.ts";
-import { stayFacts } from "./stay-words.ts";
+import { nameOf, stayFacts } from "./stay-words.ts";
 
 const t = messages({
   en: {
-    title: "Receipt", number: "Receipt number", issued: "Issued", cancelled: "Cancelled", guest: "Guest", hotel: "Hotel", stay: "Your stay", nights: "Nights", count: (n: number) => `${n} ${plural(n, "night", "nights")}`, rate: "Rate",
+    title: "Receipt", number: "Receipt number", issued: "Issued", cancelled: "Cancelled", guest: "Guest", booker: (name: string) => `Booked by ${name}`, hotel: "Hotel", stay: "Your stay", nights: "Nights", count: (n: number) => `${n} ${plural(n, "night", "nights")}`, rate: "Rate",
     price: "Price in US dollars", total: "Total", payments: "Payments", order: (id: string) => `Order ${id}`, paid: "Paid", kept: "Paid after refunds",
     moves: { paid: (at: string) => `Paid, ${at}`, returned: (at: string) => `Paid back, ${at}`, returning: (at: string) => `On its way back since ${at}` },
     terms: "Cancellation", clock: (zone: string) => `All times are hotel time (${zone}).`,
   },
   ka: {
-    title: "ქვითარი", number: "ქვითრის ნომერი", issued: "გაცემულია", cancelled: "გაუქმებულია", guest: "სტუმარი", hotel: "სასტუმრო", stay: "თქვენი ვიზიტი", nights: "ღამეები", count: (n: number) => `${n} ღამე`, rate: "ტარიფი",
+    title: "ქვითარი", number: "ქვითრის ნომერი", issued: "გაცემულია", cancelled: "გაუქმებულია", guest: "სტუმარი", booker: (name: string) => `დაჯავშნა: ${name}`, hotel: "სასტუმრო", stay: "თქვენი ვიზიტი", nights: "ღამეები", count: (n: number) => `${n} ღამე`, rate: "ტარიფი",
     price: "ფასი აშშ დოლარში", total: "სულ", payments: "გადახდები", order: (id: string) => `შეკვეთა ${id}`, paid: "გადახდილია", kept: "გადახდილია დაბრუნების შემდეგ",
     moves: { paid: (at: string) => `გადახდილია, ${at}`, returned: (at: string) => `დაბრუნებულია, ${at}`, returning: (at: string) => `ბრუნდება, ${at}` },
     terms: "გაუქმება", clock: (zone: string) => `დრო მითითებულია სასტუმროს დროით (${zone}).`,
   },
 });
 
-/** What the receipt of a paid stay says; `guest` is the one who booked it. */
-export async function receipt(ctx: Ctx, guest: Actor, stay: ReservationDetails): Promise<PaperContent> {
+/** What the receipt of a paid stay says. */
+export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails): Promise<PaperContent> {
   const { hotel } = stay;
+  const [guestName, bookerName] = [nameOf(stay.guest ?? booker), nameOf(booker)];
+  const guestLines = guestName === bookerName ? [guestName] : [guestName, t.booker(bookerName)];
   const payments = await paymentsOfReservation(ctx, stay.hotelId, stay.id);
   const moves = moneyMoves(payments, await refundsOfReservation(ctx, stay.hotelId, stay.id));
   const at = (instant: Date | string) => formatInstant(new Date(instant).toISOString(), hotel.timeZone);
@@ -43,7 +45,7 @@ export async function receipt(ctx: Ctx, guest: Actor, stay: ReservationDetails):
       ...(stay.cancelledAt ? [[t.cancelled, at(stay.cancelledAt)] satisfies [string, string]] : []),
     ],
     columns: [
-      { title: t.guest, lines: [`${guest.firstName} ${guest.lastName}`, guest.email] },
+      { title: t.guest, lines: [...guestLines, booker.email] },
       { title: t.hotel, lines: [hotel.name, hotel.address, placeName(hotel)] },
     ],
     tables: [

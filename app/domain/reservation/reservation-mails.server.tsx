@@ -7,7 +7,7 @@ import { chargeOf } from "../pricing/quote-lines.ts";
 import { pointsWords } from "../reward/reward-words.ts";
 import type { ReservationDetails } from "./reservation.ts";
 import { reservationForMail } from "./reservations.server.ts";
-import { stayFacts } from "./stay-words.ts";
+import { guestFacts, stayFacts } from "./stay-words.ts";
 
 const t = messages({
   en: {
@@ -59,6 +59,7 @@ export async function reservationMail(ctx: Ctx, name: string, facts: Record<stri
     paragraphs: [words.text, ...moneyLine(name, stay), ...pointsLine(name, stay)],
     facts: [
       ...stayFacts(stay),
+      ...(name === "reservation-paid" ? guestFacts(stay) : []),
       ...(stay.pointsSpent > 0 ? [[t.pointsUsed, `${pointsWords(stay.pointsSpent)}, ${formatUsd(stay.pointsDiscount)}`] satisfies [string, string]] : []),
       [name === "reservation-paid" ? t.total : t.amount, formatUsd(chargeOf(stay))],
       ...until,

@@ -1,9 +1,11 @@
 import type { Day } from "#kit/day.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Stay, StayProblem } from "#kit/stay.ts";
+import type { Policies } from "../pricing/policies.ts";
 import type { Quote, RateType } from "../pricing/quote.ts";
 import type { Picture } from "../hotel/hotel.ts";
 import type { PointsRefusal } from "../reward/reward.ts";
+import type { GuestDetails } from "./guest-details.ts";
 
 export type ReservationStatus = "confirmed" | "cancelled";
 
@@ -21,8 +23,10 @@ export type BookingRefusal =
   | { code: "not_signed_in" }
   | { code: "unknown_room" }
   | { code: "bad_stay"; problem: StayProblem }
+  | { code: "bad_guest"; fields: string[] }
   | { code: "too_many_guests"; capacity: number }
-  | { code: "full"; night: Day; nearest: Stay[] }
+  /** `free` units are left on every night, fewer than wished. */
+  | { code: "full"; night: Day; free: number; nearest: Stay[] }
   | { code: "rate_gone" }
   | { code: "price_changed"; total: Cents }
   | PointsRefusal;
@@ -31,6 +35,11 @@ export type CancelRefusal =
   | { code: "unknown_reservation" }
   | { code: "already_cancelled" }
   | { code: "stay_began" };
+
+export type ReleaseRefusal =
+  | CancelRefusal
+  | { code: "already_paid" }
+  | { code: "payment_on_its_way" };
 
 export type PayRefusal =
   | { code: "unknown_reservation" }
@@ -73,6 +82,10 @@ export type ReservationDetails = {
   rooms: number;
   adults: number;
   children: number;
+  /** Null for a stay booked before it was asked. */
+  guest: GuestDetails | null;
+  /** What held in the house when it was booked. */
+  policies: Policies;
   nights: { night: Day; price: Cents }[];
   rateType: RateType;
   discountPercentage: number;

@@ -29,7 +29,9 @@ const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', '
 
 const details = sql`
   r.hotel_id as "hotelId", r.id, r.code, r.user_id as "userId", r.check_in as "checkIn", r.check_out as "checkOut",
-  r.rooms, r.adults, r.children, r.night_prices as "nightPrices", r.rate_type as "rateType",
+  r.rooms, r.adults, r.children, r.policies, case when r.guest_first_name is not null then jsonb_build_object('firstName', r.guest_first_name,
+    'lastName', r.guest_last_name, 'phone', r.guest_phone, 'arrivalHour', r.arrival_hour, 'requests', r.special_requests) end as guest,
+  r.night_prices as "nightPrices", r.rate_type as "rateType",
   r.discount_percentage as "discountPercentage", r.subtotal, r.discount, r.taxes, r.total, r.status,
   r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount",
   case when r.rewarded_at is not null then (select coalesce(sum(points), 0)::int from reward_entries
@@ -99,6 +101,18 @@ export async function reservationByCode(ctx: Ctx, code: string): Promise<Reserva
   if (!ctx.actor || !isCode(code)) return undefined;
   const [found] = await reservationsWhere(ctx, sql`r.user_id = ${ctx.actor.id} and (r.hotel_id, r.id) in
     (select hotel_id, reservation_id from reservation_codes where code = ${code})`);
+  return found;
+}
+
+/** The signed-in person's unpaid reservation in a hotel that is held the longest still. */
+export async function heldReservation(ctx: Ctx, hotelId: string): Promise<ReservationDetails | undefined> {
+  if (!ctx.actor) return undefined;
+  const [found] = await reservationsWhere(
+    ctx,
+    sql`r.user_id = ${ctx.actor.id} and r.hotel_id = ${hotelId} and r.status = 'confirmed' and r.paid_at is null
+      and r.hold_expires_at > ${ctx.now()}`,
+    sql`order by r.hold_expires_at desc limit 1`,
+  );
   return found;
 }
 

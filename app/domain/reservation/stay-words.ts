@@ -1,15 +1,15 @@
 import { formatDay } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
-import { checkInTime, checkOutTime } from "../pricing/quote.ts";
+import { hourWords } from "./guest-details.ts";
 import { type ReservationDetails, shortCode } from "./reservation.ts";
 
 const t = messages({
   en: {
-    code: "Booking", checkIn: "Check-in", checkOut: "Check-out", from: (time: string) => `from ${time}`, by: (time: string) => `by ${time}`, room: "Room", guests: "Guests",
+    code: "Booking", checkIn: "Check-in", checkOut: "Check-out", from: (time: string) => `from ${time}`, by: (time: string) => `by ${time}`, room: "Room", guests: "Guests", guest: "Main guest", phone: "Phone", arrival: "Arrival", hotelTime: (hours: string) => `${hours}, hotel time`, requests: "Special requests",
     people: (adults: number, children: number) => `${adults} ${plural(adults, "adult", "adults")}${children > 0 ? `, ${children} ${plural(children, "child", "children")}` : ""}`,
   },
   ka: {
-    code: "დაჯავშნა", checkIn: "შესვლა", checkOut: "გასვლა", from: (time: string) => `${time}-დან`, by: (time: string) => `${time}-მდე`, room: "ოთახი", guests: "სტუმრები",
+    code: "დაჯავშნა", checkIn: "შესვლა", checkOut: "გასვლა", from: (time: string) => `${time}-დან`, by: (time: string) => `${time}-მდე`, room: "ოთახი", guests: "სტუმრები", guest: "მთავარი სტუმარი", phone: "ტელეფონი", arrival: "ჩამოსვლა", hotelTime: (hours: string) => `${hours}, სასტუმროს დროით`, requests: "განსაკუთრებული სურვილები",
     people: (adults: number, children: number) => `${adults} ზრდასრული${children > 0 ? `, ${children} ბავშვი` : ""}`,
   },
 });
@@ -17,8 +17,22 @@ const t = messages({
 /** What a guest is told of a stay on the screen and on paper, as names and values. */
 export const stayFacts = (stay: ReservationDetails): [string, string][] => [
   [t.code, shortCode(stay.code)],
-  [t.checkIn, `${formatDay(stay.checkIn, "long")}, ${t.from(checkInTime)}`],
-  [t.checkOut, `${formatDay(stay.checkOut, "long")}, ${t.by(checkOutTime)}`],
+  [t.checkIn, `${formatDay(stay.checkIn, "long")}, ${t.from(stay.policies.checkInFrom)}`],
+  [t.checkOut, `${formatDay(stay.checkOut, "long")}, ${t.by(stay.policies.checkOutBy)}`],
   [t.room, `${stay.rooms > 1 ? `${stay.rooms} × ` : ""}${stay.room.name}`],
   [t.guests, t.people(stay.adults, stay.children)],
 ];
+
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;
+
+/** Who stays, and what they have told the hotel. */
+export function guestFacts({ guest }: ReservationDetails): [string, string][] {
+  if (!guest) return [];
+  const { phone, arrivalHour, requests } = guest;
+  return [
+    [t.guest, nameOf(guest)],
+    ...(phone ? [[t.phone, phone] satisfies [string, string]] : []),
+    ...(arrivalHour === null ? [] : [[t.arrival, t.hotelTime(hourWords(arrivalHour))] satisfies [string, string]]),
+    ...(requests ? [[t.requests, requests] satisfies [string, string]] : []),
+  ];
+}

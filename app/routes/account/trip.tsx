@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
 import { placeName } from "#domain/hotel/place.ts";
+import { PolicyList } from "#domain/pricing/policy-list.tsx";
 import { chargeOf } from "#domain/pricing/quote-lines.ts";
-import { checkInTime, checkOutTime } from "#domain/pricing/quote.ts";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { isHolding, notPaidInTime, refundOnCancel } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
-import { stayFacts } from "#domain/reservation/stay-words.ts";
+import { guestFacts, stayFacts } from "#domain/reservation/stay-words.ts";
 import { TripPapers } from "#domain/reservation/trip-papers.tsx";
 import { ReviewLink } from "#domain/review/review-link.tsx";
 import { stayReviews } from "#domain/review/stay-reviews.server.ts";
@@ -35,14 +35,14 @@ const t = messages({
     price: "Price", pay: (usd: string) => `Pay ${usd}`, going: "Opening the payment page...", cancel: "Cancel reservation", cancelTitle: "Cancel this reservation?", reason: "Reason (optional)", keep: "Keep it", cancelling: "Cancelling...",
     back: (usd: string) => `${usd} will be paid back to your card.`, nothingPaid: "Nothing was charged, so nothing is paid back.", noBack: "By the terms of this rate nothing is paid back.", pointsBack: (points: string) => `${points} will be yours again.`,
     cancelled: "Reservation cancelled", cancelledText: "The reservation has been cancelled successfully.", failed: "Cancellation failed", already: "It is cancelled already.", began: "The stay has begun: please speak with the hotel.",
-    why: "Reason", notInTime: "Payment not received in time", again: "Book again", refunded: (usd: string) => `${usd} has been paid back to your card.`, pending: (usd: string) => `${usd} is on its way back to your card.`, hotel: "See the hotel",
+    why: "Reason", notInTime: "Payment not received in time", again: "Book again", refunded: (usd: string) => `${usd} has been paid back to your card.`, pending: (usd: string) => `${usd} is on its way back to your card.`, hotel: "See the hotel", policies: "Policies", policiesText: "As they were when you booked.",
   },
   ka: {
     title: "თქვენი მოგზაურობა", missing: "დაჯავშნა ვერ მოიძებნა.", trips: "ჩემი მოგზაურობები",
     price: "ფასი", pay: (usd: string) => `გადახდა: ${usd}`, going: "იხსნება გადახდის გვერდი...", cancel: "დაჯავშნის გაუქმება", cancelTitle: "გავაუქმოთ დაჯავშნა?", reason: "მიზეზი (არასავალდებულო)", keep: "დატოვება", cancelling: "უქმდება...",
     back: (usd: string) => `${usd} დაგიბრუნდებათ ბარათზე.`, nothingPaid: "თანხა არ ჩამოგჭრიათ, ამიტომ დასაბრუნებელი არაფერია.", noBack: "ამ ტარიფის პირობებით თანხა არ ბრუნდება.", pointsBack: (points: string) => `${points} დაგიბრუნდებათ.`,
     cancelled: "დაჯავშნა გაუქმდა", cancelledText: "დაჯავშნა წარმატებით გაუქმდა.", failed: "გაუქმება ვერ მოხერხდა", already: "უკვე გაუქმებულია.", began: "ვიზიტი უკვე დაიწყო: გთხოვთ, სასტუმროს მიმართოთ.",
-    why: "მიზეზი", notInTime: "გადახდა დროულად არ შესრულდა", again: "ხელახლა დაჯავშნა", refunded: (usd: string) => `${usd} დაგიბრუნდათ ბარათზე.`, pending: (usd: string) => `${usd} გიბრუნდებათ ბარათზე.`, hotel: "სასტუმროს ნახვა",
+    why: "მიზეზი", notInTime: "გადახდა დროულად არ შესრულდა", again: "ხელახლა დაჯავშნა", refunded: (usd: string) => `${usd} დაგიბრუნდათ ბარათზე.`, pending: (usd: string) => `${usd} გიბრუნდებათ ბარათზე.`, hotel: "სასტუმროს ნახვა", policies: "წესები", policiesText: "ისე, როგორც დაჯავშნისას მოქმედებდა.",
   },
 });
 
@@ -57,13 +57,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!trip) return data({ trip: null }, { status: 404 });
   const now = ctx.now();
   const until = trip.cancelableUntil ? new Date(trip.cancelableUntil) : null;
-  const began = now >= instantAt(trip.checkIn, checkInTime, trip.hotel.timeZone);
+  const began = now >= instantAt(trip.checkIn, trip.policies.checkInFrom, trip.hotel.timeZone);
   return data({
     trip,
     reviewStep: stay?.step,
     holding: isHolding(trip, now),
     secondsLeft: Math.floor((Date.parse(trip.holdExpiresAt) - now.getTime()) / 1000),
-    over: now >= instantAt(trip.checkOut, checkOutTime, trip.hotel.timeZone),
+    over: now >= instantAt(trip.checkOut, trip.policies.checkOutBy, trip.hotel.timeZone),
     cancellable: trip.status === "confirmed" && !began,
     refund: refundOnCancel({ cancelableUntil: until }, trip.captured, "guest", now),
   });
@@ -89,6 +89,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
   const { hotel } = trip;
   const facts: [string, string][] = [
     ...stayFacts(trip),
+    ...guestFacts(trip),
     ...(trip.cancellationReason ? [[t.why, trip.cancellationReason === notPaidInTime ? t.notInTime : trip.cancellationReason] as [string, string]] : []),
   ];
   return (
@@ -105,9 +106,14 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           <TripPapers trip={trip} over={over} />
           <dl className="mt-6 grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">
             {facts.map(([name, value]) => (
-              <div key={name} className="contents"><dt className="text-ink-soft">{name}</dt><dd className="font-semibold">{value}</dd></div>
+              <div key={name} className="sm:contents"><dt className="text-ink-soft">{name}</dt><dd className="font-semibold break-words whitespace-pre-line">{value}</dd></div>
             ))}
           </dl>
+          <section aria-label={t.policies} className="mt-8">
+            <h2 className="font-display text-xl">{t.policies}</h2>
+            <p className="mt-1 mb-4 text-ink-soft">{t.policiesText}</p>
+            <PolicyList policies={trip.policies} />
+          </section>
           <p className="mt-6 flex flex-wrap gap-3">
             <ReviewLink code={trip.code} step={reviewStep} />
             <ButtonLink variant="secondary" to={`/hotels/${trip.hotelId}`}>{trip.status === "cancelled" ? t.again : t.hotel}</ButtonLink>

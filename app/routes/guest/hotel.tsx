@@ -4,23 +4,24 @@ import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { Heart } from "#domain/favourite/heart.tsx";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
 import { placeName } from "#domain/hotel/place.ts";
-import { isRateType } from "#domain/pricing/quote.ts";
 import { bookReservation } from "#domain/reservation/book-reservation.server.ts";
-import { reservationByCode } from "#domain/reservation/reservations.server.ts";
+import { bookingForm, guestForm } from "#domain/reservation/booking-form.ts";
+import { heldReservation, reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { roomOffers } from "#domain/reservation/room-offers.server.ts";
 import { reviewListOf } from "#domain/review/review.ts";
 import { reviewPage } from "#domain/review/reviews.server.ts";
 import { similarHotels } from "#domain/search/hotel-sections.server.ts";
 import { searchOf, stayQuery } from "#domain/search/search-params.ts";
 import { formatDistance, formatMoney, formatRating } from "#kit/format.ts";
-import { isId } from "#kit/id.ts";
 import { basePath, getLocale, local, messages, plural } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { newId } from "#platform/id.server.ts";
 import { Badge } from "#ui/badge.tsx";
+import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { ctxOf } from "#web/context.server.ts";
+import { fieldsOf, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { HotelCardHere } from "../shell/hotel-card-here.tsx";
@@ -28,11 +29,11 @@ import { pageMeta } from "../shell/page-meta.ts";
 import { useCurrency, useRoot } from "../shell/root-data.ts";
 import type { Route } from "./+types/hotel";
 import { AboutHotel } from "./hotel/about-hotel.tsx";
-import { BookingPanel } from "./hotel/booking-panel.tsx";
+import { type BookingAnswer, BookingPanel } from "./hotel/booking-panel.tsx";
 import { Gallery } from "./hotel/gallery.tsx";
 import { Location } from "./hotel/location.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
-import { askedPoints, selectionOf } from "./hotel/selection.ts";
+import { selectionOf } from "./hotel/selection.ts";
 import { structuredData } from "./hotel/structured-data.server.ts";
 
 const t = messages({
@@ -74,14 +75,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const today = dayAt(now, hotel.timeZone);
   const search = searchOf(query, today);
   const { dates, rooms } = search;
+  const code = query.get("reservation");
   const [offers, similar, reviews, favourites, reservation] = await Promise.all([
     dates ? roomOffers(ctx, { hotelId: hotel.id, stay: dates, rooms }) : undefined,
     similarHotels(ctx, hotel.id, shownSimilar),
     reviewPage(ctx, hotel.id, reviewListOf(query)),
     favouriteIds(ctx),
-    query.has("reservation") ? reservationByCode(ctx, query.get("reservation") ?? "") : undefined,
+    code ? reservationByCode(ctx, code) : query.has("another") ? undefined : heldReservation(ctx, hotel.id),
   ]);
-  const selection = selectionOf(search, query.get("room"), query.get("rate"), hotel.rooms, offers, askedPoints(query.get("points")));
+  const selection = selectionOf(search, query, hotel.rooms, offers);
   return {
     hotel,
     search,
@@ -94,6 +96,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     structured: structuredData(hotel, `${ctx.config.origin}${basePath(getLocale())}/hotels/${hotel.id}`),
     mapTiles: ctx.config.mapTiles,
     requestKey: newId(),
+    guest: { firstName: ctx.actor?.firstName ?? "", lastName: ctx.actor?.lastName ?? "" },
     reservation: reservation?.hotelId === hotel.id ? reservation : null,
     secondsLeft: reservation ? Math.floor((Date.parse(reservation.holdExpiresAt) - now.getTime()) / 1000) : 0,
   };
@@ -102,34 +105,25 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? "");
   const url = new URL(request.url);
   signedIn(ctx, new Request(url));
-  const whole = (name: string) => (/^\d{1,9}$/.test(text(name)) ? Number(text(name)) : Number.NaN);
-  const rateType = text("rateType");
-  const counts = { rooms: whole("rooms"), adults: whole("adults"), children: whole("children"), expectedTotal: whole("expectedTotal") };
-  const sound =
-    isId(params.hotelId) && isId(text("roomId")) && isId(text("requestKey")) && isRateType(rateType) && text("checkIn") && text("checkOut") &&
-    Object.values(counts).every(Number.isInteger) && counts.rooms >= 1 && counts.rooms <= 100 && counts.adults >= 1;
-  if (!sound || !isRateType(rateType)) return data({ refusal: { code: "incomplete" as const } }, { status: 400 });
-  const outcome = await bookReservation(ctx, {
-    ...counts,
-    hotelId: params.hotelId,
-    roomId: text("roomId"),
-    checkIn: text("checkIn"),
-    checkOut: text("checkOut"),
-    rateType,
-    points: text("points") === "" ? 0 : whole("points"),
-    requestKey: text("requestKey"),
-  });
-  if (!outcome.ok) return data({ refusal: outcome.refusal }, { status: 409 });
+  const booking = readForm(bookingForm, form);
+  const guest = readForm(guestForm, form);
+  const typed = fieldsOf(form);
+  const refuse = (answer: Omit<BookingAnswer, "typed">, status: number) => data<BookingAnswer>({ ...answer, typed }, { status });
+  if (!booking.ok) return refuse({ refusal: { code: "incomplete" } }, 400);
+  if (!guest.ok) return refuse({ errors: guest.problem.errors }, 400);
+  const outcome = await bookReservation(ctx, { ...booking.value, hotelId: params.hotelId, guest: guest.value });
+  if (!outcome.ok) return refuse({ refusal: outcome.refusal }, 409);
+  url.searchParams.delete("another");
   url.searchParams.set("reservation", outcome.value.code);
   const to = `/hotels/${params.hotelId}?${url.searchParams}`;
   return redirectWithToast(to, { kind: "success", title: t.created, text: t.createdText });
 }
 
 export default function Hotel({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotel, search, selection, offers, similar, reviews, favourites, today, requestKey, reservation, secondsLeft, mapTiles } = loaderData;
+  const { hotel, search, selection, offers, similar, reviews, favourites, today, requestKey, guest, reservation, secondsLeft, mapTiles } = loaderData;
+  const booking = selection.roomId !== null && !reservation;
   const currency = useCurrency();
   const viewer = useRoot()?.viewer ?? null;
   return (
@@ -167,14 +161,15 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
             )}
           </header>
           <AboutHotel hotel={hotel} />
-          <RoomList hotel={hotel} offers={offers} selection={selection} />
+          <RoomList hotel={hotel} offers={offers} selection={reservation ? { ...selection, another: true } : selection} withRates={!reservation} />
           <Location key={hotel.id} hotel={hotel} tiles={mapTiles} />
           <Suspense fallback={<div className="min-h-dvh" />}>
             <Reviews hotel={hotel} page={reviews} signedIn={viewer !== null} />
           </Suspense>
         </div>
-        <div>
-          <div className="lg:sticky lg:top-24" id="booking">
+        {/* High with a room chosen, so that it is its end with the button that stays in sight. */}
+        <div className={cx(booking && "flex flex-col justify-end")}>
+          <div className={cx("lg:sticky", booking ? "lg:bottom-6" : "lg:top-24")} id="booking">
             {reservation ? (
               <Suspense>
                 <PaymentStep reservation={reservation} secondsLeft={secondsLeft} />
@@ -187,7 +182,8 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
                 today={today}
                 requestKey={requestKey}
                 signedIn={viewer !== null}
-                refusal={actionData?.refusal}
+                guest={guest}
+                answer={actionData}
                 datesRefused={search.datesRefused}
               />
             )}

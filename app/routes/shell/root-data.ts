@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { RunningHold } from "#domain/reservation/running-hold.server.ts";
 import type { Role } from "#kit/actor.ts";
 import type { Standing } from "#domain/reward/reward.ts";
 import { type Currency, currencyOf } from "#kit/currency.ts";
@@ -18,6 +19,8 @@ export type RootData = {
   currency: string;
   viewer: Viewer | null;
   social: Social;
+  /** Of the signed-in person. */
+  hold: RunningHold | null;
 };
 
 /** Undefined where the frame of the page itself could not be loaded. */

@@ -105,7 +105,7 @@ const columnOf = ({ title, lines }: PaperContent["columns"][number]) => ({
 function sheetOf({ title, facts, columns, tables, notes, footer }: PaperContent, madeAt: Date): TDocumentDefinitions {
   return {
     pageSize: "A4",
-    pageMargins: [56, 40, 56, 48],
+    pageMargins: [56, 40, 56, 46],
     language: getLocale(),
     info: { title: plainText(title), author: "Stumari", creationDate: madeAt, modDate: madeAt },
     defaultStyle: { font: "Sans", fontSize: 10, color: ink, lineHeight: 1.1 },
@@ -126,7 +126,7 @@ function sheetOf({ title, facts, columns, tables, notes, footer }: PaperContent,
       { margin: [0, 14, 0, 0], layout: "noBorders", table: { widths: ["40%", "60%"], body: facts.map(factOf) } },
       { margin: [0, 14, 0, 0], columnGap: 19, columns: columns.map(columnOf) },
       ...tables.map(tableOf),
-      { margin: [0, 18, 0, 0], stack: notes.map((words) => text(words, { color: soft, margin: [0, 0, 0, 4] })) },
+      { margin: [0, 12, 0, 0], stack: notes.map((words) => text(words, { color: soft, margin: [0, 0, 0, 4] })) },
     ],
   };
 }

@@ -1,42 +1,71 @@
 import { Form, Link, useNavigation } from "react-router";
 import { chargeOf } from "#domain/pricing/quote-lines.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
+import { ReleaseHold } from "#domain/reservation/release-hold.tsx";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
+import { nameOf } from "#domain/reservation/stay-words.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { BookingSteps } from "./booking-steps.tsx";
 import { Breakdown } from "./breakdown.tsx";
+import { queryOfBooking } from "./selection.ts";
 
 const t = messages({
-  en: { title: "Your room is held", paid: "Your booking is confirmed", gone: "This reservation is cancelled", pay: (usd: string) => `Pay ${usd}`, going: "Opening the payment page...", trip: "See your trip", from: "You pay on the secure page of our payment partner." },
-  ka: { title: "ოთახი შენახულია", paid: "დაჯავშნა დადასტურებულია", gone: "დაჯავშნა გაუქმებულია", pay: (usd: string) => `გადახდა: ${usd}`, going: "იხსნება გადახდის გვერდი...", trip: "მოგზაურობის ნახვა", from: "გადახდა ხდება პარტნიორის დაცულ გვერდზე." },
+  en: {
+    held: "Your room is held", checking: "Your payment is being checked", paid: "Your booking is confirmed", gone: "This reservation is cancelled", over: "The time to pay is over", pay: (usd: string) => `Pay ${usd}`, going: "Opening the payment page...",
+    trip: "See your trip", from: "You pay on the secure page of our payment partner.", guest: (name: string) => `For ${name}`, another: "Book another room", again: "Book again",
+  },
+  ka: {
+    held: "ოთახი შენახულია", checking: "თქვენი გადახდა მოწმდება", paid: "დაჯავშნა დადასტურებულია", gone: "დაჯავშნა გაუქმებულია", over: "გადახდის დრო ამოიწურა", pay: (usd: string) => `გადახდა: ${usd}`, going: "იხსნება გადახდის გვერდი...",
+    trip: "მოგზაურობის ნახვა", from: "გადახდა ხდება პარტნიორის დაცულ გვერდზე.", guest: (name: string) => `სტუმარი: ${name}`, another: "სხვა ოთახის დაჯავშნა", again: "ხელახლა დაჯავშნა",
+  },
 });
+
+function stateOf({ status, payment }: ReservationDetails, secondsLeft: number) {
+  if (status === "cancelled") return "gone";
+  if (payment === "checking_payment") return "checking";
+  if (payment !== "awaiting_payment") return "paid";
+  return secondsLeft > 0 ? "held" : "over";
+}
 
 /** The second step of booking: the hold runs, and the payment is one press away. */
 export function PaymentStep({ reservation, secondsLeft }: { reservation: ReservationDetails; secondsLeft: number }) {
-  const { state, formMethod } = useNavigation();
-  const { hotel, code } = reservation;
-  const unpaid = reservation.payment === "awaiting_payment" || reservation.payment === "checking_payment";
-  const title = reservation.status === "cancelled" ? t.gone : unpaid ? t.title : t.paid;
+  const { state: navigating, formAction } = useNavigation();
+  const { hotel, code, guest } = reservation;
+  const state = stateOf(reservation, secondsLeft);
+  const here = `/hotels/${reservation.hotelId}`;
+  const pay = `/trips/${code}/pay`;
+  const link = "inline-flex min-h-11 items-center font-semibold underline";
   return (
-    <section aria-label={title} className="rounded-card border border-line bg-surface-raised p-5 shadow-raised">
-      <h2 className="font-display text-xl">{title}</h2>
+    <section aria-label={t[state]} className="rounded-card border border-line bg-surface-raised p-5 shadow-raised">
+      {state === "held" && <BookingSteps step="payment" />}
+      <h2 className="font-display text-xl">{t[state]}</h2>
       <p className="mt-2 font-semibold">{reservation.rooms > 1 && `${reservation.rooms} × `}{reservation.room.name}</p>
       <p className="text-ink-soft">{formatDay(reservation.checkIn, "short")} – {formatDay(reservation.checkOut, "short")}</p>
+      {guest && <p className="break-words text-ink-soft">{t.guest(nameOf(guest))}</p>}
       <Breakdown quote={reservation} timeZone={hotel.timeZone} />
-      {unpaid && (
+      {state === "held" && (
         <div className="mt-4 space-y-4">
           <HoldCountdown secondsLeft={secondsLeft} />
           {/* The answer is another site's page, which a browser has to open by itself. */}
-          <Form method="post" action={`/trips/${code}/pay`} reloadDocument>
-            <Button wide busy={state !== "idle" && formMethod === "POST"} busyText={t.going}>{t.pay(formatUsd(chargeOf(reservation)))}</Button>
+          <Form method="post" action={pay} reloadDocument>
+            <Button wide busy={navigating !== "idle" && formAction === pay} busyText={t.going}>{t.pay(formatUsd(chargeOf(reservation)))}</Button>
           </Form>
           <p className="text-center text-sm text-ink-soft">{t.from}</p>
+          <ReleaseHold code={code} why="change" back={here + queryOfBooking(reservation)} look={{ variant: "secondary", wide: true }} />
+          <p className="flex flex-wrap justify-center gap-x-6">
+            <Link to={`/trips/${code}`} className={link}>{t.trip}</Link>
+            <Link to={`${here}?another=yes`} className={link}>{t.another}</Link>
+          </p>
         </div>
       )}
-      <p className="mt-4 text-center">
-        {unpaid ? <Link to={`/trips/${code}`} className="font-semibold underline">{t.trip}</Link> : <ButtonLink to={`/trips/${code}`} wide>{t.trip}</ButtonLink>}
-      </p>
+      {state !== "held" && (
+        <p className="mt-4 space-y-3 text-center">
+          {state !== "paid" && state !== "checking" && <ButtonLink to={here + queryOfBooking(reservation)} wide>{t.again}</ButtonLink>}
+          <ButtonLink to={`/trips/${code}`} wide variant={state === "paid" ? "primary" : "secondary"}>{t.trip}</ButtonLink>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
+import { lazy, Suspense } from "react";
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
-import { cancellationWords, rateName } from "#domain/pricing/rate-words.ts";
+import { perNightOf } from "#domain/pricing/quote-lines.ts";
 import type { RoomOffer } from "#domain/reservation/reservation.ts";
 import { formatDay, formatMoney } from "#kit/format.ts";
 import { local, messages, plural } from "#kit/locale.ts";
@@ -10,26 +10,35 @@ import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
-import { useCurrency, useRoot } from "../../shell/root-data.ts";
+import { useCurrency } from "../../shell/root-data.ts";
 import { type Selection, selectionQuery } from "./selection.ts";
 
 const t = messages({
   en: {
     title: "Available Rooms", none: "This hotel has no rooms yet.", select: "Select", selected: "Selected", guests: (n: number) => `${n} ${plural(n, "guest", "guests maximum")}`, left: (n: number) => `${n} left`, area: (n: number) => `${n} m²`,
-    perNight: "per night", nights: (price: string, n: number) => `${price} for ${n} ${plural(n, "night", "nights")}, taxes included`, full: (day: string) => `Not free: full on ${day}`, few: "Too few of these rooms", rates: (room: string) => `Rates for ${room}`, off: (n: number) => `−${n}%`,
+    perNight: "per night", nights: (price: string, n: number, rooms: number) => `${price} for ${rooms > 1 ? `${rooms} rooms, ` : ""}${n} ${plural(n, "night", "nights")}, taxes included`, full: (day: string) => `Not free: full on ${day}`, few: (n: number) => `Only ${n} of these ${plural(n, "is", "are")} free on all nights`,
   },
   ka: {
     title: "თავისუფალი ოთახები", none: "ამ სასტუმროს ოთახები ჯერ არ აქვს.", select: "არჩევა", selected: "არჩეულია", guests: (n: number) => `მაქსიმუმ ${n} სტუმარი`, left: (n: number) => `დარჩა ${n}`, area: (n: number) => `${n} მ²`,
-    perNight: "ღამეში", nights: (price: string, n: number) => `${price} ${n} ღამეზე, გადასახადებით`, full: (day: string) => `დაკავებულია: ${day}`, few: "ასეთი ოთახი საკმარისი არ არის", rates: (room: string) => `ტარიფები: ${room}`, off: (n: number) => `−${n}%`,
+    perNight: "ღამეში", nights: (price: string, n: number, rooms: number) => `${price} ${rooms > 1 ? `${rooms} ოთახზე, ` : ""}${n} ღამეზე, გადასახადებით`, full: (day: string) => `დაკავებულია: ${day}`, few: (n: number) => `ყველა ღამეს მხოლოდ ${n} ასეთი ოთახია თავისუფალი`,
   },
 });
 
+// What only those need who have chosen a room.
+const RateChoice = lazy(async () => ({ default: (await import("./rate-choice.tsx")).RateChoice }));
+
 const scarce = 3;
 
-type Props = { hotel: HotelDetails; offers: RoomOffer[] | null; selection: Selection };
+type Props = {
+  hotel: HotelDetails;
+  offers: RoomOffer[] | null;
+  selection: Selection;
+  /** Whether a rate can be chosen; not while a booking waits to be paid. */
+  withRates: boolean;
+};
 
 /** The hotel's rooms, one of which can be chosen, with its rates once there are dates. */
-export function RoomList({ hotel, offers, selection }: Props) {
+export function RoomList({ hotel, offers, selection, withRates }: Props) {
   return (
     <section id="rooms">
       <h2 className="font-display text-2xl">{t.title}</h2>
@@ -37,7 +46,7 @@ export function RoomList({ hotel, offers, selection }: Props) {
       <ul className="mt-5 space-y-5">
         {hotel.rooms.map((room) => (
           <li key={room.id}>
-            <RoomCard hotel={hotel} room={room} offer={offers?.find(({ roomId }) => roomId === room.id)} selection={selection} />
+            <RoomCard hotel={hotel} room={room} offer={offers?.find(({ roomId }) => roomId === room.id)} selection={selection} withRates={withRates} />
           </li>
         ))}
       </ul>
@@ -45,15 +54,11 @@ export function RoomList({ hotel, offers, selection }: Props) {
   );
 }
 
-function RoomCard({ hotel, room, offer, selection }: { hotel: HotelDetails; room: RoomDetails; offer: RoomOffer | undefined; selection: Selection }) {
+function RoomCard({ hotel, room, offer, selection, withRates }: Omit<Props, "offers"> & { room: RoomDetails; offer: RoomOffer | undefined }) {
   const currency = useCurrency();
-  const now = useRoot()?.now ?? "";
   const chosen = selection.roomId === room.id;
-  const { search } = selection;
-  const stays = { replace: true, preventScrollReset: true } as const;
   const best = offer?.quotes[0];
-  const nights = best?.nights.length ?? 0;
-  const perNight = best ? Math.round((best.subtotal - best.discount) / (nights * best.rooms)) : room.price;
+  const perNight = best ? perNightOf(best) : room.price;
   const full = offer?.firstFullNight;
   return (
     <article className={cx("grid overflow-hidden rounded-card border bg-surface-raised sm:grid-cols-[220px_1fr]", chosen ? "border-accent ring-1 ring-accent" : "border-line")}>
@@ -72,7 +77,7 @@ function RoomCard({ hotel, room, offer, selection }: { hotel: HotelDetails; room
           </div>
           <p className="num text-right">
             <strong className="text-xl">{formatMoney(perNight, currency)}</strong> <span className="text-sm text-ink-soft">{t.perNight}</span>
-            {best && <span className="block text-sm text-ink-soft">{t.nights(formatMoney(best.total, currency), nights)}</span>}
+            {best && <span className="block text-sm text-ink-soft">{t.nights(formatMoney(best.total, currency), best.nights.length, best.rooms)}</span>}
           </p>
         </div>
         <p className="mt-3 text-ink-soft">{local(room.description, room.descriptionKa)}</p>
@@ -83,14 +88,15 @@ function RoomCard({ hotel, room, offer, selection }: { hotel: HotelDetails; room
         </ul>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           {full ? (
-            <p className="font-semibold text-danger">{offer.freeUnits > 0 ? t.few : t.full(formatDay(full, "short"))}</p>
+            <p className="font-semibold text-danger">{offer.freeUnits > 0 ? t.few(offer.freeUnits) : t.full(formatDay(full, "short"))}</p>
           ) : (
             <ButtonLink
-              {...stays}
+              replace
+              preventScrollReset
               small
               variant={chosen ? "primary" : "secondary"}
               aria-current={chosen ? "true" : undefined}
-              to={selectionQuery(search, chosen ? null : room.id, undefined, selection.points)}
+              to={selectionQuery(selection, chosen ? null : room.id)}
             >
               {chosen && <Icon name="check" className="size-4" />}
               {chosen ? t.selected : t.select}
@@ -98,31 +104,14 @@ function RoomCard({ hotel, room, offer, selection }: { hotel: HotelDetails; room
             </ButtonLink>
           )}
         </div>
-        {chosen && offer && offer.quotes.length > 1 && (
-          <ul aria-label={t.rates(room.name)} className="mt-4 space-y-2">
-            {offer.quotes.map((quote) => {
-              const current = selection.quote?.rateType === quote.rateType;
-              return (
-                <li key={quote.rateType}>
-                  <Link
-                    {...stays}
-                    to={selectionQuery(search, room.id, quote.rateType, selection.points)}
-                    aria-current={current ? "true" : undefined}
-                    className={cx("flex flex-wrap items-center justify-between gap-2 rounded-field border p-3", current ? "border-accent bg-accent-soft" : "border-line hover:border-ink-soft")}
-                  >
-                    <span>
-                      <span className="font-semibold">{rateName(quote.rateType)}</span>{" "}
-                      {quote.discountPercentage > 0 && <Badge kind="success">{t.off(quote.discountPercentage)}</Badge>}
-                      <span className="block text-sm text-ink-soft">{cancellationWords(quote.cancelableUntil, hotel.timeZone, now)}</span>
-                    </span>
-                    <span className="num font-semibold">{formatMoney(quote.total, currency)}</span>
-                  </Link>
-                </li>
-              );
-            })}
-          </ul>
-        )}
       </div>
+      {chosen && withRates && offer && offer.quotes.length > 0 && (
+        <div className="border-t border-line p-5 sm:col-span-2">
+          <Suspense fallback={<div className="h-64" />}>
+            <RateChoice room={room} quotes={offer.quotes} selection={selection} timeZone={hotel.timeZone} />
+          </Suspense>
+        </div>
+      )}
     </article>
   );
 }

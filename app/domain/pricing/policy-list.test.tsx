@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, test } from "vitest";
+import { provideLocale } from "#kit/locale.ts";
+import { policiesInForce } from "./policies.ts";
+import { PolicyList } from "./policy-list.tsx";
+
+afterEach(() => provideLocale(() => "en"));
+
+const told = (policies = policiesInForce) =>
+  Object.fromEntries([...renderToStaticMarkup(<PolicyList policies={policies} />).matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, rule]) => [name, rule]));
+
+test("guests are told the rules that are enforced", () => {
+  expect(told()).toMatchObject({
+    "Check-in": "3:00 PM to 11:00 PM", "Check-out": "11:00 AM", Smoking: "No smoking", Pets: "No pets", "Quiet hours": "10 PM to 7 AM",
+    Cancellation: expect.stringMatching(/^Full refund up to 48 hours before check-in, non-refundable inside 48 hours\./),
+    "Price match": expect.stringContaining("an extra 10% off"),
+  });
+});
+
+test("what was promised otherwise is told otherwise", () => {
+  const other = { ...policiesInForce, checkInFrom: "12:30", checkOutBy: "00:00", freeCancellationHours: 24, pets: true };
+  expect(told(other)).toMatchObject({ "Check-in": "12:30 PM to 11:00 PM", "Check-out": "12:00 AM", Pets: "Pets allowed", Cancellation: expect.stringContaining("24 hours") });
+});
+
+test("in Georgian a day has 24 hours", () => {
+  provideLocale(() => "ka");
+  expect(told()).toMatchObject({ შესვლა: "15:00-დან 23:00-მდე", გასვლა: "11:00-მდე", "სიჩუმის საათები": "22:00-დან 07:00-მდე" });
+});

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { RefundLine } from "./refund-line.tsx";
+
+const line = (cancelableUntil: string | null, now: string) =>
+  renderToStaticMarkup(<RefundLine cancelableUntil={cancelableUntil} timeZone="Asia/Tbilisi" now={now} />);
+const deadline = "2026-12-19T11:00:00.000Z";
+const spoken = (html: string) => /aria-label="([^"]*)"/.exec(html)?.[1];
+
+test("before the deadline the line has a part with and a part without refund", () => {
+  const html = line(deadline, "2026-12-01T00:00:00.000Z");
+  expect(spoken(html)).toBe("Cancel from today until Dec 19, 2026, 15:00 (hotel time): full refund. From then until check-in: no refund.");
+  expect(html).toMatch(/Full refund.*Today.*No refund.*Dec 19.*Check-in/);
+});
+
+test("on a rate without refund, and from the deadline on, nothing comes back", () => {
+  for (const html of [line(null, "2026-12-01T00:00:00.000Z"), line(deadline, deadline)]) {
+    expect(spoken(html)).toBe("Cancel from today until check-in: no refund.");
+    expect(html).not.toContain("Full refund");
+  }
+});

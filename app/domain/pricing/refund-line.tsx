@@ -1,0 +1,45 @@
+import { formatInstant, formatShortInstant } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { cx } from "#ui/class-names.ts";
+import { freeCancellationHours } from "./quote.ts";
+
+const t = messages({
+  en: {
+    today: "Today", checkIn: "Check-in", full: "Full refund", none: "No refund",
+    until: (deadline: string) => `Cancel from today until ${deadline} (hotel time): full refund. From then until check-in: no refund.`,
+    never: "Cancel from today until check-in: no refund.",
+  },
+  ka: {
+    today: "დღეს", checkIn: "შესვლა", full: "ბრუნდება", none: "არ ბრუნდება",
+    until: (deadline: string) => `გაუქმება დღეიდან ${deadline}-მდე (სასტუმროს დროით): თანხა სრულად ბრუნდება. შემდეგ, შესვლამდე: თანხა არ ბრუნდება.`,
+    never: "გაუქმება დღეიდან შესვლამდე: თანხა არ ბრუნდება.",
+  },
+});
+
+/** The part of the line that the time of full refund takes: true to time, but wide enough for its words. */
+function share(deadline: string, now: string): number {
+  const free = Date.parse(deadline) - Date.parse(now);
+  return Math.min(0.5, Math.max(0.4, free / (free + freeCancellationHours * 3_600_000)));
+}
+
+function Part({ grow, bar, words, from, to }: { grow: number; bar: string; words: string; from: string; to?: string }) {
+  return (
+    <span className="min-w-0 basis-0" style={{ flexGrow: grow }}>
+      <span className={cx("block h-2 rounded-full", bar)} />
+      <span className="mt-1 block font-semibold text-ink">{words}</span>
+      <span className="flex justify-between gap-2 whitespace-nowrap"><span>{from}</span><span>{to}</span></span>
+    </span>
+  );
+}
+
+/** From today over the deadline to check-in: what cancelling brings back in each part. */
+export function RefundLine({ cancelableUntil, timeZone, now }: { cancelableUntil: string | null; timeZone: string; now: string }) {
+  const deadline = cancelableUntil && cancelableUntil > now ? cancelableUntil : null;
+  const part = deadline ? share(deadline, now) : 0;
+  return (
+    <span role="img" aria-label={deadline ? t.until(formatInstant(deadline, timeZone)) : t.never} className="flex gap-1 text-sm text-ink-soft">
+      {deadline && <Part grow={part} bar="bg-success" words={t.full} from={t.today} />}
+      <Part grow={1 - part} bar="border border-ink-soft bg-sand" words={t.none} from={deadline ? formatShortInstant(deadline, timeZone) : t.today} to={t.checkIn} />
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { isId } from "#kit/id.ts";
+import { messages } from "#kit/locale.ts";
+import { partyBounds } from "#kit/party.ts";
+import { plainLines, plainText } from "#kit/plain-text.ts";
+import { isRateType } from "../pricing/quote.ts";
+import { arrivalHours, type GuestDetails, longestName, longestPhone, longestRequests } from "./guest-details.ts";
+
+const t = messages({
+  en: {
+    first: "First name must be at least 2 characters.", last: "Last name must be at least 2 characters.", long: "This is too long",
+    phone: "Please enter a phone number, such as +995 555 12 34 56", hour: "Please choose one of these times", requests: `Please keep to ${longestRequests} letters`,
+  },
+  ka: {
+    first: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.", last: "გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.", long: "ძალიან გრძელია",
+    phone: "გთხოვთ, შეიყვანოთ ტელეფონის ნომერი, მაგალითად: +995 555 12 34 56", hour: "გთხოვთ, აირჩიოთ ერთ-ერთი დრო", requests: `ტექსტი მაქსიმუმ ${longestRequests} სიმბოლო უნდა იყოს`,
+  },
+});
+
+const say = (key: keyof typeof t) => ({ error: () => t[key] });
+
+const name = (short: "first" | "last") =>
+  z
+    .string(say(short))
+    .transform(plainText)
+    .pipe(z.string().max(longestName, say("long")).regex(/^.{2,}$/su, say(short)));
+
+/** A text that may be left out. */
+const optional = (clean: (text: string) => string, sound: z.ZodType<string, string>) =>
+  z.string().nullish().transform((text) => clean(text ?? "") || null).pipe(sound.nullable());
+
+const isPhone = (text: string) => /^\+?[\d\s().-]+$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, ""));
+
+/** Who stays: as a browser sends it, and as the command takes it. */
+export const guestForm = z.object({
+  firstName: name("first"),
+  lastName: name("last"),
+  phone: optional(plainText, z.string().max(longestPhone, say("long")).refine(isPhone, say("phone"))),
+  arrivalHour: z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((hour) => (hour === "" || hour === undefined || hour === null ? null : Number(hour)))
+    .refine((hour) => hour === null || arrivalHours.includes(hour), say("hour")),
+  requests: optional(plainLines, z.string().max(longestRequests, say("requests"))),
+}) satisfies z.ZodType<GuestDetails>;
+
+const id = z.string().refine(isId);
+const whole = z.string().regex(/^\d{1,9}$/).transform(Number);
+const count = ({ min, max }: { min: number; max: number }) => whole.pipe(z.number().min(min).max(max));
+
+/** What is booked, from the fields that the page itself filled in. */
+export const bookingForm = z.object({
+  roomId: id,
+  requestKey: id,
+  checkIn: z.string().min(1),
+  checkOut: z.string().min(1),
+  rooms: count(partyBounds.rooms),
+  adults: count(partyBounds.adults),
+  children: count(partyBounds.children),
+  rateType: z.string().refine(isRateType),
+  expectedTotal: whole,
+  /** Left out or empty where none are wanted. */
+  points: z.union([z.literal("").transform(() => 0), whole]).default(0),
+});

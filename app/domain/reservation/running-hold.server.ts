@@ -1,0 +1,45 @@
+import type { Ctx } from "#platform/context.server.ts";
+
+/** A reservation that waits for its guest to pay. */
+export type RunningHold = {
+  code: string;
+  hotelId: string;
+  hotel: string;
+  room: string;
+  rooms: number;
+  secondsLeft: number;
+};
+
+/** The signed-in person's hold that ends first; none whose payment is being checked. One statement, none for visitors. */
+export async function runningHold(ctx: Ctx): Promise<RunningHold | null> {
+  const { actor } = ctx;
+  if (!actor) return null;
+  const now = ctx.now();
+  const found = await ctx.db
+    .selectFrom("reservations as r")
+    .innerJoin("hotels as h", "h.id", "r.hotel_id")
+    .innerJoin("rooms as m", (on) => on.onRef("m.hotel_id", "=", "r.hotel_id").onRef("m.id", "=", "r.room_id"))
+    .select(["r.code", "r.hotel_id as hotelId", "h.name as hotel", "m.name as room", "r.rooms", "r.hold_expires_at as until"])
+    .where("r.user_id", "=", actor.id)
+    .where("r.status", "=", "confirmed")
+    .where("r.paid_at", "is", null)
+    .where("r.hold_expires_at", ">", now)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom("payments as p")
+            .select("p.id")
+            .whereRef("p.hotel_id", "=", "r.hotel_id")
+            .whereRef("p.reservation_id", "=", "r.id")
+            .where("p.status", "in", ["processing", "review"]),
+        ),
+      ),
+    )
+    .orderBy("r.hold_expires_at")
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { until, ...hold } = found;
+  return { ...hold, secondsLeft: Math.floor((until.getTime() - now.getTime()) / 1000) };
+}

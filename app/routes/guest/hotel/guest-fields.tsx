@@ -1,0 +1,51 @@
+import { arrivalHours, type GuestDetails, hourWords, longestName, longestPhone, longestRequests } from "#domain/reservation/guest-details.ts";
+import { messages } from "#kit/locale.ts";
+import { Field, Select } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+
+const t = messages({
+  en: {
+    who: "Who stays?", first: "First name", last: "Last name", hint: "Booking for somebody else? Write their name here.", more: "Phone, arrival and requests", optional: "(optional)",
+    phone: "Phone", arrival: "Arrival time, by the hotel's clock", unknown: "I don't know yet", requests: "Special requests", requestsHint: "The hotel does its best; a request is not a promise.",
+  },
+  ka: {
+    who: "ვინ ჩამოდის?", first: "სახელი", last: "გვარი", hint: "სხვისთვის ჯავშნით? ჩაწერეთ მისი სახელი და გვარი.", more: "ტელეფონი და სურვილები", optional: "(არასავალდებულო)",
+    phone: "ტელეფონი", arrival: "ჩამოსვლის დრო, სასტუმროს საათით", unknown: "ჯერ არ ვიცი", requests: "განსაკუთრებული სურვილები", requestsHint: "სასტუმრო ეცდება სურვილის შესრულებას, თუმცა ამას ვერ გპირდებით.",
+  },
+});
+
+type Texts = Partial<Record<string, string>>;
+const optionalNames = ["phone", "arrivalHour", "requests"] satisfies (keyof GuestDetails)[];
+
+/** Who stays: the names at once, what may be left out behind a heading that opens by itself when something is in it. */
+export function GuestFields({ typed, errors }: { typed: Texts; errors: Texts }) {
+  const field = (name: keyof GuestDetails) => ({ name, defaultValue: typed[name] ?? "", error: errors[name] });
+  const told = optionalNames.some((name) => errors[name] || typed[name]);
+  return (
+    <div className="mb-4 space-y-3">
+      <fieldset>
+        <legend className="mb-2 font-semibold">{t.who}</legend>
+        <div className="grid grid-cols-2 items-start gap-2">
+          <Field {...field("firstName")} label={t.first} autoComplete="given-name" maxLength={longestName} required />
+          <Field {...field("lastName")} label={t.last} autoComplete="family-name" maxLength={longestName} required />
+        </div>
+        <p className="mt-1 text-sm text-ink-soft">{t.hint}</p>
+      </fieldset>
+      <details open={told} className="group rounded-field border border-line px-3">
+        <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold">
+          <span>{t.more} <span className="font-normal text-ink-soft">{t.optional}</span></span>
+          <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-90" />
+        </summary>
+        <div className="space-y-3 pt-1 pb-3">
+          <Field {...field("phone")} label={t.phone} type="tel" autoComplete="tel" maxLength={longestPhone} />
+          <Select {...field("arrivalHour")} label={t.arrival}>
+            <option value="">{t.unknown}</option>
+            {arrivalHours.map((hour) => <option key={hour} value={hour}>{hourWords(hour)}</option>)}
+          </Select>
+          <TextArea {...field("requests")} label={t.requests} hint={t.requestsHint} rows={3} maxLength={longestRequests} />
+        </div>
+      </details>
+    </div>
+  );
+}

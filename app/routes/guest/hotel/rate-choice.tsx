@@ -1,0 +1,76 @@
+import { Form, useLocation, useNavigation, useSubmit } from "react-router";
+import type { Quote } from "#domain/pricing/quote.ts";
+import { perNightOf } from "#domain/pricing/quote-lines.ts";
+import { cancellationWords, rateName } from "#domain/pricing/rate-words.ts";
+import { RefundLine } from "#domain/pricing/refund-line.tsx";
+import { formatMoney } from "#kit/format.ts";
+import { messages, plural } from "#kit/locale.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { useScripted } from "#ui/tabs.tsx";
+import { useCurrency, useRoot } from "../../shell/root-data.ts";
+import { type Selection, selectionQuery } from "./selection.ts";
+
+const t = messages({
+  en: {
+    rates: (room: string) => `Rates for ${room}`, off: (n: number) => `−${n}%`, perNight: "per night", save: (price: string) => `You save ${price}`, choose: "Take this rate",
+    total: (price: string, nights: number, rooms: number) => `${price} for ${rooms > 1 ? `${rooms} rooms, ` : ""}${nights} ${plural(nights, "night", "nights")}, taxes included`,
+  },
+  ka: {
+    rates: (room: string) => `ტარიფები: ${room}`, off: (n: number) => `−${n}%`, perNight: "ღამეში", save: (price: string) => `დაზოგავთ ${price}`, choose: "ამ ტარიფის არჩევა",
+    total: (price: string, nights: number, rooms: number) => `${price} ${rooms > 1 ? `${rooms} ოთახზე, ` : ""}${nights} ღამეზე, გადასახადებით`,
+  },
+});
+
+type Props = { room: { id: string; name: string }; quotes: Quote[]; selection: Selection; timeZone: string };
+
+/** The rates of the chosen room beside each other; choosing one asks the server for the page with it. */
+export function RateChoice({ room, quotes, selection, timeZone }: Props) {
+  const currency = useCurrency();
+  const now = useRoot()?.now ?? "";
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const submit = useSubmit();
+  const scripted = useScripted();
+  const shown = (cents: number) => formatMoney(cents, currency);
+  const chosen = (next?.pathname === pathname && new URLSearchParams(next.search).get("rate")) || selection.quote?.rateType;
+  const standard = quotes.find(({ rateType }) => rateType === "standard");
+  const rest = [...new URLSearchParams(selectionQuery(selection, room.id))];
+  return (
+    <Form action={pathname} preventScrollReset>
+      {rest.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <fieldset>
+        <legend className="mb-3 font-semibold">{t.rates(room.name)}</legend>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-3">
+          {quotes.map((quote) => {
+            const saved = (standard?.total ?? 0) - quote.total;
+            return (
+              <label key={quote.rateType} className="flex flex-col rounded-field border border-line p-4 hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
+                <span className="flex items-center gap-3">
+                  <input
+                    type="radio"
+                    name="rate"
+                    value={quote.rateType}
+                    checked={chosen === quote.rateType}
+                    onChange={({ target }) => void submit(target.form, { replace: true, preventScrollReset: true })}
+                    className="size-5 shrink-0 accent-(--accent)"
+                  />
+                  <span className="font-semibold">{rateName(quote.rateType)}</span>
+                  {quote.discountPercentage > 0 && <Badge kind="success" className="num ml-auto">{t.off(quote.discountPercentage)}</Badge>}
+                </span>
+                <span className="num mt-2 block"><strong className="text-lg">{shown(perNightOf(quote))}</strong> <span className="text-sm text-ink-soft">{t.perNight}</span></span>
+                <span className="num block text-sm text-ink-soft">{t.total(shown(quote.total), quote.nights.length, quote.rooms)}</span>
+                {saved > 0 && <span className="num block text-sm font-semibold text-success">{t.save(shown(saved))}</span>}
+                <span className="mt-auto block pt-3">
+                  <span className="mb-2 block text-sm">{cancellationWords(quote.cancelableUntil, timeZone, now)}</span>
+                  <RefundLine cancelableUntil={quote.cancelableUntil} timeZone={timeZone} now={now} />
+                </span>
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+      {!scripted && quotes.length > 1 && <Button variant="secondary" small className="mt-3">{t.choose}</Button>}
+    </Form>
+  );
+}

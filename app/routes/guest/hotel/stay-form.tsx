@@ -1,0 +1,76 @@
+import { useRef } from "react";
+import { Form, useLocation, useSubmit } from "react-router";
+import { messages, plural } from "#kit/locale.ts";
+import { guestCount } from "#kit/party.ts";
+import { Button } from "#ui/button.tsx";
+import { useScripted } from "#ui/tabs.tsx";
+import { DatesField } from "../../shell/dates-field.tsx";
+import type { Selection } from "./selection.ts";
+
+const t = messages({
+  en: { checkIn: "Check-in", checkOut: "Check-out", choose: "Add date", adults: "Adults", children: "Children", rooms: "Rooms", total: (n: number) => `${n} ${plural(n, "guest", "guests")}`, update: "Update" },
+  ka: { checkIn: "შესვლა", checkOut: "გასვლა", choose: "აირჩიეთ", adults: "ზრდასრული", children: "ბავშვი", rooms: "ოთახი", total: (n: number) => `${n} სტუმარი`, update: "განახლება" },
+});
+
+const select = "field min-h-11 py-1";
+
+/** Dates and guests. Each change asks the server for the prices again; without scripts a button does. */
+export function StayForm({ hotelId, selection, today }: { hotelId: string; selection: Selection; today: string }) {
+  const { search, roomId, another, quote, points } = selection;
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const scripted = useScripted();
+  const { pathname } = useLocation();
+  const room = <input type="hidden" name="room" value={roomId ?? ""} disabled={!roomId} />;
+  const dates = search.dates ?? { checkIn: "", checkOut: "" };
+  const ask = (changed: Record<string, string>) => {
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    for (const [name, value] of Object.entries(changed)) fields.set(name, value);
+    void submit(fields, { action: pathname, replace: true, preventScrollReset: true });
+  };
+  const counts = (name: "adults" | "children" | "rooms", from: number, to: number) => (
+    <label className="min-w-0 text-sm text-ink-soft">
+      {t[name]}
+      <select name={name} key={search[name]} defaultValue={search[name]} onChange={(event) => ask({ [name]: event.target.value })} className={select}>
+        {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((n) => <option key={n}>{n}</option>)}
+      </select>
+    </label>
+  );
+  return (
+    <Form ref={form} action={pathname} preventScrollReset className="mt-4 space-y-3">
+      {room}
+      {another && <input type="hidden" name="another" value="yes" />}
+      {quote && <input type="hidden" name="rate" value={quote.rateType} />}
+      {points > 0 && <input type="hidden" name="points" value={points} />}
+      <div className="relative grid grid-cols-2 gap-2">
+        {scripted ? (
+          <DatesField
+            cell="flex min-h-14 items-center gap-2 rounded-field border border-line px-3"
+            labels={[t.checkIn, t.checkOut]}
+            empty={t.choose}
+            dates={dates}
+            today={today}
+            onChange={ask}
+            narrow
+            calendar={`/hotels/${hotelId}/calendar?${new URLSearchParams({ ...(roomId && { room: roomId }), rooms: String(search.rooms), adults: String(search.adults), children: String(search.children) })}`}
+          />
+        ) : (
+          (["checkIn", "checkOut"] as const).map((name) => (
+            <label key={name} className="text-sm text-ink-soft">
+              {t[name]}
+              <input type="date" name={name} min={today} defaultValue={dates[name]} className="field" />
+            </label>
+          ))
+        )}
+      </div>
+      <div className="grid grid-cols-3 gap-2">
+        {counts("adults", 1, 8)}
+        {counts("children", 0, 6)}
+        {counts("rooms", 1, 4)}
+      </div>
+      <p className="text-sm text-ink-soft">{t.total(guestCount(search))}</p>
+      {!scripted && <Button variant="secondary" wide>{t.update}</Button>}
+    </Form>
+  );
+}

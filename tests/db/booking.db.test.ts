@@ -1,0 +1,180 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
+import { policiesInForce } from "../../app/domain/pricing/policies.ts";
+import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import type { GuestDetails } from "../../app/domain/reservation/guest-details.ts";
+import { releaseHold } from "../../app/domain/reservation/release-hold.server.ts";
+import { reservationMail } from "../../app/domain/reservation/reservation-mails.server.tsx";
+import { heldReservation } from "../../app/domain/reservation/reservations.server.ts";
+import { runningHold } from "../../app/domain/reservation/running-hold.server.ts";
+import { guestFacts } from "../../app/domain/reservation/stay-words.ts";
+import { must } from "../../db/sample/must.ts";
+import { approvedCard, book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
+import { pagesIn, receiptFile, tripOf } from "../support/papers.ts";
+import { openWorld, type World } from "../support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const stay = stayOf("2027-03-01", "2027-03-04");
+const eka: GuestDetails = { firstName: "Eka", lastName: "Gelashvili", phone: "+995 555 12 34 56", arrivalHour: 17, requests: "A quiet room.\nLate dinner, please." };
+const nightsOf = (roomId: string) => world.ctx.db.selectFrom("room_nights").select(["night", "sold"]).where("room_id", "=", roomId).where("sold", ">", 0).execute();
+
+describe("who stays", () => {
+  test("is stored with the booking and told on the trip, in the confirmation and on the receipt", async () => {
+    const guest = await world.person();
+    const { code, orderId } = await bookAndBegin(world, guest, await world.hotel(), stay, { guest: eka });
+    world.provider.pay(orderId, approvedCard);
+    await world.work();
+    const trip = await tripOf(world, guest, code);
+    expect(trip.guest).toEqual(eka);
+    expect(guestFacts(trip)).toEqual([
+      ["Main guest", "Eka Gelashvili"], ["Phone", "+995 555 12 34 56"], ["Arrival", "17:00 – 18:00, hotel time"], ["Special requests", eka.requests],
+    ]);
+    const letter = await reservationMail(world.ctx, "reservation-paid", { code });
+    for (const words of ["Eka Gelashvili", "17:00 – 18:00", "Late dinner, please."]) expect(letter?.text).toContain(words);
+    expect((await pagesIn(await receiptFile(world, guest, trip))).join()).toContain("Eka Gelashvili Booked by Nino Beridze");
+  });
+
+  test("is told as it was written and obeyed nowhere", async () => {
+    const guest = await world.person();
+    const hostile = { ...eka, firstName: "<b>\u202eakE\u0000", lastName: "O'Neill\r\nBcc: x", requests: "<script>alert(1)</script>\u0007\r\n\r\n\r\n\r\n\u2066two\u200f" };
+    const { code } = must(await book(world, guest, await world.hotel(), stay, { guest: hostile }));
+    const trip = await tripOf(world, guest, code);
+    expect(trip.guest).toMatchObject({ firstName: "<b>akE", lastName: "O'Neill Bcc: x", requests: "<script>alert(1)</script>\n\ntwo" });
+    const letter = await reservationMail(world.ctx, "reservation-paid", { code });
+    expect(letter?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(letter?.html).not.toMatch(/<script|<b>/);
+  });
+
+  test.each([
+    ["a name of one letter", { firstName: " N " }, "firstName"],
+    ["a name of one sign that takes two places", { lastName: "😀" }, "lastName"],
+    ["a name of nothing that can be seen", { lastName: "\u200f\u0000\u202e" }, "lastName"],
+    ["a name that never ends", { firstName: "N".repeat(101) }, "firstName"],
+    ["a phone that is none", { phone: "call me" }, "phone"],
+    ["a phone of two digits", { phone: "+12" }, "phone"],
+    ["a phone of too many digits", { phone: "1234567890123456" }, "phone"],
+    ["an arrival before check-in", { arrivalHour: 14 }, "arrivalHour"],
+    ["an arrival after check-in has ended", { arrivalHour: 23 }, "arrivalHour"],
+    ["an arrival at half past", { arrivalHour: 16.5 }, "arrivalHour"],
+    ["requests of more than a thousand letters", { requests: "x".repeat(1001) }, "requests"],
+  ] satisfies [string, Partial<GuestDetails>, string][])("%s is refused and takes no night", async (_name, change, field) => {
+    const hotel = await world.hotel();
+    const guest = await world.person();
+    const request = await requestFor(world, guest, { hotelId: hotel.hotelId, roomId: hotel.roomId }, stay);
+    const outcome = await bookReservation(world.as(guest), { ...request, guest: { ...eka, ...change } });
+    expect(outcome).toEqual({ ok: false, refusal: { code: "bad_guest", fields: [field] } });
+    expect(await nightsOf(hotel.roomId)).toEqual([]);
+  });
+
+  test("may be unknown of bookings that are older than the question", async () => {
+    const guest = await world.person();
+    const { code, reservationId } = must(await book(world, guest, await world.hotel(), stay));
+    await world.ctx.db.updateTable("reservations").set({ guest_first_name: null, guest_last_name: null }).where("id", "=", reservationId).execute();
+    const trip = await tripOf(world, guest, code);
+    expect([trip.guest, guestFacts(trip)]).toEqual([null, []]);
+  });
+});
+
+describe("what held in the house when it was booked", () => {
+  test("is stored with the booking", async () => {
+    const guest = await world.person();
+    const { code } = must(await book(world, guest, await world.hotel(), stay));
+    expect((await tripOf(world, guest, code)).policies).toEqual(policiesInForce);
+  });
+
+  test("goes on to hold for that booking", async () => {
+    const cancelled = async (checkInFrom: string) => {
+      const guest = await world.person();
+      const { code, reservationId } = must(await book(world, guest, await world.hotel(), stay));
+      await sql`update reservations set policies = policies || ${JSON.stringify({ checkInFrom })}::jsonb where id = ${reservationId}`.execute(world.ctx.db);
+      world.at("2027-03-01T12:00:00Z"); // 16:00 in Tbilisi
+      const outcome = await cancelReservation(world.as(guest), { code, reason: "" });
+      world.at("2026-11-21T09:00:00Z");
+      return outcome.ok ? "cancelled" : outcome.refusal.code;
+    };
+    expect(await cancelled("15:00")).toBe("stay_began");
+    expect(await cancelled("18:00")).toBe("cancelled");
+  });
+});
+
+describe("several units of a room", () => {
+  test("are one booking, told as such", async () => {
+    const guest = await world.person();
+    const { code, orderId } = await bookAndBegin(world, guest, await world.hotel({ units: 3 }), stay, { rooms: 2, adults: 4 });
+    world.provider.pay(orderId, approvedCard);
+    await world.work();
+    const trip = await tripOf(world, guest, code);
+    const [receipt] = await pagesIn(await receiptFile(world, guest, trip));
+    for (const words of ["$100.00 × 2 rooms × 3 nights $600.00", "Room 2 × Double", "Guests 4 adults"]) expect(receipt).toContain(words);
+    expect((await reservationMail(world.ctx, "reservation-paid", { code }))?.text).toContain("2 × Double");
+  });
+
+  test("more than are free are refused with how many are", async () => {
+    const hotel = await world.hotel({ units: 3 });
+    const guest = await world.person();
+    const request = await requestFor(world, guest, { hotelId: hotel.hotelId, roomId: hotel.roomId }, stay, { rooms: 3 });
+    must(await book(world, guest, hotel, stayOf("2027-03-02", "2027-03-03")));
+    const outcome = await bookReservation(world.as(guest), request);
+    expect(outcome).toMatchObject({ ok: false, refusal: { code: "full", night: "2027-03-02", free: 2 } });
+  });
+});
+
+describe("a room that is held", () => {
+  test("is known to its guest until it is paid, the one that ends first", async () => {
+    const hotel = await world.hotel({ units: 3 });
+    const guest = await world.person();
+    expect(await runningHold(world.as(guest))).toBeNull();
+    const first = await bookAndBegin(world, guest, hotel, stay);
+    world.later(5);
+    const second = must(await book(world, guest, hotel, stay, { rooms: 2 }));
+    const hold = () => runningHold(world.as(guest));
+    expect(await hold()).toEqual({ code: first.code, hotelId: hotel.hotelId, hotel: "Sololaki House", room: "Double", rooms: 1, secondsLeft: 25 * 60 });
+    expect((await heldReservation(world.as(guest), hotel.hotelId))?.code).toBe(second.code);
+    expect(await heldReservation(world.as(guest), (await world.hotel()).hotelId)).toBeUndefined();
+    for (const other of [null, await world.person()]) {
+      expect(await runningHold(world.as(other))).toBeNull();
+      expect(await heldReservation(world.as(other), hotel.hotelId)).toBeUndefined();
+    }
+    world.provider.pay(first.orderId, approvedCard);
+    await world.work();
+    expect(await hold()).toMatchObject({ code: second.code, rooms: 2, secondsLeft: 30 * 60 });
+    world.later(30);
+    expect(await hold()).toBeNull();
+    expect(await heldReservation(world.as(guest), hotel.hotelId)).toBeUndefined();
+    world.at("2026-11-21T09:00:00Z");
+  });
+
+  test("is let go by its guest alone, at once and without a mail", async () => {
+    const hotel = await world.hotel();
+    const guest = await world.person();
+    const { code } = must(await book(world, guest, hotel, stay));
+    for (const other of [null, hotel.owner, await world.person("admin")])
+      expect(await releaseHold(world.as(other), code)).toEqual({ ok: false, refusal: { code: "unknown_reservation" } });
+    world.told.length = 0;
+    expect(await releaseHold(world.as(guest), code)).toEqual({ ok: true, value: null });
+    expect(await nightsOf(hotel.roomId)).toEqual([]);
+    expect(world.told).toEqual([]);
+    expect(await releaseHold(world.as(guest), code)).toEqual({ ok: false, refusal: { code: "already_cancelled" } });
+  });
+
+  test("stays when its money has come or is coming", async () => {
+    const hotel = await world.hotel();
+    const guest = await world.person();
+    const { code, orderId } = await bookAndBegin(world, guest, hotel, stay);
+    const status = (status: "created" | "processing") => world.ctx.db.updateTable("payments").set({ status }).where("provider_order_id", "=", orderId).execute();
+    await status("processing");
+    expect(await releaseHold(world.as(guest), code)).toEqual({ ok: false, refusal: { code: "payment_on_its_way" } });
+    expect(await runningHold(world.as(guest))).toBeNull();
+    await status("created");
+    world.provider.pay(orderId, approvedCard);
+    await world.work();
+    expect(await releaseHold(world.as(guest), code)).toEqual({ ok: false, refusal: { code: "already_paid" } });
+    expect(await nightsOf(hotel.roomId)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,156 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { dayAhead, expect, newEmail, test } from "./site.ts";
+
+const words = {
+  en: {
+    base: "", select: /^Select/, standard: /^Standard rate/, longer: /^Longer stay/, fixed: /^Non-refundable/, line: /^Cancel from today until check-in: no refund\.$/, never: "Non-refundable", book: "Book now", first: "First name", last: "Last name", more: /^Phone, arrival and requests/,
+    phone: "Phone", arrival: /^Arrival time/, requests: "Special requests", short: "Last name must be at least 2 characters.", wrongPhone: /^Please enter a phone number/, steps: "Steps", booking: "Booking", payment: "Payment",
+    held: "Your room is held", forEka: "For Eka Gelashvili", bar: "Your held room", holding: "You are holding 2 × Terracotta double at Sololaki House:", go: "Let it go", change: "Change booking", another: "Book another room", gone: "The room is free again", rooms: "2 rooms × 3 nights", only: /^Only \d of these rooms/, trip: "See your trip", policies: "Policies", quiet: "10 PM to 7 AM",
+  },
+  ka: {
+    base: "/ka", select: /^არჩევა/, standard: /^სტანდარტული ტარიფი/, longer: /^ხანგრძლივი დარჩენა/, fixed: /^დაუბრუნებელი/, line: /^გაუქმება დღეიდან შესვლამდე: თანხა არ ბრუნდება\.$/, never: "თანხა არ ბრუნდება", book: "დაჯავშნა", first: "სახელი", last: "გვარი", more: /^ტელეფონი და სურვილები/,
+    phone: "ტელეფონი", arrival: /^ჩამოსვლის დრო/, requests: "განსაკუთრებული სურვილები", short: "გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.", wrongPhone: /^გთხოვთ, შეიყვანოთ ტელეფონის ნომერი/, steps: "ეტაპები", booking: "დაჯავშნა", payment: "გადახდა",
+    held: "ოთახი შენახულია", forEka: "სტუმარი: Eka Gelashvili", bar: "შენახული ოთახი", holding: "თქვენთვის შენახულია 2 × Terracotta double, Sololaki House:", go: "უარის თქმა", change: "დაჯავშნის შეცვლა", another: "სხვა ოთახის დაჯავშნა", gone: "ოთახი გათავისუფლდა", rooms: "2 ოთახი × 3 ღამე", only: /^ყველა ღამეს მხოლოდ/, trip: "მოგზაურობის ნახვა", policies: "წესები", quiet: "22:00-დან 07:00-მდე",
+  },
+};
+
+type Words = (typeof words)["en"];
+
+/** Signs somebody new up and opens Sololaki House with a room chosen. */
+async function openChosen(page: Page, t: Words, baseURL: string, from: number, rooms: number, room = "Terracotta double") {
+  const form = { fullName: "Levan Kapanadze", email: newEmail(), password: "secret-1", confirmPassword: "secret-1", terms: "on" };
+  await page.request.post("/signup", { form, headers: { origin: baseURL } });
+  await page.goto(`${t.base}/hotels?location=Tbilisi&checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 3)}&rooms=${rooms}`);
+  await page.getByRole("link", { name: "Sololaki House" }).first().click();
+  await page.locator("#rooms article", { hasText: room }).getByRole("link", { name: t.select }).click();
+  await expect(page).toHaveURL(/room=/);
+  await page.waitForLoadState("networkidle");
+}
+
+async function isOpenToAll(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+}
+
+const current = (page: Page, t: Words) => page.getByRole("list", { name: t.steps }).locator("[aria-current=step]");
+
+for (const [language, colorScheme, from] of [["en", "light", 110], ["ka", "dark", 130]] as const)
+  test.describe(`in ${language} and ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+    const t = words[language];
+
+    test("a guest compares rates, books for somebody else, leaves, comes back, changes and lets go", async ({ page, isMobile, baseURL }) => {
+      const faults: string[] = [];
+      page.on("pageerror", (fault) => faults.push(String(fault)));
+      await openChosen(page, t, baseURL, from + (isMobile ? 10 : 0), 2);
+      const panel = page.locator("#booking");
+      await expect(current(page, t)).toContainText(t.booking);
+
+      const rate = (name: RegExp) => page.getByRole("radio", { name });
+      await expect(rate(t.longer)).toBeChecked();
+      await expect(rate(t.standard)).not.toBeChecked();
+      await rate(t.longer).focus();
+      await page.keyboard.press("ArrowDown");
+      await expect(rate(t.fixed)).toBeChecked();
+      await expect(rate(t.fixed)).toBeFocused();
+      await expect(page).toHaveURL(/rate=non_refundable/);
+      await expect(page.getByRole("img", { name: t.line })).toBeVisible();
+      await expect(panel.getByText(t.never, { exact: true })).toBeVisible();
+      await expect(panel.getByText(t.rooms)).toBeVisible();
+      await isOpenToAll(page);
+
+      await expect(panel.getByLabel(t.first)).toHaveValue("Levan");
+      await panel.getByLabel(t.first).fill("Eka");
+      await panel.getByLabel(t.last).fill("G");
+      await panel.getByText(t.more).click();
+      await panel.getByLabel(t.phone).fill("call me");
+      await panel.getByRole("button", { name: t.book }).click();
+      await expect(panel.getByText(t.short)).toBeVisible();
+      await expect(panel.getByText(t.wrongPhone)).toBeVisible();
+      await expect(panel.getByLabel(t.last)).toBeFocused();
+      await expect(panel.getByLabel(t.first)).toHaveValue("Eka");
+      await panel.getByLabel(t.last).fill("Gelashvili");
+      await panel.getByLabel(t.phone).fill("+995 555 12 34 56");
+      await panel.getByLabel(t.arrival).selectOption("21");
+      await panel.getByLabel(t.requests).fill("Two beds.\nA late dinner.");
+      await panel.getByRole("button", { name: t.book }).click();
+
+      await expect(panel.getByRole("heading", { name: t.held })).toBeVisible();
+      await expect(current(page, t)).toContainText(t.payment);
+      await expect(panel.getByText(t.forEka)).toBeVisible();
+      await isOpenToAll(page);
+      await panel.getByRole("link", { name: t.trip }).click();
+      for (const told of ["Eka Gelashvili", "21:00 – 22:00", "A late dinner.", t.quiet]) await expect(page.locator("main").getByText(told)).toBeVisible();
+
+      await page.goto(`${t.base}/`);
+      const bar = page.getByRole("complementary", { name: t.bar });
+      await expect(bar).toContainText(t.holding);
+      await expect(bar.getByRole("timer")).toContainText(/\d\d?:\d\d/);
+      await isOpenToAll(page);
+      await page.goto(`${t.base}/hotels?location=Tbilisi`);
+      await page.getByRole("link", { name: "Sololaki House" }).first().click();
+      await expect(panel.getByRole("heading", { name: t.held })).toBeVisible();
+      await expect(bar).toBeHidden();
+      await panel.getByRole("link", { name: t.another }).click();
+      await expect(current(page, t)).toContainText(t.booking);
+      await expect(bar).toBeVisible();
+      await page.goBack();
+
+      await panel.getByRole("button", { name: t.change }).click();
+      await page.getByRole("dialog").getByRole("button", { name: t.change }).click();
+      await expect(page.getByText(t.gone)).toBeVisible();
+      await expect(current(page, t)).toContainText(t.booking);
+      await expect(rate(t.fixed)).toBeChecked();
+      await panel.getByRole("button", { name: t.book }).click();
+      await expect(panel.getByRole("heading", { name: t.held })).toBeVisible();
+
+      await page.goto(`${t.base}/terms`);
+      await bar.getByRole("button", { name: t.go }).click();
+      await page.getByRole("dialog").getByRole("button", { name: t.go }).click();
+      await expect(bar).toBeHidden();
+      await expect(page).toHaveURL(/\/terms$/);
+      expect(faults).toEqual([]);
+    });
+
+    test("more rooms than there are lead to as many as are free", async ({ page, isMobile, baseURL }) => {
+      await openChosen(page, t, baseURL, from + (isMobile ? 16 : 6), 1, "Deluxe above the city");
+      await page.locator("#booking select[name=rooms]").selectOption("4");
+      const notice = page.locator("#booking").getByText(t.only);
+      await expect(notice).toBeVisible();
+      await notice.getByRole("link").click();
+      await expect(notice).toBeHidden();
+      await expect(page.locator("#booking").getByRole("button", { name: t.book })).toBeEnabled();
+    });
+
+    test.describe("without JavaScript", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("names, messages, rates, the held room and its release work by plain forms", async ({ page, isMobile, baseURL }) => {
+        await openChosen(page, t, baseURL, from + (isMobile ? 40 : 34), 1);
+        const panel = page.locator("#booking");
+        await page.getByRole("radio", { name: t.standard }).check();
+        await page.locator("#rooms fieldset + button").click();
+        await expect(page).toHaveURL(/rate=standard/);
+        await expect(panel.getByLabel(t.first)).toHaveValue("Levan");
+        await panel.getByLabel(t.last).fill("G");
+        await panel.getByText(t.more).click();
+        await panel.getByLabel(t.requests).fill("<b>Two</b> beds");
+        await panel.getByRole("button", { name: t.book }).click();
+        await expect(panel.getByText(t.short)).toBeVisible();
+        await expect(panel.getByLabel(t.requests)).toHaveValue("<b>Two</b> beds");
+        await panel.getByLabel(t.last).fill("Gelashvili");
+        await panel.getByRole("button", { name: t.book }).click();
+        await expect(panel.getByRole("heading", { name: t.held })).toBeVisible();
+        await page.goto(`${t.base}/terms`);
+        await expect(page.getByRole("complementary", { name: t.bar })).toBeVisible();
+        await page.goBack();
+        await panel.getByText(t.change).first().click();
+        await panel.getByRole("button", { name: t.change }).click();
+        await expect(current(page, t)).toContainText(t.booking);
+        await expect(page.getByRole("radio", { name: t.standard })).toBeChecked();
+      });
+    });
+  });
