@@ -65,6 +65,8 @@ test("proof 4: around a stay that is taken one can pick the days before and afte
     await dialog.getByRole("button", { name: month, exact: true }).click();
     return { dialog, day: (n: number) => dialog.locator(`[data-day="${dayAhead(from + n)}"]`) };
   };
+  // Somebody else looks, for whom no room is held.
+  await page.context().clearCookies();
   await openHotel(page, t.base, `?room=${room}`);
   const { day } = await days();
   for (const n of [3, 4, 5]) await expect(day(n)).toHaveAccessibleName(t.taken);
