@@ -179,6 +179,13 @@ describe("a room that is held", () => {
     expect(await (await visitor().request(hotel)).text()).not.toContain(code);
   });
 
+  test("does not hide why another booking was refused", async () => {
+    const guest = await newcomer();
+    const { fields, path } = await book(guest, 345);
+    const answer = await guest.post(path.replace("&another=yes", ""), { ...fields, requestKey: crypto.randomUUID(), expectedTotal: "1" });
+    expect(await answer.text()).toContain("The price has changed");
+  });
+
   test("is not let go by an old page once it is paid, and nobody is led off the site", async () => {
     const guest = await newcomer();
     const { code } = await book(guest, 340);

@@ -84,6 +84,8 @@ describe("a deleted account", () => {
     expect(reviews).toMatchObject([{ author: "A guest", title: praise.title }]);
     expect(await world.ctx.db.selectFrom("reservations").select(["code", "status"]).where("user_id", "=", actor.id).execute()).toEqual([{ code, status: "confirmed" }]);
     expect(await world.ctx.db.selectFrom("payments").select("status").where("provider_order_id", "=", orderId).execute()).toEqual([{ status: "approved" }]);
+    const guests = await world.ctx.db.selectFrom("reservations").select(["guest_first_name", "guest_last_name", "guest_phone", "special_requests"]).where("user_id", "=", actor.id).execute();
+    expect(guests).toEqual([{ guest_first_name: null, guest_last_name: null, guest_phone: null, special_requests: null }]);
     expect(await saidByProvider()).not.toContain(actor.email);
     expect(await saidByProvider()).toContain(orderId);
   });

@@ -2,6 +2,7 @@ import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { forgetSubscription } from "../newsletter/subscription-of-address.server.ts";
 import { forgetPayer } from "../payment/forget-payer.server.ts";
+import { forgetGuest } from "../reservation/forget-guest.server.ts";
 import { dropLinks } from "./account-links.server.ts";
 import type { LeavingRefusal } from "./leaving.ts";
 import { leavingRefusal } from "./leaving.server.ts";
@@ -19,6 +20,7 @@ export async function erasePerson(ctx: Ctx, { id, name, email, locale }: Person)
   await dropLinks(ctx, id);
   await forgetSubscription(ctx, email);
   await forgetPayer(ctx, id);
+  await forgetGuest(ctx, id);
   const now = ctx.now();
   const nobody = { name: "", first_name: "", last_name: "", email: `${id}@deleted.invalid`, email_verified: false };
   await ctx.db

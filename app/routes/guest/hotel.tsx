@@ -122,7 +122,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Hotel({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotel, search, selection, offers, similar, reviews, favourites, today, requestKey, guest, reservation, secondsLeft, mapTiles } = loaderData;
+  const { hotel, search, selection, offers, similar, reviews, favourites, today, requestKey, guest, secondsLeft, mapTiles } = loaderData;
+  // A booking that was refused is told of, also to who holds a room here already.
+  const reservation = actionData ? null : loaderData.reservation;
   const booking = selection.roomId !== null && !reservation;
   const currency = useCurrency();
   const viewer = useRoot()?.viewer ?? null;
