@@ -37,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const currency: unknown = await currencyCookie.parse(cookies);
   const { toast, clear } = await takeToast(request);
   const { actor } = ctx;
+  const [standing, hold] = await Promise.all([actor && standingOf(ctx, actor.id), runningHold(ctx)]);
   const root: RootData = {
     nonce,
     requestId,
@@ -44,16 +45,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     origin: ctx.config.origin,
     theme: theme === "dark" || theme === "light" ? theme : undefined,
     currency: currencyOf(currency).code,
-    viewer: actor && {
+    viewer: actor && standing && {
       email: actor.email,
       emailVerified: actor.emailVerified,
       firstName: actor.firstName,
       role: actor.role,
       image: actor.image ?? null,
-      ...(await standingOf(ctx, actor.id)),
+      ...standing,
     },
     social: ctx.config.social,
-    hold: await runningHold(ctx),
+    hold,
   };
   return data({ ...root, toast }, clear ? { headers: { "set-cookie": clear } } : undefined);
 }

@@ -1,5 +1,6 @@
 import { chromium as playwright } from "@playwright/test";
 import { chromium } from "../tests/support/chromium.ts";
+import { dayAhead } from "../tests/support/day-ahead.ts";
 import { startSite } from "../tests/support/site.ts";
 
 /** What a phone on a slow line sees: bytes, largest contentful paint, layout shift. 150 ms, 1.6 Mbit/s, CPU x4. */
@@ -10,8 +11,7 @@ export async function benchPages() {
   const site = await startSite();
   const browser = await playwright.launch(chromium);
   try {
-    const stay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    const query = `?checkIn=${stay(30)}&checkOut=${stay(33)}`;
+    const query = `?checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
     const found = (await (await fetch(`${site.origin}/suggestions?q=sololaki`)).json()) as { hotels: { id: string }[] };
     const paths = { home: "/", results: `/hotels${query}`, hotel: `/hotels/${found.hotels[0]?.id}${query}` };
     for (const [name, path] of Object.entries(paths)) {

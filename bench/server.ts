@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { samplePassword } from "../db/sample/people.ts";
+import { dayAhead } from "../tests/support/day-ahead.ts";
 import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
 import { startSite } from "../tests/support/site.ts";
 import { makeTemplate } from "../tests/support/template.ts";
 
 const ticksASecond = 100;
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Processor seconds of a process so far, user and system. */
 function processorSeconds(pid: number): number {

@@ -1,6 +1,12 @@
 const gaps = /[ \p{Cc}\u2028\u2029]+/gu;
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
+/** A line of letters that can be seen: no control characters and no marks that turn the letters around them. */
+export const seenLine = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+
+/** The same for a text of several lines. */
+export const seenLines = /^(?:\n|[^\p{Cc}\u202a-\u202e\u2066-\u2069])*$/u;
+
 /** What somebody wrote, on one line and without the marks that would turn the letters around it. */
 export const plainText = (text: string): string => text.replace(directions, "").replace(gaps, " ").trim();
 

@@ -41,23 +41,24 @@ function nameOf(text: string): string | undefined {
 /** What PostgreSQL says of a prepared statement whose columns a migration has changed meanwhile. */
 const changedColumns = "0A000";
 
+// The many signatures of its `query` can't be overridden one by one.
+const Client = pg.Client as unknown as new (...given: unknown[]) => { query(...asked: unknown[]): unknown };
+
 /** Prepares statements that have parameters, so that the server plans each of them once a connection and not once a request. */
-const preparing = <Client extends typeof pg.Client>(Base: Client): Client =>
-  // A mixin has to take whatever its base takes.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  class extends (Base as any) {
-    query(text: unknown, values?: unknown, done?: unknown) {
-      const name = typeof text === "string" && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
-      if (!name) return super.query(text, values, done);
-      const answer = super.query({ name, text, values }, done);
-      return answer instanceof Promise
-        ? answer.catch((fault: unknown) => {
-            if (sqlState(fault) === changedColumns) prepared.delete(String(text));
-            throw fault;
-          })
-        : answer;
-    }
-  } as unknown as Client;
+class PreparingClient extends Client {
+  override query(text: unknown, values?: unknown, done?: unknown): unknown {
+    const name = typeof text === "string" && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    if (!name) return super.query(text, values, done);
+    const answer = super.query({ name, text, values }, done);
+    return answer instanceof Promise
+      ? answer.catch((fault: unknown) => {
+          if (sqlState(fault) === changedColumns) prepared.delete(String(text));
+          throw fault;
+        })
+      : answer;
+  }
+}
+const preparing = PreparingClient as unknown as typeof pg.Client;
 
 const maintenanceMs = 5 * 60_000;
 
@@ -78,7 +79,7 @@ async function embeddedPool(folder: string | undefined) {
     // Its fields are its own, so that nothing is lost by spreading it.
     // oxlint-disable-next-line typescript/no-misused-spread
     ...createPgConfig(pglite),
-    Client: preparing(pg.Client),
+    Client: preparing,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
@@ -100,7 +101,7 @@ export async function openDatabase(options: {
   const pool =
     embedded?.pool ??
     new pg.Pool({
-      Client: preparing(pg.Client),
+      Client: preparing,
       connectionString: options.url,
       max: options.connections ?? 10,
       connectionTimeoutMillis: 5000,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { cx } from "./class-names.ts";
-import { pictureFacts, pictureSources } from "./picture-url.ts";
+import { pictureFacts, pictureFile, pictureSources } from "./picture-url.ts";
 
 export const fallbackPhoto = "/fallback.svg";
 
@@ -24,7 +24,7 @@ export function Photo({
   const facts = pictureFacts(url);
   const image = (
     <img
-      src={facts ? `${url}/800.webp` : url}
+      src={pictureFile(url)}
       alt={alt}
       width={facts?.width ?? 1200}
       height={facts?.height ?? 800}

@@ -10,6 +10,9 @@ export function pictureFacts(url: string): PictureFacts | undefined {
   return { width: Number(width), height: Number(height), colour: `#${colour}` };
 }
 
+/** One file of a picture, for what can't choose among sizes: of a stored one that of medium size, else the picture itself. */
+export const pictureFile = (url: string): string => (pictureFacts(url) ? `${url}/800.webp` : url);
+
 /** The AVIF files of a stored picture, for `srcset`: never wider than the picture itself. */
 export const pictureSources = (url: string, width: number): string =>
   pictureWidths

@@ -1,11 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useState, useSyncExternalStore } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { cx } from "./class-names.ts";
 
 export type Tab = { id: string; label: string; content: ReactNode };
-
-const never = () => () => undefined;
-/** Whether scripts run: false on the server and in the first drawing, true from then on. */
-export const useScripted = (): boolean => useSyncExternalStore(never, () => true, () => false);
 
 /** Tabs by click and arrow keys. Without scripts all panels stand below each other. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {

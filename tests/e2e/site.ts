@@ -18,7 +18,7 @@ export const test = base.extend<{ baseURL: string }, { site: Site }>({
 });
 
 /** A day so many days from today, as the browser's date fields write it. */
-export const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export { dayAhead } from "../support/day-ahead.ts";
 
 let count = 0;
 export const newEmail = (): string => `guest-${process.pid}-${Date.now()}-${++count}@stumari.example`;

@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import pg from "pg";
-import type { Site } from "../support/site.ts";
 import { pageNames } from "../../app/domain/page/page.ts";
-import { startSampleSite, Visitor } from "./harness.ts";
+import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
 /** Who may do what: the answer of each route to a visitor, a guest, a manager and an admin. */
 type Row = { path: string; method: "GET" | "POST"; fields?: Record<string, string>; visitor: Answer; guest: Answer; manager: Answer; admin: Answer };
@@ -127,14 +125,13 @@ const matrix: Record<string, Row[]> = {
   "*": [{ method: "GET", path: "/no-such-page", ...all(404) }],
 };
 
-let site: Site & { databaseUrl: string };
-let db: pg.Client;
+let site: SampleSite;
+let db: SampleSite["db"];
 const people: Record<string, Visitor> = {};
 const known: Record<string, string> = {};
 beforeAll(async () => {
   site = await startSampleSite(inject("server"), inject("sample"));
-  db = new pg.Client(site.databaseUrl);
-  await db.connect();
+  ({ db } = site);
   people["visitor"] = new Visitor(site.origin);
   for (const role of ["guest", "manager", "admin"]) people[role] = await new Visitor(site.origin).signIn(`${role}@stumari.example`);
   known[":hotel"] = (await db.query("select id from hotels limit 1")).rows[0].id;
@@ -143,10 +140,7 @@ beforeAll(async () => {
   known[":reviewed"] = rows[0].hotel_id;
   known[":review"] = rows[0].id;
 });
-afterAll(async () => {
-  await db.end();
-  await site.stop();
-});
+afterAll(() => site.stop());
 
 const filled = (text: string) => text.replaceAll(/:\w+/g, (name) => known[name] ?? name);
 

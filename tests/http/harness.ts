@@ -1,3 +1,4 @@
+import pg from "pg";
 import { type Site, startSite } from "../support/site.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { samplePassword } from "../../db/sample/people.ts";
@@ -35,14 +36,22 @@ export class Visitor {
   }
 }
 
+export type SampleSite = Site & {
+  /** Looks into the site's database. */
+  db: pg.Client;
+};
+
 /** The built site on a copy of the sample world, on a real server. */
-export async function startSampleSite(server: string, sample: string, env: Record<string, string> = {}): Promise<Site & { databaseUrl: string }> {
+export async function startSampleSite(server: string, sample: string, env: Record<string, string> = {}): Promise<SampleSite> {
   const database = await createDatabase(server, sample);
   const site = await startSite({ DATABASE_URL: database.url, SAMPLE_DATA: "on", LOG: "text", ...env });
+  const db = new pg.Client(database.url);
+  await db.connect();
   return {
     ...site,
-    databaseUrl: database.url,
+    db,
     stop: async () => {
+      await db.end();
       await site.stop();
       await database.drop();
     },

@@ -1,20 +1,14 @@
-import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import type { Site } from "../support/site.ts";
-import { startSampleSite, Visitor } from "./harness.ts";
+import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
-let site: Site & { databaseUrl: string };
-let db: pg.Client;
+let site: SampleSite;
+let db: SampleSite["db"];
 beforeAll(async () => {
   site = await startSampleSite(inject("server"), inject("sample"));
-  db = new pg.Client(site.databaseUrl);
-  await db.connect();
+  ({ db } = site);
 });
-afterAll(async () => {
-  await db.end();
-  await site.stop();
-});
+afterAll(() => site.stop());
 
 const password = "secret-1";
 let count = 0;

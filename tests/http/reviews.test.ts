@@ -1,22 +1,16 @@
-import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { praise } from "../support/stay.ts";
-import type { Site } from "../support/site.ts";
-import { startSampleSite, Visitor } from "./harness.ts";
+import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
-let site: Site & { databaseUrl: string };
-let db: pg.Client;
+let site: SampleSite;
+let db: SampleSite["db"];
 let guest: Visitor;
 beforeAll(async () => {
   site = await startSampleSite(inject("server"), inject("sample"));
-  db = new pg.Client(site.databaseUrl);
-  await db.connect();
+  ({ db } = site);
   guest = await new Visitor(site.origin).signIn("guest@stumari.example");
 });
-afterAll(async () => {
-  await db.end();
-  await site.stop();
-});
+afterAll(() => site.stop());
 
 const fields = Object.fromEntries(Object.entries(praise).map(([name, value]) => [name, String(value)]));
 const codeOf = async (which: "past" | "coming") => {

@@ -1,25 +1,19 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import pg from "pg";
+import { dayAhead } from "../support/day-ahead.ts";
 import { eventIn, pagesIn } from "../support/papers.ts";
-import type { Site } from "../support/site.ts";
-import { startSampleSite, Visitor } from "./harness.ts";
+import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
-let site: Site & { databaseUrl: string };
-let db: pg.Client;
+let site: SampleSite;
+let db: SampleSite["db"];
 beforeAll(async () => {
   site = await startSampleSite(inject("server"), inject("sample"));
-  db = new pg.Client(site.databaseUrl);
-  await db.connect();
+  ({ db } = site);
 });
-afterAll(async () => {
-  await db.end();
-  await site.stop();
-});
+afterAll(() => site.stop());
 
 const visitor = () => new Visitor(site.origin);
 const one = async <Row>(text: string, values: unknown[] = []): Promise<Row> => (await db.query(text, values)).rows[0] as Row;
 const sololaki = () => one<{ id: string; room: string }>("select h.id, r.id as room from hotels h join rooms r on r.hotel_id = h.id where h.name = 'Sololaki House' order by r.price limit 1");
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Books as a browser would: reads the form that the page shows and sends it. */
 async function book(guest: Visitor, from: number) {

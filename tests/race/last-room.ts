@@ -1,4 +1,5 @@
 import pg from "pg";
+import { dayAhead } from "../support/day-ahead.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { samplePassword } from "../../db/sample/people.ts";
@@ -18,7 +19,6 @@ export type Race = {
   oversold: number;
 };
 
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function signedInCookie(origin: string, email: string): Promise<string> {
   const answer = await fetch(`${origin}/login`, {

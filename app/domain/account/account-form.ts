@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
+import { seenLine } from "#kit/plain-text.ts";
 
 const t = messages({
   en: {
@@ -18,12 +19,11 @@ const t = messages({
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 const longest = 100;
-const seen = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 
 const email = z.string(say("email")).trim().toLowerCase().max(200, say("long")).pipe(z.email(say("email")));
 const password = z.string(say("password")).min(6, say("password")).max(128, say("long"));
 const name = (short: "first" | "last" | "firstShort" | "lastShort") =>
-  z.string(say(short)).trim().min(2, say(short)).max(longest, say("long")).regex(seen, say("odd"));
+  z.string(say(short)).trim().min(2, say(short)).max(longest, say("long")).regex(seenLine, say("odd"));
 const confirmPassword = z.string(say("confirmation")).min(6, say("confirmation"));
 
 const passwordsMatch = (form: { password: string; confirmPassword: string }) =>
@@ -47,7 +47,7 @@ export const signUpForm = z
 /** Of the page: one name, which is parted at its first space, and the terms. */
 export const signUpPageForm = z
   .object({
-    fullName: z.string(say("full")).trim().max(2 * longest, say("long")).regex(seen, say("odd")).regex(/^\S{2,}\s+\S.+$/u, say("full")),
+    fullName: z.string(say("full")).trim().max(2 * longest, say("long")).regex(seenLine, say("odd")).regex(/^\S{2,}\s+\S.+$/u, say("full")),
     email,
     password,
     confirmPassword,

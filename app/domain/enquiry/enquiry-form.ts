@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
+import { seenLine } from "#kit/plain-text.ts";
 import { offeredTypes } from "./enquiry.ts";
 
 const t = messages({
@@ -14,10 +15,9 @@ const t = messages({
 });
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
-const seen = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 
 export const enquiryForm = z.object({
   propertyType: z.enum(offeredTypes, say("type")),
-  propertyName: z.string(say("name")).trim().min(2, say("name")).max(100, say("long")).regex(seen, say("odd")),
+  propertyName: z.string(say("name")).trim().min(2, say("name")).max(100, say("long")).regex(seenLine, say("odd")),
   email: z.string(say("email")).trim().toLowerCase().max(200, say("long")).pipe(z.email(say("email"))),
 });

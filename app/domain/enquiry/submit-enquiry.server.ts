@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Locale } from "#kit/locale.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { addressKey } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { countTowards, type Limit } from "#platform/rate-limit.server.ts";
@@ -13,8 +13,6 @@ const hour = 3600;
 /** Wide, as many people may sit behind one address. */
 const ofClient: Limit = { window: hour, max: 30 };
 const ofEmail: Limit = { window: hour, max: 3 };
-
-const emailKey = (email: string) => `enquiry ${createHash("sha256").update(email).digest("base64url")}`;
 
 /**
  * Keeps the signed-in person's wish to list a property and mails them and the operator. The same wish sent again is kept
@@ -42,7 +40,7 @@ export async function submitEnquiry(
       .returning("id")
       .executeTakeFirst();
     if (!kept) return done(null);
-    for (const [key, limit] of [[`enquiry ${clientAddress}`, ofClient], [emailKey(email), ofEmail]] as const) {
+    for (const [key, limit] of [[`enquiry ${clientAddress}`, ofClient], [addressKey("enquiry", email), ofEmail]] as const) {
       const { retryAfter } = await countTowards(ctx, key, limit);
       if (retryAfter !== null) return refused({ code: "too_many", retryAfter });
     }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
+import { seenLines } from "#kit/plain-text.ts";
 import { longestReport, longestText, longestTitle, reportReasons, shortestText } from "./review.ts";
 
 const t = messages({
@@ -14,7 +15,6 @@ const t = messages({
 });
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
-const seen = /^(?:\n|[^\p{Cc}\u202a-\u202e\u2066-\u2069])*$/u;
 
 const stars = z.string(say("stars")).regex(/^[1-5]$/, say("stars")).transform(Number);
 /** Lines as browsers send them become plain ones, with one empty line between them at most. */
@@ -28,13 +28,13 @@ export const reviewForm = z.object({
   location: stars,
   staff: stars,
   value: stars,
-  title: prose.pipe(z.string().max(longestTitle, say("titleLong")).regex(seen, say("odd"))),
-  text: prose.pipe(z.string().min(shortestText, say("short")).max(longestText, say("long")).regex(seen, say("odd"))),
+  title: prose.pipe(z.string().max(longestTitle, say("titleLong")).regex(seenLines, say("odd"))),
+  text: prose.pipe(z.string().min(shortestText, say("short")).max(longestText, say("long")).regex(seenLines, say("odd"))),
 });
 
 export const reportForm = z
   .object({
     reason: z.enum(reportReasons, say("reason")),
-    text: prose.pipe(z.string().max(longestReport, say("whyLong")).regex(seen, say("odd"))),
+    text: prose.pipe(z.string().max(longestReport, say("whyLong")).regex(seenLines, say("odd"))),
   })
   .refine(({ reason, text }) => reason !== "other" || text !== "", { path: ["text"], error: () => t.why });

@@ -4,11 +4,9 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { HotelCardFacts } from "../hotel/hotel.ts";
 import { cardColumns, cardJoins, type CardRow, cardsOf } from "./card-rows.server.ts";
 import { conditions, hasPriceBounds, priceOf, withinBounds } from "./matching.server.ts";
-import { lastPage, type Search } from "./search-params.ts";
+import { countedTo, lastPage, type Search } from "./search-params.ts";
 
 export const pageSize = 12;
-/** Counts are exact up to here. */
-export const countedTo = 1000;
 
 export type HotelsFound = {
   hotels: HotelCardFacts[];

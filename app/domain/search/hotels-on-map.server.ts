@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { conditions, hasPriceBounds, priceOf, withinBounds } from "./matching.server.ts";
+import { conditions, priceOf, withinBounds } from "./matching.server.ts";
 import type { HotelOnMap, Search } from "./search-params.ts";
 
 /** So many markers a map takes; of more the most popular are shown. */
@@ -9,13 +9,12 @@ const mostMarkers = 300;
 /** Where the hotels that fit the search are, with their price a night. One statement. */
 export async function hotelsOnMap(ctx: Ctx, search: Search): Promise<HotelOnMap[]> {
   const { room, perNight } = priceOf(ctx, search);
-  const filters = hasPriceBounds(search) ? withinBounds(search, perNight) : sql`true`;
   const { rows } = await sql<HotelOnMap>`
     select h.id, h.name, h.latitude, h.longitude, ${perNight} as "perNight",
       (select jsonb_build_object('id', c.id, 'name', c.name, 'nameKa', c.name_ka, 'latitude', c.latitude, 'longitude', c.longitude)
         from cities c where c.id = h.city_id) as city
     from hotels h ${room ? sql`cross join lateral ${room} best` : sql``}
-    where ${conditions(ctx, search)} and ${filters}
+    where ${conditions(ctx, search)} and ${withinBounds(search, perNight)}
     order by h.popularity desc, h.id limit ${mostMarkers}`.execute(ctx.db);
   return rows;
 }

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { countedTo } from "./hotels-found.server.ts";
 import { conditions, priceOf } from "./matching.server.ts";
-import { histogramBars, priceBounds, type Search } from "./search-params.ts";
+import { countedTo, histogramBars, priceBounds, type Search } from "./search-params.ts";
 
 /**
  * How many of the hotels that fit the search, whatever its price bounds, cost how much a night: one count for each of

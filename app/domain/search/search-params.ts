@@ -60,6 +60,8 @@ const uuid = /^[0-9a-f-]{36}$/;
 const mostAmenities = 20;
 const longestLocation = 100;
 export const lastPage = 83;
+/** Counts of hotels are exact up to here. */
+export const countedTo = 1000;
 
 function datesOf(params: URLSearchParams, today: Day) {
   const checkIn = params.get("checkIn");

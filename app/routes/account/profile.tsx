@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { data, Link } from "react-router";
 import { profileOfPerson } from "#domain/account/profile.server.ts";
 import { messages } from "#kit/locale.ts";
 import { pictureTypes } from "#platform/pictures.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { useFirstError } from "#ui/first-error.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
 import { ctxOf } from "#web/context.server.ts";
@@ -63,7 +64,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const { profile, pictureTypes } = loaderData;
   const viewer = useRoot()?.viewer ?? null;
   const main = useRef<HTMLElement>(null);
-  useEffect(() => main.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [actionData]);
+  useFirstError(main, actionData);
   if (!profile)
     return (
       <main id="content" className="wrap">

@@ -4,6 +4,7 @@ import { pointsWords, tierName } from "#domain/reward/reward-words.ts";
 import { entriesAPage, rewardEntries, standingOf } from "#domain/reward/rewards.server.ts";
 import { formatCount, formatDay, formatUsd } from "#kit/format.ts";
 import { getLocale, messages, plural } from "#kit/locale.ts";
+import { pageNumber } from "#kit/page-number.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -39,8 +40,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { id } = signedIn(ctx, request);
-  const asked = Number(new URL(request.url).searchParams.get("page"));
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1;
+  const page = pageNumber(new URL(request.url).searchParams.get("page"), 3);
   const [standing, found] = await Promise.all([standingOf(ctx, id), rewardEntries(ctx, id, page)]);
   return { standing, entries: found.slice(0, entriesAPage), page, more: found.length > entriesAPage };
 }

@@ -5,7 +5,7 @@ import { authWords } from "#domain/account/auth-words.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, Field, PasswordField } from "#ui/field.tsx";
-import { useScripted } from "#ui/tabs.tsx";
+import { useScripted } from "#ui/scripted.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { type FormProblem, fieldsOf, readForm, withoutSecrets } from "#web/form.server.ts";
 import { signUp } from "#web/sign-in.server.ts";

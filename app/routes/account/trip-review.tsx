@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
 import { authWords } from "#domain/account/auth-words.ts";
 import { placeName } from "#domain/hotel/place.ts";
@@ -14,6 +14,7 @@ import { local, messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
+import { useFirstError } from "#ui/first-error.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { StarField } from "#ui/star-field.tsx";
@@ -146,10 +147,7 @@ function Written({ review }: { review: NonNullable<Loaded["stay"]["review"]> }) 
 function ReviewForm({ stay: { step, review, until }, problem }: { stay: Loaded["stay"]; problem: FormProblem | undefined }) {
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    (wrong?.querySelector("input") ?? wrong)?.focus();
-  }, [problem]);
+  useFirstError(form, problem);
   const errors = problem?.errors ?? {};
   const typedIn = (name: "rating" | "title" | "text" | (typeof categories)[number]) =>
     problem ? problem.typed[name] : review === null ? undefined : String(review[name] ?? "");

@@ -21,7 +21,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
-import { useScripted } from "#ui/tabs.tsx";
+import { useScripted } from "#ui/scripted.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";

@@ -3,6 +3,7 @@ import type { DealKind } from "#domain/search/deal.ts";
 import { DealCard } from "#domain/search/deal-card.tsx";
 import { dealsFound } from "#domain/search/deals.server.ts";
 import { messages } from "#kit/locale.ts";
+import { pageNumber } from "#kit/page-number.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const kind = kinds.find((kind) => kind === params.get("kind")) ?? null;
-  const page = /^[1-9]\d{0,4}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
+  const page = pageNumber(params.get("page"), 5);
   return { kind, ...(await dealsFound(ctxOf(context), { kind, page })) };
 }
 

@@ -5,6 +5,7 @@ import { mostShelved } from "#domain/favourite/shelf.tsx";
 import { chosenHotels } from "#domain/search/hotel-sections.server.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
+import { pageNumber } from "#kit/page-number.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";
@@ -23,10 +24,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const params = new URL(request.url).searchParams;
-  if (ctx.actor) {
-    const page = /^[1-9]\d{0,3}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
-    return favouriteHotels(ctx, page);
-  }
+  if (ctx.actor) return favouriteHotels(ctx, pageNumber(params.get("page"), 4));
   const ids = (params.get("ids") ?? "").split(",").filter(isId).slice(0, mostShelved);
   return { hotels: ids.length > 0 ? await chosenHotels(ctx, ids) : [], page: 1, pages: 1 };
 }

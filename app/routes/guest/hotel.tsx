@@ -164,7 +164,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
           </header>
           <AboutHotel hotel={hotel} />
           <RoomList hotel={hotel} offers={offers} selection={reservation ? { ...selection, another: true } : selection} withRates={!reservation} />
-          <Location key={hotel.id} hotel={hotel} tiles={mapTiles} />
+          <Location hotel={hotel} tiles={mapTiles} />
           <Suspense fallback={<div className="min-h-dvh" />}>
             <Reviews hotel={hotel} page={reviews} signedIn={viewer !== null} />
           </Suspense>

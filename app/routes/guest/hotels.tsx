@@ -4,7 +4,7 @@ import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { askedSearch } from "#domain/search/asked-search.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
-import { type Search, stayQuery } from "#domain/search/search-params.ts";
+import { countedTo, type Search, stayQuery } from "#domain/search/search-params.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { Button } from "#ui/button.tsx";
@@ -37,8 +37,6 @@ const t = messages({
 });
 
 const MapView = lazy(async () => ({ default: (await import("./results/map-view.tsx")).MapView }));
-
-const countedTo = 1000;
 
 const headingOf = (search: Search) => (search.location ? t.in(search.location) : t.all);
 

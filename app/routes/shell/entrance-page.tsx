@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useFirstError } from "#ui/first-error.ts";
 import { useToast } from "#ui/toast.tsx";
 
 /** The frame of the sign-in pages. A failure is told in the page and as a toast, and the first wrong field gets the focus. */
@@ -13,9 +14,7 @@ export function EntrancePage({ title, subtitle, failure, answer, children }: {
   const box = useRef<HTMLDivElement>(null);
   const toast = useToast();
   const told = useRef<unknown>(undefined);
-  useEffect(() => {
-    box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [answer]);
+  useFirstError(box, answer);
   useEffect(() => {
     if (failure && told.current !== failure.text) toast({ kind: "error", ...failure });
     told.current = failure ? failure.text : undefined;

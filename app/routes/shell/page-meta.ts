@@ -1,3 +1,5 @@
+import { pictureFile } from "#ui/picture-url.ts";
+
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 const originOf = (matches: Matches): string => {
@@ -15,7 +17,7 @@ export function pageMeta(matches: Matches, page: { title: string; description: s
     { property: "og:description", content: description },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: "Stumari" },
-    ...(picture ? [{ property: "og:image", content: `${originOf(matches)}${picture}/800.webp` }] : []),
+    ...(picture ? [{ property: "og:image", content: `${picture.startsWith("/") ? originOf(matches) : ""}${pictureFile(picture)}` }] : []),
     { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
   ];
 }

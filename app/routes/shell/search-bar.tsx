@@ -5,7 +5,7 @@ import { type Party, partyBounds } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useScripted } from "#ui/tabs.tsx";
+import { useScripted } from "#ui/scripted.ts";
 import { DestinationField } from "./destination-field.tsx";
 import { DatesField } from "./dates-field.tsx";
 import { GuestsField } from "./guests-field.tsx";

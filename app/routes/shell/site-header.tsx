@@ -5,7 +5,7 @@ import { getLocale, messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Logo } from "#ui/logo.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { useScripted } from "#ui/tabs.tsx";
+import { useScripted } from "#ui/scripted.ts";
 import { CurrencyChoice, Flag, LanguageChoice, languages, ThemeSwitch } from "./preferences.tsx";
 import type { RootData } from "./root-data.ts";
 import { SideDrawer } from "./side-drawer.tsx";

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { offeredTypes } from "#domain/enquiry/enquiry.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { useFirstError } from "#ui/first-error.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { FormProblem } from "#web/form.server.ts";
 
@@ -24,7 +25,7 @@ const icons = { hotel: "hotel", home: "house", room: "bed-double" } as const;
 export function EnquiryFields({ email, problem }: { email: string; problem: FormProblem | undefined }) {
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [problem]);
+  useFirstError(form, problem);
   const { errors, typed }: FormProblem = problem ?? { errors: {}, typed: {} };
   const chosen = typed["propertyType"] ?? offeredTypes[0];
   return (

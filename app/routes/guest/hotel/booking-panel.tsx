@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { chargeOf } from "#domain/pricing/quote-lines.ts";
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
@@ -7,6 +7,7 @@ import { formatMoney, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { guestCount } from "#kit/party.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { useFirstError } from "#ui/first-error.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { BookingSteps } from "./booking-steps.tsx";
@@ -67,7 +68,7 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, sign
   const balance = refusal?.code === "points" ? refusal.balance : points;
   const priced = quote && withPoints(quote, selection.points, balance);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [answer]);
+  useFirstError(form, answer);
   return (
     <section aria-label={t.title} className="rounded-card border border-line bg-surface-raised p-5 shadow-raised">
       <BookingSteps step="booking" />

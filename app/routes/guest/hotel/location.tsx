@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { placeName } from "#domain/hotel/place.ts";
 import { formatDistance } from "#kit/format.ts";
@@ -14,7 +14,7 @@ const t = messages({
 
 /** The address and a map, which is fetched when one comes near it. */
 export function Location({ hotel, tiles }: { hotel: HotelDetails; tiles: { url: string; attribution: string } | undefined }) {
-  const { name, latitude, longitude } = hotel;
+  const { id, name, latitude, longitude } = hotel;
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function Location({ hotel, tiles }: { hotel: HotelDetails; tiles: { url: 
     watch.observe(box.current);
     return () => watch.disconnect();
   }, []);
-  const [markers] = useState([{ id: hotel.id, latitude, longitude, label: name, title: name }]);
+  const markers = useMemo(() => [{ id, latitude, longitude, label: name, title: name }], [id, latitude, longitude, name]);
   return (
     <section>
       <h2 className="font-display text-2xl">{t.title}</h2>

@@ -7,7 +7,7 @@ import { formatMoney } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { useScripted } from "#ui/tabs.tsx";
+import { useScripted } from "#ui/scripted.ts";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { type Selection, selectionQuery } from "./selection.ts";
 

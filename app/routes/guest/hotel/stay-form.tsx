@@ -3,7 +3,7 @@ import { Form, useLocation, useSubmit } from "react-router";
 import { messages, plural } from "#kit/locale.ts";
 import { guestCount } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
-import { useScripted } from "#ui/tabs.tsx";
+import { useScripted } from "#ui/scripted.ts";
 import { DatesField } from "../../shell/dates-field.tsx";
 import type { Selection } from "./selection.ts";
 

@@ -1,6 +1,7 @@
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { checkInTime, checkOutTime } from "#domain/pricing/quote.ts";
 import { local } from "#kit/locale.ts";
+import { pictureFile } from "#ui/picture-url.ts";
 
 /** What search engines are told of a hotel, by schema.org/Hotel; only what the page shows as well. */
 export const structuredData = (hotel: HotelDetails, address: string) => ({
@@ -9,7 +10,7 @@ export const structuredData = (hotel: HotelDetails, address: string) => ({
   name: hotel.name,
   description: local(hotel.description, hotel.descriptionKa),
   url: address,
-  image: hotel.pictures.map(({ url }) => (url.startsWith("/media/sample/") ? `${new URL(url, address).href}/800.webp` : new URL(url, address).href)),
+  image: hotel.pictures.map(({ url }) => new URL(pictureFile(url), address).href),
   address: { "@type": "PostalAddress", streetAddress: hotel.address, addressLocality: hotel.city, addressCountry: hotel.country },
   geo: { "@type": "GeoCoordinates", latitude: hotel.latitude, longitude: hotel.longitude },
   checkinTime: checkInTime,

@@ -4,7 +4,7 @@ import { type Box, type HotelOnMap, type Search, searchHref, searchQuery, stayQu
 import { formatMoney } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { useScripted } from "#ui/tabs.tsx";
+import { useScripted } from "#ui/scripted.ts";
 import { useCurrency } from "../../shell/root-data.ts";
 
 const WorldMap = lazy(async () => ({ default: (await import("#ui/map.tsx")).WorldMap }));
