@@ -32,6 +32,7 @@ import { AboutHotel } from "./hotel/about-hotel.tsx";
 import { type BookingAnswer, BookingPanel } from "./hotel/booking-panel.tsx";
 import { Gallery } from "./hotel/gallery.tsx";
 import { Location } from "./hotel/location.tsx";
+import { Reviews } from "./hotel/reviews.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
 import { selectionOf } from "./hotel/selection.ts";
 import { structuredData } from "./hotel/structured-data.server.ts";
@@ -52,7 +53,6 @@ const t = messages({
 const shownSimilar = 4;
 
 const PaymentStep = lazy(async () => ({ default: (await import("./hotel/payment-step.tsx")).PaymentStep }));
-const Reviews = lazy(async () => ({ default: (await import("./hotel/reviews.tsx")).Reviews }));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
@@ -165,7 +165,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
           <AboutHotel hotel={hotel} />
           <RoomList hotel={hotel} offers={offers} selection={reservation ? { ...selection, another: true } : selection} withRates={!reservation} />
           <Location hotel={hotel} tiles={mapTiles} />
-          <Suspense fallback={<div className="min-h-dvh" />}>
+          <Suspense>
             <Reviews hotel={hotel} page={reviews} signedIn={viewer !== null} />
           </Suspense>
         </div>

@@ -11,14 +11,16 @@ import { useFirstError } from "#ui/first-error.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { BookingSteps } from "./booking-steps.tsx";
-import { PointsChoice, PointsToEarn, withPoints } from "./points-choice.tsx";
 import type { Refusal } from "./refusal-notice.tsx";
 import type { Selection } from "./selection.ts";
 import { StayForm } from "./stay-form.tsx";
+import { withPoints } from "./with-points.ts";
 
 // What only those need who have chosen a room, are signed in, want too many or were refused.
 const Breakdown = lazy(async () => ({ default: (await import("./breakdown.tsx")).Breakdown }));
 const FewRooms = lazy(async () => ({ default: (await import("./few-rooms.tsx")).FewRooms }));
+const PointsChoice = lazy(async () => ({ default: (await import("./points-choice.tsx")).PointsChoice }));
+const PointsToEarn = lazy(async () => ({ default: (await import("./points-choice.tsx")).PointsToEarn }));
 const RefusalNotice = lazy(async () => ({ default: (await import("./refusal-notice.tsx")).RefusalNotice }));
 const GuestFields = lazy(async () => ({ default: (await import("./guest-fields.tsx")).GuestFields }));
 

@@ -1,5 +1,4 @@
 import { Form, Link, useLocation } from "react-router";
-import type { Quote } from "#domain/pricing/quote.ts";
 import { chargeOf } from "#domain/pricing/quote-lines.ts";
 import { discountOf, pointsEarned, pointsStep, usablePoints } from "#domain/reward/reward.ts";
 import { pointsWords } from "#domain/reward/reward-words.ts";
@@ -7,6 +6,7 @@ import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import type { PricedQuote } from "./with-points.ts";
 
 const t = messages({
   en: {
@@ -18,14 +18,6 @@ const t = messages({
     earn: (points: string) => `ამ ვიზიტით დააგროვებთ მინიმუმ ${points}.`, steps: (step: number) => `${step}-ის ჯერადი`,
   },
 });
-
-/** A quote of which the wished points pay as much as the balance and the price allow. */
-export function withPoints(quote: Quote, wished: number, balance: number) {
-  const points = usablePoints(Math.min(wished, balance), quote.total);
-  return { ...quote, pointsSpent: points, pointsDiscount: discountOf(points) };
-}
-
-type PricedQuote = ReturnType<typeof withPoints>;
 
 /** What the stay earns at the lowest tier, so that no one gets less. */
 export function PointsToEarn({ quote }: { quote: PricedQuote }) {
