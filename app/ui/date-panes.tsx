@@ -77,7 +77,8 @@ export function DatePanes({ today, nights, note, chosen, onMonth, onPick }: {
       </ul>
       <div ref={days} className="max-h-96 overflow-y-auto p-3">
         {monthsFrom(`${first}-01`, drawn).map((month) => (
-          <section key={month} aria-label={formatMonth(month)} className="mb-5">
+          // Months out of sight are neither laid out nor painted.
+          <section key={month} aria-label={formatMonth(month)} className="mb-5 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]">
             <h3 className="mb-2 text-center font-semibold">{formatMonth(month)}</h3>
             <div className="grid grid-cols-7 text-center text-sm text-ink-soft" aria-hidden>
               {weekdayNames().map((name) => <span key={name}>{name}</span>)}
