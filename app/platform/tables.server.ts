@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** The tables of db/migrations as Kysely sees them. `date` is a `yyyy-MM-dd` text, `timestamptz` a Date. */
 export type Tables = {
@@ -162,6 +162,7 @@ export type Tables = {
     total: number;
     points_spent: Generated<number>;
     points_discount: Generated<number>;
+    charge: GeneratedAlways<number>;
     cancelable_until: Date | null;
     status: Generated<"confirmed" | "cancelled">;
     hold_expires_at: Date;

@@ -14,7 +14,7 @@ export type DeletionRefusal = LeavingRefusal | PasswordRefusal | { code: "stale_
 export type Proof = { password: string } | { token: string };
 
 /**
- * Deletes an account: name, address, picture, sessions, sign-ins, favourites and newsletter are gone; reviews become
+ * Deletes an account: name, address, picture, sessions, sign-ins, favourites, enquiries and newsletter are gone; reviews become
  * anonymous; reservations and payments stay without a name. The person is told by mail. Bookings that come at the same
  * time either keep the account or are refused.
  */
