@@ -16,7 +16,8 @@ const t = messages({
 });
 
 function wordsOf(trip: ReservationDetails): string | undefined {
-  if (trip.status === "cancelled") return trip.pointsSpent > 0 ? t.returned(pointsWords(trip.pointsSpent)) : undefined;
+  const givenBack = trip.captured > 0 && trip.refunded >= trip.captured;
+  if (trip.status === "cancelled" || givenBack) return trip.pointsSpent > 0 ? t.returned(pointsWords(trip.pointsSpent)) : undefined;
   if (trip.pointsEarned !== null) return trip.pointsEarned > 0 ? t.earned(pointsWords(trip.pointsEarned)) : undefined;
   const least = pointsEarned(trip.charge, 0);
   return trip.payment === "paid" && least > 0 ? t.will(pointsWords(least)) : undefined;
