@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
   index("routes/guest/home.tsx"),
@@ -48,6 +48,15 @@ export default [
   route("sitemaps/:part", "routes/api/sitemap.ts"),
   route("suggestions", "routes/api/suggestions.ts"),
   route("newsletter", "routes/api/newsletter.tsx"),
+
+  layout("routes/manager/frame.tsx", [
+    route("hotel-manager", "routes/manager/start.ts", { id: "desk" }),
+    route("hotel-manager/*", "routes/manager/start.ts", { id: "desk-elsewhere" }),
+  ]),
+
+  layout("routes/admin/frame.tsx", [
+    route("admin/*", "routes/admin/elsewhere.ts"),
+  ]),
 
   route("*", "routes/guest/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -48,10 +48,10 @@ async function person(role: Role = "guest"): Promise<Actor> {
 }
 const leave = (actor: Actor) => deleteAccount(world.as(actor), { password });
 const row = (id: string) => world.ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-const rows = async (table: "sessions" | "accounts" | "favourites" | "enquiries" | "account_links", id: string) =>
+const rows = async (table: "sessions" | "accounts" | "favourites" | "enquiries" | "hotel_staff" | "account_links", id: string) =>
   (await world.ctx.db.selectFrom(table).selectAll().where("user_id", "=", id).execute()).length;
 
-/** Somebody who has paid for a stay, has a picture, favourites and the newsletter, and afterwards has written a review, has points and asked to list a home. */
+/** Somebody who has paid for a stay, has a picture, favourites and the newsletter, and afterwards has written a review, has points, works there and asked to list a home. */
 async function wellKnown() {
   world.at("2026-11-21T09:00:00Z");
   const actor = await person();
@@ -66,6 +66,7 @@ async function wellKnown() {
   world.at("2026-12-13T09:00:00Z");
   must(await writeReview(world.as(actor), { reservationCode: code, ...praise }));
   await world.rewardStays();
+  await world.ctx.db.insertInto("hotel_staff").values({ hotel_id: hotel.hotelId, user_id: actor.id, role: "front_desk", created_at: world.ctx.now() }).execute();
   must(await submitEnquiry(world.as(actor), { propertyType: "home", propertyName: "Vine House", email: actor.email, locale: "en", clientAddress: actor.id }));
   return { actor, hotel, code, orderId };
 }
@@ -80,7 +81,7 @@ describe("a deleted account", () => {
     expect(await leave(actor)).toEqual({ ok: true, value: { userId: actor.id } });
 
     expect(await row(actor.id)).toMatchObject({ name: "", first_name: "", last_name: "", email: `${actor.id}@deleted.invalid`, image: null, email_verified: false, role: "guest" });
-    for (const table of ["sessions", "accounts", "favourites", "enquiries", "account_links"] as const) expect(await rows(table, actor.id)).toBe(0);
+    for (const table of ["sessions", "accounts", "favourites", "enquiries", "hotel_staff", "account_links"] as const) expect(await rows(table, actor.id)).toBe(0);
     expect(await world.ctx.db.selectFrom("newsletter_subscribers").select("email").execute()).toEqual([]);
     expect(await readdir(join(media, "avatars"))).toEqual([]);
     expect(world.told).toMatchObject([{ mail: "account-deleted", to: actor.email }]);
@@ -241,6 +242,7 @@ describe("one's own data", () => {
       points: [{ kind: "earned", points: 2240, reservation: code }],
       enquiries: [{ property_type: "home", property_name: "Vine House", email: actor.email }],
       hotels: [],
+      worksAt: [{ hotel: "Sololaki House", role: "front_desk" }],
     });
     const text = JSON.stringify(data);
     const { password: hash } = await world.ctx.db.selectFrom("accounts").select("password").where("user_id", "=", actor.id).executeTakeFirstOrThrow();

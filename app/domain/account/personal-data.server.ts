@@ -53,6 +53,9 @@ const lists = (id: string) => ({
     select property_type, property_name, email, locale, created_at
     from enquiries where user_id = ${id} order by created_at, id`,
   hotels: sql`select id, name, address, city, country, created_at from hotels where owner_id = ${id} order by created_at, id`,
+  worksAt: sql`
+    select h.name as hotel, s.role, s.created_at
+    from hotel_staff s join hotels h on h.id = s.hotel_id where s.user_id = ${id} order by s.created_at, s.hotel_id`,
 });
 
 /** Everything that the database holds on the signed-in person, for them to take away. */

@@ -11,7 +11,10 @@ import {
 } from "./payment.ts";
 import type { PaymentRow } from "./payments.server.ts";
 
-/** What a report changed: `captured` the first time that the money is ours, `returned` when more of it has gone back, `review` when a person must look. */
+/**
+ * What a report changed: `captured` the first time that the money is ours, `returned` when more of it has gone back, `review`
+ * when a person must look.
+ */
 export type Applied = { status: PaymentStatus; change: "none" | "moved" | "captured" | "returned" | "review" };
 
 /**

@@ -19,7 +19,7 @@ export function conditions(ctx: Ctx, search: Search) {
   const wantsRoom = dates ?? (guests > guestCount(defaultParty) || rooms > defaultParty.rooms);
   return sql.join(
     [
-      sql`h.archived_at is null`,
+      sql`h.listed`,
       ...(location ? [sql`h.search_text like ${pattern(location)}`] : []),
       ...(box ? [onMap(box)] : []),
       ...(type ? [sql`h.property_type = ${type}`] : []),
