@@ -3,6 +3,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 export default [
   index("routes/guest/home.tsx"),
   route("hotels", "routes/guest/hotels.tsx"),
+  route("georgia-hotels", "routes/guest/georgia-hotels.tsx"),
   route("hotels/:hotelId", "routes/guest/hotel.tsx"),
   route("hotels/:hotelId/reviews/:reviewId/report", "routes/guest/review-report.tsx"),
   route("hotels/:hotelId/calendar", "routes/api/hotel-calendar.ts"),

@@ -18,6 +18,7 @@ export const guestRows: Record<string, Row[]> = {
     { method: "POST", path: "/hotels/:reviewed/reviews/:review/report", fields: { reason: "spam", next: "//evil.example" }, ...signedIn("302 /login", "302 /hotels/:reviewed#reviews") },
   ],
   "deals": [{ method: "GET", path: "/deals?kind=seasonal&page=2", ...all(200) }, { method: "GET", path: "/deals?kind=x&page=-1", ...all(200) }],
+  "georgia-hotels": [{ method: "GET", path: "/georgia-hotels?location=Batumi&checkIn=2099-01-01", ...all(200) }],
   "payment-result": [{ method: "GET", path: "/payment-result?order_id=x", ...all(200) }],
   ...Object.fromEntries(pageNames.map((name) => [name, [{ method: "GET", path: `/${name}`, ...all(200) }]])),
   "login": [
