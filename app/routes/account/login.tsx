@@ -4,6 +4,7 @@ import { authWords } from "#domain/account/auth-words.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, PasswordField } from "#ui/field.tsx";
+import { Told } from "#ui/told.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { type FormProblem, readForm, withoutSecrets } from "#web/form.server.ts";
 import { signIn } from "#web/sign-in.server.ts";
@@ -14,8 +15,8 @@ import { SocialButtons } from "../shell/social-buttons.tsx";
 import type { Route } from "./+types/login";
 
 const t = messages({
-  en: { title: "Login to Stumari", subtitle: "Enter your credentials to access your account", email: "Email", password: "Password", forgot: "Forgot password?", button: "Sign in", busy: "Signing in...", no: "Don't have an account?", signUp: "Sign up", failed: "Login failed", check: "Please check your credentials and try again." },
-  ka: { title: "Stumari: შესვლა", subtitle: "შეიყვანეთ მონაცემები ანგარიშში შესასვლელად", email: "ელფოსტა", password: "პაროლი", forgot: "დაგავიწყდათ პაროლი?", button: "შესვლა", busy: "შედიხართ...", no: "არ გაქვთ ანგარიში?", signUp: "რეგისტრაცია", failed: "შესვლა ვერ მოხერხდა", check: "გთხოვთ, შეამოწმოთ მონაცემები და სცადოთ ხელახლა." },
+  en: { title: "Login to Stumari", subtitle: "Enter your credentials to access your account", email: "Email", password: "Password", forgot: "Forgot password?", button: "Sign in", busy: "Signing in...", no: "Don't have an account?", signUp: "Sign up", failed: "Login failed", check: "Please check your credentials and try again.", needed: "Authentication required", toBook: "Please log in to book a room" },
+  ka: { title: "Stumari: შესვლა", subtitle: "შეიყვანეთ მონაცემები ანგარიშში შესასვლელად", email: "ელფოსტა", password: "პაროლი", forgot: "დაგავიწყდათ პაროლი?", button: "შესვლა", busy: "შედიხართ...", no: "არ გაქვთ ანგარიში?", signUp: "რეგისტრაცია", failed: "შესვლა ვერ მოხერხდა", check: "გთხოვთ, შეამოწმოთ მონაცემები და სცადოთ ხელახლა.", needed: "საჭიროა შესვლა", toBook: "ოთახის დასაჯავშნად გთხოვთ, შეხვიდეთ" },
 });
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
@@ -42,8 +43,10 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { state } = useNavigation();
   const next = params.get("next");
+  const toBook = params.get("for") === "booking" && !actionData;
   return (
     <EntrancePage answer={actionData} title={t.title} subtitle={t.subtitle} failure={actionData?.failure && { title: t.failed, text: actionData.failure }}>
+      {toBook && <Told kind="error" title={t.needed} text={t.toBook} />}
       <Form method="post" className="space-y-4" noValidate>
         <Field label={t.email} name="email" type="email" autoComplete="email" required defaultValue={actionData?.typed["email"]} error={actionData?.errors["email"]} />
         <PasswordField label={t.password} name="password" autoComplete="current-password" required error={actionData?.errors["password"]} />

@@ -3,7 +3,7 @@ import { pictureBytes } from "#platform/pictures.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formWithin } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
-import { changeNamesOf, chooseMailsOf, noPicture, pictureTooLarge, setPicture, verifyAgain } from "./detail-actions.server.ts";
+import { changeNamesOf, chooseMailsOf, noPicture, pictureTooLarge, notUpdated, setPicture, verifyAgain } from "./detail-actions.server.ts";
 import type { problem, Question } from "./question.server.ts";
 import { type Intent, intents } from "./section.tsx";
 import { changeEmailOf, changePasswordOf, deleteOf, deletionLink, endAll, endOne, setPassword } from "./security-actions.server.ts";
@@ -33,5 +33,8 @@ export async function answerForm(request: Request, context: Readonly<RouterConte
   const form = await formWithin(request, pictureBytes + besideThePicture);
   if (!form) return pictureTooLarge();
   const intent = intents.find((known) => known === form.get("intent")) ?? "names";
-  return answers[intent]({ ctx, actor, form, request, context });
+  return answers[intent]({ ctx, actor, form, request, context }).catch((fault: unknown) => {
+    ctx.log.error("the profile could not be changed", fault, { intent });
+    return notUpdated();
+  });
 }
