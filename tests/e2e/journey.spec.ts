@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import type { SimulatedOrder } from "../../dev/flitt-simulator/orders.ts";
 import { looks } from "./looks.ts";
 import { dayAhead, expect, newEmail, test } from "./site.ts";
 
@@ -6,12 +9,12 @@ const words = {
   en: {
     base: "", select: /^Select/, login: "Login to Book", book: "Book now", pay: /^Pay \$/, trip: "See your trip", directions: "Directions", calendar: "Add to calendar", receipt: "Receipt (PDF)", cancel: "Cancel reservation",
     name: "Full name", email: "Email", password: "Password", confirm: "Confirm password", create: "Create account", signUp: "Sign up",
-    success: "Payment Successful!", paid: "Paid", cancelled: "Cancelled", returned: /on its way back|has been paid back/, bank: "Confirm", payNow: /^Pay \d/, number: "Card number", expiry: "Expiry date",
+    checking: ["Processing...", "Please wait while we verify your payment."], success: "Payment Successful!", paid: "Paid", cancelled: "Cancelled", returned: /on its way back|has been paid back/, bank: "Confirm", payNow: /^Pay \d/, number: "Card number", expiry: "Expiry date",
   },
   ka: {
     base: "/ka", select: /^არჩევა/, login: "შედით დასაჯავშნად", book: "დაჯავშნა", pay: /^გადახდა: \$/, trip: "მოგზაურობის ნახვა", directions: "მარშრუტი", calendar: "კალენდარში დამატება", receipt: "ქვითარი (PDF)", cancel: "დაჯავშნის გაუქმება",
     name: "სახელი და გვარი", email: "ელფოსტა", password: "პაროლი", confirm: "გაიმეორეთ პაროლი", create: "ანგარიშის შექმნა", signUp: "რეგისტრაცია",
-    success: "გადახდა წარმატებულია!", paid: "გადახდილია", cancelled: "გაუქმებული", returned: /გიბრუნდებათ|დაგიბრუნდათ/, bank: "დადასტურება", payNow: /^გადახდა \d/, number: "ბარათის ნომერი", expiry: "მოქმედების ვადა",
+    checking: ["მუშავდება...", "გთხოვთ, მოიცადოთ, სანამ გადახდას ვამოწმებთ."], success: "გადახდა წარმატებულია!", paid: "გადახდილია", cancelled: "გაუქმებული", returned: /გიბრუნდებათ|დაგიბრუნდათ/, bank: "დადასტურება", payNow: /^გადახდა \d/, number: "ბარათის ნომერი", expiry: "მოქმედების ვადა",
   },
 };
 
@@ -54,6 +57,13 @@ async function payByCard(page: Page, t: Words) {
   await page.getByRole("button", { name: t.bank }).click();
 }
 
+/** The order that the simulator's page is about. */
+function orderOf(page: Page, dataDir: string): string {
+  const token = new URL(page.url()).searchParams.get("token");
+  const { orders } = JSON.parse(readFileSync(join(dataDir, "flitt-simulator.json"), "utf8")) as { orders: Record<string, SimulatedOrder> };
+  return Object.values(orders).find((order) => order.token === token)?.orderId ?? "";
+}
+
 async function downloaded(page: Page, link: string): Promise<string> {
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: link }).click();
@@ -67,7 +77,7 @@ for (const { language, colorScheme, tag } of looks)
     test.use({ colorScheme });
     const t = words[language];
 
-    test("a newcomer finds a hotel, signs up, books, pays, sees the trip, cancels and sees the refund", async ({ page }) => {
+    test("a newcomer finds a hotel, signs up, books, pays, sees the trip, cancels and sees the refund", async ({ page, site, baseURL }) => {
       const faults = watchFaults(page);
       await chooseRoom(page, t, from);
       const email = newEmail();
@@ -77,6 +87,11 @@ for (const { language, colorScheme, tag } of looks)
       await page.getByRole("button", { name: t.book }).click();
       await expect(page.getByRole("timer")).toHaveText(/^\d\d:\d\d$|^\d:\d\d$/);
       await page.getByRole("button", { name: t.pay }).click();
+      await expect(page.getByLabel(t.number)).toBeVisible();
+      const meanwhile = await page.context().newPage();
+      await meanwhile.goto(`${baseURL}${t.base}/payment-result?order_id=${orderOf(page, site.dataDir)}`);
+      for (const told of t.checking) await expect(meanwhile.getByText(told)).toBeVisible();
+      await meanwhile.close();
       await payByCard(page, t);
       await expect(page.getByRole("heading", { name: t.success })).toBeVisible();
 
