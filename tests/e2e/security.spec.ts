@@ -53,8 +53,8 @@ test("a passkey is added, named, signs in on the page and in the dialog, and is 
   await page.waitForURL("**/trips");
 
   await page.context().clearCookies();
-  await page.goto("/deals");
-  await page.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
+  await page.goto("/deals", { waitUntil: "networkidle" });
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toHaveURL(/\/deals$/);
@@ -89,8 +89,8 @@ test("a second step is set up with an app, asked for after the password, and tur
   expect(await seriousIn(page)).toEqual([]);
 
   await page.context().clearCookies();
-  await page.goto("/deals");
-  await page.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
+  await page.goto("/deals", { waitUntil: "networkidle" });
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   await page.getByRole("dialog").getByLabel("Email").fill(email);
   await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("dialog").getByLabel("Password", { exact: true }).press("Enter");

@@ -7,7 +7,7 @@ import { usePasskeysHere, usePasskeyStep } from "./passkey-action.ts";
 
 const t = messages({
   en: { button: "Sign in with a passkey", busy: "Signing in...", failed: "The passkey could not be asked for. Please try again." },
-  ka: { button: "შესვლა წვდომის გასაღებით", busy: "შედიხართ...", failed: "გასაღების გამოყენება ვერ მოხერხდა. გთხოვთ, სცადოთ ხელახლა." },
+  ka: { button: "შესვლა გასაღებით", busy: "შედიხართ...", failed: "გასაღების გამოყენება ვერ მოხერხდა. გთხოვთ, სცადოთ ხელახლა." },
 });
 
 type Answer = { failure?: string };

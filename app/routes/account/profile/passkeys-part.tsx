@@ -13,12 +13,12 @@ const t = messages({
   en: {
     title: "Passkeys", text: "Sign in with your fingerprint, your face or your device's PIN instead of the password.", unnamed: "Passkey", added: (day: string) => `Added ${day}`, none: "You have no passkey yet.",
     add: "Add a passkey", adding: "Adding...", failed: "The passkey could not be added. Please try again.", known: "This device has a passkey for your account already.", stale: "To add a passkey, please sign out and in again: this is possible within a day of signing in.", unable: "This browser can't make passkeys.",
-    edit: "Edit", editOf: (name: string) => `Edit: ${name}`, name: "Name", rename: "Save name", sure: "Whoever holds it can't sign in with it any more. Remove it from the device as well, for it will still be offered there.", remove: "Remove this passkey",
+    edit: "Edit", name: "Name", rename: "Save name", sure: "Once it is removed, nobody signs in with it any more. Remove it from the device as well, or it will still be offered there.", remove: "Remove this passkey",
   },
   ka: {
     title: "წვდომის გასაღებები", text: "შედით თითის ანაბეჭდით, სახით ან მოწყობილობის PIN-ით, პაროლის ნაცვლად.", unnamed: "წვდომის გასაღები", added: (day: string) => `დაემატა: ${day}`, none: "გასაღები ჯერ არ გაქვთ.",
     add: "გასაღების დამატება", adding: "ემატება...", failed: "გასაღები ვერ დაემატა. გთხოვთ, სცადოთ ხელახლა.", known: "ამ მოწყობილობაზე თქვენი ანგარიშის გასაღები უკვე არის.", stale: "გასაღების დასამატებლად გთხოვთ, გახვიდეთ და თავიდან შეხვიდეთ: ეს შესვლიდან ერთი დღის განმავლობაშია შესაძლებელი.", unable: "ეს ბრაუზერი გასაღებებს ვერ ქმნის.",
-    edit: "შეცვლა", editOf: (name: string) => `შეცვლა: ${name}`, name: "სახელი", rename: "სახელის შენახვა", sure: "ამ გასაღებით შესვლა ვეღარავინ შეძლებს. წაშალეთ მოწყობილობიდანაც, რადგან იქ შემოთავაზებაში დარჩება.", remove: "გასაღების წაშლა",
+    edit: "შეცვლა", name: "სახელი", rename: "სახელის შენახვა", sure: "წაშლის შემდეგ ამ გასაღებით ვეღარავინ შევა. წაშალეთ ის მოწყობილობიდანაც, თორემ იქ კვლავ შემოგთავაზებთ.", remove: "გასაღების წაშლა",
   },
 });
 
@@ -31,7 +31,7 @@ function PasskeyRow({ passkey, answer }: { passkey: Passkey; answer: SectionProp
   return (
     <li className="py-4 first:pt-0">
       <details open={mine} className="group">
-        <summary aria-label={t.editOf(name)} className="flex cursor-pointer items-center gap-4 [&::-webkit-details-marker]:hidden">
+        <summary className="flex cursor-pointer items-center gap-4 [&::-webkit-details-marker]:hidden">
           <Icon name="fingerprint-pattern" className="size-7 shrink-0 text-ink-soft" />
           <span className="min-w-0 flex-1">
             <span className="block font-semibold wrap-anywhere">{name}</span>
