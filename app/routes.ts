@@ -1,8 +1,9 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
   index("routes/guest/home.tsx"),
   route("hotels", "routes/guest/hotels.tsx"),
+  route("georgia-hotels", "routes/guest/georgia-hotels.tsx"),
   route("hotels/:hotelId", "routes/guest/hotel.tsx"),
   route("hotels/:hotelId/reviews/:reviewId/report", "routes/guest/review-report.tsx"),
   route("hotels/:hotelId/calendar", "routes/api/hotel-calendar.ts"),
@@ -49,6 +50,15 @@ export default [
   route("sitemaps/:part", "routes/api/sitemap.ts"),
   route("suggestions", "routes/api/suggestions.ts"),
   route("newsletter", "routes/api/newsletter.tsx"),
+
+  layout("routes/manager/frame.tsx", [
+    route("hotel-manager", "routes/manager/start.ts", { id: "desk" }),
+    route("hotel-manager/*", "routes/manager/start.ts", { id: "desk-elsewhere" }),
+  ]),
+
+  layout("routes/admin/frame.tsx", [
+    route("admin/*", "routes/admin/elsewhere.ts"),
+  ]),
 
   route("*", "routes/guest/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 /** The tables of db/migrations as Kysely sees them. `date` is a `yyyy-MM-dd` text, `timestamptz` a Date. */
 export type Tables = {
@@ -102,8 +102,23 @@ export type Tables = {
     popularity: Generated<number>;
     amenity_ids: Generated<string[]>;
     archived_at: Date | null;
+    published_at: Date | null;
+    suspended_at: Date | null;
+    suspension_reason: string | null;
+    listed: ColumnType<boolean, never, never>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+  };
+  hotel_staff: { hotel_id: string; user_id: string; role: "manager" | "front_desk"; created_at: Date };
+  audit_log: {
+    id: string;
+    hotel_id: string | null;
+    actor_id: string | null;
+    action: string;
+    subject_id: string | null;
+    before: JSONColumnType<Record<string, unknown>> | null;
+    after: JSONColumnType<Record<string, unknown>> | null;
+    created_at: Date;
   };
   rooms: {
     hotel_id: string;
@@ -163,6 +178,9 @@ export type Tables = {
     units: number;
     closed: Generated<boolean>;
     price: number | null;
+    min_nights: number | null;
+    no_arrival: Generated<boolean>;
+    no_departure: Generated<boolean>;
   };
   reservations: {
     hotel_id: string;

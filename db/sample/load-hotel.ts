@@ -1,6 +1,7 @@
 import { addHotel } from "../../app/domain/hotel/add-hotel.server.ts";
 import { addPhoto } from "../../app/domain/hotel/add-photo.server.ts";
 import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
+import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
 import { addSeason } from "../../app/domain/pricing/add-season.server.ts";
 import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
 import type { SpecialRate } from "../../app/domain/pricing/quote.ts";
@@ -84,5 +85,6 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
       if (rate) must(await addSpecialRate(ctx, { hotelId, roomId, ...rate }));
     }
   }
+  must(await publishHotel(ctx, hotelId));
   return { hotelId, timeZone: city.timeZone, rooms };
 }

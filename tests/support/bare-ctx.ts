@@ -1,5 +1,8 @@
 import { join } from "node:path";
+import { must } from "../../db/sample/must.ts";
 import { addHotel } from "../../app/domain/hotel/add-hotel.server.ts";
+import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
+import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
 import type { Actor, Role } from "../../app/kit/actor.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import { openDatabase } from "../../app/platform/database.server.ts";
@@ -80,13 +83,13 @@ export async function addCity(ctx: Ctx, name: string): Promise<void> {
     .execute();
 }
 
-/** A hotel of `ctx.actor` in a city that exists. */
+/** A listed hotel of `ctx.actor`, with one room, in a city that exists. */
 export async function addPlainHotel(
   ctx: Ctx,
   city: string,
   propertyType: "hotel" | "apartment" | "resort" | "villa" = "hotel",
 ): Promise<string> {
-  const added = await addHotel(ctx, {
+  const { hotelId } = must(await addHotel(ctx, {
     name: `House in ${city}`,
     description: "A quiet house with a garden.",
     address: "1 Garden Street",
@@ -95,7 +98,8 @@ export async function addPlainHotel(
     latitude: 41.69,
     longitude: 44.8,
     propertyType,
-  });
-  if (!added.ok) throw new Error(`The hotel was refused: ${added.refusal.code}`);
-  return added.value.hotelId;
+  }));
+  must(await addRoom(ctx, { hotelId, name: "Double", description: "A double room to be booked.", roomType: "double", price: 10_000, capacity: 2 }));
+  must(await publishHotel(ctx, hotelId));
+  return hotelId;
 }

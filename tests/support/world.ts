@@ -4,6 +4,7 @@ import { must } from "../../db/sample/must.ts";
 import { createAccount } from "../../app/domain/account/create-account.server.ts";
 import { addHotel } from "../../app/domain/hotel/add-hotel.server.ts";
 import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
+import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
 import type { RoomForm } from "../../app/domain/hotel/hotel-form.ts";
 import { sendRefund } from "../../app/domain/payment/send-refund.server.ts";
 import { expireHolds } from "../../app/domain/reservation/expire-holds.server.ts";
@@ -114,6 +115,7 @@ export async function openWorld(options: { now?: string } = {}) {
           price: given.price ?? 10_000, capacity: given.capacity ?? 2, units: given.units ?? 1, ...more,
         }).then(must);
       const { roomId } = await room();
+      must(await publishHotel({ ...ctx, actor: owner }, hotelId));
       return { hotelId, roomId, owner, city, room };
     },
     /** Does the waiting jobs and those that they bring about, and delivers the provider's callbacks that are due. */

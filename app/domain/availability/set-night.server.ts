@@ -3,7 +3,7 @@ import { type Day, isDay } from "#kit/day.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { ownedHotel } from "../hotel/owned-hotel.server.ts";
+import { managedHotel } from "../hotel/managed-hotel.server.ts";
 
 export type NightRefusal = { code: "unknown_room" } | { code: "bad_night" } | { code: "bad_price" };
 
@@ -17,7 +17,7 @@ export async function setNight(
   if (typeof price === "number" && (!Number.isInteger(price) || price < 0))
     return refused({ code: "bad_price" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, NightRefusal>> => {
-    if (!(await ownedHotel(ctx, hotelId))) return refused({ code: "unknown_room" });
+    if (!(await managedHotel(ctx, hotelId, "availability"))) return refused({ code: "unknown_room" });
     const { numAffectedRows } = await sql`
       insert into room_nights (hotel_id, room_id, night, units, closed, price)
       select hotel_id, id, ${night}::date, units, ${closed ?? false}, ${price ?? null}::int

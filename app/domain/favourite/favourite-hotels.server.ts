@@ -13,7 +13,7 @@ export async function favouriteHotels(ctx: Ctx, page: number): Promise<Favourite
   const { rows } = await sql<CardRow & { total: number }>`
     select ${cardColumns}, f.total from (
       select f.hotel_id, f.created_at, count(*) over ()::int as total
-      from favourites f join hotels x on x.id = f.hotel_id and x.archived_at is null
+      from favourites f join hotels x on x.id = f.hotel_id and x.listed
       where f.user_id = ${ctx.actor.id}
       order by f.created_at desc, f.hotel_id limit ${hotelsAPage} offset ${(page - 1) * hotelsAPage}) f
     join hotels h on h.id = f.hotel_id ${cardJoins}

@@ -36,7 +36,7 @@ export async function setFavourites(ctx: Ctx, hotelIds: readonly string[], marke
         .selectFrom("hotels")
         .select((hotel) => [hotel.val(actor.id).as("user_id"), "id", hotel.val(ctx.now()).as("created_at")])
         .where("id", "in", ids)
-        .where("archived_at", "is", null),
+        .where("listed", "=", true),
     )
     .onConflict((conflict) => conflict.columns(["user_id", "hotel_id"]).doNothing())
     .execute();

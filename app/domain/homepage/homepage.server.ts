@@ -42,7 +42,7 @@ export async function activeDestinations(ctx: Ctx): Promise<Destination[]> {
       left join cities c on c.name = d.name and c.country = d.country where d.is_active),
     counted as (
       select h.city_id, count(*)::int as properties from hotels h
-      where h.archived_at is null and h.city_id in (select city_id from shown) group by h.city_id)
+      where h.listed and h.city_id in (select city_id from shown) group by h.city_id)
     select s.id, s.name, s.name_ka as "nameKa", s.country, s.country_ka as "countryKa", s.description,
       s.description_ka as "descriptionKa", s.image_url as "imageUrl", coalesce(n.properties, 0) as properties
     from shown s left join counted n on n.city_id = s.city_id order by s.position`.execute(ctx.db);
@@ -54,7 +54,7 @@ export async function propertyTypeCards(ctx: Ctx): Promise<PropertyTypeCard[]> {
   const { rows } = await sql<PropertyTypeCard>`
     select t.id, t.name, t.name_ka as "nameKa", t.image_url as "imageUrl", coalesce(n.properties, 0) as properties
     from property_types t
-    left join (select property_type, count(*)::int as properties from hotels where archived_at is null
+    left join (select property_type, count(*)::int as properties from hotels where listed
       group by property_type) n on n.property_type = regexp_replace(lower(t.name), 's$', '')
     order by t.name`.execute(ctx.db);
   return rows;

@@ -2,7 +2,7 @@ import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { ownedHotel } from "./owned-hotel.server.ts";
+import { managedHotel } from "./managed-hotel.server.ts";
 
 export type NewPhoto = {
   hotelId: string;
@@ -22,7 +22,7 @@ export async function addPhoto(
 ): Promise<Outcome<{ photoId: string }, { code: "unknown_hotel" }>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ photoId: string }, { code: "unknown_hotel" }>> => {
     const { hotelId, roomId, altKa, ...own } = photo;
-    if (!(await ownedHotel(ctx, hotelId))) return refused({ code: "unknown_hotel" });
+    if (!(await managedHotel(ctx, hotelId, "rooms"))) return refused({ code: "unknown_hotel" });
     const { last } = await ctx.db
       .selectFrom("photos")
       .select((row) => row.fn.coalesce(row.fn.max("position"), row.lit(0)).as("last"))

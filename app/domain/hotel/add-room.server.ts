@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { type RoomForm, roomForm } from "./hotel-form.ts";
-import { ownedHotel } from "./owned-hotel.server.ts";
+import { managedHotel } from "./managed-hotel.server.ts";
 import { refreshHotelFigures } from "./refresh-hotel-figures.server.ts";
 
 export type AddRoomRefusal = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] };
@@ -18,7 +18,7 @@ export async function addRoom(
     return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const { hotelId, amenityIds, ...fields } = parsed.data;
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ roomId: string }, AddRoomRefusal>> => {
-    if (!(await ownedHotel(ctx, hotelId))) return refused({ code: "unknown_hotel" });
+    if (!(await managedHotel(ctx, hotelId, "rooms"))) return refused({ code: "unknown_hotel" });
     const roomId = newId();
     const addedAt = form.addedAt ?? ctx.now();
     await ctx.db

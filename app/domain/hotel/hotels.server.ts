@@ -61,7 +61,7 @@ export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | un
       h.latitude, h.longitude, h.distance_m as distance, h.rating, h.review_count as "reviewCount", h.min_price as "minPrice",
       h.amenity_ids as "amenityIds", h.created_at as "createdAt", h.image_url as "imageUrl",
       ${photosOf(sql`is null`)} as pictures
-    from hotels h left join cities c on c.id = h.city_id where h.id = ${id} and h.archived_at is null`;
+    from hotels h left join cities c on c.id = h.city_id where h.id = ${id} and h.listed`;
   const rooms = sql<RoomRow>`
     select r.id, r.name, r.description, r.description_ka as "descriptionKa", r.room_type as "roomType", r.price,
       r.capacity, r.units, r.area, r.image_url as "imageUrl", ${photosOf(sql`= r.id`)} as pictures,

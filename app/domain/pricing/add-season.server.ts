@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { ownedHotel } from "../hotel/owned-hotel.server.ts";
+import { managedHotel } from "../hotel/managed-hotel.server.ts";
 
 export type SeasonRefusal =
   | { code: "unknown_room" }
@@ -21,7 +21,7 @@ export async function addSeason(
   if (!Number.isInteger(price) || price < 0) return refused({ code: "bad_price" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ seasonId: string }, SeasonRefusal>> => {
     // The lock on the hotel makes two managers follow each other; the constraint holds the rule all the same.
-    if (!(await ownedHotel(ctx, hotelId))) return refused({ code: "unknown_room" });
+    if (!(await managedHotel(ctx, hotelId, "rates"))) return refused({ code: "unknown_room" });
     const room = await ctx.db
       .selectFrom("rooms")
       .select("id")

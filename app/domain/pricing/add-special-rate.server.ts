@@ -2,7 +2,7 @@ import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
-import { ownedHotel } from "../hotel/owned-hotel.server.ts";
+import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import type { SpecialRate } from "./quote.ts";
 
 export type SpecialRateRefusal = { code: "unknown_room" } | { code: "bad_rate" } | { code: "type_exists" };
@@ -25,7 +25,7 @@ export async function addSpecialRate(
   if (!isSound(rate)) return refused({ code: "bad_rate" });
   const add = () =>
     inTransaction(ctx, async (ctx): Promise<Outcome<{ rateId: string }, SpecialRateRefusal>> => {
-      if (!(await ownedHotel(ctx, hotelId))) return refused({ code: "unknown_room" });
+      if (!(await managedHotel(ctx, hotelId, "rates"))) return refused({ code: "unknown_room" });
       const rateId = newId();
       await ctx.db
         .insertInto("special_rates")

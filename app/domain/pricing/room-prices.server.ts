@@ -45,7 +45,7 @@ export async function pricedRooms(
         from room_nights n where n.hotel_id = r.hotel_id and n.room_id = r.id
           and n.night >= ${stay.checkIn} and n.night < ${stay.checkOut} and n.price is not null), '{}') as night_prices
     from rooms r join hotels h on h.id = r.hotel_id
-    where r.hotel_id = ${hotelId} and r.archived_at is null and h.archived_at is null
+    where r.hotel_id = ${hotelId} and r.archived_at is null and h.listed
       ${options.roomId ? sql`and r.id = ${options.roomId}` : sql``}
     order by r.price, r.id
     ${options.lock ? sql`for share of r, h` : sql``}`.execute(ctx.db);

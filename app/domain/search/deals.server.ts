@@ -23,7 +23,7 @@ const searchedDays = 90;
 /** Of so many newest rooms those of other hotels fill up. */
 const newestRooms = 50;
 
-const live = sql`r.archived_at is null and h.archived_at is null`;
+const live = sql`r.archived_at is null and h.listed`;
 const never = sql`null::date as starts, null::date as ends`;
 
 /**

@@ -8,7 +8,7 @@ export async function sitemapCount(ctx: Ctx): Promise<number> {
   const { count } = await ctx.db
     .selectFrom("hotels")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("archived_at", "is", null)
+    .where("listed", "=", true)
     .executeTakeFirstOrThrow();
   return Math.ceil(count / hotelsASitemap);
 }
@@ -18,7 +18,7 @@ export const hotelsOfSitemap = (ctx: Ctx, part: number): Promise<{ id: string; u
   ctx.db
     .selectFrom("hotels")
     .select(["id", "updated_at as updatedAt"])
-    .where("archived_at", "is", null)
+    .where("listed", "=", true)
     .orderBy("id")
     .limit(hotelsASitemap)
     .offset((part - 1) * hotelsASitemap)

@@ -16,13 +16,13 @@ export async function suggestionsFor(ctx: Ctx, text: string): Promise<Suggestion
   const { rows } = await sql<Suggestions>`select
     (select coalesce(jsonb_agg(x), '[]') from (
       select c.name as city, c.country, c.name_ka as "cityKa", c.country_ka as "countryKa"
-      from cities c where exists (select 1 from hotels h where h.city_id = c.id and h.archived_at is null)
+      from cities c where exists (select 1 from hotels h where h.city_id = c.id and h.listed)
         and (lower(c.name) like ${like} or lower(c.country) like ${like} or c.name_ka like ${like} or c.country_ka like ${like})
       order by lower(c.name) like ${begins} or c.name_ka like ${begins} desc, lower(c.name) like ${like} or c.name_ka like ${like} desc, c.name limit ${mostOfEach}) x) as regions,
     (select coalesce(jsonb_agg(x), '[]') from (
       select h.id, h.name, h.city, h.country, c.name_ka as "cityKa", c.country_ka as "countryKa"
       from hotels h left join cities c on c.id = h.city_id
-      where h.archived_at is null and (lower(h.name) like ${like} or lower(h.address) like ${like})
+      where h.listed and (lower(h.name) like ${like} or lower(h.address) like ${like})
       order by lower(h.name) like ${begins} desc, lower(h.name) like ${like} desc, h.popularity desc, h.id limit ${mostOfEach}) x) as hotels`.execute(ctx.db);
   return rows[0] ?? { regions: [], hotels: [] };
 }

@@ -1,0 +1,21 @@
+import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
+import type { Change } from "./audit.ts";
+
+/** Notes in the open transaction who changes what, so that the note exists iff the change does. Secrets and card data never go in. */
+export async function recordChange(ctx: Ctx, change: Change): Promise<void> {
+  const { hotelId = null, action, subjectId = null, before, after } = change;
+  await ctx.db
+    .insertInto("audit_log")
+    .values({
+      id: newId(),
+      hotel_id: hotelId,
+      actor_id: ctx.actor?.id ?? null,
+      action,
+      subject_id: subjectId,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+      created_at: ctx.now(),
+    })
+    .execute();
+}

@@ -1,0 +1,25 @@
+/** In which part somebody works for a hotel. An administrator works for all. */
+export type DeskRole = "owner" | "manager" | "front_desk" | "admin";
+
+/** What is done at a hotel's desk, by the tabs and their commands. */
+export const tasks = ["dashboard", "hotel", "availability", "bookings", "rooms", "rates", "reviews", "staff", "money", "audit"] as const;
+export type Task = (typeof tasks)[number];
+
+const ofFrontDesk: readonly Task[] = ["availability", "bookings"];
+
+/** Whether the role permits the task: the front desk has bookings and the calendar, and only owners and administrators choose colleagues. */
+export function mayDo(role: DeskRole, task: Task): boolean {
+  if (role === "front_desk") return ofFrontDesk.includes(task);
+  return role === "owner" || role === "admin" || task !== "staff";
+}
+
+/** A hotel as the person at its desk sees it. */
+export type DeskHotel = {
+  id: string;
+  name: string;
+  city: string;
+  timeZone: string;
+  role: DeskRole;
+  /** Whether guests find it; else it is a draft or taken off by the site. */
+  listed: boolean;
+};

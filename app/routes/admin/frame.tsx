@@ -1,0 +1,68 @@
+import { NavLink, Outlet } from "react-router";
+import { messages } from "#kit/locale.ts";
+import type { IconName } from "#ui/icon-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { admin } from "#web/guard.server.ts";
+import type { Route } from "./+types/frame";
+
+const t = messages({
+  en: {
+    title: "Admin Panel", dashboard: "Dashboard", slides: "Hero Slider", destinations: "Destinations", types: "Property Types",
+    users: "Users", hotels: "Hotels", enquiries: "Enquiries", newsletter: "Newsletter", reviews: "Reviews", payments: "Payments",
+    jobs: "Jobs", audit: "Changes", rates: "Currency rates",
+  },
+  ka: {
+    title: "ადმინისტრირება", dashboard: "მიმოხილვა", slides: "მთავარი სლაიდები", destinations: "მიმართულებები", types: "ობიექტის ტიპები",
+    users: "მომხმარებლები", hotels: "სასტუმროები", enquiries: "განაცხადები", newsletter: "სიახლეები", reviews: "შეფასებები", payments: "გადახდები",
+    jobs: "დავალებები", audit: "ცვლილებები", rates: "ვალუტის კურსი",
+  },
+});
+
+type Entry = { path: string; name: keyof typeof t; icon: IconName };
+
+const entries: Entry[] = [
+  { path: "/admin", name: "dashboard", icon: "layout-dashboard" },
+  { path: "/admin/hero-slider", name: "slides", icon: "image" },
+  { path: "/admin/destinations", name: "destinations", icon: "map-pin" },
+  { path: "/admin/property-types", name: "types", icon: "house" },
+  { path: "/admin/users", name: "users", icon: "users" },
+  { path: "/admin/hotels", name: "hotels", icon: "hotel" },
+  { path: "/admin/enquiries", name: "enquiries", icon: "mail" },
+  { path: "/admin/newsletter", name: "newsletter", icon: "bell" },
+  { path: "/admin/reviews", name: "reviews", icon: "star" },
+  { path: "/admin/payments", name: "payments", icon: "receipt-text" },
+  { path: "/admin/jobs", name: "jobs", icon: "clock" },
+  { path: "/admin/audit", name: "audit", icon: "list" },
+  { path: "/admin/currency-rates", name: "rates", icon: "hand-coins" },
+];
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+/** Loaders run beside each other, so every screen in here asks for the administrator by itself as well. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  admin(ctxOf(context), request);
+  return null;
+}
+
+/** The frame of the administrator's panel: a sidebar, on narrow screens a row that is moved sideways. */
+export default function AdminFrame() {
+  return (
+    <main id="content" className="wrap grid w-full items-start gap-8 py-8 lg:grid-cols-[220px_minmax(0,1fr)]">
+      <nav aria-label={t.title} className="lg:sticky lg:top-24">
+        <h2 className="mb-3 font-display text-xl">{t.title}</h2>
+        <ul className="no-scrollbar flex gap-1 overflow-x-auto lg:flex-col">
+          {entries.map(({ path, name, icon }) => (
+            <li key={path}>
+              <NavLink to={path} end={path === "/admin"} className="flex min-h-11 items-center gap-3 rounded-field px-3 whitespace-nowrap text-ink-soft hover:bg-sand hover:text-ink aria-[current]:bg-sand aria-[current]:font-semibold aria-[current]:text-ink">
+                <Icon name={icon} className="size-5 shrink-0" />
+                {t[name]}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0"><Outlet /></div>
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { createCookie, data } from "react-router";
+import type { Actor } from "#kit/actor.ts";
+import { type DeskHotel, mayDo, type Task } from "#domain/hotel/desk.ts";
+import { deskHotels } from "#domain/hotel/desk-hotels.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+
+/** The hotel that was looked at last; which ones may be looked at is asked anew each time. */
+export const deskCookie = createCookie("desk", { path: "/", maxAge: 365 * 24 * 60 * 60, sameSite: "lax", httpOnly: true });
+
+export type Desk = { actor: Actor; hotels: DeskHotel[]; hotel: DeskHotel | null };
+
+const asked = new WeakMap<Ctx, Promise<Desk>>();
+
+async function find(ctx: Ctx, request: Request): Promise<Desk> {
+  const actor = signedIn(ctx, request);
+  const named = new URL(request.url).searchParams.get("hotel");
+  const last: unknown = await deskCookie.parse(request.headers.get("cookie"));
+  const wished = named ?? (typeof last === "string" ? last : undefined);
+  const hotels = await deskHotels(ctx, wished);
+  const hotel = hotels.find(({ id }) => id === wished);
+  if (named && !hotel) throw data(null, { status: 404 });
+  return { actor, hotels, hotel: hotel ?? hotels[0] ?? null };
+}
+
+/** Who sits at the desk, of which hotels, and the chosen one: `?hotel=`, else the last one, else the first. One statement a request. */
+export function deskOf(ctx: Ctx, request: Request): Promise<Desk> {
+  const known = asked.get(ctx) ?? find(ctx, request);
+  asked.set(ctx, known);
+  return known;
+}
+
+/** The chosen hotel, null where there is none yet; a task that one's role does not permit is not there. */
+export async function deskHotel(ctx: Ctx, request: Request, task: Task): Promise<DeskHotel | null> {
+  const { hotel } = await deskOf(ctx, request);
+  if (hotel && !mayDo(hotel.role, task)) throw data(null, { status: 404 });
+  return hotel;
+}

@@ -1,0 +1,32 @@
+import { Form, useLocation, useSubmit } from "react-router";
+import type { DeskHotel } from "#domain/hotel/desk.ts";
+import { messages } from "#kit/locale.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+const t = messages({
+  en: { hotel: "Hotel", show: "Show", add: "Add Hotel" },
+  ka: { hotel: "სასტუმრო", show: "ჩვენება", add: "სასტუმროს დამატება" },
+});
+
+/** Chooses among the hotels of the desk, and opens the dialog that adds one. */
+export function HotelSelector({ hotels, hotel }: { hotels: DeskHotel[]; hotel: DeskHotel | null }) {
+  const { pathname } = useLocation();
+  const submit = useSubmit();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {hotel && (
+        <Form action={pathname} className="flex items-center gap-2">
+          <select key={hotel.id} name="hotel" aria-label={t.hotel} defaultValue={hotel.id} onChange={(event) => void submit(event.currentTarget.form)} className="field max-w-72">
+            {hotels.map(({ id, name, city }) => <option key={id} value={id}>{name}, {city}</option>)}
+          </select>
+          <Button variant="secondary" small className="scripted:hidden">{t.show}</Button>
+        </Form>
+      )}
+      <ButtonLink to="/hotel-manager/hotel?dialog=add-hotel" variant="secondary">
+        <Icon name="plus" className="size-5" />
+        {t.add}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { data, NavLink, Outlet, useSearchParams } from "react-router";
+import { mayDo, type Task } from "#domain/hotel/desk.ts";
+import { messages } from "#kit/locale.ts";
+import { ctxOf } from "#web/context.server.ts";
+import type { Route } from "./+types/frame";
+import { deskCookie, deskOf } from "./desk/desk.server.ts";
+import { HotelSelector } from "./desk/hotel-selector.tsx";
+
+const t = messages({
+  en: {
+    title: "Hotel Manager", tabs: "Hotel Manager",
+    dashboard: "Dashboard", hotel: "Hotel Details", availability: "Availability Calendar", bookings: "Bookings", rooms: "Rooms",
+    rates: "Rates", reviews: "Reviews", staff: "Staff", money: "Money", audit: "Changes",
+  },
+  ka: {
+    title: "სასტუმროს მართვა", tabs: "სასტუმროს მართვა",
+    dashboard: "მიმოხილვა", hotel: "სასტუმრო", availability: "თავისუფალი ნომრების კალენდარი", bookings: "დაჯავშნები", rooms: "ნომრები",
+    rates: "ტარიფები", reviews: "შეფასებები", staff: "თანამშრომლები", money: "თანხები", audit: "ცვლილებები",
+  },
+});
+
+const tabs: Task[] = ["dashboard", "hotel", "availability", "bookings", "rooms", "rates", "reviews", "money", "staff", "audit"];
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { hotels, hotel } = await deskOf(ctxOf(context), request);
+  return data({ hotels, hotel }, hotel ? { headers: { "set-cookie": await deskCookie.serialize(hotel.id) } } : undefined);
+}
+
+/** The frame of the manager's area: whose hotel it is, and what can be done there. */
+export default function ManagerFrame({ loaderData: { hotels, hotel } }: Route.ComponentProps) {
+  const named = useSearchParams()[0].get("hotel");
+  const search = named ? `?hotel=${named}` : "";
+  return (
+    <main id="content" className="wrap w-full py-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-display text-3xl">{t.title}</h1>
+        <HotelSelector hotels={hotels} hotel={hotel} />
+      </div>
+      <nav aria-label={t.tabs} className="no-scrollbar mt-6 flex gap-6 overflow-x-auto border-b border-line">
+        {tabs.filter((task) => !hotel || mayDo(hotel.role, task)).map((task) => (
+          <NavLink
+            key={task}
+            to={`/hotel-manager/${task}${search}`}
+            className="-mb-px grid min-h-12 place-items-center border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+          >
+            {t[task]}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="pt-8"><Outlet /></div>
+    </main>
+  );
+}
