@@ -107,8 +107,9 @@ export function createAuth(ctx: Ctx, config: Config) {
       sendResetPassword: ({ user, token }) =>
         mail("reset-password", user, { url: `${home(user)}/reset-password?token=${token}` }),
       onPasswordReset: async ({ user }) => {
-        // Whoever knew the old password may have asked for another address.
+        // Whoever knew the old password may have asked for another address, or had their device remembered.
         await ctx.db.deleteFrom("account_links").where("user_id", "=", user.id).execute();
+        await ctx.db.deleteFrom("verifications").where("value", "=", user.id).execute();
         await mail("password-changed", user, { url: `${home(user)}/forgot-password` });
       },
     },

@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { appCode } from "../support/app-code.ts";
 import { expect, newEmail, test } from "./site.ts";
 
+test.skip(({ isMobile }) => isMobile, "The same pages with the same forms; once is enough.");
+
 const password = "secret-1";
 
 /** A device that holds passkeys and always agrees. */

@@ -127,6 +127,11 @@ describe("the second step", () => {
     const again = await trust();
     must(await changePassword(ctx, { current: password, wanted: password }));
     expect((await givePassword(email, again)).asked).toBe(true);
+    const third = await trust();
+    await world.ask("/request-password-reset", { email });
+    const token = new URL(world.mails.at(-1)?.facts["url"] ?? "").searchParams.get("token");
+    expect((await world.ask("/reset-password", { token, newPassword: password })).status).toBe(200);
+    expect((await givePassword(email, third)).asked).toBe(true);
   });
 
   test("is turned off by the password; its codes and remembered devices are gone, and the person is told", async () => {

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { usePasskeysHere, usePasskeyStep } from "./passkey-action.ts";
+import { usePasskeysHere, usePasskeyStep } from "./passkey-step.ts";
 
 const t = messages({
   en: { button: "Sign in with a passkey", busy: "Signing in...", failed: "The passkey could not be asked for. Please try again." },

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useScripted } from "#ui/scripted.ts";
-import { usePasskeysHere, usePasskeyStep } from "../../shell/passkey-action.ts";
+import { usePasskeysHere, usePasskeyStep } from "../../shell/passkey-step.ts";
 import { problemOf, SectionForm, type SectionProps } from "./section.tsx";
 
 const t = messages({
