@@ -202,6 +202,7 @@ export type Tables = {
     total: number;
     points_spent: Generated<number>;
     points_discount: Generated<number>;
+    charge: ColumnType<number, never, never>;
     cancelable_until: Date | null;
     status: Generated<"confirmed" | "cancelled">;
     hold_expires_at: Date;

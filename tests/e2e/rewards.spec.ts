@@ -23,7 +23,13 @@ async function chooseRoom(page: Page, t: Words, from: number) {
   await expect(page).toHaveURL(/room=/);
 }
 
-const charge = async (page: Page, t: Words) => t.charged.exec(await page.locator("#booking").getByText(t.charged).innerText())?.[1] ?? "";
+/** What the panel says will be charged, once it speaks of so many points in the address. */
+async function charge(page: Page, t: Words, points: string | null) {
+  await expect(page).toHaveURL((url) => url.searchParams.get("points") === points);
+  const line = page.locator("#booking").getByText(t.charged);
+  await expect(line).toBeVisible();
+  return t.charged.exec((await line.textContent()) ?? "")?.[1] ?? "";
+}
 const cents = (usd: string) => Number(usd.replaceAll(/\D/g, ""));
 
 for (const [language, colorScheme, from] of [["en", "light", 40], ["ka", "dark", 50]] as const)
@@ -38,12 +44,12 @@ for (const [language, colorScheme, from] of [["en", "light", 40], ["ka", "dark",
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
       await chooseRoom(page, t, from + (isMobile ? 4 : 0));
-      const full = await charge(page, t);
+      const full = await charge(page, t, null);
       await page.getByRole("link", { name: t.use }).click();
       await page.getByLabel(t.label).fill("500");
       await page.locator("#booking").getByRole("button", { name: t.update, exact: true }).last().click();
       await expect(page.locator("#booking").getByText(t.line)).toBeVisible();
-      const rest = await charge(page, t);
+      const rest = await charge(page, t, "500");
       expect(cents(full) - cents(rest)).toBe(500);
 
       await page.getByRole("button", { name: t.book, exact: true }).click();
@@ -69,14 +75,14 @@ test.describe("without JavaScript", () => {
     const t = words.en;
     await signIn(page, t);
     await chooseRoom(page, t, isMobile ? 75 : 70);
-    const full = await charge(page, t);
+    const full = await charge(page, t, null);
     await page.getByRole("link", { name: t.use }).click();
     await page.getByRole("link", { name: t.none }).click();
-    expect(await charge(page, t)).toBe(full);
+    expect(await charge(page, t, null)).toBe(full);
     await page.getByRole("link", { name: t.use }).click();
     await page.getByLabel(t.label).fill("500");
     await page.locator("#booking").getByRole("button", { name: t.update, exact: true }).last().click();
-    const rest = await charge(page, t);
+    const rest = await charge(page, t, "500");
     await page.getByRole("button", { name: t.book }).click();
     await expect(page.getByRole("button", { name: t.pay + rest })).toBeVisible();
   });

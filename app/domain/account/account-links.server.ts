@@ -34,6 +34,18 @@ export async function makeLink(
   return token;
 }
 
+/** Whose link it is while it can be used; it stays unused. */
+export async function personOfLink(ctx: Ctx, purpose: Purpose, token: string): Promise<string | undefined> {
+  const link = await ctx.db
+    .selectFrom("account_links")
+    .select("user_id")
+    .where("token_sha256", "=", hashOf(token))
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", ctx.now())
+    .executeTakeFirst();
+  return link?.user_id;
+}
+
 /** Uses a link up and answers its person, locked, and its address; undefined when it has expired or was used. */
 export async function takeLink(ctx: Ctx, purpose: Purpose, token: string): Promise<{ person: Person; email: string | null } | undefined> {
   const link = await ctx.db

@@ -19,9 +19,10 @@ const lists = (id: string) => ({
     from favourites f join hotels h on h.id = f.hotel_id where f.user_id = ${id} order by f.created_at, f.hotel_id`,
   reservations: sql`
     select r.code, h.name as hotel, m.name as room, r.check_in, r.check_out, r.rooms, r.adults, r.children,
+      r.guest_first_name, r.guest_last_name, r.guest_phone, r.arrival_hour, r.special_requests, r.policies,
       r.night_prices as night_prices_cents, r.rate_type, r.discount_percentage, r.subtotal as subtotal_cents,
       r.discount as discount_cents, r.taxes as taxes_cents, r.total as total_cents, r.points_spent,
-      r.points_discount as points_discount_cents, r.rewarded_at, r.status, r.cancelable_until,
+      r.points_discount as points_discount_cents, r.charge as charge_cents, r.rewarded_at, r.status, r.cancelable_until,
       r.hold_expires_at, r.paid_at, r.cancelled_at, r.cancelled_by, r.cancellation_reason, r.locale, r.created_at
     from reservations r join hotels h on h.id = r.hotel_id join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
     where r.user_id = ${id} order by r.created_at, r.id`,
@@ -47,7 +48,17 @@ const lists = (id: string) => ({
     from reward_entries e join hotels h on h.id = e.hotel_id
     join reservations r on r.hotel_id = e.hotel_id and r.id = e.reservation_id
     where e.user_id = ${id} order by e.created_at, e.id`,
+  reviewInvitations: sql`
+    select r.code as reservation, i.invited_at from review_invitations i
+    join reservations r on r.hotel_id = i.hotel_id and r.id = i.reservation_id
+    where r.user_id = ${id} order by i.invited_at, r.id`,
+  enquiries: sql`
+    select property_type, property_name, email, locale, created_at
+    from enquiries where user_id = ${id} order by created_at, id`,
   hotels: sql`select id, name, address, city, country, created_at from hotels where owner_id = ${id} order by created_at, id`,
+  worksAt: sql`
+    select h.name as hotel, s.role, s.created_at
+    from hotel_staff s join hotels h on h.id = s.hotel_id where s.user_id = ${id} order by s.created_at, s.hotel_id`,
 });
 
 /** Everything that the database holds on the signed-in person, for them to take away. */

@@ -95,6 +95,8 @@ export type ReservationDetails = {
   total: Cents;
   pointsSpent: number;
   pointsDiscount: Cents;
+  /** What the card pays: the total without what points pay. */
+  charge: Cents;
   /** What the stay has earned; null until its check-out. */
   pointsEarned: number | null;
   /** ISO instants. */

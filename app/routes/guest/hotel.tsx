@@ -10,6 +10,7 @@ import { heldReservation, reservationByCode } from "#domain/reservation/reservat
 import { roomOffers } from "#domain/reservation/room-offers.server.ts";
 import { reviewListOf } from "#domain/review/review.ts";
 import { reviewPage } from "#domain/review/reviews.server.ts";
+import { pointsOf } from "#domain/reward/points.server.ts";
 import { similarHotels } from "#domain/search/hotel-sections.server.ts";
 import { searchOf, stayQuery } from "#domain/search/search-params.ts";
 import { formatDistance, formatMoney, formatRating } from "#kit/format.ts";
@@ -33,7 +34,7 @@ import { type BookingAnswer, BookingPanel } from "./hotel/booking-panel.tsx";
 import { Gallery } from "./hotel/gallery.tsx";
 import { Location } from "./hotel/location.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
-import { selectionOf } from "./hotel/selection.ts";
+import { askedPoints, selectionOf } from "./hotel/selection.ts";
 import { structuredData } from "./hotel/structured-data.server.ts";
 
 const t = messages({
@@ -76,14 +77,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const search = searchOf(query, today);
   const { dates, rooms } = search;
   const code = query.get("reservation");
-  const [offers, similar, reviews, favourites, reservation] = await Promise.all([
+  const [balance, offers, similar, reviews, favourites, reservation] = await Promise.all([
+    askedPoints(query) > 0 && ctx.actor ? pointsOf(ctx, ctx.actor.id) : 0,
     dates ? roomOffers(ctx, { hotelId: hotel.id, stay: dates, rooms }) : undefined,
     similarHotels(ctx, hotel.id, shownSimilar),
     reviewPage(ctx, hotel.id, reviewListOf(query)),
     favouriteIds(ctx),
     code ? reservationByCode(ctx, code) : query.has("another") ? undefined : heldReservation(ctx, hotel.id),
   ]);
-  const selection = selectionOf(search, query, hotel.rooms, offers);
+  const selection = selectionOf(search, query, hotel.rooms, offers, balance);
   return {
     hotel,
     search,
@@ -96,6 +98,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     structured: structuredData(hotel, `${ctx.config.origin}${basePath(getLocale())}/hotels/${hotel.id}`),
     mapTiles: ctx.config.mapTiles,
     requestKey: newId(),
+    holdMinutes: ctx.config.holdMinutes,
     guest: { firstName: ctx.actor?.firstName ?? "", lastName: ctx.actor?.lastName ?? "" },
     reservation: reservation?.hotelId === hotel.id ? reservation : null,
     secondsLeft: reservation ? Math.floor((Date.parse(reservation.holdExpiresAt) - now.getTime()) / 1000) : 0,
@@ -122,7 +125,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Hotel({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotel, search, selection, offers, similar, reviews, favourites, today, requestKey, guest, secondsLeft, mapTiles } = loaderData;
+  const { hotel, search, selection, offers, similar, reviews, favourites, today, requestKey, holdMinutes, guest, secondsLeft, mapTiles } = loaderData;
   // A booking that was refused is told of, also to who holds a room here already.
   const reservation = actionData ? null : loaderData.reservation;
   const booking = selection.roomId !== null && !reservation;
@@ -183,6 +186,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
                 selection={selection}
                 today={today}
                 requestKey={requestKey}
+                holdMinutes={holdMinutes}
                 signedIn={viewer !== null}
                 guest={guest}
                 answer={actionData}
