@@ -8,6 +8,7 @@ import { standingOf } from "#domain/reward/rewards.server.ts";
 import { runningHold } from "#domain/reservation/running-hold.server.ts";
 import { currencyOf } from "#kit/currency.ts";
 import { baseLocale, getLocale, type Locale, locales, messages } from "#kit/locale.ts";
+import { useKeptFocus } from "#ui/kept-focus.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Toaster } from "#ui/toast.tsx";
 import { requestContext } from "#web/context.server.ts";
@@ -99,6 +100,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { viewer, currency, theme, toast, social, hold } = loaderData;
   const overHero = useLocation().pathname === "/";
+  useKeptFocus();
   return (
     <Toaster flash={toast}>
       <ProgressBar />

@@ -47,8 +47,6 @@ export function DatePanes({ today, nights, note, chosen, onMonth, onPick }: {
     if (!by) return;
     event.preventDefault();
     const to = addDays(day, by);
-    if (to < today) return;
-    setFocused(to);
     days.current?.querySelector<HTMLButtonElement>(`[data-day="${to}"]`)?.focus();
   };
   return (
@@ -65,6 +63,7 @@ export function DatePanes({ today, nights, note, chosen, onMonth, onPick }: {
               aria-current={month === first || undefined}
               onClick={() => {
                 setFirst(month);
+                setFocused(`${month}-01` < today ? today : `${month}-01`);
                 onMonth?.(month);
                 days.current?.scrollTo({ top: 0 });
               }}
