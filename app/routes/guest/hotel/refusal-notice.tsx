@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { restrictionWords } from "#domain/availability/restriction-words.ts";
 import type { BookingRefusal } from "#domain/reservation/reservation.ts";
 import { pointsWords } from "#domain/reward/reward-words.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
@@ -27,6 +28,8 @@ function wordsOf(refusal: Refusal, shownTotal: number | undefined): string {
   switch (refusal.code) {
     case "full":
       return t.full(formatDay(refusal.night, "medium"));
+    case "restricted":
+      return `${restrictionWords(refusal.restriction)}.`;
     case "too_many_guests":
       return t.too_many(refusal.capacity);
     case "price_changed":
@@ -47,7 +50,7 @@ export function RefusalNotice({ refusal, selection, shownTotal }: { refusal: Ref
     <div role="alert" className="mt-4 rounded-field bg-danger-soft p-4 text-danger">
       <p className="font-semibold">{t.title}</p>
       <p>{refusal.code === "full" && refusal.free > 0 ? <FewRooms free={refusal.free} selection={selection} /> : wordsOf(refusal, shownTotal)}</p>
-      {refusal.code === "full" && (
+      {(refusal.code === "full" || refusal.code === "restricted") && (
         <>
           <p className="mt-2 text-ink">{refusal.nearest.length > 0 ? t.nearest : t.none}</p>
           <ul className="mt-1 space-y-1">
