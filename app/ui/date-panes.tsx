@@ -70,7 +70,7 @@ export function DatePanes({ today, nights, note, mayStay, refusal, chosen, onMon
       <h2 className="md:col-span-2 border-b border-line p-4 font-display text-lg" aria-live="polite">
         {picking.step === "checkIn" ? t.checkIn : t.checkOut}
         {picking.tooShort && <span className="ml-3 font-sans text-sm font-semibold text-warning">{t.least}</span>}
-        {refused && <span className="ml-3 font-sans text-sm font-semibold text-warning">{refused}</span>}
+        {refused && <span className="block font-sans text-sm font-semibold text-warning md:ml-3 md:inline">{refused}</span>}
       </h2>
       <ul aria-label={t.months} className="no-scrollbar flex overflow-x-auto border-b border-line p-2 md:block md:max-h-96 md:overflow-y-auto md:border-r md:border-b-0">
         {monthsFrom(today, listed).map((month) => (

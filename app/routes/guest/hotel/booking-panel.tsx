@@ -18,7 +18,7 @@ import { StayForm } from "./stay-form.tsx";
 
 // What only those need who have chosen a room, are signed in, or can't have it.
 const Breakdown = lazy(async () => ({ default: (await import("./breakdown.tsx")).Breakdown }));
-const WhyNotChosen = lazy(async () => ({ default: (await import("./why-not.tsx")).WhyNotChosen }));
+const WhyNot = lazy(async () => ({ default: (await import("./why-not.tsx")).WhyNot }));
 const RefusalNotice = lazy(async () => ({ default: (await import("./refusal-notice.tsx")).RefusalNotice }));
 const GuestFields = lazy(async () => ({ default: (await import("./guest-fields.tsx")).GuestFields }));
 
@@ -83,7 +83,7 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, sign
       )}
       {room && offer && !quote && (
         <p role="alert" className="mt-3 text-sm font-semibold text-danger">
-          <Suspense><WhyNotChosen offer={offer} selection={selection} /></Suspense>
+          <Suspense><WhyNot offer={offer} chosen={selection} /></Suspense>
         </p>
       )}
       {tooMany && room && <p role="alert" className="mt-3 text-sm font-semibold text-danger">{t.capacity(room.capacity * search.rooms)}</p>}

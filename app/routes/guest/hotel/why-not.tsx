@@ -10,14 +10,10 @@ const t = messages({
   ka: { full: (day: string) => `დაკავებულია: ${day}`, few: (n: number) => `ყველა ღამეს მხოლოდ ${n} ასეთი ოთახია თავისუფალი`, chosen: "ეს ოთახი ყველა ღამეს თავისუფალი არ არის." },
 });
 
-/** Why a room of the list can't be booked for the dates. */
-export function WhyNot({ offer }: { offer: RoomOffer }) {
-  if (offer.restriction) return restrictionWords(offer.restriction);
-  return offer.freeUnits > 0 || !offer.firstFullNight ? t.few(offer.freeUnits) : t.full(formatDay(offer.firstFullNight, "short"));
-}
-
-/** The same of the room that is chosen, with the way to fewer units where there are some. */
-export function WhyNotChosen({ offer, selection }: { offer: RoomOffer; selection: Selection }) {
-  if (offer.restriction) return restrictionWords(offer.restriction);
-  return offer.freeUnits > 0 ? <FewRooms free={offer.freeUnits} selection={selection} /> : t.chosen;
+/** Why a room can't be booked for the dates; of the room that is chosen, with the way to fewer units where there are some. */
+export function WhyNot({ offer, chosen }: { offer: RoomOffer; chosen?: Selection }) {
+  const { restriction, freeUnits, firstFullNight } = offer;
+  if (restriction) return restrictionWords(restriction);
+  if (chosen) return freeUnits > 0 ? <FewRooms free={freeUnits} selection={chosen} /> : t.chosen;
+  return freeUnits > 0 || !firstFullNight ? t.few(freeUnits) : t.full(formatDay(firstFullNight, "short"));
 }
