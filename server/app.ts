@@ -81,7 +81,10 @@ export function createApp(services: Services): Hono<Site> {
   });
   app.all("*", async (c) => {
     const locale = localeOf(c.req.path);
-    const actor = await actorOf(services, c.req.raw.headers);
+    const actor = await actorOf(services, c.req.raw.headers).catch((fault: unknown) => {
+      ctx.log.error("who asks could not be found out", fault, { requestId: c.get("requestId") });
+      return null;
+    });
     const context = new RouterContextProvider();
     context.set(requestContext, {
       ctx: { ...ctx, actor },

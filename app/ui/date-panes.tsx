@@ -61,8 +61,6 @@ export function DatePanes({ today, nights, note, mayStay, refusal, chosen, onMon
     if (!by) return;
     event.preventDefault();
     const to = addDays(day, by);
-    if (to < today) return;
-    setFocused(to);
     days.current?.querySelector<HTMLButtonElement>(`[data-day="${to}"]`)?.focus();
   };
   return (
@@ -80,6 +78,7 @@ export function DatePanes({ today, nights, note, mayStay, refusal, chosen, onMon
               aria-current={month === first || undefined}
               onClick={() => {
                 setFirst(month);
+                setFocused(`${month}-01` < today ? today : `${month}-01`);
                 onMonth?.(month);
                 days.current?.scrollTo({ top: 0 });
               }}

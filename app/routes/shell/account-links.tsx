@@ -1,6 +1,4 @@
 import { Form, NavLink, useLocation } from "react-router";
-import { tierOf } from "#domain/reward/reward.ts";
-import { pointsWords, tierName } from "#domain/reward/reward-words.ts";
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { menuEntry } from "#ui/menu.tsx";
@@ -54,8 +52,7 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
         <Icon name="gift" className={icon} />
         {t.rewards}
         <span className="num ml-auto py-1.5 text-right text-sm leading-tight font-normal text-ink-soft">
-          {pointsWords(viewer.points)}
-          <span className="block">{tierName(tierOf(viewer.nights).tier)}</span>
+          {viewer.standing.map((words) => <span key={words} className="block">{words}</span>)}
         </span>
       </NavLink>
       {viewer.role !== "guest" && (
