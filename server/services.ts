@@ -3,14 +3,14 @@ import type { Hono } from "hono";
 import { type Auth, createAuth } from "#platform/auth.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { openDatabase } from "#platform/database.server.ts";
+import { openDatabase, type OpenDatabase } from "#platform/database.server.ts";
 import { createFlitt } from "#platform/flitt/flitt.server.ts";
 import type { PaymentProvider } from "#platform/flitt/provider.server.ts";
-import { type JobHandlers, startJobs } from "#platform/jobs.server.ts";
-import { createLog } from "#platform/log.server.ts";
+import { type JobHandlers, type RunningJobs, startJobs } from "#platform/jobs.server.ts";
+import { createLog, type Log } from "#platform/log.server.ts";
 import { openMailer } from "#platform/mail.server.ts";
 import { openPictures } from "#platform/pictures.server.ts";
-import { migrate } from "#platform/migrate.server.ts";
+import { migrate, missingMigrations } from "#platform/migrate.server.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import type { Site } from "./site.ts";
 
@@ -23,6 +23,11 @@ export type Services = {
   paymentHosts: string[];
   /** Routes that exist on a developer's machine only, ahead of the site's own. */
   devRoutes: ((app: Hono<Site>) => void) | undefined;
+  /** What keeps this process from answering requests as it should, if anything does. */
+  problem: () => Promise<string | undefined>;
+  pool: OpenDatabase["pool"];
+  jobCounts: RunningJobs["counts"];
+  stopping: { now: boolean };
   /** Begins to do the jobs. */
   work: () => Promise<void>;
   close: () => Promise<void>;
@@ -32,6 +37,7 @@ export type ServiceOptions = {
   /** The folder that holds db/ and content/. */
   root: string;
   now?: () => Date;
+  log?: Log;
   payments?: PaymentProvider;
   onStatement?: (sql: string) => void;
   devRoutes?: ((app: Hono<Site>) => void) | undefined;
@@ -39,7 +45,7 @@ export type ServiceOptions = {
 
 /** Opens everything that the site stands on, migrates the database, and hands it out as one. */
 export async function openServices(config: Config, options: ServiceOptions): Promise<Services> {
-  const log = createLog(config.log);
+  const log = options.log ?? createLog(config.log);
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
@@ -47,7 +53,8 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     onFault: (fault) => log.error("database", fault),
     ...(options.onStatement && { onStatement: options.onStatement }),
   });
-  const applied = await migrate(database.db, join(options.root, "db/migrations"));
+  const migrations = join(options.root, "db/migrations");
+  const applied = await migrate(database.db, migrations);
   if (applied.length > 0) log.info("migrated", { applied });
 
   const jobs = await startJobs(database, log);
@@ -94,6 +101,13 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     mediaFolders,
     paymentHosts: config.flitt.simulated ? [] : checkoutHosts.map((host) => `https://${host}`),
     devRoutes: options.devRoutes,
+    problem: async () => {
+      const [missing] = await missingMigrations(database.db, migrations);
+      return missing && `the migration ${missing} is not applied`;
+    },
+    pool: database.pool,
+    jobCounts: jobs.counts,
+    stopping: { now: false },
     work: () => jobs.work(handlers),
     close: async () => {
       await jobs.stop();

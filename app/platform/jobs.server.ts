@@ -50,6 +50,8 @@ const names = [
 export type RunningJobs = Jobs & {
   work: (handlers: JobHandlers) => Promise<void>;
   stop: () => Promise<void>;
+  /** How many jobs wait, run, will be tried again or have failed for good. */
+  counts: () => Promise<{ name: string; state: string; count: number }[]>;
 };
 
 /** Starts the queue in the database's own schema; `work` begins to take jobs, `stop` puts unfinished ones back. */
@@ -93,6 +95,11 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Runni
         );
       for (const name of names) await begin(name);
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {});
+    },
+    counts: async () => {
+      const { rows } = await database.raw(`select name, state::text as state, count(*)::int as count from jobs.job
+        where state in ('created', 'retry', 'active', 'failed') and name in (select name from jobs.queue) group by 1, 2 order by 1, 2`);
+      return rows as { name: string; state: string; count: number }[];
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };

@@ -8,7 +8,7 @@ export type Request = {
   auth: Auth;
   nonce: string;
   requestId: string;
-  /** Of the socket; empty when there is none. */
+  /** Of the socket, or what a trusted proxy says of it. */
   clientAddress: string;
 };
 

@@ -3,6 +3,7 @@ import { dayAt } from "#kit/zone.ts";
 import { stayProblem } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { OrderSnapshot } from "#platform/flitt/provider.server.ts";
+import { countPaymentChange } from "#platform/metrics.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { takeNights } from "../availability/nights.server.ts";
 import { applyReport, followUp } from "../payment/apply-report.server.ts";
@@ -64,6 +65,7 @@ async function settle(
   snapshot: OrderSnapshot,
 ): Promise<Settled> {
   const { status, change } = await applyReport(ctx, payment, snapshot, ctx.config.payments);
+  countPaymentChange(change);
   if (change === "captured" && status !== "refunded") await receive(ctx, reservation, payment);
   if (change === "returned") await undoPoints(ctx, reservation);
   return ["new", "create_unknown", "created", "processing"].includes(status) ? "open" : "settled";
