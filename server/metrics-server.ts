@@ -7,13 +7,12 @@ import type { Services } from "./services.ts";
 
 /** Adds what is looked at only when somebody asks: the process, its connections, and the jobs of all processes. */
 function watch({ ctx, pool, jobCounts }: Services) {
-  const registers = [metrics];
   collectDefaultMetrics({ register: metrics });
-  new Gauge({
+  const connections = new Gauge({
     name: "stumari_database_connections",
     help: "Connections of this process by state, and callers that wait for one",
     labelNames: ["state"],
-    registers,
+    registers: [],
     collect() {
       const { total, idle, waiting } = pool();
       this.set({ state: "used" }, total - idle);
@@ -21,11 +20,11 @@ function watch({ ctx, pool, jobCounts }: Services) {
       this.set({ state: "waiting" }, waiting);
     },
   });
-  new Gauge({
+  const jobs = new Gauge({
     name: "stumari_jobs",
     help: "Jobs of all processes by queue and state: created, retry, active, failed",
     labelNames: ["job", "state"],
-    registers,
+    registers: [],
     async collect() {
       this.reset();
       const counts = await jobCounts().catch((fault: unknown) => {
@@ -35,6 +34,8 @@ function watch({ ctx, pool, jobCounts }: Services) {
       for (const { name, state, count } of counts) this.set({ job: name, state }, count);
     },
   });
+  metrics.registerMetric(connections);
+  metrics.registerMetric(jobs);
 }
 
 /** Serves the figures for Prometheus on an address of their own, which the public does not reach. */

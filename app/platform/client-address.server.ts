@@ -34,7 +34,7 @@ export function clientAddresses(trusted: string[]): (peer: string, forwardedFor:
   return (peer, forwardedFor) => {
     let client = plain(peer);
     const hops = trusted.length > 0 ? (forwardedFor ?? "").split(",").map((hop) => plain(hop.trim())) : [];
-    for (const hop of hops.reverse()) {
+    for (const hop of hops.toReversed()) {
       if (!isTrusted(client) || isIP(hop) === 0) break;
       client = hop;
     }

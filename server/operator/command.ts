@@ -1,7 +1,7 @@
 import type { ParseArgsConfig } from "node:util";
 import type { Config } from "#platform/config.server.ts";
 import type { Log } from "#platform/log.server.ts";
-import { openServices, type Services } from "../services.ts";
+import type { Services } from "../services.ts";
 
 /** What a command is run with. Files are named from the folder in which the operator is. */
 export type Operator = {
@@ -15,6 +15,7 @@ export type Operator = {
 
 export type Given = { values: Record<string, string | boolean | undefined>; positionals: string[] };
 
+/** A command loads what is heavy when it runs, so that help and mistakes are answered at once. */
 export type Command = {
   usage: string;
   summary: string;
@@ -32,6 +33,7 @@ export class Failure extends Error {}
 
 /** The whole world without its web and its jobs, migrated; closed again when the work is done. */
 export async function withServices<T>(operator: Operator, work: (services: Services) => Promise<T>): Promise<T> {
+  const { openServices } = await import("../services.ts");
   const services = await openServices(operator.config, { root: operator.root, log: operator.log });
   try {
     return await work(services);

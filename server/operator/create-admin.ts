@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { createAccount } from "#domain/account/create-account.server.ts";
 import { grantRoleAsOperator } from "#domain/account/grant-role.server.ts";
-import { createAuth } from "#platform/auth.server.ts";
 import { type Command, Failure, type Given, type Operator, withServices, WrongUse } from "./command.ts";
 import type { Services } from "../services.ts";
 
@@ -12,6 +10,7 @@ async function passwordLink({ ctx, config }: Services, email: string, byMail: bo
     if (byMail) return ctx.jobs.enqueue(name, payload, options);
     if ("facts" in payload) url = payload.facts["url"];
   };
+  const { createAuth } = await import("#platform/auth.server.ts");
   await createAuth({ ...ctx, jobs: { enqueue } }, config).api.requestPasswordReset({ body: { email } });
   return url;
 }
@@ -35,6 +34,7 @@ async function run(operator: Operator, { values, positionals }: Given) {
     }
     const firstName = String(values["first-name"] ?? "Site");
     const lastName = String(values["last-name"] ?? "Admin");
+    const { createAccount } = await import("#domain/account/create-account.server.ts");
     const made = await createAccount(ctx, { firstName, lastName, email, role: "admin", locale: "en", emailVerified: true });
     if (!made.ok) throw new Failure(`${email} has got an account at this very moment. Please try again.`);
     const url = await passwordLink(services, email, values["mail"] === true);

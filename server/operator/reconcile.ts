@@ -1,4 +1,3 @@
-import { reconcilePayments } from "#domain/reservation/reconcile-payments.server.ts";
 import { type Command, Failure, withServices } from "./command.ts";
 
 export const reconcile: Command = {
@@ -16,6 +15,7 @@ the running site does every minute by itself. Ends with 1 when one of them could
         operator.log.error(event, fault);
       },
     };
+    const { reconcilePayments } = await import("#domain/reservation/reconcile-payments.server.ts");
     await withServices({ ...operator, log }, ({ ctx }) => reconcilePayments(ctx));
     if (faults > 0) throw new Failure(`Reconciled, with faults: ${faults}.`);
     operator.say("Reconciled.");

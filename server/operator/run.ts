@@ -23,7 +23,11 @@ const commands: Record<string, Command> = {
 };
 
 const say = (text: string) => console.error(text);
-const told = (fault: unknown) => (fault instanceof Error ? fault.message || fault.name : String(fault));
+/** A fault in words; a failed connection has its own inside, one for each address that was tried. */
+const told = (fault: unknown): string => {
+  if (fault instanceof AggregateError) return fault.errors.map(told).join("; ");
+  return fault instanceof Error ? fault.message || fault.name : String(fault);
+};
 
 const overview = () => `Usage: npm run stumari -- <command> [options]
 

@@ -1,4 +1,3 @@
-import { loadSampleWorld } from "../../db/sample/load-sample-world.ts";
 import { type Command, Failure, withServices } from "./command.ts";
 
 export const sampleWorld: Command = {
@@ -10,6 +9,7 @@ production, since the passwords of the sample accounts are public.`,
   run: async (operator) => {
     const { production, devPages } = operator.config;
     if (production && !devPages) throw new Failure("A public site can't have the sample world: the passwords of its accounts are public.");
+    const { loadSampleWorld } = await import("../../db/sample/load-sample-world.ts");
     await withServices(operator, async ({ ctx }) => {
       if (!(await loadSampleWorld(ctx))) throw new Failure("There are people already. The sample world is for an empty database.");
     });

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import sharp from "sharp";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { operate } from "../support/operator.ts";
@@ -19,8 +20,11 @@ async function sitesSame(site: Site, code: string, picture: string, bytes: Buffe
   expect(Buffer.from(await (await visitor.request(picture)).arrayBuffer())).toEqual(bytes);
 }
 
+// Each command is a process of its own, and each place a database.
+const patience = { timeout: 240_000 };
+
 describe("a backup", () => {
-  test("brings bookings, sign-in, pictures and waiting jobs to an empty place of the other kind and back, and a damaged one brings nothing", async () => {
+  test("brings bookings, sign-in, pictures and waiting jobs to an empty place of the other kind and back, and a damaged one brings nothing", patience, async () => {
     const dataDir = place();
     const site = await startSampleSite(inject("server"), inject("sample"), { DATA_DIR: dataDir });
     const visitor = await new Visitor(site.origin).signIn(guest);
@@ -66,6 +70,11 @@ describe("a backup", () => {
     const third = await startSite({ ...target, SAMPLE_DATA: "off" });
     try {
       await sitesSame(third, code, picture, bytes);
+      const look = new pg.Client(database.url);
+      await look.connect();
+      const { rows } = await look.query("select name, data from jobs.job where start_after > now() + interval '1 hour'");
+      await look.end();
+      expect(rows).toEqual([{ name: "confirm-payment", data: waiting }]);
       const csv = await operate(["export", "reservations", "--from", "2020-01-01", "--to", "2099-12-31"], target);
       expect(csv.out).toContain(code);
     } finally {
@@ -76,7 +85,7 @@ describe("a backup", () => {
 });
 
 describe("the operator", () => {
-  test("makes an administrator with a link that sets the password, and is told what is wrong in a line and a code", async () => {
+  test("makes an administrator with a link that sets the password, and is told what is wrong in a line and a code", patience, async () => {
     const database = await createDatabase(inject("server"), inject("empty"));
     const env = { DATABASE_URL: database.url, DATA_DIR: place() };
     const site = await startSite(env);

@@ -5,23 +5,30 @@ import { freePort } from "../support/site.ts";
 import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
 let site: SampleSite;
+let holders: pg.Client[] = [];
 const start = async (env: Record<string, string> = {}) => (site = await startSampleSite(inject("server"), inject("sample"), env));
-afterEach(() => site.stop());
+afterEach(async () => {
+  for (const holder of holders) await holder.end();
+  holders = [];
+  await site.stop();
+});
 
+const patience = { timeout: 120_000 };
 const status = (path: string) => fetch(site.origin + path).then((answer) => answer.status, () => 0);
 
-/** Keeps everybody else out of a table until it is released. */
+/** Keeps everybody else out of a table until it is released, at the latest after the test. */
 async function lockedTable(name: string) {
   const holder = new pg.Client(site.databaseUrl);
+  holders.push(holder);
   await holder.connect();
   await holder.query(`begin; lock table ${name} in access exclusive mode`);
-  return { release: () => holder.end() };
+  return { release: () => holder.query("rollback") };
 }
 const waiters = async (text: string) =>
   (await site.db.query<{ count: number }>("select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1", [`%${text}%`])).rows[0]?.count;
 
 describe("a process that is told to stop", () => {
-  test("says so first, finishes the request in flight, and ends with 0", async () => {
+  test("says so first, finishes the request in flight, and ends with 0", patience, async () => {
     await start({ STOP_DELAY_SECONDS: "3", STOP_SECONDS: "60" });
     const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
     expect(await status("/readyz")).toBe(200);
@@ -40,11 +47,12 @@ describe("a process that is told to stop", () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  test("puts the jobs that it had begun back for the next one, and a second signal ends it at once", async () => {
+  test("puts the jobs that it had begun back for the next one, and a second signal ends it at once", patience, async () => {
     await start({ STOP_SECONDS: "0" });
     const table = await lockedTable("payment_orders");
-    await site.db.query(`insert into jobs.job (name, data, retry_limit) values ('confirm-payment', '{"orderId": "cut off"}', 8)`);
-    const state = async () => (await site.db.query<{ state: string }>(`select state::text from jobs.job where data->>'orderId' = 'cut off'`)).rows[0]?.state;
+    const orderId = `${"0".repeat(32)}-1`;
+    await site.db.query("insert into jobs.job (name, data, retry_limit) values ('confirm-payment', $1, 8)", [{ orderId }]);
+    const state = async () => (await site.db.query<{ state: string }>("select state::text from jobs.job where data->>'orderId' = $1", [orderId])).rows[0]?.state;
     await expect.poll(state, { timeout: 20_000 }).toBe("active");
     site.process.kill("SIGTERM");
     await expect.poll(state, { timeout: 20_000 }).toBe("retry");
