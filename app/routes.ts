@@ -52,6 +52,10 @@ export default [
 
   layout("routes/manager/frame.tsx", [
     route("hotel-manager", "routes/manager/start.ts", { id: "desk" }),
+    route("hotel-manager/rooms", "routes/manager/rooms.tsx"),
+    route("hotel-manager/rooms/add", "routes/manager/room-add.tsx"),
+    route("hotel-manager/rooms/edit/:roomId", "routes/manager/room-edit.tsx"),
+    route("hotel-manager/rates", "routes/manager/rates.tsx"),
     route("hotel-manager/*", "routes/manager/start.ts", { id: "desk-elsewhere" }),
   ]),
 

@@ -106,6 +106,7 @@ export type Tables = {
     description_ka: string | null;
     room_type: string;
     price: number;
+    price_type: Generated<"regular" | "flexible">;
     capacity: number;
     units: Generated<number>;
     area: number | null;
