@@ -31,13 +31,13 @@ const send = (file: File, target: PhotoTarget, onPart: (part: number) => void): 
     form.set("photos", file);
     const request = new XMLHttpRequest();
     request.responseType = "json";
-    request.upload.onprogress = ({ loaded, total }) => onPart(total > 0 ? loaded / total : 0);
-    request.onload = () => {
+    request.upload.addEventListener("progress", ({ loaded, total }) => onPart(total > 0 ? loaded / total : 0));
+    request.addEventListener("load", () => {
       const answer: unknown = request.response;
       const told = typeof answer === "object" && answer !== null && "error" in answer && typeof answer.error === "string" ? answer.error : t.failed;
       resolve(request.status === 200 ? undefined : told);
-    };
-    request.onerror = () => resolve(t.failed);
+    });
+    request.addEventListener("error", () => resolve(t.failed));
     request.open("POST", `${basePath(getLocale())}${photosAction}`);
     request.send(form);
   });

@@ -64,7 +64,7 @@ export function PlaceFields({ field, cities, mapTiles }: { field: FieldOf; citie
         <Field name="country" error={start.country.error} value={country} onChange={({ currentTarget }) => setCountry(currentTarget.value)} label={t.country} list={`${id}-countries`} required minLength={2} maxLength={100} />
       </div>
       <datalist id={`${id}-cities`}>{cities.map(({ name, nameKa, country: of, countryKa }) => <option key={`${name}, ${of}`} value={georgian ? nameKa : name}>{georgian ? countryKa : of}</option>)}</datalist>
-      <datalist id={`${id}-countries`}>{countries.map((name) => <option key={name} value={name} />)}</datalist>
+      <datalist id={`${id}-countries`}>{countries.map((name) => <option key={name}>{name}</option>)}</datalist>
       {scripted && (
         <div>
           <p className="mb-2 text-sm text-ink-soft">{at.latitude !== undefined && at.longitude !== undefined ? t.where : t.first}</p>
