@@ -22,9 +22,6 @@ export type PriceType = (typeof priceTypes)[number];
 export const mostUnits = 1000;
 export const mostGuests = 50;
 
-/** Why the coming stays of a room that was given up are cancelled; guests read it in their language. */
-export const roomGivenUp = "The hotel no longer offers this room";
-
 export const propertyTypes = ["hotel", "apartment", "resort", "villa"] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 

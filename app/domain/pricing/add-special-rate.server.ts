@@ -1,3 +1,4 @@
+import { isId } from "#kit/id.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
@@ -16,7 +17,7 @@ export async function addSpecialRate(
   const { rateType, discountPercentage, daysInAdvance, minNights, isCancelable } = rate;
   const add = () =>
     inTransaction(ctx, async (ctx): Promise<Outcome<{ rateId: string }, SpecialRateRefusal>> => {
-      if (!(await managedHotel(ctx, hotelId, "rates"))) return refused({ code: "unknown_room" });
+      if (!isId(roomId) || !(await managedHotel(ctx, hotelId, "rates"))) return refused({ code: "unknown_room" });
       const room = await ctx.db
         .selectFrom("rooms")
         .select("id")

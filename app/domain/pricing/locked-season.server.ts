@@ -1,9 +1,10 @@
+import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 
 /** A season of a room that is not archived, if the caller may set rates there; the hotel is locked until the transaction ends. */
 export async function lockedSeason(ctx: Ctx, hotelId: string, seasonId: string) {
-  if (!(await managedHotel(ctx, hotelId, "rates"))) return undefined;
+  if (!isId(seasonId) || !(await managedHotel(ctx, hotelId, "rates"))) return undefined;
   return ctx.db
     .selectFrom("room_pricing as p")
     .innerJoin("rooms as r", (join) => join.onRef("r.hotel_id", "=", "p.hotel_id").onRef("r.id", "=", "p.room_id"))

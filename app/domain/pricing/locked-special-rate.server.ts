@@ -1,10 +1,11 @@
+import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import type { SpecialRateType } from "./quote.ts";
 
 /** A special rate of a room that is not archived, if the caller may set rates there; the hotel is locked until the transaction ends. */
 export async function lockedSpecialRate(ctx: Ctx, hotelId: string, rateId: string) {
-  if (!(await managedHotel(ctx, hotelId, "rates"))) return undefined;
+  if (!isId(rateId) || !(await managedHotel(ctx, hotelId, "rates"))) return undefined;
   return ctx.db
     .selectFrom("special_rates as s")
     .innerJoin("rooms as r", (join) => join.onRef("r.hotel_id", "=", "s.hotel_id").onRef("r.id", "=", "s.room_id"))

@@ -8,7 +8,7 @@ import { newCode, newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { nearestFreeStays } from "../availability/nearest-stays.server.ts";
 import { freeOn, nightsOfHotel, takeNights } from "../availability/nights.server.ts";
-import { policiesInForce } from "../pricing/policies.ts";
+import { arrivalHours } from "../hotel/policies.ts";
 import { quotesFor, type RateType } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import { pointsOf, spendPoints } from "../reward/points.server.ts";
@@ -66,6 +66,8 @@ export async function bookReservation(
       const today = dayAt(now, room.prices.timeZone);
       const problem = stayProblem(stay, today);
       if (problem) return refused({ code: "bad_stay", problem });
+      if (guest.arrivalHour !== null && !arrivalHours(room.prices.policies).includes(guest.arrivalHour))
+        return refused({ code: "bad_guest", fields: ["arrivalHour"] });
       if (adults + children > room.capacity * rooms)
         return refused({ code: "too_many_guests", capacity: room.capacity * rooms });
 
@@ -121,7 +123,7 @@ export async function bookReservation(
           guest_phone: guest.phone,
           arrival_hour: guest.arrivalHour,
           special_requests: guest.requests,
-          policies: JSON.stringify(policiesInForce),
+          policies: JSON.stringify(room.prices.policies),
         })
         .execute();
       // The row before has waited for whoever deletes the account at this moment.

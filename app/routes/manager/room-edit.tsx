@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import { deskRoom } from "#domain/hotel/desk-rooms.server.ts";
+import { PhotoBoard } from "#domain/hotel/photo-board.tsx";
+import { photosOf } from "#domain/hotel/photos.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { specialRatesOfRoom } from "#domain/pricing/special-rates.server.ts";
 import { messages } from "#kit/locale.ts";
@@ -25,13 +27,17 @@ export async function loader({ request, context, params: { roomId } }: Route.Loa
   const ctx = ctxOf(context);
   const hotel = await deskHotel(ctx, request, "rooms");
   if (!hotel) return data({ hotelId: null });
-  const [room, amenities, rates] = await Promise.all([
-    deskRoom(ctx, hotel.id, roomId),
-    allAmenities(ctx),
-    specialRatesOfRoom(ctx, hotel.id, roomId).catch(() => null),
-  ]);
+  const room = await deskRoom(ctx, hotel.id, roomId);
   if (!room) return data({ hotelId: hotel.id, room: null }, { status: 404 });
-  return data({ hotelId: hotel.id, room, amenities, rates });
+  const [amenities, photos, rates] = await Promise.all([
+    allAmenities(ctx),
+    photosOf(ctx, hotel.id, room.id),
+    specialRatesOfRoom(ctx, hotel.id, room.id).catch((fault: unknown) => {
+      ctx.log.error("special rates", fault);
+      return null;
+    }),
+  ]);
+  return data({ hotelId: hotel.id, room, amenities, photos, rates });
 }
 
 export async function action({ request, context, params: { roomId } }: Route.ActionArgs) {
@@ -51,5 +57,7 @@ export default function RoomEdit({ loaderData, actionData }: Route.ComponentProp
         <ButtonLink to={link("/hotel-manager/rooms")} className="mt-2">{t.rooms}</ButtonLink>
       </EmptyState>
     );
-  return <RoomEditor key={room.id} hotelId={hotelId} room={room} amenities={loaderData.amenities} rates={loaderData.rates} answer={actionData} />;
+  const { amenities, rates } = loaderData;
+  const photos = <PhotoBoard hotelId={hotelId} roomId={room.id} photos={loaderData.photos} />;
+  return <RoomEditor key={room.id} hotelId={hotelId} room={room} amenities={amenities} rates={rates} answer={actionData} photos={photos} />;
 }

@@ -1,6 +1,6 @@
 import { data, useSearchParams } from "react-router";
-import { deleteRoom } from "#domain/hotel/delete-room.server.ts";
 import { deskRooms } from "#domain/hotel/desk-rooms.server.ts";
+import { deleteRoom } from "#domain/reservation/delete-room.server.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { ButtonLink } from "#ui/button.tsx";

@@ -2,12 +2,12 @@ import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { roomGivenUp } from "./hotel.ts";
-import { lockedRoom } from "./locked-room.server.ts";
-import { managedHotel } from "./managed-hotel.server.ts";
-import { refreshHotelFigures } from "./refresh-hotel-figures.server.ts";
+import { lockedRoom } from "../hotel/locked-room.server.ts";
+import { managedHotel } from "../hotel/managed-hotel.server.ts";
+import { refreshHotelFigures } from "../hotel/refresh-hotel-figures.server.ts";
+import { roomClosed } from "./reservation.ts";
 
-const hangingOn = ["room_pricing", "special_rates", "room_nights", "room_amenities", "photos"] as const;
+const hangingOn = ["room_pricing", "special_rates", "room_nights", "room_amenities"] as const;
 
 /**
  * Gives a room up: it disappears everywhere at once. One that was ever booked is archived, and a job cancels its coming stays,
@@ -33,7 +33,7 @@ export async function deleteRoom(
       await archive(ctx, hotelId, roomId, ofHouse ? "hotel" : "admin");
     } else await erase(ctx, hotelId, roomId);
     await refreshHotelFigures(ctx, hotelId);
-    await recordChange(ctx, { hotelId, action: booked ? "room.archive" : "room.delete", subjectId: roomId, before: { name: room.name } });
+    await recordChange(ctx, { hotelId, action: booked ? "room.archive" : "room.erase", subjectId: roomId, before: { name: room.name } });
     return done({ archived: booked !== undefined });
   });
 }
@@ -46,10 +46,12 @@ async function archive(ctx: Ctx, hotelId: string, roomId: string, by: "hotel" | 
     .where("hotel_id", "=", hotelId)
     .where("id", "=", roomId)
     .execute();
-  await ctx.jobs.enqueue("cancel-coming-reservations", { hotelId, roomId, by, reason: roomGivenUp, at: now.toISOString() });
+  await ctx.jobs.enqueue("cancel-coming-reservations", { hotelId, roomId, by, reason: roomClosed, at: now.toISOString() });
 }
 
 async function erase(ctx: Ctx, hotelId: string, roomId: string) {
+  const photos = await ctx.db.deleteFrom("photos").where("hotel_id", "=", hotelId).where("room_id", "=", roomId).returning("url").execute();
+  if (photos.length > 0) await ctx.jobs.enqueue("remove-pictures", { urls: photos.map(({ url }) => url) });
   for (const table of hangingOn)
     await ctx.db.deleteFrom(table).where("hotel_id", "=", hotelId).where("room_id", "=", roomId).execute();
   await ctx.db.deleteFrom("rooms").where("hotel_id", "=", hotelId).where("id", "=", roomId).execute();
