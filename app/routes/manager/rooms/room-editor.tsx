@@ -57,7 +57,7 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: 
     { id: "rates", label: t.rates, content: <RatesTab hotelId={hotelId} rates={rates} problem={answer && "rate" in answer ? answer.rate : undefined} /> },
   ];
   return (
-    <div ref={box}>
+    <div ref={box} className="[&_:is(input,select,textarea)]:scroll-mb-28">
       <div className="flex items-center gap-3">
         <Link to={back} aria-label={t.back} title={t.back} className="-ml-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"><Icon name="arrow-left" className="size-5" /></Link>
         <h2 className="font-display text-2xl">{room ? t.edit : t.add}</h2>
@@ -71,8 +71,8 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: 
       <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-4 py-4 md:mx-0 md:px-0">
         {problem?.errors["form"] && <p role="alert" className="mr-auto font-semibold text-danger">{problem.errors["form"]}</p>}
         {problem?.errors["hotelId"] && <p role="alert" className="mr-auto font-semibold text-danger">{problem.errors["hotelId"]}</p>}
-        <ButtonLink to={back} variant="secondary">{t.cancel}</ButtonLink>
-        <Button form={roomFormId} busy={state === "submitting" && !formData?.has("intent")} busyText={t.busy}>{room ? t.update : t.create}</Button>
+        <ButtonLink to={back} variant="secondary" className="max-sm:px-4">{t.cancel}</ButtonLink>
+        <Button form={roomFormId} className="max-sm:px-4" busy={state === "submitting" && !formData?.has("intent")} busyText={t.busy}>{room ? t.update : t.create}</Button>
       </div>
     </div>
   );
