@@ -3,6 +3,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 export default [
   index("routes/guest/home.tsx"),
   route("hotels", "routes/guest/hotels.tsx"),
+  route("georgia-hotels", "routes/guest/georgia-hotels.tsx"),
   route("hotels/:hotelId", "routes/guest/hotel.tsx"),
   route("hotels/:hotelId/reviews/:reviewId/report", "routes/guest/review-report.tsx"),
   route("hotels/:hotelId/calendar", "routes/api/hotel-calendar.ts"),
@@ -20,6 +21,7 @@ export default [
   route("cookies", "routes/guest/page.tsx", { id: "cookies" }),
 
   route("login", "routes/account/login.tsx"),
+  route("login/code", "routes/account/login-code.tsx"),
   route("signup", "routes/account/signup.tsx"),
   route("logout", "routes/account/logout.ts"),
   route("forgot-password", "routes/account/forgot-password.tsx"),

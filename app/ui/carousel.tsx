@@ -10,8 +10,8 @@ const t = messages({
 
 const stepPx = 300;
 
-/** A row that scrolls sideways, by hand or by 300 px at a press. Its cards are 300 px wide. */
-export function Carousel({ title, subtitle, children }: { title: string; subtitle?: string; children: ReactNode }) {
+/** A row that scrolls sideways, by hand or by 300 px at a press; `more` leads to where all of it is. Its cards are 300 px wide. */
+export function Carousel({ title, subtitle, more, children }: { title: string; subtitle?: string; more?: ReactNode; children: ReactNode }) {
   const row = useRef<HTMLUListElement>(null);
   const scroll = (by: number) => row.current?.scrollBy({ left: by, behavior: "smooth" });
   return (
@@ -21,6 +21,7 @@ export function Carousel({ title, subtitle, children }: { title: string; subtitl
           <h2 className="font-display text-2xl md:text-3xl">{title}</h2>
           {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
         </div>
+        {more && <div className="ml-auto">{more}</div>}
         <div className="hidden gap-2 md:flex">
           <IconButton label={t.left} onClick={() => scroll(-stepPx)} className="border border-line bg-surface-raised hover:border-ink-soft">
             <Icon name="chevron-left" className="size-5" />

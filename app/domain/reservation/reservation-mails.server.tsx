@@ -3,7 +3,6 @@ import { basePath, getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
 import { letterOf } from "#ui/mail/letter.server.tsx";
-import { chargeOf } from "../pricing/quote-lines.ts";
 import { pointsWords } from "../reward/reward-words.ts";
 import type { ReservationDetails } from "./reservation.ts";
 import { reservationForMail } from "./reservations.server.ts";
@@ -61,7 +60,7 @@ export async function reservationMail(ctx: Ctx, name: string, facts: Record<stri
       ...stayFacts(stay),
       ...(name === "reservation-paid" ? guestFacts(stay) : []),
       ...(stay.pointsSpent > 0 ? [[t.pointsUsed, `${pointsWords(stay.pointsSpent)}, ${formatUsd(stay.pointsDiscount)}`] satisfies [string, string]] : []),
-      [name === "reservation-paid" ? t.total : t.amount, formatUsd(chargeOf(stay))],
+      [name === "reservation-paid" ? t.total : t.amount, formatUsd(stay.charge)],
       ...until,
     ],
     action: { label: t.action, url: `${ctx.config.origin}${basePath(getLocale())}/trips/${stay.code}` },

@@ -47,6 +47,7 @@ export type PayRefusal =
   | { code: "already_paid" }
   | { code: "hold_over" }
   | { code: "provider_refused"; message: string }
+  | { code: "no_page" }
   | { code: "provider_away" };
 
 /** Where the money of a reservation stands, as the guest is told it. */
@@ -95,6 +96,8 @@ export type ReservationDetails = {
   total: Cents;
   pointsSpent: number;
   pointsDiscount: Cents;
+  /** What the card pays: the total without what points pay. */
+  charge: Cents;
   /** What the stay has earned; null until its check-out. */
   pointsEarned: number | null;
   /** ISO instants. */

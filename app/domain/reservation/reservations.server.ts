@@ -33,7 +33,7 @@ const details = sql`
     'lastName', r.guest_last_name, 'phone', r.guest_phone, 'arrivalHour', r.arrival_hour, 'requests', r.special_requests) end as guest,
   r.night_prices as "nightPrices", r.rate_type as "rateType",
   r.discount_percentage as "discountPercentage", r.subtotal, r.discount, r.taxes, r.total, r.status,
-  r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount",
+  r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount", r.charge,
   case when r.rewarded_at is not null then (select coalesce(sum(points), 0)::int from reward_entries
     where user_id = r.user_id and reservation_id = r.id and kind in ('earned', 'revoked')) end as "pointsEarned",
   ${iso("r.cancelable_until")} as "cancelableUntil", ${iso("r.hold_expires_at")} as "holdExpiresAt",

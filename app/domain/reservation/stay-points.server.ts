@@ -1,7 +1,7 @@
 import type { Ctx } from "#platform/context.server.ts";
 import { keptMoney } from "../payment/payment.ts";
 import { paymentsOfReservation } from "../payment/payments.server.ts";
-import { revokePoints, type RewardedStay } from "../reward/points.server.ts";
+import { returnPoints, revokePoints, type RewardedStay } from "../reward/points.server.ts";
 import { pointsEarned } from "../reward/reward.ts";
 import { nightsUntil } from "../reward/rewards.server.ts";
 import type { ReservationRow } from "./locked-reservation.server.ts";
@@ -12,14 +12,20 @@ export const rewardedStay = (reservation: ReservationRow): RewardedStay => ({
   reservationId: reservation.id,
 });
 
+const keptOf = async (ctx: Ctx, { hotel_id, id }: ReservationRow) => keptMoney(await paymentsOfReservation(ctx, hotel_id, id));
+
 /** What a completed stay earns: for the money that stays with us, at the tier that its check-out reaches. */
 export async function pointsDue(ctx: Ctx, reservation: ReservationRow): Promise<number> {
-  const payments = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id);
-  return pointsEarned(keptMoney(payments), await nightsUntil(ctx, reservation.user_id, reservation.check_out));
+  return pointsEarned(await keptOf(ctx, reservation), await nightsUntil(ctx, reservation.user_id, reservation.check_out));
 }
 
-/** Takes back the points of a rewarded stay whose money the provider has given back by its own hand. */
-export async function revokeUnpaid(ctx: Ctx, reservation: ReservationRow): Promise<void> {
-  if (!reservation.rewarded_at || reservation.status === "cancelled") return;
-  await revokePoints(ctx, rewardedStay(reservation), await pointsDue(ctx, reservation));
+/**
+ * Follows money that the provider has given back by its own hand, however often it is told: the stay keeps the points for
+ * the money that is left, and has those that it spent back when none is left. A cancelled one has done so already.
+ */
+export async function undoPoints(ctx: Ctx, reservation: ReservationRow): Promise<void> {
+  if (!reservation.paid_at || reservation.status === "cancelled") return;
+  const stay = rewardedStay(reservation);
+  if ((await keptOf(ctx, reservation)) <= 0) await returnPoints(ctx, stay);
+  if (reservation.rewarded_at) await revokePoints(ctx, stay, await pointsDue(ctx, reservation));
 }

@@ -13,13 +13,14 @@ const onMap = ({ west, south, east, north }: NonNullable<Search["box"]>) => sql`
 
 /** Which hotels `h` fit the search, but for its price bounds. */
 export function conditions(ctx: Ctx, search: Search) {
-  const { location, dates, type, stars, amenities, rooms, freeCancellation, box } = search;
+  const { location, country, dates, type, stars, amenities, rooms, freeCancellation, box } = search;
   const guests = guestCount(search);
   const wantsRoom = dates ?? (guests > guestCount(defaultParty) || rooms > defaultParty.rooms);
   return sql.join(
     [
       sql`h.listed`,
       ...(location ? [sql`h.search_text like ${pattern(location)}`] : []),
+      ...(country ? [sql`h.country = ${country}`] : []),
       ...(box ? [onMap(box)] : []),
       ...(type ? [sql`h.property_type = ${type}`] : []),
       ...(stars.length > 0 ? [sql`floor(h.rating) = any(${stars}::int[])`] : []),

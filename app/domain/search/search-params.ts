@@ -10,6 +10,10 @@ export const priceBounds = { min: 0, max: 1000, step: 10 } as const;
 export const histogramBars = 25;
 const typeNames = ["hotel", "apartment", "resort", "villa"] as const;
 
+/** Countries that have a page of their own, with the English name under which their hotels are listed. */
+export const countryPages = { Georgia: "/georgia-hotels" } as const;
+export type Country = keyof typeof countryPages;
+
 export const views = ["grid", "list", "map"] as const;
 export type View = (typeof views)[number];
 
@@ -30,6 +34,8 @@ export type HotelOnMap = {
 /** What a visitor looks for, as the URL of the results page says it. */
 export type Search = Party & {
   location: string;
+  /** Of hotels in this country only, on its own page. */
+  country: Country | null;
   dates: { checkIn: Day; checkOut: Day } | null;
   type: (typeof typeNames)[number] | null;
   /** US dollars a night; the upper bound of 1000 means no bound. */
@@ -108,6 +114,7 @@ export function searchOf(params: URLSearchParams, today: Day): Search {
   return {
     // NUL and other control letters find nothing and the database refuses some of them.
     location: (params.get("location") ?? "").replace(/\p{Cc}/gu, " ").trim().slice(0, longestLocation),
+    country: params.get("country") === "Georgia" ? "Georgia" : null,
     ...datesOf(params, today),
     adults: whole(params.get("adults"), partyBounds.adults, defaultParty.adults),
     children: whole(params.get("children"), partyBounds.children, defaultParty.children),
@@ -153,9 +160,12 @@ export function searchQuery(search: Search): string {
   return query && `?${query}`;
 }
 
+/** The page that shows the results of a search. */
+export const resultsPath = ({ country }: Search): string => (country ? countryPages[country] : "/hotels");
+
 /** The results page for a search with some things changed; any change but of the page leads to its first page. */
 export const searchHref = (search: Search, changes: Partial<Search> = {}): string =>
-  `/hotels${searchQuery({ ...search, page: 1, ...changes })}`;
+  `${resultsPath(search)}${searchQuery({ ...search, page: 1, ...changes })}`;
 
 /** What the filters of the results page say when none is set. */
 export const noFilters = {

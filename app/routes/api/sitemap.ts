@@ -5,7 +5,7 @@ import { baseLocale, basePath, locales } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/sitemap";
 
-const pages = ["/", "/hotels", "/deals", ...pageNames.map((name) => `/${name}`)];
+const pages = ["/", "/hotels", "/deals", "/georgia-hotels", ...pageNames.map((name) => `/${name}`)];
 
 const xml = (bytes: Buffer) => new Response(new Uint8Array(bytes), { headers: { "content-type": "application/xml; charset=utf-8" } });
 

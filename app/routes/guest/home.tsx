@@ -24,7 +24,7 @@ const t = messages({
   en: {
     title: "Stumari: hotels in Georgia and beyond", description: "Book hotels, lodges and villas chosen with care. Honest prices, free cancellation on most stays.",
     destinations: "Popular Destinations", destinationsText: "Where our guests are going now", types: "Browse by Property Type", deals: "Trending Deals", dealsText: "Real prices for real nights", allDeals: "See all deals",
-    georgia: "Discover Georgia", georgiaText: "From the glaciers to the sea in one day", featured: "Featured Properties", featuredText: "Eight houses that we love", why: "Why Choose Stumari",
+    georgia: "Discover Georgia", allGeorgia: "All of Georgia", georgiaText: "From the glaciers to the sea in one day", featured: "Featured Properties", featuredText: "Eight houses that we love", why: "Why Choose Stumari",
     points: [
       ["Honest prices", "Every price is computed for your nights, taxes told before you pay."],
       ["A room that is yours", "A night is never sold twice. What you book is there when you come."],
@@ -36,7 +36,7 @@ const t = messages({
   ka: {
     title: "Stumari: სასტუმროები საქართველოში და მის ფარგლებს გარეთ", description: "დაჯავშნეთ სიყვარულით შერჩეული სასტუმროები, ლოჯები და ვილები. გულწრფელი ფასები და უფასო გაუქმება.",
     destinations: "პოპულარული მიმართულებები", destinationsText: "სად მიდიან ახლა ჩვენი სტუმრები", types: "აირჩიეთ ტიპის მიხედვით", deals: "საუკეთესო შეთავაზებები", dealsText: "ნამდვილი ფასები ნამდვილი ღამეებისთვის", allDeals: "ყველა აქცია",
-    georgia: "აღმოაჩინეთ საქართველო", georgiaText: "მყინვარებიდან ზღვამდე ერთ დღეში", featured: "გამორჩეული ობიექტები", featuredText: "რვა სახლი, რომელიც გვიყვარს", why: "რატომ Stumari",
+    georgia: "აღმოაჩინეთ საქართველო", allGeorgia: "მთელი საქართველო", georgiaText: "მყინვარებიდან ზღვამდე ერთ დღეში", featured: "გამორჩეული ობიექტები", featuredText: "რვა სახლი, რომელიც გვიყვარს", why: "რატომ Stumari",
     points: [
       ["გულწრფელი ფასები", "ფასი ზუსტად თქვენი ღამეებისთვის ითვლება, გადასახადებს კი გადახდამდე ხედავთ."],
       ["ოთახი ნამდვილად თქვენია", "ღამე ორჯერ არასოდეს იყიდება. რასაც ჯავშნით, ის გელოდებათ."],
@@ -48,6 +48,7 @@ const t = messages({
 });
 
 const defaultNights = 5;
+const seeAll = "inline-flex min-h-11 items-center font-semibold underline";
 const icons = ["hand-coins", "badge-check", "sparkles", "headset"] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t.title, description: t.description });
@@ -116,7 +117,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 <h2 className="font-display text-2xl md:text-3xl">{t.deals}</h2>
                 <p className="mt-1 text-ink-soft">{t.dealsText}</p>
               </div>
-              <Link to="/deals" className="inline-flex min-h-11 items-center font-semibold underline">{t.allDeals}</Link>
+              <Link to="/deals" className={seeAll}>{t.allDeals}</Link>
             </div>
             <ul className="mt-6 grid gap-5 md:grid-cols-3">
               {deals.map((deal) => (
@@ -128,7 +129,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         {georgia.length > 0 && (
-          <Carousel title={t.georgia} subtitle={t.georgiaText}>
+          <Carousel title={t.georgia} subtitle={t.georgiaText} more={<Link to="/georgia-hotels" className={seeAll}>{t.allGeorgia}</Link>}>
             {georgia.map((hotel) => (
               <CarouselItem key={hotel.id}>
                 <HotelCardHere hotel={hotel} favourites={favourites} />

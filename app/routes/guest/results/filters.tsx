@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { Amenity } from "#domain/hotel/hotel.ts";
-import { hasFilters, noFilters, type Search, searchHref } from "#domain/search/search-params.ts";
+import { hasFilters, noFilters, resultsPath, type Search, searchHref } from "#domain/search/search-params.ts";
 import { local, messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -76,7 +76,7 @@ function FilterForm({ search, amenities, counts, onApply }: Props & { onApply: (
   return (
     <Form
       ref={form}
-      action="/hotels"
+      action={resultsPath(search)}
       onChange={(event) => event.target instanceof HTMLInputElement && event.target.type !== "range" && apply()}
       onSubmit={onApply}
       className="space-y-5"

@@ -16,7 +16,8 @@ export function PriceRange({ search, apply }: { search: Search; apply: () => voi
   const { minPrice, maxPrice } = noFilters;
   // Order, page and view change no price, so they ask for nothing new.
   const query = searchQuery({ ...search, minPrice, maxPrice, sort: "popularity", page: 1, view: "grid" });
-  useEffect(() => void load(`/search/prices${query}`), [load, query]);
+  const within = search.country ? `country=${search.country}` : "";
+  useEffect(() => void load(`/search/prices${query || "?"}${query && "&"}${within}`), [load, query, within]);
   const bars = data?.bars ?? [];
   const highest = Math.max(1, ...bars);
   return (

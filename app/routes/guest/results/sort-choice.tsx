@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "react-router";
-import { type Search, searchQuery, sorts } from "#domain/search/search-params.ts";
+import { resultsPath, type Search, searchQuery, sorts } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
 
 const t = messages({
@@ -16,7 +16,7 @@ export const SearchFields = ({ search, without }: { search: Search; without: str
 export function SortChoice({ search }: { search: Search }) {
   const submit = useSubmit();
   return (
-    <Form action="/hotels" className="flex items-center gap-2" onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}>
+    <Form action={resultsPath(search)} className="flex items-center gap-2" onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}>
       <SearchFields search={search} without={["sort"]} />
       <label className="flex items-center gap-2 text-sm font-semibold whitespace-nowrap">
         {t.sort}

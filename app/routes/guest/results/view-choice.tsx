@@ -8,11 +8,11 @@ const t = messages({ en: { view: "View", grid: "Grid", list: "List", map: "Map" 
 
 const icons = { grid: "layout-grid", list: "list", map: "map" } as const;
 
-/** Grid, list or map; on a phone grid and list look the same, so that only the map is left to choose. */
+/** Grid, list or, where all hotels are, the map; on a phone grid and list look the same, so that only the map is left to choose. */
 export function ViewChoice({ search }: { search: Search }) {
   return (
-    <div role="group" aria-label={t.view} className="flex rounded-full border border-line p-1">
-      {views.map((view) => {
+    <div role="group" aria-label={t.view} className={cx("rounded-full border border-line p-1", search.country ? "hidden sm:flex" : "flex")}>
+      {views.filter((view) => view !== "map" || !search.country).map((view) => {
         const chosen = search.view === view;
         // Leaving the map leaves its area too.
         const to = searchHref(search, { view, ...(view !== "map" && search.view === "map" && { box: null }), ...(search.view !== "map" && view !== "map" && { page: search.page }) });

@@ -1,0 +1,110 @@
+import { useRevalidator, useNavigation } from "react-router";
+import { favouriteIds } from "#domain/favourite/favourites.server.ts";
+import { allAmenities } from "#domain/hotel/hotels.server.ts";
+import { askedSearch } from "#domain/search/asked-search.server.ts";
+import { hotelsFound } from "#domain/search/hotels-found.server.ts";
+import { countedTo } from "#domain/search/search-params.ts";
+import { addDays, isDay } from "#kit/day.ts";
+import { messages, plural } from "#kit/locale.ts";
+import { dayAt } from "#kit/zone.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Photo } from "#ui/photo.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { pageMeta } from "../shell/page-meta.ts";
+import type { Route } from "./+types/georgia-hotels";
+import { CityChoice } from "./georgia/city-choice.tsx";
+import { Chips } from "./results/chips.tsx";
+import { Filters } from "./results/filters.tsx";
+import { ResultList } from "./results/result-list.tsx";
+import { SortChoice } from "./results/sort-choice.tsx";
+import { ViewChoice } from "./results/view-choice.tsx";
+
+const t = messages({
+  en: {
+    title: "Discover Georgia", heading: "Hotels in Georgia", found: (n: string, one: boolean) => `${n} ${one ? "property" : "properties"} found`,
+    text: "Sulphur baths and balconies in Tbilisi, the sea in Batumi, towers below the glaciers: stay with the people who live there.",
+    description: "Hotels, lodges and guest houses in Tbilisi, Batumi, Kutaisi and the mountains of Georgia, with honest prices and real photographs.",
+    failed: "Failed to load hotels", failedText: "Please try again in a moment.", again: "Try Again", dates: "This day can't be booked, so we show all hotels.", searching: "Searching...",
+  },
+  ka: {
+    title: "აღმოაჩინეთ საქართველო", heading: "სასტუმროები საქართველოში", found: (n: string) => `ნაპოვნია ${n} ობიექტი`,
+    text: "გოგირდის აბანოები და აივნები თბილისში, ზღვა ბათუმში, კოშკები მყინვარების ძირას: დარჩით მათთან, ვინც აქ ცხოვრობს.",
+    description: "სასტუმროები, ლოჯები და საოჯახო სახლები თბილისში, ბათუმში, ქუთაისსა და საქართველოს მთებში, გულწრფელი ფასებითა და ნამდვილი ფოტოებით.",
+    failed: "სასტუმროები ვერ ჩაიტვირთა", failedText: "გთხოვთ, ცოტა ხანში სცადოთ.", again: "ხელახლა ცდა", dates: "ამ დღის დაჯავშნა შეუძლებელია, ამიტომ ყველა სასტუმროს გაჩვენებთ.", searching: "იძებნება...",
+  },
+});
+
+const picture = "/media/sample/destinations/tbilisi_960x720_b28e8f";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: `${t.title} · Stumari`, description: t.description, picture });
+
+/** The search of the address within Georgia; a day alone means its night. */
+function addressInGeorgia(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set("country", "Georgia");
+  const checkIn = url.searchParams.get("checkIn");
+  if (isDay(checkIn) && !url.searchParams.has("checkOut")) url.searchParams.set("checkOut", addDays(checkIn, 1));
+  if (!checkIn) url.searchParams.delete("checkIn");
+  return url.href;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const search = askedSearch(ctx, addressInGeorgia(request.url));
+  const [found, amenities, favourites] = await Promise.all([hotelsFound(ctx, search), allAmenities(ctx), favouriteIds(ctx)]);
+  return { search, found, amenities, favourites, today: dayAt(ctx.now(), "UTC") };
+}
+
+const Hero = () => (
+  <div className="relative isolate grid min-h-64 place-items-center overflow-hidden px-4 py-14 text-center text-white md:min-h-80">
+    <Photo src={picture} alt="" sizes="100vw" priority className="absolute inset-0 -z-20 size-full" />
+    <div className="absolute inset-0 -z-10 bg-black/55" />
+    <div>
+      <h1 className="font-display text-3xl md:text-4xl">{t.title}</h1>
+      <p className="mx-auto mt-3 max-w-2xl text-lg">{t.text}</p>
+    </div>
+  </div>
+);
+
+export default function GeorgiaHotels({ loaderData: { search, found, amenities, favourites, today } }: Route.ComponentProps) {
+  const { state, location } = useNavigation();
+  const searching = state === "loading" && location?.pathname === "/georgia-hotels";
+  const number = found.count > countedTo ? "1,000+" : String(found.count);
+  return (
+    <main id="content">
+      <Hero />
+      <div className="wrap relative -mt-8">
+        <CityChoice key={search.location + (search.dates?.checkIn ?? "")} search={search} today={today} />
+        <div className="mt-8 flex flex-wrap items-end justify-between gap-4">
+          <div>
+            <h2 className="font-display text-2xl md:text-3xl">{t.heading}</h2>
+            <p role="status" className="num mt-1 text-ink-soft">
+              {searching ? t.searching : t.found(number, plural(found.count, "one", "other") === "one")}
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center gap-3">
+            <Filters search={search} amenities={amenities} counts={found.amenityCounts} folded />
+            <SortChoice search={search} />
+            <ViewChoice search={search} />
+          </div>
+        </div>
+        <Chips search={search} amenities={amenities} />
+        {search.datesRefused && <p role="alert" className="mt-4 rounded-card bg-warning-soft p-4 text-warning">{t.dates}</p>}
+        <ResultList search={search} found={found} favourites={favourites} searching={searching} />
+      </div>
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <main id="content">
+      <Hero />
+      <EmptyState title={t.failed} text={t.failedText}>
+        <Button type="button" busy={state === "loading"} onClick={() => void revalidate()}>{t.again}</Button>
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { Form, useSubmit } from "react-router";
+import type { Search } from "#domain/search/search-params.ts";
+import type { Day } from "#kit/day.ts";
+import { local, messages } from "#kit/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Field, Select } from "#ui/field.tsx";
+import { SearchFields } from "../results/sort-choice.tsx";
+
+const t = messages({
+  en: { city: "City", all: "All Georgia", date: "Date", find: "Search" },
+  ka: { city: "ქალაქი", all: "მთელი საქართველო", date: "თარიღი", find: "ძებნა" },
+});
+
+const cities = [["Tbilisi", "თბილისი"], ["Batumi", "ბათუმი"], ["Kutaisi", "ქუთაისი"]] as const;
+
+/** Where in Georgia, and on which day; the list follows at once, by a button where scripts are off. */
+export function CityChoice({ search, today }: { search: Search; today: Day }) {
+  const submit = useSubmit();
+  const isListed = cities.some(([name]) => name === search.location);
+  return (
+    <Form
+      action="/georgia-hotels"
+      onChange={(event) => event.currentTarget.checkValidity() && void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+      className="grid gap-4 rounded-card border border-line bg-surface-raised p-5 shadow-raised sm:grid-cols-[1fr_1fr_auto] sm:items-end"
+    >
+      <SearchFields search={search} without={["location", "checkIn", "checkOut"]} />
+      <Select label={t.city} name="location" defaultValue={search.location}>
+        <option value="">{t.all}</option>
+        {cities.map(([name, nameKa]) => <option key={name} value={name}>{local(name, nameKa)}</option>)}
+        {search.location && !isListed && <option>{search.location}</option>}
+      </Select>
+      <Field label={t.date} name="checkIn" type="date" min={today} defaultValue={search.dates?.checkIn} />
+      <Button className="scripted:hidden">{t.find}</Button>
+    </Form>
+  );
+}
