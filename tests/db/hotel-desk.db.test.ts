@@ -210,7 +210,7 @@ describe("photos", () => {
     ]);
     const { photoId } = must(added);
     expect([[...up, photoId], [...down, photoId]]).toContainEqual(await order(hotelId));
-    const { rows } = await world.ctx.db.selectFrom("photos").select("position").where("hotel_id", "=", hotelId).orderBy("position").execute().then((rows) => ({ rows }));
+    const rows = await world.ctx.db.selectFrom("photos").select("position").where("hotel_id", "=", hotelId).orderBy("position").execute();
     expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
@@ -228,6 +228,6 @@ describe("photos", () => {
     await photograph(owner, hotelId, 39);
     const one = () => addPhoto(world.as(owner), { hotelId, url: "/media/photos/last", width: 3, height: 2 });
     const outcomes = await Promise.all([one(), one()]);
-    expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });

@@ -47,6 +47,7 @@ export type PayRefusal =
   | { code: "already_paid" }
   | { code: "hold_over" }
   | { code: "provider_refused"; message: string }
+  | { code: "no_page" }
   | { code: "provider_away" };
 
 /** Where the money of a reservation stands, as the guest is told it. */

@@ -122,7 +122,7 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, hold
           </Suspense>
         </Form>
       ) : (
-        <ButtonLink to={`/login?next=${encodeURIComponent(pathname + query)}`} wide className="mt-4">{t.login}</ButtonLink>
+        <ButtonLink to={`/login?for=booking&next=${encodeURIComponent(pathname + query)}`} wide className="mt-4">{t.login}</ButtonLink>
       )}
       <p className="mt-3 text-center text-sm text-ink-soft">{t.hold(holdMinutes)}</p>
       <MobileBar price={quote && formatUsd(quote.charge)} />
