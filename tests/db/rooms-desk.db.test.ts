@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { setNight } from "../../app/domain/availability/set-night.server.ts";
 import { addPhoto } from "../../app/domain/hotel/add-photo.server.ts";
 import { deskRoom, deskRooms } from "../../app/domain/hotel/desk-rooms.server.ts";
 import type { RoomForm } from "../../app/domain/hotel/room-form.ts";
@@ -20,6 +19,7 @@ import { deleteRoom } from "../../app/domain/reservation/delete-room.server.ts";
 import { roomClosed } from "../../app/domain/reservation/reservation.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { book, requestFor, stayOf } from "../support/booking.ts";
+import { changeDay } from "../support/nights.ts";
 import { tripOf } from "../support/papers.ts";
 import { payStay } from "../support/stay.ts";
 import { openWorld, type World } from "../support/world.ts";
@@ -70,7 +70,7 @@ describe("a room", () => {
   });
 
   test.each([
-    ["price", { price: 0 }], ["capacity", { capacity: 0 }], ["units", { units: 0 }], ["area", { area: -1 }], ["imageUrl", { imageUrl: "javascript:alert(1)" }], ["name", { name: " A " }], ["description", { description: "Short" }],
+    ["price", { price: 0 }], ["price", { price: 2_000_001 }], ["capacity", { capacity: 0 }], ["units", { units: 0 }], ["area", { area: -1 }], ["imageUrl", { imageUrl: "javascript:alert(1)" }], ["name", { name: " A " }], ["description", { description: "Short" }],
   ])("refuses a wrong %s", async (field, wrong) => {
     const hotel = await world.hotel();
     expect(await updateRoom(world.as(hotel.owner), form(hotel, wrong))).toMatchObject({ ok: false, refusal: { code: "bad_fields", fields: [field] } });
@@ -129,7 +129,7 @@ describe("deleting a room", () => {
     const owner = world.as(hotel.owner);
     must(await addSeason(owner, { ...hotel, start: "2027-06-01", end: "2027-06-30", price: 1 }));
     must(await addSpecialRate(owner, { ...hotel, ...rateDefaults.early_booking }));
-    must(await setNight(owner, { ...hotel, night: "2027-01-01", closed: true }));
+    await changeDay(world, hotel, "2027-01-01", { closed: true });
     must(await addPhoto(owner, { ...hotel, url: "/media/x", width: 3, height: 2 }));
     must(await updateRoom(owner, form(hotel, { amenityIds: [await amenity("Tea")] })));
     expect(must(await deleteRoom(owner, hotel))).toEqual({ archived: false });

@@ -1,13 +1,14 @@
 import { type Day, isDay } from "#kit/day.ts";
+import { highestPrice } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { SeasonRefusal } from "./season.ts";
 
 type Window = { start: Day; end: Day; price: number };
 
-/** What is wrong with the season by itself: days that are none or end before they start, a price below nothing. */
+/** What is wrong with the season by itself: days that are none or end before they start, a price below nothing or above the highest. */
 export function seasonFault({ start, end, price }: Window): SeasonRefusal | undefined {
   if (!isDay(start) || !isDay(end) || end < start) return { code: "bad_dates" };
-  if (!Number.isInteger(price) || price < 0) return { code: "bad_price" };
+  if (!Number.isInteger(price) || price < 0 || price > highestPrice) return { code: "bad_price" };
   return undefined;
 }
 
