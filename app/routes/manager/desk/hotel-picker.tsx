@@ -28,7 +28,9 @@ export function HotelPicker({ hotels, hotel }: { hotels: DeskHotel[]; hotel: Des
     setTyped("");
   };
   useDismissal(box, open, close);
-  useEffect(() => list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" }), [open, at]);
+  useEffect(() => {
+    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  }, [open, at]);
   const found = hotels.filter((one) => words(one).toLowerCase().includes(typed.trim().toLowerCase()));
   const show = (from = "") => {
     setTyped(from);
