@@ -50,7 +50,7 @@ test("a move that breaks off leaves everything where it was", async () => {
 
 test("two admins who open the empty property types at once seed them once", async () => {
   const seeded = await Promise.all(upTo(6).map((turn) => seedPropertyTypes(one(turn))));
-  expect(seeded.map((outcome) => must(outcome).seeded).toSorted()).toEqual([0, 0, 0, 0, 0, 4]);
+  expect(seeded.map((outcome) => must(outcome).seeded).filter(Boolean)).toEqual([4]);
   expect((await propertyTypeCards(world.ctx)).map(({ name, properties, imageUrl }) => [name, properties, Boolean(imageUrl)])).toEqual([
     ["Apartments", 219, true], ["Hotels", 532, true], ["Resorts", 143, true], ["Villas", 98, true],
   ]);

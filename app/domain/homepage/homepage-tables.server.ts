@@ -38,5 +38,5 @@ export async function itemCount(ctx: Ctx, kind: HomepageKind): Promise<number> {
     .selectFrom(homepageTables[kind].table)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import type { OrderedKind } from "./homepage.ts";
-import { changingList, homepageTables, type ListRefusal } from "./homepage-tables.server.ts";
+import { changingList, homepageTables, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
 
 export type MoveRefusal = ListRefusal | { code: "no_such_position"; count: number };
 
@@ -17,12 +17,13 @@ export const moveHomepageItem = (ctx: Ctx, move: { kind: OrderedKind; id: string
     const { table } = homepageTables[kind];
     const found = await ctx.db
       .selectFrom(table)
-      .select(["position", ({ selectFrom, fn }) => selectFrom(table).select(fn.countAll<number>().as("count")).as("count")])
+      .select("position")
       .where("id", "=", id)
       .executeTakeFirst();
     if (!found) return refused({ code: "unknown_item" });
-    const { position: from, count } = found;
-    if (!Number.isInteger(to) || to < 1 || to > Number(count)) return refused({ code: "no_such_position", count: Number(count) });
+    const { position: from } = found;
+    const count = await itemCount(ctx, kind);
+    if (!Number.isInteger(to) || to < 1 || to > count) return refused({ code: "no_such_position", count });
     if (from === to) return done(null);
     await sql`
       update ${sql.table(table)} set position = case when id = ${id} then ${to}::int else position + ${from < to ? -1 : 1}::int end

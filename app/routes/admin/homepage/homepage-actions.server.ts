@@ -51,7 +51,7 @@ async function save({ ctx, kind, form }: Question) {
   if (saved.ok) return redirectWithToast(screens[kind], { kind: "success", title: form.get("id") ? told.updated[kind] : told.added[kind] });
   const { refusal } = saved;
   if (refusal.code === "wrong_fields") return problem(refusal.problem);
-  return failed(form, told.saveFailed[kind], refusal.code === "unknown_item" ? told.missing[kind] : t.not_allowed, 409);
+  return redirectWithToast(screens[kind], { kind: "error", title: told.saveFailed[kind], text: refusal.code === "unknown_item" ? told.missing[kind] : t.not_allowed });
 }
 
 async function remove({ ctx, kind, form }: Question) {
