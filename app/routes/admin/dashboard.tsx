@@ -45,7 +45,7 @@ const Figure = ({ name, value, loud = false }: { name: string; value: number; lo
 const figure = "block h-full rounded-card border border-line bg-surface-raised p-4";
 
 const Cards = ({ empty, children }: { empty: string; children: ReactNode[] }) =>
-  children.length === 0 ? <p className="py-8 text-ink-soft">{empty}</p> : <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">{children}</ul>;
+  children.length === 0 ? <p className="py-8 text-ink-soft">{empty}</p> : <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">{children}</ul>;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { figures, destinations, types } = loaderData;

@@ -46,7 +46,7 @@ export default function PropertyTypes({ loaderData, actionData }: Route.Componen
       <ScreenHead title={t.title} text={t.text} add={t.add} />
       {types.length === 0 && <EmptyState title={t.none} text={t.noneText} />}
       {types.length > 0 && (
-        <ul aria-label={t.list} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        <ul aria-label={t.list} className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
           {types.map((type) => (
             <li key={type.id}>
               <ItemCard picture={type.url} name={local(type.name, type.nameKa)} text={<CountLine count={type.count} real={type.real} />}>

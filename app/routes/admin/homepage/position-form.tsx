@@ -7,8 +7,8 @@ import { useScripted } from "#ui/scripted.ts";
 import type { Answer } from "./answer.ts";
 
 const t = messages({
-  en: { position: (name: string) => `Position of ${name}`, short: "Position", of: (count: number) => `of ${count}`, move: "Move" },
-  ka: { position: (name: string) => `პოზიცია: ${name}`, short: "პოზიცია", of: (count: number) => `${count}-დან`, move: "გადატანა" },
+  en: { position: (name: string) => `Position of ${name}`, short: "Position", move: "Move" },
+  ka: { position: (name: string) => `პოზიცია: ${name}`, short: "პოზიცია", move: "გადატანა" },
 });
 
 type PositionFormProps = { fetcher: FetcherWithComponents<Answer>; id: string; name: string; position: number; count: number; answer: Answer | undefined };
@@ -24,7 +24,7 @@ export function PositionForm({ fetcher, id, name, position, count, answer }: Pos
       <input type="hidden" name="id" value={id} />
       {scripted && <input type="hidden" name="stay" value="yes" />}
       <label htmlFor={field} className="sr-only">{t.position(name)}</label>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <span aria-hidden className="text-sm text-ink-soft">{t.short}</span>
         <input
           key={position}
@@ -38,9 +38,9 @@ export function PositionForm({ fetcher, id, name, position, count, answer }: Pos
           required
           inputMode="numeric"
           defaultValue={error ? answer?.typed["position"] : position}
-          className="field num min-h-10 w-18 px-2 py-1"
+          className="field num min-h-10 w-16 px-2 py-1"
         />
-        <span aria-hidden className="num text-sm whitespace-nowrap text-ink-soft">{t.of(count)}</span>
+        <span aria-hidden className="num text-sm whitespace-nowrap text-ink-soft">{`/ ${count}`}</span>
         <Button small variant="quiet">{t.move}</Button>
       </div>
       {error && <p id={`${field}-error`} className="mt-1 text-sm font-semibold text-danger">{error}</p>}

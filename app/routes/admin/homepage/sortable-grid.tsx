@@ -77,7 +77,7 @@ export function SortableGrid<Of extends Item>({ label, items, nameOf, answer, ch
       }}
     >
       <SortableContext items={shown} strategy={rectSortingStrategy}>
-        <ul aria-label={label} aria-busy={busy} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        <ul aria-label={label} aria-busy={busy} className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
           {shown.map((item, index) => (
             <SortableItem key={item.id} id={item.id} name={nameOf(item)} disabled={busy}>
               {children(item, (
