@@ -28,7 +28,7 @@ const t = messages({
   },
   ka: {
     title: "მთავარი სლაიდები", text: "სლაიდები მთავარი გვერდის თავში, თანმიმდევრობით.", add: "სლაიდის დამატება", preview: "წინასწარ ნახვა", none: "სლაიდები ჯერ არ არის", noneText: "სანამ სლაიდი დაემატება, მთავარ გვერდზე ჩვენი მისალმება ჩანს.",
-    list: "სლაიდები", from: (day: string) => `${day}-დან`, until: (day: string) => `${day}-მდე`, states: { draft: "შავი ვარიანტი", coming: "მოსალოდნელი", over: "დასრულებული", shown: "ჩანს" },
+    list: "სლაიდები", from: (day: string) => `დასაწყისი: ${day}`, until: (day: string) => `დასასრული: ${day}`, states: { draft: "შავი ვარიანტი", coming: "მოსალოდნელი", over: "დასრულებული", shown: "ჩანს" },
     remove: "სლაიდის წაშლა", question: (name: string) => `ნამდვილად გსურთ სლაიდის „${name}“ წაშლა? ამ მოქმედების გაუქმება შეუძლებელია.`,
   },
 });
@@ -78,7 +78,7 @@ export default function HeroSlider({ loaderData, actionData }: Route.ComponentPr
             >
               <ul className="mb-3 space-y-1 text-sm text-ink-soft empty:hidden">
                 {(slide.firstDay ?? slide.lastDay) && (
-                  <li>{[slide.firstDay && t.from(formatDay(slide.firstDay)), slide.lastDay && t.until(formatDay(slide.lastDay))].filter(Boolean).join(" ")}</li>
+                  <li>{[slide.firstDay && t.from(formatDay(slide.firstDay)), slide.lastDay && t.until(formatDay(slide.lastDay))].filter(Boolean).join(", ")}</li>
                 )}
                 {slide.link && <li className="truncate">{slide.link}</li>}
               </ul>
