@@ -16,7 +16,7 @@ import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
 import { takeToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/root";
 import { FaultPage } from "./routes/shell/fault-page.tsx";
-import { LanguageOffer, pathIn } from "./routes/shell/kept-language.tsx";
+import { LastLanguage, pathIn } from "./routes/shell/kept-language.tsx";
 import { type RootData, useRoot } from "./routes/shell/root-data.ts";
 import { SiteFooter } from "./routes/shell/site-footer.tsx";
 import { SiteHeader } from "./routes/shell/site-header.tsx";
@@ -112,7 +112,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       )}
       <Outlet />
       <SiteFooter />
-      <LanguageOffer />
+      <LastLanguage />
       {viewer && (
         <Suspense>
           <MergeShelf />

@@ -51,7 +51,9 @@ export default [
   route("suggestions", "routes/api/suggestions.ts"),
   route("newsletter", "routes/api/newsletter.tsx"),
 
+  route("hotel-manager/photos", "routes/manager/photos.ts"),
   layout("routes/manager/frame.tsx", [
+    route("hotel-manager/hotel", "routes/manager/hotel.tsx"),
     route("hotel-manager", "routes/manager/start.ts", { id: "desk" }),
     route("hotel-manager/*", "routes/manager/start.ts", { id: "desk-elsewhere" }),
   ]),

@@ -12,19 +12,22 @@ import { actorOf } from "#web/actor.server.ts";
 import { requestContext } from "#web/context.server.ts";
 import { personalCookies } from "#web/cookies.server.ts";
 import { flittRoutes } from "./flitt-routes.ts";
+import { withScriptsIn } from "./language-scripts.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { microCache } from "./micro-cache.ts";
 import type { Services } from "./services.ts";
 import { clientAddressOf, type Site } from "./site.ts";
 
+/** Where the browser finds the scripts of the pages in a language. */
+const scriptsIn = (locale: Locale) => JSON.parse(withScriptsIn(locale, JSON.stringify(build.assets))) as typeof build.assets;
+
 // Every language is the same site under its own base path, so that links and forms need no language of their own.
 const sites = Object.fromEntries(
   locales.map((locale) => [
     locale,
-    createRequestHandler({ ...build, basename: basePath(locale) || "/" }, import.meta.env.MODE),
+    createRequestHandler({ ...build, assets: scriptsIn(locale), basename: basePath(locale) || "/" }, import.meta.env.MODE),
   ]),
 ) as Record<Locale, ReturnType<typeof createRequestHandler>>;
-
 
 /** The whole site as one fetch handler over the given services. */
 export function createApp(services: Services): Hono<Site> {

@@ -28,7 +28,8 @@ function useFocusBack(panel: RefObject<HTMLElement | null>) {
     const opener = document.activeElement;
     const held = panel.current;
     return () => {
-      if (held?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus();
+      // A page that moves under the finger loses the press that closes the panel and is meant for something else.
+      if (held?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [panel]);
 }

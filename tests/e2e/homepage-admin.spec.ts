@@ -29,7 +29,7 @@ async function add(page: Page, dialog: string, fields: Record<string, string>, b
 }
 
 alone("an administrator replaces everything that the home page is made of", async ({ page }) => {
-  alone.setTimeout(180_000);
+  alone.setTimeout(240_000);
   // What others look at is not changed below them.
   const site = await startSite();
   try {

@@ -256,4 +256,12 @@ describe("pages answer whatever they are asked", () => {
     expect(scripts.length).toBeGreaterThan(0);
     for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
   });
+
+  test.each([["", "Searching for hotels...", "სასტუმროები იძებნება..."], ["/ka", "სასტუმროები იძებნება...", "Searching for hotels..."]])("the scripts of pages at %s/ bring the words of their language alone", async (base, own, other) => {
+    const html = await (await visitor().request(`${base}/hotels`)).text();
+    const addresses = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, address = ""]) => address));
+    const scripts = await Promise.all([...addresses].map(async (address) => (await visitor().request(address)).text()));
+    expect(scripts.join("")).toContain(own);
+    expect(scripts.join("")).not.toContain(other);
+  });
 });
