@@ -63,6 +63,10 @@ export default [
   ]),
 
   layout("routes/admin/frame.tsx", [
+    route("admin", "routes/admin/dashboard.tsx"),
+    route("admin/hero-slider", "routes/admin/hero-slider.tsx"),
+    route("admin/destinations", "routes/admin/destinations.tsx"),
+    route("admin/property-types", "routes/admin/property-types.tsx"),
     route("admin/*", "routes/admin/elsewhere.ts"),
   ]),
 
