@@ -105,6 +105,9 @@ export type Tables = {
     published_at: Date | null;
     suspended_at: Date | null;
     suspension_reason: string | null;
+    /** What holds in the house, as hotel/policies.ts has it. */
+    policies: ColumnType<object, string | undefined, string>;
+    policies_set_at: Date | null;
     listed: ColumnType<boolean, never, never>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
@@ -128,6 +131,7 @@ export type Tables = {
     description_ka: string | null;
     room_type: string;
     price: number;
+    price_type: Generated<"regular" | "flexible">;
     capacity: number;
     units: Generated<number>;
     area: number | null;
@@ -334,6 +338,10 @@ export type Tables = {
     title_ka: string | null;
     description: string;
     description_ka: string | null;
+    link: string | null;
+    first_day: string | null;
+    last_day: string | null;
+    state: Generated<"draft" | "published">;
     position: number;
   };
   destinations: {
@@ -345,7 +353,7 @@ export type Tables = {
     description: string;
     description_ka: string | null;
     image_url: string | null;
-    properties_count: Generated<number>;
+    properties_count: number | null;
     is_active: Generated<boolean>;
     position: number;
   };
@@ -354,7 +362,7 @@ export type Tables = {
     name: string;
     name_ka: string | null;
     image_url: string | null;
-    count: Generated<number>;
+    count: number | null;
   };
   newsletter_subscribers: {
     email: string;

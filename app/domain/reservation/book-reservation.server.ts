@@ -9,7 +9,7 @@ import { countBooking } from "#platform/metrics.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { nearestFreeStays } from "../availability/nearest-stays.server.ts";
 import { freeOn, nightsOfRoom, takeNights } from "../availability/nights.server.ts";
-import { policiesInForce } from "../pricing/policies.ts";
+import { arrivalHours } from "../hotel/policies.ts";
 import { quotesFor, type RateType } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import { pointsOf, spendPoints } from "../reward/points.server.ts";
@@ -73,6 +73,8 @@ async function answerTo(ctx: Ctx, request: BookingRequest): Promise<Outcome<Book
       const today = dayAt(now, room.prices.timeZone);
       const problem = stayProblem(stay, today);
       if (problem) return refused({ code: "bad_stay", problem });
+      if (guest.arrivalHour !== null && !arrivalHours(room.prices.policies).includes(guest.arrivalHour))
+        return refused({ code: "bad_guest", fields: ["arrivalHour"] });
       if (adults + children > room.capacity * rooms)
         return refused({ code: "too_many_guests", capacity: room.capacity * rooms });
 
@@ -127,7 +129,7 @@ async function answerTo(ctx: Ctx, request: BookingRequest): Promise<Outcome<Book
           guest_phone: guest.phone,
           arrival_hour: guest.arrivalHour,
           special_requests: guest.requests,
-          policies: JSON.stringify(policiesInForce),
+          policies: JSON.stringify(room.prices.policies),
         })
         .execute();
       // The row before has waited for whoever deletes the account at this moment.
