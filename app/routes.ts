@@ -50,8 +50,11 @@ export default [
   route("suggestions", "routes/api/suggestions.ts"),
   route("newsletter", "routes/api/newsletter.tsx"),
 
+  route("hotel-manager/bookings.csv", "routes/manager/bookings-file.ts"),
   layout("routes/manager/frame.tsx", [
     route("hotel-manager", "routes/manager/start.ts", { id: "desk" }),
+    route("hotel-manager/bookings", "routes/manager/bookings.tsx"),
+    route("hotel-manager/bookings/new", "routes/manager/new-booking.tsx"),
     route("hotel-manager/*", "routes/manager/start.ts", { id: "desk-elsewhere" }),
   ]),
 

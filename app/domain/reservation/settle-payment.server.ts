@@ -116,7 +116,8 @@ async function takeBack(ctx: Ctx, reservation: ReservationRow): Promise<boolean>
     stay,
     reservation.rooms,
   );
-  const taken = nights.taken && (await spendPoints(ctx, rewardedStay(reservation), reservation.points_spent));
+  const rewarded = rewardedStay(reservation);
+  const taken = nights.taken && (!rewarded || (await spendPoints(ctx, rewarded, reservation.points_spent)));
   if (!taken) await ctx.db.executeQuery(CompiledQuery.raw("rollback to savepoint taking"));
   return taken;
 }

@@ -6,7 +6,7 @@ import { chargeOf } from "#domain/pricing/quote-lines.ts";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
-import { isHolding, notPaidInTime, refundOnCancel } from "#domain/reservation/reservation.ts";
+import { isHolding, notPaidInTime, refundOnCancel, secondsHeld } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { guestFacts, stayFacts } from "#domain/reservation/stay-words.ts";
 import { TripPapers } from "#domain/reservation/trip-papers.tsx";
@@ -62,7 +62,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     trip,
     reviewStep: stay?.step,
     holding: isHolding(trip, now),
-    secondsLeft: Math.floor((Date.parse(trip.holdExpiresAt) - now.getTime()) / 1000),
+    secondsLeft: secondsHeld(trip, now),
     over: now >= instantAt(trip.checkOut, trip.policies.checkOutBy, trip.hotel.timeZone),
     cancellable: trip.status === "confirmed" && !began,
     refund: refundOnCancel({ cancelableUntil: until }, trip.captured, "guest", now),
