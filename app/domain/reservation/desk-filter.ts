@@ -25,6 +25,10 @@ export type DeskFilter = {
   page: number;
 };
 
+export const rowsAPage = 25;
+/** How far a list is counted; nobody pages further. */
+export const countedTo = 10_000;
+
 const longestQuery = 100;
 const pageDigits = 3;
 

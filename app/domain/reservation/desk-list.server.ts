@@ -4,7 +4,7 @@ import { maxNights } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { DeskFilter, DeskSort } from "./desk-filter.ts";
+import { countedTo, type DeskFilter, type DeskSort, rowsAPage } from "./desk-filter.ts";
 import { paymentState, type PaymentState, type ReservationStatus, type Source } from "./reservation.ts";
 import { moneyOf } from "./reservations.server.ts";
 
@@ -41,10 +41,6 @@ type Row = Omit<DeskReservation, "payment" | "kept"> & {
   refundPending: Cents;
   checking: boolean;
 };
-
-export const rowsAPage = 25;
-/** How far a list is counted; nobody pages further. */
-export const countedTo = 10_000;
 
 const guestName = sql`coalesce(nullif(concat_ws(' ', r.guest_first_name, r.guest_last_name), ''), u.name, '')`;
 const joined = sql`reservations r join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id left join users u on u.id = r.user_id and u.deleted_at is null`;
