@@ -2,10 +2,13 @@ import "./app.css";
 import georgian from "@fontsource-variable/noto-sans-georgian/files/noto-sans-georgian-georgian-wght-normal.woff2?url";
 import { lazy, Suspense } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { tierOf } from "#domain/reward/reward.ts";
+import { pointsWords, tierName } from "#domain/reward/reward-words.ts";
 import { standingOf } from "#domain/reward/rewards.server.ts";
 import { runningHold } from "#domain/reservation/running-hold.server.ts";
 import { currencyOf } from "#kit/currency.ts";
 import { baseLocale, getLocale, type Locale, locales, messages } from "#kit/locale.ts";
+import { useKeptFocus } from "#ui/kept-focus.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Toaster } from "#ui/toast.tsx";
 import { requestContext } from "#web/context.server.ts";
@@ -13,7 +16,7 @@ import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
 import { takeToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/root";
 import { FaultPage } from "./routes/shell/fault-page.tsx";
-import { LanguageOffer, pathIn } from "./routes/shell/kept-language.tsx";
+import { LastLanguage, pathIn } from "./routes/shell/kept-language.tsx";
 import { type RootData, useRoot } from "./routes/shell/root-data.ts";
 import { SiteFooter } from "./routes/shell/site-footer.tsx";
 import { SiteHeader } from "./routes/shell/site-header.tsx";
@@ -51,7 +54,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       firstName: actor.firstName,
       role: actor.role,
       image: actor.image ?? null,
-      ...standing,
+      points: standing.points,
+      standing: [pointsWords(standing.points), tierName(tierOf(standing.nights).tier)],
     },
     social: ctx.config.social,
     hold,
@@ -96,6 +100,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { viewer, currency, theme, toast, social, hold } = loaderData;
   const overHero = useLocation().pathname === "/";
+  useKeptFocus();
   return (
     <Toaster flash={toast}>
       <ProgressBar />
@@ -107,7 +112,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       )}
       <Outlet />
       <SiteFooter />
-      <LanguageOffer />
+      <LastLanguage />
       {viewer && (
         <Suspense>
           <MergeShelf />

@@ -21,6 +21,7 @@ export default [
   route("cookies", "routes/guest/page.tsx", { id: "cookies" }),
 
   route("login", "routes/account/login.tsx"),
+  route("login/code", "routes/account/login-code.tsx"),
   route("signup", "routes/account/signup.tsx"),
   route("logout", "routes/account/logout.ts"),
   route("forgot-password", "routes/account/forgot-password.tsx"),

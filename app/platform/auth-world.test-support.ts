@@ -49,6 +49,7 @@ export async function openAuthWorld(): Promise<AuthWorld> {
     log: createLog("quiet"),
     config: {
       origin,
+      authSecret: config.authSecret,
       holdMinutes: 30,
       contentFolders: { shipped: "content", own: "data/content" },
       operatorEmail: undefined,

@@ -47,8 +47,6 @@ export function DatePanes({ today, nights, note, chosen, onMonth, onPick }: {
     if (!by) return;
     event.preventDefault();
     const to = addDays(day, by);
-    if (to < today) return;
-    setFocused(to);
     days.current?.querySelector<HTMLButtonElement>(`[data-day="${to}"]`)?.focus();
   };
   return (
@@ -65,6 +63,7 @@ export function DatePanes({ today, nights, note, chosen, onMonth, onPick }: {
               aria-current={month === first || undefined}
               onClick={() => {
                 setFirst(month);
+                setFocused(`${month}-01` < today ? today : `${month}-01`);
                 onMonth?.(month);
                 days.current?.scrollTo({ top: 0 });
               }}
@@ -77,7 +76,8 @@ export function DatePanes({ today, nights, note, chosen, onMonth, onPick }: {
       </ul>
       <div ref={days} className="max-h-96 overflow-y-auto p-3">
         {monthsFrom(`${first}-01`, drawn).map((month) => (
-          <section key={month} aria-label={formatMonth(month)} className="mb-5">
+          // Months out of sight are neither laid out nor painted.
+          <section key={month} aria-label={formatMonth(month)} className="mb-5 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]">
             <h3 className="mb-2 text-center font-semibold">{formatMonth(month)}</h3>
             <div className="grid grid-cols-7 text-center text-sm text-ink-soft" aria-hidden>
               {weekdayNames().map((name) => <span key={name}>{name}</span>)}

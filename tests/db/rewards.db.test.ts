@@ -26,6 +26,14 @@ beforeEach(() => {
   world.provider.faults.clear();
 });
 
+/** The provider gives money of an order back until so much of it is gone, and says so in so many reports at once. */
+const giveBack = async (orderId: string, cents: number, reports = 2) => {
+  const order = world.provider.order(orderId);
+  if (!order) throw new Error("There is no order.");
+  order.reversed = cents;
+  await Promise.all(Array.from({ length: reports }, () => settlePayment(world.ctx, orderId)));
+};
+
 const kinds = async (guest: Actor) => (await entriesOf(world, guest)).map(({ kind, points }) => `${kind} ${points}`);
 
 describe("earning", () => {
@@ -205,18 +213,50 @@ describe("coming back", () => {
     const stay = await paidStay(world, guest, await world.hotel(), 0, 1);
     world.later(2 * 24 * 60);
     must(await rewardStay(world.ctx, stay));
-    const order = world.provider.order(stay.orderId);
-    if (!order) throw new Error("There is no order.");
-    order.reversed = order.amount;
-    await Promise.all([settlePayment(world.ctx, stay.orderId), settlePayment(world.ctx, stay.orderId)]);
+    await giveBack(stay.orderId, 11_200);
     expect(await kinds(guest)).toEqual(["earned 1120", "revoked -1120"]);
+  });
+
+  test("points spent on it return when all of its money is gone, in parts or at once, however often that is said", async () => {
+    const guest = await guestWithPoints(world, 5000);
+    const stay = await paidStay(world, guest, await world.hotel(), 0, 1, 5000);
+    world.later(2 * 24 * 60);
+    must(await rewardStay(world.ctx, stay));
+    await giveBack(stay.orderId, 3000);
+    expect(await kinds(guest)).toEqual(["earned 5000", "spent -5000", "earned 620", "revoked -300"]);
+    await giveBack(stay.orderId, 6200, 4);
+    const all = ["earned 5000", "spent -5000", "earned 620", "revoked -300", "returned 5000", "revoked -320"];
+    expect(await kinds(guest)).toEqual(all);
+    must(await cancelReservation(world.as({ ...guest, role: "admin", id: (await world.person("admin")).id }), { code: stay.code, reason: "" }));
+    expect(await kinds(guest)).toEqual(all);
+    expect(await pointsOfGuest(world, guest)).toBe(5000);
+  });
+
+  test("a stay whose money is gone before its check-out earns nothing, and has given its points back", async () => {
+    const guest = await guestWithPoints(world, 1000);
+    const stay = await paidStay(world, guest, await world.hotel(), 5, 1, 1000);
+    await giveBack(stay.orderId, 10_200);
+    world.at("2026-12-20T00:00:00Z");
+    expect(must(await rewardStay(world.ctx, stay)).points).toBe(0);
+    expect(await kinds(guest)).toEqual(["earned 1000", "spent -1000", "returned 1000"]);
+  });
+
+  test("what is taken back never leaves less than nothing", async () => {
+    const guest = await world.person();
+    const stay = await paidStay(world, guest, await world.hotel(), 0, 1);
+    world.later(2 * 24 * 60);
+    must(await rewardStay(world.ctx, stay));
+    must(await book(world, guest, await world.hotel(), stayOf("2027-01-10", "2027-01-12"), { points: 1000 }));
+    await giveBack(stay.orderId, 11_200);
+    expect(await kinds(guest)).toEqual(["earned 1120", "spent -1000", "revoked -120"]);
+    expect(await pointsOfGuest(world, guest)).toBe(0);
   });
 });
 
 describe("the ledger", () => {
-  test("after any history the entries add up to the balance, and each booking holds its points or has given them back", async () => {
+  test("after any history the entries add up to the balance, and each booking that is paid or held holds its points", async () => {
     const action = fc.record({
-      kind: fc.constantFrom("book", "book", "pay", "cancel", "expire", "late", "reward"),
+      kind: fc.constantFrom("book", "book", "pay", "cancel", "expire", "late", "reward", "reverse"),
       guest: fc.nat({ max: 1 }),
       pick: fc.nat({ max: 5 }),
       points: fc.integer({ min: 0, max: 12 }).map((steps) => steps * 100),
@@ -242,6 +282,8 @@ describe("the ledger", () => {
               if (kind === "pay" && chosen) await payReservation(world.as(chosen.guest), chosen.code);
               if (kind === "expire") await world.expireHolds();
               if (kind === "reward") await world.rewardStays();
+              const order = world.provider.orders()[pick];
+              if (kind === "reverse" && order?.paid === "approved") await giveBack(order.orderId, order.amount);
               if (kind === "late" || kind === "pay") for (const { orderId, paid } of world.provider.orders()) if (paid !== "approved") world.provider.approveLate(orderId);
             }),
           );
@@ -256,7 +298,9 @@ describe("the ledger", () => {
         const wrong = await sql`
           select r.id from reservations r where coalesce((select -sum(points) from reward_entries e
             where e.user_id = r.user_id and e.reservation_id = r.id and e.kind in ('spent', 'returned')), 0)
-            <> case when r.status = 'cancelled' then 0 else r.points_spent end`.execute(world.ctx.db);
+            <> case when r.status = 'cancelled' or r.paid_at is not null and not exists (select from payments p
+              where p.hotel_id = r.hotel_id and p.reservation_id = r.id and p.actual_amount > greatest(p.reversed_amount, p.refund_requested))
+            then 0 else r.points_spent end`.execute(world.ctx.db);
         expect(wrong.rows).toEqual([]);
       }),
       { numRuns: 25 },

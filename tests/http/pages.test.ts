@@ -7,7 +7,7 @@ import { startSampleSite, Visitor } from "./harness.ts";
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await startSampleSite(inject("server"), inject("sample"), { HOLD_MINUTES: "45" });
 });
 afterAll(() => site.stop());
 
@@ -31,6 +31,14 @@ function replace(file: string, text: string) {
   writeFileSync(path, text);
   return () => rmSync(path, { recursive: true });
 }
+
+test("how long a room is held is said as it is set, on pages and where one books", async () => {
+  const hotel = /\/hotels\/[0-9a-f-]{36}/.exec((await read("/hotels")).html)?.[0];
+  for (const path of ["/terms", "/blog", hotel]) {
+    expect((await read(`${path}`)).html).toContain("for 45 minutes");
+    expect((await read(`/ka${path}`)).html).toContain("45 წუთით");
+  }
+});
 
 describe.each(pageNames)("the page /%s", (name) => {
   test.each([["", /[A-Za-z]/], ["/ka", /[ა-ჰ]/]])("is there at %s with a heading, a description and no empty section", async (base, letters) => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
@@ -163,6 +164,23 @@ test("a deleted account is signed out and can't sign in", async () => {
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
   expect((await person.request("/profile")).status).toBe(302);
   expect((await new Visitor(site.origin).post("/login", { email, password })).status).toBe(401);
+});
+
+test("who deletes an account is told how many points go with it", async () => {
+  const { person, email } = await newcomer();
+  const lost = /You lose your|ქულა დაიკარგება/;
+  expect(await (await person.request("/profile")).text()).not.toMatch(lost);
+  await db.query("insert into reward_balances (user_id, points) select id, 2240 from users where email = $1", [email]);
+  await db.query(
+    "insert into account_links (user_id, purpose, token_sha256, expires_at) select id, 'delete_account', $2, now() + interval '1 hour' from users where email = $1",
+    [email, createHash("sha256").update("their-token").digest("hex")],
+  );
+  const visitor = new Visitor(site.origin);
+  for (const [who, path] of [[person, "/profile"], [visitor, "/delete-account?token=their-token"]] as const) {
+    expect(await (await who.request(path)).text()).toContain("You lose your 2,240 points.");
+    expect(await (await who.request(`/ka${path}`)).text()).toMatch(/თქვენი 2\s240 ქულა დაიკარგება\./);
+  }
+  expect(await (await visitor.request("/delete-account?token=another")).text()).not.toMatch(lost);
 });
 
 test("links of mails change nothing by being looked at", async () => {

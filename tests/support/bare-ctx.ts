@@ -43,6 +43,7 @@ export async function bareCtx() {
     pictures: { storeSquare: unreachable("the pictures"), remove: unreachable("the pictures") },
     config: {
       origin: "https://stumari.test",
+      authSecret: "a secret that only the tests know!",
       holdMinutes: 30,
       contentFolders: { shipped: "content", own: "data/content" },
       operatorEmail: undefined,

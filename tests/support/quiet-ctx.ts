@@ -15,6 +15,7 @@ export const quietCtx = (db: Database): Ctx => ({
   log: createLog("quiet"),
   config: {
     origin: "http://127.0.0.1:3000",
+    authSecret: "a secret for data that nobody signs in to",
     holdMinutes: 30,
     contentFolders: { shipped: "content", own: "data/content" },
     operatorEmail: undefined,

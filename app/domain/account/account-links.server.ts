@@ -34,6 +34,18 @@ export async function makeLink(
   return token;
 }
 
+/** Whose link it is while it can be used; it stays unused. */
+export async function personOfLink(ctx: Ctx, purpose: Purpose, token: string): Promise<string | undefined> {
+  const link = await ctx.db
+    .selectFrom("account_links")
+    .select("user_id")
+    .where("token_sha256", "=", hashOf(token))
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", ctx.now())
+    .executeTakeFirst();
+  return link?.user_id;
+}
+
 /** Uses a link up and answers its person, locked, and its address; undefined when it has expired or was used. */
 export async function takeLink(ctx: Ctx, purpose: Purpose, token: string): Promise<{ person: Person; email: string | null } | undefined> {
   const link = await ctx.db
@@ -53,8 +65,17 @@ export async function takeLink(ctx: Ctx, purpose: Purpose, token: string): Promi
   return taken && { person, email: taken.email };
 }
 
-/** Has every link and every mail for a new password lose its power. */
+/** Has every link, every mail for a new password and every device that was let off the second step lose its power. */
 export async function dropLinks(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.deleteFrom("account_links").where("user_id", "=", userId).execute();
   await ctx.db.deleteFrom("verifications").where("value", "=", userId).execute();
+}
+
+/** Has every device that was let off the second step be asked for it again. */
+export async function forgetTrustedDevices(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom("verifications")
+    .where("value", "=", userId)
+    .where("identifier", "like", "trust-device-%")
+    .execute();
 }

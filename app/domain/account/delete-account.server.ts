@@ -14,9 +14,9 @@ export type DeletionRefusal = LeavingRefusal | PasswordRefusal | { code: "stale_
 export type Proof = { password: string } | { token: string };
 
 /**
- * Deletes an account: name, address, picture, sessions, sign-ins, favourites and newsletter are gone; reviews become
- * anonymous; reservations and payments stay without a name. The person is told by mail. Bookings that come at the same
- * time either keep the account or are refused.
+ * Deletes an account: name, address, picture, sessions, sign-ins, favourites, enquiries, newsletter and work at hotels are
+ * gone, and points can't be spent any more; reviews become anonymous; reservations and payments stay without a name. The
+ * person is told by mail. Bookings that come at the same time either keep the account or are refused.
  */
 export async function deleteAccount(ctx: Ctx, proof: Proof): Promise<Outcome<{ userId: string }, DeletionRefusal>> {
   const checked = "password" in proof ? await checkPassword(ctx, proof.password) : done(null);

@@ -9,11 +9,13 @@ import { openPictures } from "#platform/pictures.server.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../../../tests/support/booking.ts";
 import { praise } from "../../../tests/support/stay.ts";
 import { openWorld, type World } from "../../../tests/support/world.ts";
+import { submitEnquiry } from "../enquiry/submit-enquiry.server.ts";
 import { setFavourites } from "../favourite/favourites.server.ts";
 import { addHotel } from "../hotel/add-hotel.server.ts";
 import { cancelReservation } from "../reservation/cancel-reservation.server.ts";
 import { reviewPage } from "../review/reviews.server.ts";
 import { writeReview } from "../review/write-review.server.ts";
+import { personOfLink } from "./account-links.server.ts";
 import { chooseMails } from "./choose-mails.server.ts";
 import { createAccount } from "./create-account.server.ts";
 import { deleteAccount } from "./delete-account.server.ts";
@@ -46,15 +48,16 @@ async function person(role: Role = "guest"): Promise<Actor> {
 }
 const leave = (actor: Actor) => deleteAccount(world.as(actor), { password });
 const row = (id: string) => world.ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-const rows = async (table: "sessions" | "accounts" | "favourites" | "account_links", id: string) =>
+const rows = async (table: "sessions" | "accounts" | "favourites" | "enquiries" | "hotel_staff" | "account_links", id: string) =>
   (await world.ctx.db.selectFrom(table).selectAll().where("user_id", "=", id).execute()).length;
 
-/** Somebody who has paid for a stay, has a picture, favourites and the newsletter, and has written a review afterwards. */
+/** Somebody who has paid for a stay, has a picture, favourites and the newsletter, and afterwards has written a review, has points, works there and asked to list a home. */
 async function wellKnown() {
   world.at("2026-11-21T09:00:00Z");
   const actor = await person();
   const hotel = await world.hotel();
-  const { orderId, code } = await bookAndBegin(world, actor, hotel, stay);
+  const guest = { firstName: "Luka", lastName: "Kapanadze", phone: "+995 599 12 34 56", arrivalHour: 18, requests: "A quiet room" };
+  const { orderId, code } = await bookAndBegin(world, actor, hotel, stay, { guest });
   world.provider.pay(orderId, approvedCard);
   await world.work();
   await setFavourites(world.as(actor), [hotel.hotelId], true);
@@ -62,6 +65,9 @@ async function wellKnown() {
   must(await setAvatar(world.as(actor), await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } }).png().toBuffer()));
   world.at("2026-12-13T09:00:00Z");
   must(await writeReview(world.as(actor), { reservationCode: code, ...praise }));
+  await world.rewardStays();
+  await world.ctx.db.insertInto("hotel_staff").values({ hotel_id: hotel.hotelId, user_id: actor.id, role: "front_desk", created_at: world.ctx.now() }).execute();
+  must(await submitEnquiry(world.as(actor), { propertyType: "home", propertyName: "Vine House", email: actor.email, locale: "en", clientAddress: actor.id }));
   return { actor, hotel, code, orderId };
 }
 
@@ -75,7 +81,7 @@ describe("a deleted account", () => {
     expect(await leave(actor)).toEqual({ ok: true, value: { userId: actor.id } });
 
     expect(await row(actor.id)).toMatchObject({ name: "", first_name: "", last_name: "", email: `${actor.id}@deleted.invalid`, image: null, email_verified: false, role: "guest" });
-    for (const table of ["sessions", "accounts", "favourites", "account_links"] as const) expect(await rows(table, actor.id)).toBe(0);
+    for (const table of ["sessions", "accounts", "favourites", "enquiries", "hotel_staff", "account_links"] as const) expect(await rows(table, actor.id)).toBe(0);
     expect(await world.ctx.db.selectFrom("newsletter_subscribers").select("email").execute()).toEqual([]);
     expect(await readdir(join(media, "avatars"))).toEqual([]);
     expect(world.told).toMatchObject([{ mail: "account-deleted", to: actor.email }]);
@@ -185,7 +191,10 @@ describe("a mailed link", () => {
     expect(await deleteAccount(world.as(actor), { password: "" })).toEqual(refusal("no_password"));
     must(await requestDeletionLink(world.as(actor)));
     const token = tokenOf();
+    expect(await personOfLink(world.ctx, "delete_account", token)).toBe(actor.id);
+    expect(await personOfLink(world.ctx, "change_email", token)).toBeUndefined();
     world.later(61);
+    expect(await personOfLink(world.ctx, "delete_account", token)).toBeUndefined();
     expect(await deleteAccount(world.ctx, { token })).toEqual(refusal("stale_link"));
     must(await requestDeletionLink(world.as(actor)));
     expect(await deleteAccount(world.ctx, { token: tokenOf() })).toEqual({ ok: true, value: { userId: actor.id } });
@@ -224,10 +233,16 @@ describe("one's own data", () => {
       sessions: [{ user_agent: "Firefox", ip_address: "192.0.2.1" }],
       newsletter: [{ email: actor.email }],
       favourites: [{ hotel: "Sololaki House" }],
-      reservations: [{ code, hotel: "Sololaki House", room: "Double", check_in: stay.checkIn }],
+      reservations: [{
+        code, hotel: "Sololaki House", room: "Double", check_in: stay.checkIn, charge_cents: 22_400,
+        guest_first_name: "Luka", guest_last_name: "Kapanadze", guest_phone: "+995 599 12 34 56", arrival_hour: 18, special_requests: "A quiet room",
+      }],
       payments: [{ reservation: code, status: "approved", currency: "USD" }],
       reviews: [{ title: praise.title, staff: praise.staff }],
+      points: [{ kind: "earned", points: 2240, reservation: code }],
+      enquiries: [{ property_type: "home", property_name: "Vine House", email: actor.email }],
       hotels: [],
+      worksAt: [{ hotel: "Sololaki House", role: "front_desk" }],
     });
     const text = JSON.stringify(data);
     const { password: hash } = await world.ctx.db.selectFrom("accounts").select("password").where("user_id", "=", actor.id).executeTakeFirstOrThrow();

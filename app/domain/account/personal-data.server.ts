@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 
-/** The lists of a person's data and what is told of each; tokens, hashes of passwords and payment pages never are. */
+/** The lists of a person's data and what is told of each; tokens, keys, secrets, hashes of passwords and payment pages never are. */
 const lists = (id: string) => ({
   signIns: sql`select provider_id as provider, created_at from accounts where user_id = ${id} order by created_at, id`,
+  passkeys: sql`
+    select name, device_type, backed_up, transports, created_at from passkeys where user_id = ${id} order by created_at, id`,
+  twoFactor: sql`select verified, begun_at from two_factors where user_id = ${id}`,
   sessions: sql`
     select user_agent, ip_address, created_at as begun_at, updated_at as seen_at, expires_at
     from sessions where user_id = ${id} order by created_at, id`,
@@ -16,9 +19,10 @@ const lists = (id: string) => ({
     from favourites f join hotels h on h.id = f.hotel_id where f.user_id = ${id} order by f.created_at, f.hotel_id`,
   reservations: sql`
     select r.code, h.name as hotel, m.name as room, r.check_in, r.check_out, r.rooms, r.adults, r.children,
+      r.guest_first_name, r.guest_last_name, r.guest_phone, r.arrival_hour, r.special_requests, r.policies,
       r.night_prices as night_prices_cents, r.rate_type, r.discount_percentage, r.subtotal as subtotal_cents,
       r.discount as discount_cents, r.taxes as taxes_cents, r.total as total_cents, r.points_spent,
-      r.points_discount as points_discount_cents, r.rewarded_at, r.status, r.cancelable_until,
+      r.points_discount as points_discount_cents, r.charge as charge_cents, r.rewarded_at, r.status, r.cancelable_until,
       r.hold_expires_at, r.paid_at, r.cancelled_at, r.cancelled_by, r.cancellation_reason, r.locale, r.created_at
     from reservations r join hotels h on h.id = r.hotel_id join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
     where r.user_id = ${id} order by r.created_at, r.id`,
@@ -44,7 +48,17 @@ const lists = (id: string) => ({
     from reward_entries e join hotels h on h.id = e.hotel_id
     join reservations r on r.hotel_id = e.hotel_id and r.id = e.reservation_id
     where e.user_id = ${id} order by e.created_at, e.id`,
+  reviewInvitations: sql`
+    select r.code as reservation, i.invited_at from review_invitations i
+    join reservations r on r.hotel_id = i.hotel_id and r.id = i.reservation_id
+    where r.user_id = ${id} order by i.invited_at, r.id`,
+  enquiries: sql`
+    select property_type, property_name, email, locale, created_at
+    from enquiries where user_id = ${id} order by created_at, id`,
   hotels: sql`select id, name, address, city, country, created_at from hotels where owner_id = ${id} order by created_at, id`,
+  worksAt: sql`
+    select h.name as hotel, s.role, s.created_at
+    from hotel_staff s join hotels h on h.id = s.hotel_id where s.user_id = ${id} order by s.created_at, s.hotel_id`,
 });
 
 /** Everything that the database holds on the signed-in person, for them to take away. */

@@ -9,13 +9,14 @@ type Draft = ReturnType<typeof pageOfMarkdown>;
 
 const drafts = new Map<string, { stamp: string; draft: Draft }>();
 
-/** What a file says now; read again only when it has changed. */
-async function draftOf(file: string, locale: Locale): Promise<Draft> {
+/** What a file says now, with the setting that it names; read again only when it has changed. */
+async function draftOf({ config }: Ctx, file: string, locale: Locale): Promise<Draft> {
   const { mtimeMs, size } = await stat(file);
   const stamp = `${mtimeMs} ${size}`;
   const kept = drafts.get(file);
   if (kept?.stamp === stamp) return kept.draft;
-  const draft = pageOfMarkdown(await readFile(file, "utf8"), locale);
+  const text = (await readFile(file, "utf8")).replaceAll("{HOLD_MINUTES}", String(config.holdMinutes));
+  const draft = pageOfMarkdown(text, locale);
   drafts.set(file, { stamp, draft });
   return draft;
 }
@@ -26,8 +27,8 @@ const isMissing = (fault: unknown) => fault instanceof Error && "code" in fault 
 export async function pageOf(ctx: Ctx, name: PageName, locale: Locale): Promise<Page> {
   const { shipped, own } = ctx.config.contentFolders;
   const fileIn = (folder: string) => join(folder, locale, `${name}.md`);
-  const ours = await draftOf(fileIn(shipped), locale);
-  const theirs = await draftOf(fileIn(own), locale).catch((fault: unknown) => {
+  const ours = await draftOf(ctx, fileIn(shipped), locale);
+  const theirs = await draftOf(ctx, fileIn(own), locale).catch((fault: unknown) => {
     if (!isMissing(fault)) ctx.log.error("a page could not be read", fault);
     return undefined;
   });

@@ -11,8 +11,11 @@ import {
 } from "./payment.ts";
 import type { PaymentRow } from "./payments.server.ts";
 
-/** What a report changed: `captured` the first time that the money is ours, `review` when a person must look. */
-export type Applied = { status: PaymentStatus; change: "none" | "moved" | "captured" | "review" };
+/**
+ * What a report changed: `captured` the first time that the money is ours, `returned` when more of it has gone back, `review`
+ * when a person must look.
+ */
+export type Applied = { status: PaymentStatus; change: "none" | "moved" | "captured" | "returned" | "review" };
 
 /**
  * Writes what the provider reports of a payment whose row the caller has locked. Reports come late, twice and out of
@@ -28,6 +31,7 @@ export async function applyReport(
   const problem = mismatch(payment, report, expected);
   const next = problem ? "review" : afterReport(payment.status, report);
   const captures = !problem && isCaptured(next);
+  const reversed = captures ? Math.max(payment.reversed_amount, Math.min(report.reversedAmount, payment.amount)) : payment.reversed_amount;
   await ctx.db
     .updateTable("payments")
     .set({
@@ -36,9 +40,7 @@ export async function applyReport(
       provider_payment_id: report.paymentId ?? payment.provider_payment_id,
       masked_card: report.maskedCard ?? payment.masked_card,
       actual_amount: captures ? payment.amount : payment.actual_amount,
-      reversed_amount: captures
-        ? Math.max(payment.reversed_amount, Math.min(report.reversedAmount, payment.amount))
-        : payment.reversed_amount,
+      reversed_amount: reversed,
       approved_at: captures ? (payment.approved_at ?? now) : payment.approved_at,
       ...followUp(payment, next, now),
       updated_at: now,
@@ -50,12 +52,10 @@ export async function applyReport(
     ctx.log.error("payment needs a person", new Error(`The provider reports another ${problem}`), {
       payment: payment.id,
     });
+  if (captures && !isCaptured(payment.status)) return { status: next, change: "captured" };
+  if (reversed > payment.reversed_amount) return { status: next, change: "returned" };
   if (next === payment.status) return { status: next, change: "none" };
-  if (problem) return { status: next, change: "review" };
-  return {
-    status: next,
-    change: captures && !isCaptured(payment.status) ? "captured" : "moved",
-  };
+  return { status: next, change: problem ? "review" : "moved" };
 }
 
 /** When the payment is looked at again: sooner at first, at last hourly, and no more a good day after its end. */

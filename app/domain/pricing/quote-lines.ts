@@ -15,9 +15,6 @@ export type PricedStay = Pick<Quote, "nights" | "rooms" | "rateType" | "discount
   pointsDiscount?: Cents;
 };
 
-/** What is charged: the total without what points pay of it. */
-export const chargeOf = ({ total, pointsDiscount = 0 }: { total: Cents; pointsDiscount?: Cents }): Cents => total - pointsDiscount;
-
 /** What a night in one room costs on average, before taxes. */
 export const perNightOf = ({ nights, rooms, subtotal, discount }: PricedStay): Cents =>
   Math.round((subtotal - discount) / (nights.length * rooms));

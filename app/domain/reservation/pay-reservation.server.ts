@@ -1,13 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { basePath } from "#kit/locale.ts";
-import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { createCheckout } from "../payment/create-checkout.server.ts";
 import { type NewPayment, openPayment } from "../payment/open-payment.server.ts";
 import { paymentsOfReservation, type PaymentRow } from "../payment/payments.server.ts";
-import { chargeOf } from "../pricing/quote-lines.ts";
 import { lockedReservation, reservationOfCode, type ReservationRow } from "./locked-reservation.server.ts";
 import type { PayRefusal } from "./reservation.ts";
 
@@ -28,7 +26,7 @@ export function paymentDeadline(now: Date, holdExpiresAt: Date, holdMinutes: num
 type Begun =
   | { how: "page"; url: string }
   | { how: "wait" }
-  | { how: "new"; payment: NewPayment; amount: Cents; reservation: ReservationRow; description: string };
+  | { how: "new"; payment: NewPayment; reservation: ReservationRow; description: string };
 
 const isOpen = (payment: PaymentRow, now: Date) =>
   ["new", "created", "processing"].includes(payment.status) && now < payment.expires_at;
@@ -70,28 +68,27 @@ async function begin(ctx: Ctx, code: string): Promise<Outcome<Begun, PayRefusal>
     .select("name")
     .where("id", "=", key.hotelId)
     .executeTakeFirstOrThrow();
-  const amount = chargeOf({ total: reservation.total, pointsDiscount: reservation.points_discount });
   const payment = await openPayment(ctx, {
     hotelId: key.hotelId,
     reservationId: key.reservationId,
     attempt: payments.length + 1,
-    amount,
+    amount: reservation.charge,
     locale: ctx.actor.locale,
     expiresAt,
   });
   const description = `${name}, ${reservation.check_in} - ${reservation.check_out}, ${code}`;
-  return done({ how: "new", payment, amount, reservation, description });
+  return done({ how: "new", payment, reservation, description });
 }
 
 async function open(
   ctx: Ctx,
-  { payment, amount, reservation, description }: Extract<Begun, { how: "new" }>,
+  { payment, reservation, description }: Extract<Begun, { how: "new" }>,
 ): Promise<Outcome<{ url: string }, PayRefusal>> {
   const { origin } = ctx.config;
   const locale = ctx.actor?.locale ?? "en";
   const checkout = await createCheckout(ctx, reservation.hotel_id, {
     orderId: payment.orderId,
-    amount,
+    amount: reservation.charge,
     currency: "USD",
     description,
     returnUrl: `${origin}/api/payments/flitt/return`,
@@ -104,5 +101,6 @@ async function open(
   if (checkout.result === "created") return done({ url: checkout.url });
   if (checkout.result === "refused")
     return refused({ code: "provider_refused", message: checkout.message });
+  if (checkout.result === "no_page") return refused({ code: "no_page" });
   return refused({ code: "provider_away" });
 }

@@ -7,7 +7,7 @@ import type { PaperContent } from "#ui/paper/paper.server.ts";
 import { placeName } from "../hotel/place.ts";
 import { type MoneyMove, moneyMoves } from "../payment/money-moves.ts";
 import { paymentsOfReservation, refundsOfReservation } from "../payment/payments.server.ts";
-import { chargeOf, quoteLines } from "../pricing/quote-lines.ts";
+import { quoteLines } from "../pricing/quote-lines.ts";
 import { cancellationWords, lineName, rateName } from "../pricing/rate-words.ts";
 import type { ReservationDetails } from "./reservation.ts";
 import { nameOf, stayFacts } from "./stay-words.ts";
@@ -56,7 +56,7 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
       {
         title: t.price,
         rows: quoteLines(stay).map((line) => ({ name: lineName(line, formatUsd), value: formatUsd(line.cents) })),
-        total: [t.total, formatUsd(chargeOf(stay))],
+        total: [t.total, formatUsd(stay.charge)],
       },
       {
         title: t.payments,

@@ -43,7 +43,7 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
       .executeTakeFirstOrThrow();
     if (noted) return done(null);
     if (direction === "received" && reservation.status === "cancelled") return refused({ code: "already_cancelled" });
-    const most = direction === "received" ? reservation.total - paid : paid;
+    const most = direction === "received" ? reservation.charge - paid : paid;
     if (amount > most) return refused({ code: "too_much", most });
 
     const now = ctx.now();
@@ -54,7 +54,7 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
       .execute();
     await ctx.db
       .updateTable("reservations")
-      .set({ paid_at: paid + moved >= reservation.total ? now : null })
+      .set({ paid_at: paid + moved >= reservation.charge ? now : null })
       .where("hotel_id", "=", hotelId)
       .where("id", "=", reservation.id)
       .execute();

@@ -3,7 +3,6 @@ import { basePath, getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
 import { letterOf } from "#ui/mail/letter.server.tsx";
-import { chargeOf } from "../pricing/quote-lines.ts";
 import { pointsWords } from "../reward/reward-words.ts";
 import { type ReservationDetails, type ReservationMail, reservationMails } from "./reservation.ts";
 import { reservationForMail } from "./reservations.server.ts";
@@ -79,7 +78,7 @@ export async function reservationMail(ctx: Ctx, name: string, facts: Record<stri
       ...stayFacts(stay),
       ...(name === "reservation-paid" || name === "reservation-booked" ? guestFacts(stay) : []),
       ...(stay.pointsSpent > 0 ? [[t.pointsUsed, `${pointsWords(stay.pointsSpent)}, ${formatUsd(stay.pointsDiscount)}`] satisfies [string, string]] : []),
-      [name === "reservation-paid" ? t.total : name === "reservation-booked" ? t.due : t.amount, formatUsd(chargeOf(stay))],
+      [name === "reservation-paid" ? t.total : name === "reservation-booked" ? t.due : t.amount, formatUsd(stay.charge)],
       ...until,
     ],
     action: own ? { label: t.action, url: `${site}/trips/${stay.code}` } : { label: t.hotel, url: `${site}/hotels/${stay.hotelId}` },

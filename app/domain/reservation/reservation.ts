@@ -4,7 +4,6 @@ import type { Stay, StayProblem } from "#kit/stay.ts";
 import type { Policies } from "../pricing/policies.ts";
 import type { Quote, RateType } from "../pricing/quote.ts";
 import type { Picture } from "../hotel/hotel.ts";
-import { chargeOf } from "../pricing/quote-lines.ts";
 import type { PointsRefusal } from "../reward/reward.ts";
 import type { GuestDetails } from "./guest-details.ts";
 
@@ -48,6 +47,7 @@ export type PayRefusal =
   | { code: "already_paid" }
   | { code: "hold_over" }
   | { code: "provider_refused"; message: string }
+  | { code: "no_page" }
   | { code: "provider_away" };
 
 /** Where a reservation comes from: booked on the site, at the hotel's desk, or brought along from another program. */
@@ -106,6 +106,8 @@ export type ReservationDetails = {
   quotedTotal: Cents | null;
   pointsSpent: number;
   pointsDiscount: Cents;
+  /** What the card pays: the total without what points pay. */
+  charge: Cents;
   /** What the stay has earned; null until its check-out. */
   pointsEarned: number | null;
   /** ISO instants. */
@@ -160,8 +162,8 @@ export function splitOf({ source, subtotal, discount, taxes, total }: Pick<Reser
 }
 
 /** What the guest still has to pay for a stay that stands. */
-export const dueOf = (stay: Pick<ReservationDetails, "status" | "paidAt" | "total" | "pointsDiscount" | "captured" | "refunded">): Cents =>
-  stay.status === "cancelled" || stay.paidAt ? 0 : chargeOf(stay) - stay.captured + stay.refunded;
+export const dueOf = (stay: Pick<ReservationDetails, "status" | "paidAt" | "charge" | "captured" | "refunded">): Cents =>
+  stay.status === "cancelled" || stay.paidAt ? 0 : stay.charge - stay.captured + stay.refunded;
 
 type Money = Pick<ReservationDetails, "status" | "source" | "total" | "paidAt" | "captured" | "refunded" | "refundPending"> & { checking: boolean };
 

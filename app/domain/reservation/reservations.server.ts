@@ -35,7 +35,7 @@ const details = sql`
   case when b.id is not null then jsonb_build_object('firstName', b.first_name, 'lastName', b.last_name, 'email', b.email) end as booker,
   r.night_prices as "nightPrices", r.rate_type as "rateType",
   r.discount_percentage as "discountPercentage", r.subtotal, r.discount, r.taxes, r.total, r.status,
-  r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount",
+  r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount", r.charge,
   case when r.rewarded_at is not null then (select coalesce(sum(points), 0)::int from reward_entries
     where user_id = r.user_id and reservation_id = r.id and kind in ('earned', 'revoked')) end as "pointsEarned",
   ${iso("r.cancelable_until")} as "cancelableUntil", ${iso("r.hold_expires_at")} as "holdExpiresAt",

@@ -24,7 +24,7 @@ export async function rewardStay(
       .executeTakeFirstOrThrow();
     const now = ctx.now();
     if (reservation.check_out > dayAt(now, time_zone)) return refused({ code: "not_due" });
-    const points = await pointsDue(ctx, rewarded, reservation.check_out);
+    const points = await pointsDue(ctx, reservation, rewarded.userId);
     await earnPoints(ctx, rewarded, points);
     await ctx.db
       .updateTable("reservations")

@@ -12,11 +12,10 @@ import {
   paymentsOfReservation,
 } from "../payment/payments.server.ts";
 import { recordEvent } from "../payment/receive-callback.server.ts";
-import { isCaptured } from "../payment/payment.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
 import { spendPoints } from "../reward/points.server.ts";
 import { lockedReservation, type ReservationRow, tellGuest } from "./locked-reservation.server.ts";
-import { revokeUnpaid, rewardedStay } from "./stay-points.server.ts";
+import { rewardedStay, undoPoints } from "./stay-points.server.ts";
 
 export type Settled = "unknown_order" | "no_answer" | "open" | "settled";
 
@@ -24,7 +23,8 @@ export type Settled = "unknown_order" | "no_answer" | "open" | "settled";
  * Asks the provider how an order stands and writes what follows, however often and in whatever order it is asked: the
  * reservation is paid once; money for one that was cancelled takes its nights back if they are still free and the guest
  * still has the points that were spent on it, and is otherwise returned in full; money for one that is already paid is
- * returned. What the provider gave back by its own hand earns no points.
+ * returned. What the provider gave back by its own hand earns no
+ * points, and when nothing is left those that were spent return as well.
  */
 export async function settlePayment(ctx: Ctx, orderId: string): Promise<Settled> {
   const key = await paymentOfOrder(ctx, orderId);
@@ -65,7 +65,7 @@ async function settle(
 ): Promise<Settled> {
   const { status, change } = await applyReport(ctx, payment, snapshot, ctx.config.payments);
   if (change === "captured" && status !== "refunded") await receive(ctx, reservation, payment);
-  if (change === "moved" && isCaptured(status)) await revokeUnpaid(ctx, reservation);
+  if (change === "returned") await undoPoints(ctx, reservation);
   return ["new", "create_unknown", "created", "processing"].includes(status) ? "open" : "settled";
 }
 

@@ -1,8 +1,7 @@
-import type { Day } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { keptMoney } from "../payment/payment.ts";
 import { paymentsOfReservation } from "../payment/payments.server.ts";
-import { revokePoints, type RewardedStay } from "../reward/points.server.ts";
+import { returnPoints, revokePoints, type RewardedStay } from "../reward/points.server.ts";
 import { pointsEarned } from "../reward/reward.ts";
 import { nightsUntil } from "../reward/rewards.server.ts";
 import type { ReservationRow } from "./locked-reservation.server.ts";
@@ -11,15 +10,20 @@ import type { ReservationRow } from "./locked-reservation.server.ts";
 export const rewardedStay = ({ user_id, hotel_id, id }: ReservationRow): RewardedStay | undefined =>
   user_id === null ? undefined : { userId: user_id, hotelId: hotel_id, reservationId: id };
 
+const keptOf = async (ctx: Ctx, { hotel_id, id }: ReservationRow) => keptMoney(await paymentsOfReservation(ctx, hotel_id, id));
+
 /** What a completed stay earns: for the money that stays with us, at the tier that its check-out reaches. */
-export async function pointsDue(ctx: Ctx, { userId, hotelId, reservationId }: RewardedStay, checkOut: Day): Promise<number> {
-  const payments = await paymentsOfReservation(ctx, hotelId, reservationId);
-  return pointsEarned(keptMoney(payments), await nightsUntil(ctx, userId, checkOut));
+export async function pointsDue(ctx: Ctx, reservation: ReservationRow, userId: string): Promise<number> {
+  return pointsEarned(await keptOf(ctx, reservation), await nightsUntil(ctx, userId, reservation.check_out));
 }
 
-/** Takes back the points of a rewarded stay whose money the provider has given back by its own hand. */
-export async function revokeUnpaid(ctx: Ctx, reservation: ReservationRow): Promise<void> {
+/**
+ * Follows money that the provider has given back by its own hand, however often it is told: the stay keeps the points for
+ * the money that is left, and has those that it spent back when none is left. A cancelled one has done so already.
+ */
+export async function undoPoints(ctx: Ctx, reservation: ReservationRow): Promise<void> {
   const stay = rewardedStay(reservation);
-  if (!stay || !reservation.rewarded_at || reservation.status === "cancelled") return;
-  await revokePoints(ctx, stay, await pointsDue(ctx, stay, reservation.check_out));
+  if (!stay || !reservation.paid_at || reservation.status === "cancelled") return;
+  if ((await keptOf(ctx, reservation)) <= 0) await returnPoints(ctx, stay);
+  if (reservation.rewarded_at) await revokePoints(ctx, stay, await pointsDue(ctx, reservation, stay.userId));
 }

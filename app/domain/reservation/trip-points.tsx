@@ -1,6 +1,5 @@
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
-import { chargeOf } from "../pricing/quote-lines.ts";
 import { pointsEarned } from "../reward/reward.ts";
 import { pointsWords } from "../reward/reward-words.ts";
 import type { ReservationDetails } from "./reservation.ts";
@@ -17,9 +16,10 @@ const t = messages({
 });
 
 function wordsOf(trip: ReservationDetails): string | undefined {
-  if (trip.status === "cancelled") return trip.pointsSpent > 0 ? t.returned(pointsWords(trip.pointsSpent)) : undefined;
+  const givenBack = trip.captured > 0 && trip.refunded >= trip.captured;
+  if (trip.status === "cancelled" || givenBack) return trip.pointsSpent > 0 ? t.returned(pointsWords(trip.pointsSpent)) : undefined;
   if (trip.pointsEarned !== null) return trip.pointsEarned > 0 ? t.earned(pointsWords(trip.pointsEarned)) : undefined;
-  const least = pointsEarned(chargeOf(trip), 0);
+  const least = pointsEarned(trip.charge, 0);
   return trip.payment === "paid" && least > 0 ? t.will(pointsWords(least)) : undefined;
 }
 

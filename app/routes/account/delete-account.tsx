@@ -1,5 +1,8 @@
 import { data, Form, Link, useNavigation } from "react-router";
+import { personOfLink } from "#domain/account/account-links.server.ts";
 import { deleteAccount } from "#domain/account/delete-account.server.ts";
+import { pointsOf } from "#domain/reward/points.server.ts";
+import { pointsWords } from "#domain/reward/reward-words.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { askAuth } from "#web/auth.server.ts";
@@ -10,18 +13,23 @@ import type { Route } from "./+types/delete-account";
 
 const t = messages({
   en: {
-    title: "Delete your account?", text: "Your name, address, picture, favourites and sign-ins are erased for good. This can't be taken back.", button: "Delete my account", busy: "Deleting...", keep: "Keep it",
+    title: "Delete your account?", text: "Your name, address, picture, favourites and sign-ins are erased for good. This can't be taken back.", points: (points: string) => `You lose your ${points}.`, button: "Delete my account", busy: "Deleting...", keep: "Keep it",
     done: "Account deleted", doneText: "Your personal data is gone. You are welcome back at any time.", failed: "Account not deleted", stale: "This link has expired or was used already. You can ask for a new one on your profile.", kept: "Something keeps your account for now. Your profile says what.", profile: "To your profile",
   },
   ka: {
-    title: "წავშალოთ ანგარიში?", text: "თქვენი სახელი, მისამართი, სურათი, რჩეულები და შესვლები სამუდამოდ წაიშლება. ამის დაბრუნება შეუძლებელია.", button: "ჩემი ანგარიშის წაშლა", busy: "იშლება...", keep: "დატოვება",
+    title: "წავშალოთ ანგარიში?", text: "თქვენი სახელი, მისამართი, სურათი, რჩეულები და შესვლები სამუდამოდ წაიშლება. ამის დაბრუნება შეუძლებელია.", points: (points: string) => `თქვენი ${points} დაიკარგება.`, button: "ჩემი ანგარიშის წაშლა", busy: "იშლება...", keep: "დატოვება",
     done: "ანგარიში წაიშალა", doneText: "თქვენი პირადი მონაცემები წაშლილია. ნებისმიერ დროს დაბრუნდით.", failed: "ანგარიში არ წაიშალა", stale: "ბმულის ვადა გავიდა ან უკვე გამოყენებულია. ახალი შეგიძლიათ პროფილიდან მოითხოვოთ.", kept: "ანგარიშის წაშლას ჯერ რაღაც უშლის ხელს. დეტალებს პროფილში ნახავთ.", profile: "პროფილზე გადასვლა",
   },
 });
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(request.url).searchParams.get("token") ?? "" });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const userId = await personOfLink(ctx, "delete_account", token);
+  return { token, points: userId ? await pointsOf(ctx, userId) : 0 };
+}
 
 /** The link of those who have no password to give. It asks first, since mail programs follow links by themselves. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,12 +42,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
+  const { token, points } = loaderData;
   const failure = actionData?.failure && { title: t.failed, text: actionData.failure };
   return (
     <EntrancePage answer={actionData} title={t.title} subtitle={t.text} failure={failure}>
       {!failure && (
         <Form method="post">
-          <input type="hidden" name="token" value={loaderData.token} />
+          <input type="hidden" name="token" value={token} />
+          {points > 0 && <p className="mb-4 font-semibold">{t.points(pointsWords(points))}</p>}
           <Button variant="danger" wide busy={state === "submitting"} busyText={t.busy}>{t.button}</Button>
         </Form>
       )}

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
 import { placeName } from "#domain/hotel/place.ts";
 import { PolicyList } from "#domain/pricing/policy-list.tsx";
-import { chargeOf } from "#domain/pricing/quote-lines.ts";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
@@ -128,7 +127,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           {holding && (
             <div className="mt-4 space-y-3">
               <HoldCountdown secondsLeft={secondsLeft} />
-              <Form method="post" action={`/trips/${trip.code}/pay`} reloadDocument><Button wide>{t.pay(formatUsd(chargeOf(trip)))}</Button></Form>
+              <Form method="post" action={`/trips/${trip.code}/pay`} reloadDocument><Button wide>{t.pay(formatUsd(trip.charge))}</Button></Form>
             </div>
           )}
           {cancellable && (

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { placeName } from "#domain/hotel/place.ts";
-import { chargeOf } from "#domain/pricing/quote-lines.ts";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { reservationsOfGuest, tripsAPage } from "#domain/reservation/reservations.server.ts";
@@ -52,7 +51,7 @@ export default function Trips({ loaderData: { trips, steps, page, more } }: Rout
               <h2 className="font-display text-xl"><Link to={`/trips/${trip.code}`} className="after:absolute after:inset-0">{trip.hotel.name}</Link></h2>
               <p className="text-ink-soft">{placeName(trip.hotel)}</p>
               <p>{formatDay(trip.checkIn, "short")} – {formatDay(trip.checkOut, "medium")}</p>
-              <p className="num text-sm text-ink-soft">{t.code} {shortCode(trip.code)}, {formatUsd(chargeOf(trip))}</p>
+              <p className="num text-sm text-ink-soft">{t.code} {shortCode(trip.code)}, {formatUsd(trip.charge)}</p>
               <p className="relative w-fit empty:hidden"><ReviewLink code={trip.code} step={steps[trip.code]} small /></p>
             </div>
           </li>

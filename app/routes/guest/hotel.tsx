@@ -11,11 +11,13 @@ import { secondsHeld } from "#domain/reservation/reservation.ts";
 import { roomOffers } from "#domain/reservation/room-offers.server.ts";
 import { reviewListOf } from "#domain/review/review.ts";
 import { reviewPage } from "#domain/review/reviews.server.ts";
+import { pointsOf } from "#domain/reward/points.server.ts";
 import { similarHotels } from "#domain/search/hotel-sections.server.ts";
 import { searchOf, stayQuery } from "#domain/search/search-params.ts";
 import { formatDistance, formatMoney, formatRating } from "#kit/format.ts";
 import { basePath, getLocale, local, messages, plural } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -23,7 +25,7 @@ import { Icon } from "#ui/icon.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, readForm } from "#web/form.server.ts";
-import { signedIn } from "#web/guard.server.ts";
+import { loginPath } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { HotelCardHere } from "../shell/hotel-card-here.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
@@ -33,27 +35,29 @@ import { AboutHotel } from "./hotel/about-hotel.tsx";
 import { type BookingAnswer, BookingPanel } from "./hotel/booking-panel.tsx";
 import { Gallery } from "./hotel/gallery.tsx";
 import { Location } from "./hotel/location.tsx";
+import { Reviews } from "./hotel/reviews.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
-import { selectionOf } from "./hotel/selection.ts";
+import { askedPoints, selectionOf } from "./hotel/selection.ts";
 import { structuredData } from "./hotel/structured-data.server.ts";
 
 const t = messages({
   en: {
     notFound: "Hotel not found", notFoundText: "The requested hotel could not be found.", back: "Back to search", reviews: (n: number) => `${n} ${plural(n, "review", "reviews")}`, noReviews: "No reviews yet", isNew: "New",
     center: (km: string) => `${km} km from center`, perNight: "per night", from: "from", similar: "Similar hotels", created: "Reservation created!", createdText: "Please proceed with payment to confirm your booking.",
-    incomplete: "Please select a room and dates for your stay", outOf: "out of 5",
+    outOf: "out of 5",
+    failed: "Error loading hotel", failedText: "There was a problem loading the hotel details. Please try again.", fetchFailed: "Error fetching hotel details", signIn: "Authentication required", signInText: "You must be logged in to make a reservation.",
   },
   ka: {
     notFound: "სასტუმრო ვერ მოიძებნა", notFoundText: "მოთხოვნილი სასტუმრო ვერ მოიძებნა.", back: "ძებნაში დაბრუნება", reviews: (n: number) => `${n} შეფასება`, noReviews: "შეფასება ჯერ არ არის", isNew: "ახალი",
     center: (km: string) => `${km} კმ ცენტრიდან`, perNight: "ღამეში", from: "დან", similar: "მსგავსი სასტუმროები", created: "დაჯავშნა შექმნილია!", createdText: "დასადასტურებლად გთხოვთ, გადაიხადოთ.",
-    incomplete: "გთხოვთ, აირჩიოთ ოთახი და თარიღები", outOf: "5-დან",
+    outOf: "5-დან",
+    failed: "სასტუმრო ვერ ჩაიტვირთა", failedText: "სასტუმროს მონაცემების ჩატვირთვა ვერ მოხერხდა. გთხოვთ, სცადოთ ხელახლა.", fetchFailed: "სასტუმროს მონაცემები ვერ მივიღეთ", signIn: "საჭიროა შესვლა", signInText: "დასაჯავშნად საჭიროა შესვლა.",
   },
 });
 
 const shownSimilar = 4;
 
 const PaymentStep = lazy(async () => ({ default: (await import("./hotel/payment-step.tsx")).PaymentStep }));
-const Reviews = lazy(async () => ({ default: (await import("./hotel/reviews.tsx")).Reviews }));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
@@ -67,9 +71,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       ]
     : [{ title: "Stumari" }];
 
+/** What a page without this can't be drawn with: a fault is logged and leads to the list. */
+async function needed<T>(ctx: Ctx, part: Promise<T>, title: string): Promise<T> {
+  return part.catch(async (fault: unknown) => {
+    ctx.log.error("a hotel could not be loaded", fault);
+    throw await redirectWithToast("/hotels", { kind: "error", title, text: t.failedText });
+  });
+}
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const hotel = await hotelById(ctx, params.hotelId);
+  const hotel = await needed(ctx, hotelById(ctx, params.hotelId), t.fetchFailed);
   if (!hotel) throw await redirectWithToast("/hotels", { kind: "error", title: t.notFound, text: t.notFoundText });
   const query = new URL(request.url).searchParams;
   const now = ctx.now();
@@ -77,14 +89,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const search = searchOf(query, today);
   const { dates, rooms } = search;
   const code = query.get("reservation");
-  const [offers, similar, reviews, favourites, reservation] = await Promise.all([
+  const parts = Promise.all([
+    askedPoints(query) > 0 && ctx.actor ? pointsOf(ctx, ctx.actor.id) : 0,
     dates ? roomOffers(ctx, { hotelId: hotel.id, stay: dates, rooms }) : undefined,
     similarHotels(ctx, hotel.id, shownSimilar),
     reviewPage(ctx, hotel.id, reviewListOf(query)),
     favouriteIds(ctx),
     code ? reservationByCode(ctx, code) : query.has("another") ? undefined : heldReservation(ctx, hotel.id),
   ]);
-  const selection = selectionOf(search, query, hotel.rooms, offers);
+  const [balance, offers, similar, reviews, favourites, reservation] = await needed(ctx, parts, t.failed);
+  const selection = selectionOf(search, query, hotel.rooms, offers, balance);
   return {
     hotel,
     search,
@@ -97,6 +111,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     structured: structuredData(hotel, `${ctx.config.origin}${basePath(getLocale())}/hotels/${hotel.id}`),
     mapTiles: ctx.config.mapTiles,
     requestKey: newId(),
+    holdMinutes: ctx.config.holdMinutes,
     guest: { firstName: ctx.actor?.firstName ?? "", lastName: ctx.actor?.lastName ?? "" },
     reservation: reservation?.hotelId === hotel.id ? reservation : null,
     secondsLeft: reservation ? secondsHeld(reservation, now) : 0,
@@ -107,7 +122,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await request.formData();
   const url = new URL(request.url);
-  signedIn(ctx, new Request(url));
+  if (!ctx.actor) return redirectWithToast(loginPath({ url: request.url, method: "GET" }), { kind: "error", title: t.signIn, text: t.signInText });
   const booking = readForm(bookingForm, form);
   const guest = readForm(guestForm, form);
   const typed = fieldsOf(form);
@@ -118,12 +133,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!outcome.ok) return refuse({ refusal: outcome.refusal }, 409);
   url.searchParams.delete("another");
   url.searchParams.set("reservation", outcome.value.code);
-  const to = `/hotels/${params.hotelId}?${url.searchParams}`;
+  const to = `/hotels/${params.hotelId}?${url.searchParams}#booking`;
   return redirectWithToast(to, { kind: "success", title: t.created, text: t.createdText });
 }
 
 export default function Hotel({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotel, search, selection, offers, similar, reviews, favourites, today, requestKey, guest, secondsLeft, mapTiles } = loaderData;
+  const { hotel, search, selection, offers, similar, reviews, favourites, today, requestKey, holdMinutes, guest, secondsLeft, mapTiles } = loaderData;
   // A booking that was refused is told of, also to who holds a room here already.
   const reservation = actionData ? null : loaderData.reservation;
   const booking = selection.roomId !== null && !reservation;
@@ -166,7 +181,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
           <AboutHotel hotel={hotel} />
           <RoomList hotel={hotel} offers={offers} selection={reservation ? { ...selection, another: true } : selection} withRates={!reservation} />
           <Location hotel={hotel} tiles={mapTiles} />
-          <Suspense fallback={<div className="min-h-dvh" />}>
+          <Suspense>
             <Reviews hotel={hotel} page={reviews} signedIn={viewer !== null} />
           </Suspense>
         </div>
@@ -184,6 +199,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
                 selection={selection}
                 today={today}
                 requestKey={requestKey}
+                holdMinutes={holdMinutes}
                 signedIn={viewer !== null}
                 guest={guest}
                 answer={actionData}

@@ -1,10 +1,18 @@
 import { useRouteLoaderData } from "react-router";
 import type { RunningHold } from "#domain/reservation/running-hold.server.ts";
 import type { Role } from "#kit/actor.ts";
-import type { Standing } from "#domain/reward/reward.ts";
 import { type Currency, currencyOf } from "#kit/currency.ts";
 
-export type Viewer = { email: string; emailVerified: boolean; firstName: string; role: Role; image: string | null } & Standing;
+export type Viewer = {
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  role: Role;
+  image: string | null;
+  points: number;
+  /** Points and tier in words. */
+  standing: [points: string, tier: string];
+};
 
 export type Social = { google: boolean; facebook: boolean };
 

@@ -1,19 +1,23 @@
 import { Link } from "react-router";
 import type { LeavingRefusal } from "#domain/account/leaving.ts";
+import { pointsWords } from "#domain/reward/reward-words.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Field, PasswordField } from "#ui/field.tsx";
+import { useRoot } from "../../shell/root-data.ts";
 import { problemOf, Section, SectionForm, type SectionProps } from "./section.tsx";
 
 const t = messages({
   en: {
     title: "Delete your account", text: "Your name, address, picture, favourites, devices and newsletter are erased at once and for good. Your reviews stay as those of \u201ca guest\u201d; past bookings and payments are kept without your name.",
+    points: (points: string) => `You lose your ${points}.`,
     coming_stays: "You have stays ahead. Cancel them first, or come back when they are over:", owns_hotels: "You list hotels on Stumari. Remove them first under Hotel Manager, or write to us to hand them over:", last_admin: "You are the only administrator. Make somebody else one first.",
     confirm: (email: string) => `Type ${email} to confirm`, password: "Current password", button: "Delete my account", busy: "Deleting...",
     link: "Since you have no password, we send you a link to confirm.", send: "Send the link", sending: "Sending...",
   },
   ka: {
     title: "ანგარიშის წაშლა", text: "თქვენი სახელი, მისამართი, სურათი, რჩეულები, მოწყობილობები და გამოწერა მაშინვე და სამუდამოდ წაიშლება. შეფასებები დარჩება, როგორც „სტუმრის“; ძველი დაჯავშნები და გადახდები თქვენი სახელის გარეშე ინახება.",
+    points: (points: string) => `თქვენი ${points} დაიკარგება.`,
     coming_stays: "წინ ვიზიტები გაქვთ. ჯერ გააუქმეთ, ან დაბრუნდით, როცა დასრულდება:", owns_hotels: "Stumari-ზე სასტუმროები გაქვთ განთავსებული. ჯერ წაშალეთ „სასტუმროს მართვაში“, ან მოგვწერეთ, რომ სხვას გადავცეთ:", last_admin: "თქვენ ერთადერთი ადმინისტრატორი ხართ. ჯერ სხვა დანიშნეთ.",
     confirm: (email: string) => `დასადასტურებლად აკრიფეთ ${email}`, password: "მოქმედი პაროლი", button: "ჩემი ანგარიშის წაშლა", busy: "იშლება...",
     link: "რადგან პაროლი არ გაქვთ, დასადასტურებელ ბმულს გამოგიგზავნით.", send: "ბმულის გაგზავნა", sending: "იგზავნება...",
@@ -40,6 +44,8 @@ function Obstacle({ refusal }: { refusal: LeavingRefusal }) {
 
 export function DeletionSection({ profile, answer }: SectionProps) {
   const { errors, typed } = problemOf(answer, "delete");
+  const points = useRoot()?.viewer?.points ?? 0;
+  const text = points > 0 ? `${t.text} ${t.points(pointsWords(points))}` : t.text;
   const form = profile.hasPassword ? (
     <SectionForm intent="delete" answer={answer} button={t.button} busyText={t.busy} variant="danger">
       <Field label={t.confirm(profile.email)} name="confirmation" autoComplete="off" spellCheck={false} autoCapitalize="none" required defaultValue={typed["confirmation"]} error={errors["confirmation"]} />
@@ -52,7 +58,7 @@ export function DeletionSection({ profile, answer }: SectionProps) {
     </SectionForm>
   );
   return (
-    <Section id="delete" title={t.title} text={t.text} tone="danger">
+    <Section id="delete" title={t.title} text={text} tone="danger">
       {profile.leaving ? <Obstacle refusal={profile.leaving} /> : form}
     </Section>
   );

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { chargeOf } from "#domain/pricing/quote-lines.ts";
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import type { RoomOffer } from "#domain/reservation/reservation.ts";
 import { formatMoney, formatUsd } from "#kit/format.ts";
@@ -11,7 +10,6 @@ import { useFirstError } from "#ui/first-error.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { BookingSteps } from "./booking-steps.tsx";
-import { PointsChoice, PointsToEarn, withPoints } from "./points-choice.tsx";
 import type { Refusal } from "./refusal-notice.tsx";
 import type { Selection } from "./selection.ts";
 import { StayForm } from "./stay-form.tsx";
@@ -19,17 +17,18 @@ import { StayForm } from "./stay-form.tsx";
 // What only those need who have chosen a room, are signed in, want too many or were refused.
 const Breakdown = lazy(async () => ({ default: (await import("./breakdown.tsx")).Breakdown }));
 const FewRooms = lazy(async () => ({ default: (await import("./few-rooms.tsx")).FewRooms }));
+const StayPoints = lazy(async () => ({ default: (await import("./points-choice.tsx")).StayPoints }));
 const RefusalNotice = lazy(async () => ({ default: (await import("./refusal-notice.tsx")).RefusalNotice }));
 const GuestFields = lazy(async () => ({ default: (await import("./guest-fields.tsx")).GuestFields }));
 
 const t = messages({
   en: {
     title: "Book your stay",
-    chooseRoom: "Choose a room", book: "Book now", confirm: "Book at the new price", booking: "Booking...", login: "Login to Book", incomplete: "Incomplete booking", incompleteText: "Please select a room and dates for your stay", hold: "You won't be charged yet. We hold the room for 30 minutes.", dates: "Please choose 1 to 90 nights from today on.", capacity: (n: number) => `These rooms sleep at most ${n} guests. Take more rooms or a larger one.`, full: "This room is not free on all nights of your stay.", perNight: "per night", see: "See price and book",
+    chooseRoom: "Choose a room", book: "Book now", confirm: "Book at the new price", booking: "Booking...", login: "Login to Book", incomplete: "Incomplete booking", incompleteText: "Please select a room and dates for your stay", hold: (n: number) => `You won't be charged yet. We hold the room for ${n} minutes.`, dates: "Please choose 1 to 90 nights from today on.", capacity: (n: number) => `These rooms sleep at most ${n} guests. Take more rooms or a larger one.`, full: "This room is not free on all nights of your stay.", perNight: "per night", see: "See price and book",
   },
   ka: {
     title: "დაჯავშნეთ",
-    chooseRoom: "აირჩიეთ ოთახი", book: "დაჯავშნა", confirm: "დაჯავშნა ახალი ფასით", booking: "იჯავშნება...", login: "შედით დასაჯავშნად", incomplete: "დაჯავშნა არასრულია", incompleteText: "გთხოვთ, აირჩიოთ ოთახი და თარიღები", hold: "თანხა ჯერ არ ჩამოგეჭრებათ. ოთახს 30 წუთით ვინახავთ.", dates: "აირჩიეთ 1-დან 90 ღამემდე დღეიდან.", capacity: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა. აირჩიეთ მეტი ან უფრო დიდი ოთახი.`, full: "ეს ოთახი ყველა ღამეს თავისუფალი არ არის.", perNight: "ღამეში", see: "ფასი და დაჯავშნა",
+    chooseRoom: "აირჩიეთ ოთახი", book: "დაჯავშნა", confirm: "დაჯავშნა ახალი ფასით", booking: "იჯავშნება...", login: "შედით დასაჯავშნად", incomplete: "დაჯავშნა არასრულია", incompleteText: "გთხოვთ, აირჩიოთ ოთახი და თარიღები", hold: (n: number) => `თანხა ჯერ არ ჩამოგეჭრებათ. ოთახს ${n} წუთით ვინახავთ.`, dates: "აირჩიეთ 1-დან 90 ღამემდე დღეიდან.", capacity: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა. აირჩიეთ მეტი ან უფრო დიდი ოთახი.`, full: "ეს ოთახი ყველა ღამეს თავისუფალი არ არის.", perNight: "ღამეში", see: "ფასი და დაჯავშნა",
   },
 });
 
@@ -42,6 +41,7 @@ type Props = {
   selection: Selection;
   today: string;
   requestKey: string;
+  holdMinutes: number;
   signedIn: boolean;
   /** Prefills who stays. */
   guest: { firstName: string; lastName: string };
@@ -50,7 +50,7 @@ type Props = {
 };
 
 /** Dates, guests, price and the button that books; the price is what the server quoted. */
-export function BookingPanel({ hotel, offers, selection, today, requestKey, signedIn, guest, answer, datesRefused }: Props) {
+export function BookingPanel({ hotel, offers, selection, today, requestKey, holdMinutes, signedIn, guest, answer, datesRefused }: Props) {
   const { pathname, search: query } = useLocation();
   const { state, formMethod } = useNavigation();
   const toast = useToast();
@@ -64,9 +64,7 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, sign
   const booking = state !== "idle" && formMethod === "POST";
   const refusal = answer?.refusal;
   const newTotal = refusal?.code === "price_changed" ? refusal.total : undefined;
-  const points = useRoot()?.viewer?.points ?? 0;
-  const balance = refusal?.code === "points" ? refusal.balance : points;
-  const priced = quote && withPoints(quote, selection.points, balance);
+  const balance = useRoot()?.viewer?.points ?? 0;
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, answer);
   return (
@@ -88,9 +86,8 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, sign
       )}
       {tooMany && room && <p role="alert" className="mt-3 text-sm font-semibold text-danger">{t.capacity(room.capacity * search.rooms)}</p>}
       <Suspense>
-        {priced && <Breakdown quote={priced} timeZone={hotel.timeZone} />}
-        {priced && <PointsToEarn quote={priced} />}
-        {priced && signedIn && <PointsChoice quote={priced} balance={balance} />}
+        {quote && <Breakdown quote={quote} timeZone={hotel.timeZone} />}
+        {quote && <StayPoints quote={quote} balance={balance} />}
         {refusal && <RefusalNotice refusal={refusal} selection={selection} shownTotal={quote?.total} />}
       </Suspense>
       {signedIn ? (
@@ -115,7 +112,7 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, sign
           <input type="hidden" name="children" value={search.children} />
           <input type="hidden" name="rateType" value={quote?.rateType ?? ""} />
           <input type="hidden" name="expectedTotal" value={newTotal ?? quote?.total ?? ""} />
-          <input type="hidden" name="points" value={priced?.pointsSpent ?? 0} />
+          <input type="hidden" name="points" value={quote?.pointsSpent ?? 0} />
           <input type="hidden" name="requestKey" value={requestKey} />
           <Suspense fallback={<div className="h-60" />}>
             {room && <GuestFields typed={{ ...guest, ...answer?.typed }} errors={answer?.errors ?? {}} />}
@@ -125,10 +122,10 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, sign
           </Suspense>
         </Form>
       ) : (
-        <ButtonLink to={`/login?next=${encodeURIComponent(pathname + query)}`} wide className="mt-4">{t.login}</ButtonLink>
+        <ButtonLink to={`/login?for=booking&next=${encodeURIComponent(pathname + query)}`} wide className="mt-4">{t.login}</ButtonLink>
       )}
-      <p className="mt-3 text-center text-sm text-ink-soft">{t.hold}</p>
-      <MobileBar price={priced && formatUsd(chargeOf(priced))} />
+      <p className="mt-3 text-center text-sm text-ink-soft">{t.hold(holdMinutes)}</p>
+      <MobileBar price={quote && formatUsd(quote.charge)} />
     </section>
   );
 }

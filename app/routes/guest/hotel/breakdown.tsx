@@ -1,8 +1,9 @@
 import type { Quote } from "#domain/pricing/quote.ts";
-import { chargeOf, type PricedStay, quoteLines } from "#domain/pricing/quote-lines.ts";
+import { type PricedStay, quoteLines } from "#domain/pricing/quote-lines.ts";
 import { cancellationWords, lineName } from "#domain/pricing/rate-words.ts";
 import { formatMoney, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 
 const t = messages({
@@ -11,11 +12,10 @@ const t = messages({
 });
 
 /** How a price comes about, in the shown currency, and what will be charged. */
-export function Breakdown({ quote, timeZone }: { quote: PricedStay & Pick<Quote, "total" | "cancelableUntil">; timeZone: string }) {
+export function Breakdown({ quote, timeZone }: { quote: PricedStay & Pick<Quote, "cancelableUntil"> & { charge: Cents }; timeZone: string }) {
   const currency = useCurrency();
   const now = useRoot()?.now ?? "";
   const shown = (cents: number) => formatMoney(cents, currency);
-  const charge = chargeOf(quote);
   return (
     <div className="mt-4">
       <dl className="space-y-1.5">
@@ -30,10 +30,10 @@ export function Breakdown({ quote, timeZone }: { quote: PricedStay & Pick<Quote,
         })}
         <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-semibold">
           <dt>{t.total}</dt>
-          <dd className="num">{shown(charge)}</dd>
+          <dd className="num">{shown(quote.charge)}</dd>
         </div>
       </dl>
-      <p className="mt-2 text-sm">{t.charged(formatUsd(charge))}</p>
+      <p className="mt-2 text-sm">{t.charged(formatUsd(quote.charge))}</p>
       <p className="mt-1 text-sm text-ink-soft">{cancellationWords(quote.cancelableUntil, timeZone, now)}</p>
     </div>
   );

@@ -1,5 +1,4 @@
 import { Form, Link, useNavigation } from "react-router";
-import { chargeOf } from "#domain/pricing/quote-lines.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { ReleaseHold } from "#domain/reservation/release-hold.tsx";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
@@ -50,7 +49,7 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
           <HoldCountdown secondsLeft={secondsLeft} />
           {/* The answer is another site's page, which a browser has to open by itself. */}
           <Form method="post" action={pay} reloadDocument>
-            <Button wide busy={navigating !== "idle" && formAction === pay} busyText={t.going}>{t.pay(formatUsd(chargeOf(reservation)))}</Button>
+            <Button wide busy={navigating !== "idle" && formAction === pay} busyText={t.going}>{t.pay(formatUsd(reservation.charge))}</Button>
           </Form>
           <p className="text-center text-sm text-ink-soft">{t.from}</p>
           <ReleaseHold code={code} why="change" back={here + queryOfBooking(reservation)} look={{ variant: "secondary", wide: true }} />

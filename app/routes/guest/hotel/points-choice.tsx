@@ -1,47 +1,42 @@
 import { Form, Link, useLocation } from "react-router";
-import type { Quote } from "#domain/pricing/quote.ts";
-import { chargeOf } from "#domain/pricing/quote-lines.ts";
 import { discountOf, pointsEarned, pointsStep, usablePoints } from "#domain/reward/reward.ts";
 import { pointsWords } from "#domain/reward/reward-words.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { pointsQuery, type PricedQuote } from "./selection.ts";
 
 const t = messages({
   en: {
-    title: "Your points", have: (points: string) => `You have ${points}.`, use: (points: string, usd: string) => `Use ${points} (−${usd})`, label: "Points to use", apply: "Update", none: "Don't use points",
+    title: "Your points", have: (points: string) => `You have ${points}.`, use: (points: string, usd: string) => `Use ${points} (−\u2060${usd})`, label: "Points to use", apply: "Update", none: "Don't use points",
     earn: (points: string) => `This stay earns you at least ${points}.`, steps: (step: number) => `In steps of ${step}`,
   },
   ka: {
-    title: "თქვენი ქულები", have: (points: string) => `გაქვთ ${points}.`, use: (points: string, usd: string) => `გამოიყენეთ ${points} (−${usd})`, label: "რამდენი ქულა გამოვიყენოთ", apply: "განახლება", none: "ქულების გარეშე",
+    title: "თქვენი ქულები", have: (points: string) => `გაქვთ ${points}.`, use: (points: string, usd: string) => `გამოიყენეთ ${points} (−\u2060${usd})`, label: "რამდენი ქულა გამოვიყენოთ", apply: "განახლება", none: "ქულების გარეშე",
     earn: (points: string) => `ამ ვიზიტით დააგროვებთ მინიმუმ ${points}.`, steps: (step: number) => `${step}-ის ჯერადი`,
   },
 });
 
-/** A quote of which the wished points pay as much as the balance and the price allow. */
-export function withPoints(quote: Quote, wished: number, balance: number) {
-  const points = usablePoints(Math.min(wished, balance), quote.total);
-  return { ...quote, pointsSpent: points, pointsDiscount: discountOf(points) };
-}
-
-type PricedQuote = ReturnType<typeof withPoints>;
-
-/** What the stay earns at the lowest tier, so that no one gets less. */
-export function PointsToEarn({ quote }: { quote: PricedQuote }) {
-  const points = pointsEarned(chargeOf(quote), 0);
-  return points > 0 && <p className="mt-1 text-sm text-ink-soft">{t.earn(pointsWords(points))}</p>;
-}
-
 type Props = { quote: PricedQuote; balance: number };
 
+/** What the stay earns at the lowest tier, so that no one gets less, and how many points pay for it. */
+export function StayPoints(props: Props) {
+  const least = pointsEarned(props.quote.charge, 0);
+  return (
+    <>
+      {least > 0 && <p className="mt-1 text-sm text-ink-soft">{t.earn(pointsWords(least))}</p>}
+      <PointsChoice {...props} />
+    </>
+  );
+}
+
 /** Whether and how many points pay for the stay. The choice lives in the address and needs no scripts. */
-export function PointsChoice({ quote, balance }: Props) {
+function PointsChoice({ quote, balance }: Props) {
   const { pathname, search } = useLocation();
   const most = usablePoints(balance, quote.total);
   const asked = new URLSearchParams(search);
   asked.delete("points");
-  const queryWith = (points: number) => `?${new URLSearchParams([...asked, ...(points > 0 ? [["points", String(points)]] : [])])}`;
   const stays = { replace: true, preventScrollReset: true } as const;
   const used = quote.pointsSpent;
   if (most < pointsStep) return null;
@@ -52,7 +47,7 @@ export function PointsChoice({ quote, balance }: Props) {
         {t.have(pointsWords(balance))}
       </p>
       {used === 0 ? (
-        <Link {...stays} to={queryWith(most)} className="inline-flex min-h-11 items-center font-semibold underline">
+        <Link {...stays} to={pointsQuery(search, most)} className="inline-flex min-h-11 items-center font-semibold underline">
           {t.use(pointsWords(most), formatUsd(discountOf(most)))}
         </Link>
       ) : (
@@ -69,7 +64,7 @@ export function PointsChoice({ quote, balance }: Props) {
           </Form>
           <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
             {t.steps(pointsStep)}
-            <Link {...stays} to={queryWith(0)} className="inline-flex min-h-11 items-center font-semibold text-ink underline">{t.none}</Link>
+            <Link {...stays} to={pointsQuery(search, 0)} className="inline-flex min-h-11 items-center font-semibold text-ink underline">{t.none}</Link>
           </p>
         </>
       )}

@@ -66,8 +66,8 @@ function RoomCard({ hotel, room, offer, selection, withRates }: Omit<Props, "off
         <Photo src={room.pictures[0]?.url} alt={room.pictures[0] ? local(room.pictures[0].alt, room.pictures[0].altKa) : ""} sizes="(min-width: 640px) 220px, 100vw" className="absolute inset-0 size-full" />
       </div>
       <div className="min-w-0 p-5">
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          <div className="min-w-0">
+        <div className="flex flex-wrap items-start gap-3">
+          <div className="min-w-0 flex-1 basis-40">
             <h3 className="font-display text-lg">{room.name}</h3>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
               <span className="inline-flex items-center gap-1"><Icon name="users" className="size-4" />{t.guests(room.capacity)}</span>
@@ -75,7 +75,7 @@ function RoomCard({ hotel, room, offer, selection, withRates }: Omit<Props, "off
               {offer && !full && offer.freeUnits <= scarce && <Badge kind="warning">{t.left(offer.freeUnits)}</Badge>}
             </p>
           </div>
-          <p className="num text-right">
+          <p className="num ml-auto text-right">
             <strong className="text-xl">{formatMoney(perNight, currency)}</strong> <span className="text-sm text-ink-soft">{t.perNight}</span>
             {best && <span className="block text-sm text-ink-soft">{t.nights(formatMoney(best.total, currency), best.nights.length, best.rooms)}</span>}
           </p>

@@ -1,7 +1,12 @@
 import type { RoomDetails } from "#domain/hotel/hotels.server.ts";
 import type { Quote } from "#domain/pricing/quote.ts";
+import { discountOf, usablePoints } from "#domain/reward/reward.ts";
 import type { ReservationDetails, RoomOffer } from "#domain/reservation/reservation.ts";
+import type { Cents } from "#kit/money.ts";
 import { type Search, stayQuery } from "#domain/search/search-params.ts";
+
+/** A quote, what points pay of it, and what is left for the card. */
+export type PricedQuote = Quote & { pointsSpent: number; pointsDiscount: Cents; charge: Cents };
 
 /** What is chosen on a hotel's page; it lives in the address, so that it outlives sign-in, sharing and reload. */
 export type Selection = {
@@ -10,29 +15,41 @@ export type Selection = {
   /** A room beside the one that is held here already. */
   another: boolean;
   /** Of the chosen rate; undefined without dates or when the room is not free. */
-  quote: Quote | undefined;
-  /** How many points the guest would like to pay with; what they have and the price decide how many can be. */
+  quote: PricedQuote | undefined;
+  /** How many points the guest would like to pay with; the quote says how many do. */
   points: number;
 };
 
 /** The points that an address asks for. */
-const askedPoints = (text: string | null): number => (text && /^\d{1,9}$/.test(text) ? Number(text) : 0);
+export function askedPoints(query: URLSearchParams): number {
+  const text = query.get("points");
+  return text && /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
 
-/** The selection that an address describes; an unknown room is none, an unknown rate the preselected one. */
+function withPoints(quote: Quote, wished: number, balance: number): PricedQuote {
+  const points = usablePoints(Math.min(wished, balance), quote.total);
+  const pointsDiscount = discountOf(points);
+  return { ...quote, pointsSpent: points, pointsDiscount, charge: quote.total - pointsDiscount };
+}
+
+/** The selection that an address describes; an unknown room is none, an unknown rate the preselected one; `balance` is what the guest has. */
 export function selectionOf(
   search: Search,
   query: URLSearchParams,
   rooms: RoomDetails[],
   offers: RoomOffer[] | undefined,
+  balance: number,
 ): Selection {
   const room = rooms.find(({ id }) => id === query.get("room"));
   const quotes = offers?.find((offer) => offer.roomId === room?.id)?.quotes ?? [];
+  const quote = quotes.find(({ rateType }) => rateType === query.get("rate")) ?? quotes[0];
+  const points = askedPoints(query);
   return {
     search,
     roomId: room?.id ?? null,
     another: query.has("another"),
-    quote: quotes.find(({ rateType }) => rateType === query.get("rate")) ?? quotes[0],
-    points: askedPoints(query.get("points")),
+    quote: quote && withPoints(quote, points, balance),
+    points,
   };
 }
 
@@ -42,6 +59,14 @@ export function selectionQuery({ search, another, points }: Pick<Selection, "sea
   if (another) params.set("another", "yes");
   if (roomId) params.set("room", roomId);
   if (roomId && points) params.set("points", String(points));
+  return `?${params}`;
+}
+
+/** The query of the same page with so many points to pay with. */
+export function pointsQuery(query: string, points: number): string {
+  const params = new URLSearchParams(query);
+  params.delete("points");
+  if (points > 0) params.set("points", String(points));
   return `?${params}`;
 }
 

@@ -64,7 +64,7 @@ export function StayForm({ hotelId, selection, today }: { hotelId: string; selec
           ))
         )}
       </div>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-[repeat(3,minmax(min-content,1fr))] gap-3">
         {counts("adults", 1, 8)}
         {counts("children", 0, 6)}
         {counts("rooms", 1, 4)}

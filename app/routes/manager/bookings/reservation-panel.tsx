@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { PolicyList } from "#domain/pricing/policy-list.tsx";
-import { chargeOf, quoteLines } from "#domain/pricing/quote-lines.ts";
+import { quoteLines } from "#domain/pricing/quote-lines.ts";
 import { cancellationWords, lineName, rateName } from "#domain/pricing/rate-words.ts";
 import type { DeskSteps } from "#domain/reservation/desk-steps.ts";
 import { hourWords } from "#domain/reservation/guest-details.ts";
@@ -77,7 +77,7 @@ function Price({ stay }: { stay: ReservationDetails }) {
       {split.discount > 0 && <Line name={`${t.discount} (${rateName(stay.rateType)})`} cents={-split.discount} />}
       <Line name={t.taxes} cents={split.taxes} />
       {stay.pointsDiscount > 0 && <Line name={t.points} cents={-stay.pointsDiscount} />}
-      <div className="border-t border-line pt-2 text-lg"><Line strong name={t.total} cents={chargeOf(stay)} /></div>
+      <div className="border-t border-line pt-2 text-lg"><Line strong name={t.total} cents={stay.charge} /></div>
       <Line name={t.paid} cents={stay.captured} />
       {stay.refunded > 0 && <Line name={t.refunded} cents={stay.refunded} />}
       {stay.refundPending > 0 && <Line name={t.pending} cents={stay.refundPending} />}
