@@ -1,4 +1,4 @@
-import { all, nobody, ofAdmin, ofManager, type Row } from "./rows.ts";
+import { nobody, ofAdmin, ofManager, type Row } from "./rows.ts";
 
 const post = (path: string, fields: Record<string, string>, answer: Row["admin"]): Row => ({ method: "POST", path, fields, ...ofAdmin(answer) });
 const get = (path: string, answer: Row["admin"] = 200): Row => ({ method: "GET", path, ...ofAdmin(answer) });
@@ -43,7 +43,6 @@ export const operatorRows: Record<string, Row[]> = {
     post("/admin/currency-rates", { GEL: "2.75", EUR: "0.88" }, "302 /admin/currency-rates"),
   ],
   "hotel-manager/audit": [
-    { method: "GET", path: "/hotel-manager/audit", ...all(200), visitor: "302 /login", guest: "302 /hotel-manager/hotel", admin: "302 /hotel-manager/hotel" },
     { method: "GET", path: "/hotel-manager/audit?hotel=:own", ...ofManager("302 /login", 404, 200) },
     { method: "GET", path: "/hotel-manager/audit?hotel=:foreign", ...ofManager("302 /login", 404, 404), admin: 200 },
   ],
