@@ -95,10 +95,11 @@ describe("people", () => {
     for (let round = 0; round < 10; round++) {
       const pair = [await world.person("admin"), await world.person("admin")] as const;
       const answers = await Promise.all([banPerson(world.as(pair[0]), pair[1].id, "x"), banPerson(world.as(pair[1]), pair[0].id, "x")]);
-      expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       expect(answers).toContainEqual(refusal("not_allowed"));
-      const roles = await Promise.all(pair.map(({ id }) => personRecord(world.ctx, id)));
-      expect(roles.map((one) => [one?.role, one?.bannedAt !== null]).toSorted()).toEqual([["admin", false], ["guest", true]]);
+      const left = await Promise.all(pair.map(({ id }) => personRecord(world.ctx, id)));
+      expect(left.filter((one) => one?.role === "admin" && one.bannedAt === null)).toHaveLength(1);
+      expect(left.filter((one) => one?.role === "guest" && one.bannedAt !== null)).toHaveLength(1);
     }
   });
 

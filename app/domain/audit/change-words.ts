@@ -1,6 +1,8 @@
 import { messages } from "#kit/locale.ts";
 
-const t = messages({
+type Words = Record<"actions" | "fields" | "values", Record<string, string>> & { yes: string; no: string };
+
+const t = messages<Words>({
   en: {
     actions: {
       "hotel.add": "Hotel added", "hotel.update": "Hotel updated", "hotel.publish": "Hotel published", "hotel.unpublish": "Hotel taken back to draft", "hotel.policies": "Policies changed", "hotel.archive": "Hotel archived", "hotel.erase": "Hotel deleted",
@@ -18,13 +20,13 @@ const t = messages({
       "slide.add": "Slide added", "slide.update": "Slide updated", "slide.delete": "Slide deleted", "slide.move": "Slide moved",
       "destination.add": "Destination added", "destination.update": "Destination updated", "destination.delete": "Destination deleted", "destination.move": "Destination moved",
       "property_type.add": "Property type added", "property_type.update": "Property type updated", "property_type.delete": "Property type deleted",
-    } as Record<string, string>,
+    },
     fields: {
       name: "Name", description: "Description", address: "Address", city: "City", country: "Country", price: "Price", capacity: "Guests", units: "Rooms of this kind", area: "Area", state: "State", role: "Role", reason: "Reason", featured: "Featured",
       rating: "Rating", title: "Title", url: "Picture", position: "Position", startDate: "From", endDate: "To", amount: "Amount", checkIn: "Check-in", checkOut: "Check-out", method: "Method", note: "Note", total: "Total",
       discount: "Discount", discountPercentage: "Discount in percent", minNights: "Minimum nights", daysInAdvance: "Days in advance", isCancelable: "Can be cancelled", roomType: "Room type", count: "Count", isActive: "Active", nights: "Nights", closed: "Closed", refund: "Refund",
-    } as Record<string, string>,
-    values: { guest: "Guest", hotel_manager: "Hotel manager", manager: "Manager", front_desk: "Front desk", admin: "Administrator", shown: "Shown", held: "Held", removed: "Removed", new: "New", answered: "Answered", done: "Done" } as Record<string, string>,
+    },
+    values: { guest: "Guest", hotel_manager: "Hotel manager", manager: "Manager", front_desk: "Front desk", admin: "Administrator", shown: "Shown", held: "Held", removed: "Removed", new: "New", answered: "Answered", done: "Done" },
     yes: "Yes", no: "No",
   },
   ka: {
