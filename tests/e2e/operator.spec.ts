@@ -29,7 +29,7 @@ test("an administrator bans a spammer, suspends a hotel, removes a review and fi
   await spammer.close();
 
   await page.goto("/admin/hotels");
-  await page.getByRole("searchbox", { name: "Search" }).fill("Narikala");
+  await page.getByRole("searchbox", { name: "Search" }).fill("Kura Lights");
   await page.getByRole("button", { name: "Show" }).click();
   await looksRight(page);
   await page.getByRole("link", { name: /^Suspend: / }).first().click();
