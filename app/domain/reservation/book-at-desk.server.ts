@@ -1,13 +1,13 @@
 import { isDay } from "#kit/day.ts";
 import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
-import { nightsOf, type Stay, stayProblem } from "#kit/stay.ts";
+import { nightCount, nightsOf, type Stay, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newCode, newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { takeNights } from "../availability/nights.server.ts";
+import { type RoomKey, takeNights } from "../availability/nights.server.ts";
 import { workedHotel } from "../hotel/worked-hotel.server.ts";
 import { type Quote, quotesFor } from "../pricing/quote.ts";
 import { type PricedRoom, pricedRooms } from "../pricing/room-prices.server.ts";
@@ -27,11 +27,13 @@ export type DeskBooking = Stay & {
   expectedTotal: Cents;
   /** The desk's own price of a night of one unit; null where the rates hold. */
   nightPrice: Cents | null;
+  /** Books also what the days of the stay don't allow: fewer nights, an arrival, a departure. */
+  ignoreRestrictions: boolean;
   /** One for each form shown: a repeated one gets the first answer. */
   requestKey: string;
 };
 
-export type DeskBookingRefusal = Extract<BookingRefusal, { code: "unknown_room" | "bad_stay" | "bad_guest" | "too_many_guests" | "price_changed" }> | { code: "full"; night: string };
+export type DeskBookingRefusal = Extract<BookingRefusal, { code: "unknown_room" | "bad_stay" | "bad_guest" | "too_many_guests" | "price_changed" }> | { code: "full"; night: string } | { code: "restricted" };
 
 const oneBookingPerKey = "reservations_desk_key";
 
@@ -46,7 +48,7 @@ function ownQuote({ prices }: PricedRoom, stay: Stay, rooms: number, today: stri
 /**
  * Books units of a room for somebody who calls the desk: confirmed at once, held by nobody, paid at the hotel, in nobody's
  * account. The nights are taken like a guest's, so that none is sold twice; the price is that of the rates unless the desk
- * names its own for a night (cents). Who gave an address gets a mail. A repeated request key returns the first booking.
+ * names its own for a night (cents), and what its days ask of stays holds unless that is waived. Who gave an address gets a mail. A repeated request key returns the first booking.
  */
 export async function bookAtDesk(ctx: Ctx, request: DeskBooking): Promise<Outcome<{ code: string }, DeskBookingRefusal>> {
   const { hotelId, requestKey } = request;
@@ -79,6 +81,7 @@ async function book(ctx: Ctx, request: DeskBooking, caller: Caller): Promise<Out
   const rates = ratesQuote(room, stay, rooms, today);
   const quote: Quote | undefined = nightPrice === null ? rates : ownQuote(room, stay, rooms, today, nightPrice);
   if (!rates || !quote) throw new Error("A room has no rate.");
+  if (!request.ignoreRestrictions && (await isRestricted(ctx, { hotelId, roomId }, stay))) return refused({ code: "restricted" });
   const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms);
   if (!nights.taken) return refused({ code: "full", night: nights.firstFullNight });
 
@@ -103,6 +106,23 @@ async function book(ctx: Ctx, request: DeskBooking, caller: Caller): Promise<Out
   await recordChange(ctx, { hotelId, action: "reservation.book", subjectId: id, after: { total: quote.total, ...priced } });
   await tellGuest(ctx, { user_id: null, guest_email: email, locale, code }, "reservation-booked");
   return done({ code });
+}
+
+/** Whether the day of check-in or of check-out asks for something else than the stay. */
+async function isRestricted(ctx: Ctx, { hotelId, roomId }: RoomKey, stay: Stay): Promise<boolean> {
+  const broken = await ctx.db
+    .selectFrom("room_nights")
+    .select("night")
+    .where("hotel_id", "=", hotelId)
+    .where("room_id", "=", roomId)
+    .where((day) =>
+      day.or([
+        day.and([day("night", "=", stay.checkIn), day.or([day("no_arrival", "=", true), day("min_nights", ">", nightCount(stay))])]),
+        day.and([day("night", "=", stay.checkOut), day("no_departure", "=", true)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return broken !== undefined;
 }
 
 const bookingOfKey = (ctx: Ctx, hotelId: string, requestKey: string) =>

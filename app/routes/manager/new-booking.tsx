@@ -32,7 +32,7 @@ const t = messages({
     room: "Room", free: (n: number) => `${n} free`, sleeps: (n: number) => `sleeps ${n} each`, nights: (n: number) => `${n} ${plural(n, "night", "nights")}`, full: "Not enough free", none: "No room can be booked for these dates. Only published hotels can be booked.", book: "Book", booking: "Booking...",
     faults: {
       not_a_day: "Please choose both dates.", in_the_past: "Check-in has passed.", no_nights: "Check-out must be after check-in.", too_long: "A stay has at most 90 nights.", too_far_ahead: "That is more than 2 years ahead.",
-      unknown_room: "This room can't be booked.", bad_guest: "Please check the guest's details.", too_many_guests: (n: number) => `These rooms sleep ${n} guests.`, full_on: (day: string) => `Nothing is free any more on ${day}.`, price_changed: (usd: string) => `The price is ${usd} now. Please look at it and book again.`,
+      restricted: "The days of this stay don't allow it: minimum nights, no arrival or no departure. Tick the box below to book anyway.", unknown_room: "This room can't be booked.", bad_guest: "Please check the guest's details.", too_many_guests: (n: number) => `These rooms sleep ${n} guests.`, full_on: (day: string) => `Nothing is free any more on ${day}.`, price_changed: (usd: string) => `The price is ${usd} now. Please look at it and book again.`,
     },
   },
   ka: {
@@ -40,7 +40,7 @@ const t = messages({
     room: "ოთახი", free: (n: number) => `თავისუფალია ${n}`, sleeps: (n: number) => `თითოში ${n} ადგილი`, nights: (n: number) => `${n} ღამე`, full: "საკმარისი აღარ არის", none: "ამ თარიღებზე ვერცერთი ოთახი ვერ დაიჯავშნება. დაჯავშნა მხოლოდ გამოქვეყნებულ სასტუმროში შეიძლება.", book: "დაჯავშნა", booking: "იჯავშნება...",
     faults: {
       not_a_day: "გთხოვთ, აირჩიოთ ორივე თარიღი.", in_the_past: "შესვლის დღე გავიდა.", no_nights: "გასვლა შესვლის შემდეგ უნდა იყოს.", too_long: "ვიზიტი მაქსიმუმ 90 ღამეა.", too_far_ahead: "ეს 2 წელზე შორსაა.",
-      unknown_room: "ეს ოთახი ვერ დაიჯავშნება.", bad_guest: "გთხოვთ, შეამოწმოთ სტუმრის მონაცემები.", too_many_guests: (n: number) => `ამ ოთახებში ${n} სტუმარი ეტევა.`, full_on: (day: string) => `ამ დღეს თავისუფალი აღარაფერია: ${day}.`, price_changed: (usd: string) => `ფასი ახლა ${usd}-ია. გთხოვთ, გადახედოთ და ხელახლა დაჯავშნოთ.`,
+      restricted: "ამ დღეების შეზღუდვები ვიზიტს არ უშვებს: მინიმალური ღამეები, შესვლის ან გასვლის აკრძალვა. მაინც დასაჯავშნად მონიშნეთ ქვემოთ.", unknown_room: "ეს ოთახი ვერ დაიჯავშნება.", bad_guest: "გთხოვთ, შეამოწმოთ სტუმრის მონაცემები.", too_many_guests: (n: number) => `ამ ოთახებში ${n} სტუმარი ეტევა.`, full_on: (day: string) => `ამ დღეს თავისუფალი აღარაფერია: ${day}.`, price_changed: (usd: string) => `ფასი ახლა ${usd}-ია. გთხოვთ, გადახედოთ და ხელახლა დაჯავშნოთ.`,
     },
   },
 });
@@ -96,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const hotelId = String(form.get("hotelId") ?? "");
   const parsed = readForm(deskBookingForm, form);
   if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });
-  const { email, locale, firstName, lastName, phone, arrivalHour, requests, ignoreRestrictions: _, offer, ...booking } = parsed.value;
+  const { email, locale, firstName, lastName, phone, arrivalHour, requests, offer, ...booking } = parsed.value;
   if (!isId(hotelId)) return data<FormProblem>({ errors: { form: t.faults.unknown_room }, typed: {} }, { status: 400 });
   const caller = { email, locale, firstName, lastName, phone, arrivalHour, requests };
   const outcome = await bookAtDesk(ctx, { ...booking, ...offer, hotelId, caller });
