@@ -1,17 +1,18 @@
 import { isDay } from "#kit/day.ts";
 import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
-import { nightCount, nightsOf, type Stay, stayProblem } from "#kit/stay.ts";
+import { nightsOf, type Stay, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newCode, newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { type RoomKey, takeNights } from "../availability/nights.server.ts";
+import { takeNights, type TakeRefusal } from "../availability/nights.server.ts";
 import { workedHotel } from "../hotel/worked-hotel.server.ts";
 import { type Quote, quotesFor } from "../pricing/quote.ts";
 import { type PricedRoom, pricedRooms } from "../pricing/room-prices.server.ts";
 import { type Caller, callerForm } from "./desk-form.ts";
+import { highestNightPrice } from "./desk-words.ts";
 import { insertReservation } from "./insert-reservation.server.ts";
 import { tellGuest } from "./locked-reservation.server.ts";
 import type { BookingRefusal } from "./reservation.ts";
@@ -33,7 +34,7 @@ export type DeskBooking = Stay & {
   requestKey: string;
 };
 
-export type DeskBookingRefusal = Extract<BookingRefusal, { code: "unknown_room" | "bad_stay" | "bad_guest" | "too_many_guests" | "price_changed" }> | { code: "full"; night: string } | { code: "restricted" };
+export type DeskBookingRefusal = Extract<BookingRefusal, { code: "unknown_room" | "bad_stay" | "bad_guest" | "too_many_guests" | "price_changed" }> | { code: "bad_price" } | TakeRefusal;
 
 const oneBookingPerKey = "reservations_desk_key";
 
@@ -54,6 +55,8 @@ export async function bookAtDesk(ctx: Ctx, request: DeskBooking): Promise<Outcom
   const { hotelId, requestKey } = request;
   const parsed = callerForm.safeParse(request.caller);
   if (!parsed.success) return refused({ code: "bad_guest", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  const { nightPrice } = request;
+  if (nightPrice !== null && !(Number.isInteger(nightPrice) && nightPrice >= 0 && nightPrice <= highestNightPrice)) return refused({ code: "bad_price" });
   if (!isDay(request.checkIn) || !isDay(request.checkOut)) return refused({ code: "bad_stay", problem: "not_a_day" });
   const outcome = await inTransaction(ctx, (ctx) => book(ctx, request, parsed.data)).catch((fault: unknown) => {
     if (brokenConstraint(fault) === oneBookingPerKey) return undefined;
@@ -81,9 +84,8 @@ async function book(ctx: Ctx, request: DeskBooking, caller: Caller): Promise<Out
   const rates = ratesQuote(room, stay, rooms, today);
   const quote: Quote | undefined = nightPrice === null ? rates : ownQuote(room, stay, rooms, today, nightPrice);
   if (!rates || !quote) throw new Error("A room has no rate.");
-  if (!request.ignoreRestrictions && (await isRestricted(ctx, { hotelId, roomId }, stay))) return refused({ code: "restricted" });
-  const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms);
-  if (!nights.taken) return refused({ code: "full", night: nights.firstFullNight });
+  const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms, request.ignoreRestrictions ? "waived" : "kept");
+  if (!nights.ok) return nights;
 
   if (nightPrice === null && rates.total !== request.expectedTotal) return refused({ code: "price_changed", total: rates.total });
   const { email, locale, ...guest } = caller;
@@ -106,23 +108,6 @@ async function book(ctx: Ctx, request: DeskBooking, caller: Caller): Promise<Out
   await recordChange(ctx, { hotelId, action: "reservation.book", subjectId: id, after: { total: quote.total, ...priced } });
   await tellGuest(ctx, { user_id: null, guest_email: email, locale, code }, "reservation-booked");
   return done({ code });
-}
-
-/** Whether the day of check-in or of check-out asks for something else than the stay. */
-async function isRestricted(ctx: Ctx, { hotelId, roomId }: RoomKey, stay: Stay): Promise<boolean> {
-  const broken = await ctx.db
-    .selectFrom("room_nights")
-    .select("night")
-    .where("hotel_id", "=", hotelId)
-    .where("room_id", "=", roomId)
-    .where((day) =>
-      day.or([
-        day.and([day("night", "=", stay.checkIn), day.or([day("no_arrival", "=", true), day("min_nights", ">", nightCount(stay))])]),
-        day.and([day("night", "=", stay.checkOut), day("no_departure", "=", true)]),
-      ]),
-    )
-    .executeTakeFirst();
-  return broken !== undefined;
 }
 
 const bookingOfKey = (ctx: Ctx, hotelId: string, requestKey: string) =>

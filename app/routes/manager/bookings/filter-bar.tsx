@@ -40,7 +40,7 @@ export function FilterBar({ hotelId, filter }: { hotelId: string; filter: DeskFi
         <a href={`${bookingsPath}.csv${deskQuery(params, { hotel: hotelId })}`} download className={buttonLook("secondary", true)}><Icon name="download" className="size-4" />{t.file}</a>
         <ButtonLink small to={`${bookingsPath}/new${hotel ? `?hotel=${hotel}` : ""}`}><Icon name="plus" className="size-4" />{t.add}</ButtonLink>
       </div>
-      <Form key={params.toString()} action={bookingsPath} preventScrollReset role="search" className="group grid grid-cols-2 items-end gap-3 lg:grid-cols-[1.6fr_repeat(4,1fr)_auto_auto]">
+      <Form key={deskQuery(params, {})} action={bookingsPath} preventScrollReset role="search" className="group grid grid-cols-2 items-end gap-3 lg:grid-cols-[1.6fr_repeat(4,1fr)_auto_auto]">
         {hotel && <input type="hidden" name="hotel" value={hotel} />}
         {period && <><input type="hidden" name="from" value={period.from} /><input type="hidden" name="to" value={period.to} /></>}
         <Field className="max-lg:col-span-2" label={t.search} name="q" type="search" placeholder={t.hint} defaultValue={filter.q} maxLength={100} enterKeyHint="search" />
