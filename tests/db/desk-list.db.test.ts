@@ -78,7 +78,7 @@ describe("the list of a hotel", () => {
     const sorted = query === "sort=-total" || query === "sort=guest&status=confirmed";
     const answer = await found(query);
     // Those of one price or one guest are told apart by their id alone.
-    if (sorted) expect([answer[0], answer.toSorted()]).toEqual([names[0], names.toSorted()]);
+    if (sorted) expect([answer[0], new Set(answer)]).toEqual([names[0], new Set(names)]);
     else expect(answer).toEqual(names);
   });
 

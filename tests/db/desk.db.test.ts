@@ -75,6 +75,20 @@ test("the desk's own price is charged with taxes and kept beside what the rates 
   expect((await seen(hotel.hotelId, free.code)).reservation.payment).toBe("nothing_to_pay");
 });
 
+test("what days ask of stays holds at the desk too, unless it is waived", async () => {
+  const hotel = await world.hotel({ units: 9 });
+  const { hotelId, roomId } = hotel;
+  const day = (night: string, asks: object) => world.ctx.db.insertInto("room_nights").values({ hotel_id: hotelId, room_id: roomId, night, units: 9, ...asks }).execute();
+  await day("2026-12-10", { min_nights: 3 });
+  await day("2026-12-13", { no_departure: true });
+  await day("2026-12-20", { no_arrival: true });
+  for (const dates of [stay, stayOf("2026-12-10", "2026-12-13"), stayOf("2026-12-20", "2026-12-21")]) {
+    expect(await bookFor(world, hotel.owner, hotel, dates)).toMatchObject({ ok: false, refusal: { code: "restricted" } });
+    expect((await bookFor(world, hotel.owner, hotel, dates, { ignoreRestrictions: true })).ok).toBe(true);
+  }
+  expect((await bookFor(world, hotel.owner, hotel, stayOf("2026-12-10", "2026-12-14"))).ok).toBe(true);
+});
+
 test("only who has the bookings at the desk books there", async () => {
   const hotel = await world.hotel({ units: 5 });
   const other = await world.hotel();
@@ -88,6 +102,8 @@ test("only who has the bookings at the desk books there", async () => {
 test.each([
   [{ checkIn: "2026-11-20", checkOut: "2026-11-22" }, { code: "bad_stay", problem: "in_the_past" }],
   [{ checkIn: "2026-13-01" }, { code: "bad_stay", problem: "not_a_day" }],
+  [{ nightPrice: 1_000_001 }, { code: "bad_price" }],
+  [{ nightPrice: -1 }, { code: "bad_price" }],
   [{ adults: 3 }, { code: "too_many_guests", capacity: 2 }],
   [{ rooms: 2, adults: 1 }, { code: "full", night: "2026-12-10" }],
   [{ caller: { ...caller, firstName: "L", email: "nobody" } }, { code: "bad_guest", fields: ["firstName", "email"] }],

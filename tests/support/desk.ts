@@ -17,7 +17,7 @@ export async function deskRequest(world: World, room: Room, stay: Stay, more: Pa
   const rooms = more.rooms ?? 1;
   const offers = await deskOffers(world.ctx, hotelId, stay, rooms);
   const expectedTotal = offers.find((offer) => offer.roomId === roomId)?.total ?? 0;
-  return { hotelId, roomId, ...stay, rooms, adults: 1, children: 0, caller, nightPrice: null, expectedTotal, requestKey: newId(), ...more };
+  return { hotelId, roomId, ...stay, rooms, adults: 1, children: 0, caller, nightPrice: null, ignoreRestrictions: false, expectedTotal, requestKey: newId(), ...more };
 }
 
 export async function bookFor(world: World, person: Actor, room: Room, stay: Stay, more: Partial<DeskBooking> = {}) {

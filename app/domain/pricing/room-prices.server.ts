@@ -25,7 +25,8 @@ type Row = {
 
 /**
  * The hotel's live rooms (or the one asked for) with their prices for the stay, in one statement; empty when the hotel or
- * the room is archived or unknown. With `lock` the rooms can't change until the transaction ends.
+ * the room is archived or unknown. With `lock` the rooms can't change until the transaction ends;
+ * the hotel is locked first, as managers do.
  */
 export async function pricedRooms(
   ctx: Ctx,
@@ -48,7 +49,7 @@ export async function pricedRooms(
     where r.hotel_id = ${hotelId} and r.archived_at is null and h.listed
       ${options.roomId ? sql`and r.id = ${options.roomId}` : sql``}
     order by r.price, r.id
-    ${options.lock ? sql`for share of r, h` : sql``}`.execute(ctx.db);
+    ${options.lock ? sql`for share of h, r` : sql``}`.execute(ctx.db);
   return rows.map((row) => ({
     roomId: row.id,
     units: row.units,

@@ -7,11 +7,12 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newCode, newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { takeNights } from "../availability/nights.server.ts";
+import { takeNights, type TakeRefusal } from "../availability/nights.server.ts";
 import { workedHotel } from "../hotel/worked-hotel.server.ts";
 import { type Quote, quotesFor } from "../pricing/quote.ts";
 import { type PricedRoom, pricedRooms } from "../pricing/room-prices.server.ts";
 import { type Caller, callerForm } from "./desk-form.ts";
+import { highestNightPrice } from "./desk-words.ts";
 import { insertReservation } from "./insert-reservation.server.ts";
 import { tellGuest } from "./locked-reservation.server.ts";
 import type { BookingRefusal } from "./reservation.ts";
@@ -27,11 +28,13 @@ export type DeskBooking = Stay & {
   expectedTotal: Cents;
   /** The desk's own price of a night of one unit; null where the rates hold. */
   nightPrice: Cents | null;
+  /** Books also what the days of the stay don't allow: fewer nights, an arrival, a departure. */
+  ignoreRestrictions: boolean;
   /** One for each form shown: a repeated one gets the first answer. */
   requestKey: string;
 };
 
-export type DeskBookingRefusal = Extract<BookingRefusal, { code: "unknown_room" | "bad_stay" | "bad_guest" | "too_many_guests" | "price_changed" }> | { code: "full"; night: string };
+export type DeskBookingRefusal = Extract<BookingRefusal, { code: "unknown_room" | "bad_stay" | "bad_guest" | "too_many_guests" | "price_changed" }> | { code: "bad_price" } | TakeRefusal;
 
 const oneBookingPerKey = "reservations_desk_key";
 
@@ -46,12 +49,14 @@ function ownQuote({ prices }: PricedRoom, stay: Stay, rooms: number, today: stri
 /**
  * Books units of a room for somebody who calls the desk: confirmed at once, held by nobody, paid at the hotel, in nobody's
  * account. The nights are taken like a guest's, so that none is sold twice; the price is that of the rates unless the desk
- * names its own for a night (cents). Who gave an address gets a mail. A repeated request key returns the first booking.
+ * names its own for a night (cents), and what its days ask of stays holds unless that is waived. Who gave an address gets a mail. A repeated request key returns the first booking.
  */
 export async function bookAtDesk(ctx: Ctx, request: DeskBooking): Promise<Outcome<{ code: string }, DeskBookingRefusal>> {
   const { hotelId, requestKey } = request;
   const parsed = callerForm.safeParse(request.caller);
   if (!parsed.success) return refused({ code: "bad_guest", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  const { nightPrice } = request;
+  if (nightPrice !== null && !(Number.isInteger(nightPrice) && nightPrice >= 0 && nightPrice <= highestNightPrice)) return refused({ code: "bad_price" });
   if (!isDay(request.checkIn) || !isDay(request.checkOut)) return refused({ code: "bad_stay", problem: "not_a_day" });
   const outcome = await inTransaction(ctx, (ctx) => book(ctx, request, parsed.data)).catch((fault: unknown) => {
     if (brokenConstraint(fault) === oneBookingPerKey) return undefined;
@@ -79,8 +84,8 @@ async function book(ctx: Ctx, request: DeskBooking, caller: Caller): Promise<Out
   const rates = ratesQuote(room, stay, rooms, today);
   const quote: Quote | undefined = nightPrice === null ? rates : ownQuote(room, stay, rooms, today, nightPrice);
   if (!rates || !quote) throw new Error("A room has no rate.");
-  const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms);
-  if (!nights.taken) return refused({ code: "full", night: nights.firstFullNight });
+  const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms, request.ignoreRestrictions ? "waived" : "kept");
+  if (!nights.ok) return nights;
 
   if (nightPrice === null && rates.total !== request.expectedTotal) return refused({ code: "price_changed", total: rates.total });
   const { email, locale, ...guest } = caller;

@@ -7,7 +7,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newCode, newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { nearestFreeStays } from "../availability/nearest-stays.server.ts";
-import { freeOn, nightsOfHotel, takeNights } from "../availability/nights.server.ts";
+import { freeOn, nightsOfRoom, takeNights } from "../availability/nights.server.ts";
 import { quotesFor, type RateType } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import { pointsOf, spendPoints } from "../reward/points.server.ts";
@@ -39,8 +39,8 @@ export type Booking = { code: string; reservationId: string; total: number };
 
 /**
  * Books `rooms` units of a room for the signed-in guest and holds the nights for the configured minutes, in one
- * transaction. The price is computed here. Refuses what BookingRefusal lists; a full stay names its first full night
- * and the nearest free dates. A repeated request key returns the first booking and takes no night again.
+ * transaction. The price is computed here. Refuses what BookingRefusal lists; a full stay names its first full
+ * night, one that breaks a restriction names that, and both the nearest possible dates. A repeated request key returns the first booking and takes no night again.
  */
 export async function bookReservation(
   ctx: Ctx,
@@ -74,9 +74,8 @@ export async function bookReservation(
       );
       if (!quote) return refused({ code: "rate_gone" });
 
-      const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms);
-      if (!nights.taken)
-        return refused({ code: "full", night: nights.firstFullNight, free: 0, nearest: [] });
+      const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms, "kept");
+      if (!nights.ok) return refused({ ...nights.refusal, free: 0, nearest: [] });
       if (quote.total !== request.expectedTotal)
         return refused({ code: "price_changed", total: quote.total });
 
@@ -123,7 +122,7 @@ export async function bookReservation(
   const earlier = await bookingOfKey(ctx, actor.id, request);
   if (earlier) return done(earlier);
   if (!outcome) throw new Error("A request key was taken by a booking that can't be found.");
-  if (outcome.refusal.code !== "full") return outcome;
+  if (outcome.refusal.code !== "full" && outcome.refusal.code !== "restricted") return outcome;
   return refused({ ...outcome.refusal, ...(await whatIsFree(ctx, request, stay)) });
 }
 
@@ -146,7 +145,7 @@ async function whatIsFree(ctx: Ctx, request: BookingRequest, stay: Stay): Promis
   const [room] = await pricedRooms(ctx, hotelId, stay, { roomId });
   if (!room) return { free: 0, nearest: [] };
   const today = dayAt(ctx.now(), room.prices.timeZone);
-  const nights = (await nightsOfHotel(ctx, hotelId, stay)).get(roomId) ?? [];
+  const nights = await nightsOfRoom(ctx, { hotelId, roomId }, stay);
   const { freeUnits } = freeOn(nights, room.units, stay, rooms);
   return {
     free: freeUnits,

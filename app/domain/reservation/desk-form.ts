@@ -4,7 +4,7 @@ import { locales, messages } from "#kit/locale.ts";
 import { plainLines } from "#kit/plain-text.ts";
 import { typedCents } from "#kit/typed-money.ts";
 import { guestForm } from "./booking-form.ts";
-import { deskBounds, longestReason, paymentMethods } from "./desk-words.ts";
+import { deskBounds, highestNightPrice, longestReason, paymentMethods } from "./desk-words.ts";
 
 const t = messages({
   en: {
@@ -56,7 +56,7 @@ export const deskBookingForm = callerForm.extend({
     .string()
     .default("")
     .transform((text) => (text.trim() === "" ? null : (typedCents(text) ?? Number.NaN)))
-    .refine((cents) => cents === null || !Number.isNaN(cents), say("price")),
+    .refine((cents) => cents === null || cents <= highestNightPrice, say("price")),
   ignoreRestrictions: ticked,
 });
 

@@ -9,6 +9,9 @@ export const deskBounds = {
   children: { min: 0, max: 30 },
 } as const;
 
+/** Of a night in a unit, in cents: ninety of them in twenty units with taxes fit the database's whole numbers. */
+export const highestNightPrice = 1_000_000;
+
 export const longestReason = 500;
 
 /** For so many days after check-out a guest can be marked as not come, and for so many after that it can be taken back. */

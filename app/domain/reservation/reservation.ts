@@ -1,6 +1,7 @@
 import type { Day } from "#kit/day.ts";
 import { type Cents, percentOf } from "#kit/money.ts";
 import type { Stay, StayProblem } from "#kit/stay.ts";
+import type { BrokenRestriction } from "../availability/restrictions.ts";
 import type { Policies } from "../pricing/policies.ts";
 import type { Quote, RateType } from "../pricing/quote.ts";
 import type { Picture } from "../hotel/hotel.ts";
@@ -9,12 +10,14 @@ import type { GuestDetails } from "./guest-details.ts";
 
 export type ReservationStatus = "confirmed" | "cancelled";
 
-/** A room for chosen dates: how many units are free on every night, and what each rate costs (empty when none is). */
+/** A room for chosen dates: how many units are free on every night, and what each rate costs (empty when it can't be booked). */
 export type RoomOffer = {
   roomId: string;
   freeUnits: number;
   /** The first night on which fewer units are free than wished. */
   firstFullNight: Day | null;
+  /** The restriction that the dates break. */
+  restriction: BrokenRestriction | null;
   /** The preselected one first: the best refundable. */
   quotes: Quote[];
 };
@@ -27,6 +30,7 @@ export type BookingRefusal =
   | { code: "too_many_guests"; capacity: number }
   /** `free` units are left on every night, fewer than wished. */
   | { code: "full"; night: Day; free: number; nearest: Stay[] }
+  | { code: "restricted"; restriction: BrokenRestriction; nearest: Stay[] }
   | { code: "rate_gone" }
   | { code: "price_changed"; total: Cents }
   | PointsRefusal;

@@ -31,8 +31,8 @@ export async function undoNoShow(ctx: Ctx, { hotelId, code }: { hotelId: string;
         .forShare()
         .executeTakeFirstOrThrow();
       const stay = { checkIn: reservation.freed_from, checkOut: reservation.check_out };
-      const nights = await takeNights(ctx, { hotelId, roomId: reservation.room_id, units }, stay, reservation.rooms);
-      if (!nights.taken) return refused({ code: "full", night: nights.firstFullNight });
+      const nights = await takeNights(ctx, { hotelId, roomId: reservation.room_id, units }, stay, reservation.rooms, "waived");
+      if (!nights.ok && nights.refusal.code === "full") return refused(nights.refusal);
     }
     await ctx.db
       .updateTable("reservations")

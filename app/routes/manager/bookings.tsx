@@ -109,7 +109,8 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
   const { hotelId, filter, list, open, asked, dialog, today, now, requestKey } = loaderData;
   const href = useBookingsHref();
   return (
-    <section aria-label={t.title}>
+    <div>
+      <h2 className="sr-only">{t.title}</h2>
       <FilterBar hotelId={hotelId} filter={filter} />
       {list ? (
         <>
@@ -123,7 +124,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
       {dialog === "dates" && <PeriodDialog filter={filter} today={today} />}
       {asked && !open && <PageDialog title={t.reservation} closeTo={href()}><p>{t.missing}</p></PageDialog>}
       {open && <Opened key={dialog} open={open} dialog={dialog} now={now} requestKey={requestKey} problem={actionData} />}
-    </section>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { restrictionWords } from "#domain/availability/restriction-words.ts";
 import { rateName } from "#domain/pricing/rate-words.ts";
 import { bookAtDesk, type DeskBookingRefusal } from "#domain/reservation/book-at-desk.server.ts";
 import { deskBookingForm } from "#domain/reservation/desk-form.ts";
@@ -32,7 +33,7 @@ const t = messages({
     room: "Room", free: (n: number) => `${n} free`, sleeps: (n: number) => `sleeps ${n} each`, nights: (n: number) => `${n} ${plural(n, "night", "nights")}`, full: "Not enough free", none: "No room can be booked for these dates. Only published hotels can be booked.", book: "Book", booking: "Booking...",
     faults: {
       not_a_day: "Please choose both dates.", in_the_past: "Check-in has passed.", no_nights: "Check-out must be after check-in.", too_long: "A stay has at most 90 nights.", too_far_ahead: "That is more than 2 years ahead.",
-      unknown_room: "This room can't be booked.", bad_guest: "Please check the guest's details.", too_many_guests: (n: number) => `These rooms sleep ${n} guests.`, full_on: (day: string) => `Nothing is free any more on ${day}.`, price_changed: (usd: string) => `The price is ${usd} now. Please look at it and book again.`,
+      restricted: (why: string) => `${why}. Tick the box below to book anyway.`, bad_price: "Please check the price.", unknown_room: "This room can't be booked.", bad_guest: "Please check the guest's details.", too_many_guests: (n: number) => `These rooms sleep ${n} guests.`, full_on: (day: string) => `Nothing is free any more on ${day}.`, price_changed: (usd: string) => `The price is ${usd} now. Please look at it and book again.`,
     },
   },
   ka: {
@@ -40,7 +41,7 @@ const t = messages({
     room: "ოთახი", free: (n: number) => `თავისუფალია ${n}`, sleeps: (n: number) => `თითოში ${n} ადგილი`, nights: (n: number) => `${n} ღამე`, full: "საკმარისი აღარ არის", none: "ამ თარიღებზე ვერცერთი ოთახი ვერ დაიჯავშნება. დაჯავშნა მხოლოდ გამოქვეყნებულ სასტუმროში შეიძლება.", book: "დაჯავშნა", booking: "იჯავშნება...",
     faults: {
       not_a_day: "გთხოვთ, აირჩიოთ ორივე თარიღი.", in_the_past: "შესვლის დღე გავიდა.", no_nights: "გასვლა შესვლის შემდეგ უნდა იყოს.", too_long: "ვიზიტი მაქსიმუმ 90 ღამეა.", too_far_ahead: "ეს 2 წელზე შორსაა.",
-      unknown_room: "ეს ოთახი ვერ დაიჯავშნება.", bad_guest: "გთხოვთ, შეამოწმოთ სტუმრის მონაცემები.", too_many_guests: (n: number) => `ამ ოთახებში ${n} სტუმარი ეტევა.`, full_on: (day: string) => `ამ დღეს თავისუფალი აღარაფერია: ${day}.`, price_changed: (usd: string) => `ფასი ახლა ${usd}-ია. გთხოვთ, გადახედოთ და ხელახლა დაჯავშნოთ.`,
+      restricted: (why: string) => `${why}. მაინც დასაჯავშნად მონიშნეთ ქვემოთ.`, bad_price: "გთხოვთ, შეამოწმოთ ფასი.", unknown_room: "ეს ოთახი ვერ დაიჯავშნება.", bad_guest: "გთხოვთ, შეამოწმოთ სტუმრის მონაცემები.", too_many_guests: (n: number) => `ამ ოთახებში ${n} სტუმარი ეტევა.`, full_on: (day: string) => `ამ დღეს თავისუფალი აღარაფერია: ${day}.`, price_changed: (usd: string) => `ფასი ახლა ${usd}-ია. გთხოვთ, გადახედოთ და ხელახლა დაჯავშნოთ.`,
     },
   },
 });
@@ -84,6 +85,8 @@ function faultOf(refusal: DeskBookingRefusal): string {
       return t.faults.price_changed(formatUsd(refusal.total));
     case "full":
       return t.faults.full_on(formatDay(refusal.night));
+    case "restricted":
+      return t.faults.restricted(restrictionWords(refusal.restriction));
     default:
       return t.faults[refusal.code];
   }
@@ -96,7 +99,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const hotelId = String(form.get("hotelId") ?? "");
   const parsed = readForm(deskBookingForm, form);
   if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });
-  const { email, locale, firstName, lastName, phone, arrivalHour, requests, ignoreRestrictions: _, offer, ...booking } = parsed.value;
+  const { email, locale, firstName, lastName, phone, arrivalHour, requests, offer, ...booking } = parsed.value;
   if (!isId(hotelId)) return data<FormProblem>({ errors: { form: t.faults.unknown_room }, typed: {} }, { status: 400 });
   const caller = { email, locale, firstName, lastName, phone, arrivalHour, requests };
   const outcome = await bookAtDesk(ctx, { ...booking, ...offer, hotelId, caller });

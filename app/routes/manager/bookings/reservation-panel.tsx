@@ -12,6 +12,7 @@ import { nameOf, stayFacts } from "#domain/reservation/stay-words.ts";
 import { formatInstant, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { useBookingsHref } from "./bookings-href.ts";
 
@@ -47,8 +48,8 @@ const FactList = ({ facts }: { facts: Facts }) => (
   </dl>
 );
 
-const Line = ({ name, cents, strong = false }: { name: string; cents: number; strong?: boolean }) => (
-  <div className={strong ? "flex justify-between gap-4 font-semibold" : "flex justify-between gap-4"}><dt>{name}</dt><dd className="num">{formatUsd(cents)}</dd></div>
+const Line = ({ name, cents, className }: { name: string; cents: number; className?: string }) => (
+  <div className={cx("flex justify-between gap-4", className)}><dt>{name}</dt><dd className="num">{formatUsd(cents)}</dd></div>
 );
 
 function guestOf({ guest, guestEmail, booker }: ReservationDetails): Facts {
@@ -71,17 +72,17 @@ function Price({ stay }: { stay: ReservationDetails }) {
     <dl className="space-y-1.5">
       {quoteLines(stay).filter(({ kind }) => kind === "night" || kind === "nights").map((line) => {
         const name = lineName(line, formatUsd);
-        return <div key={name} className="text-ink-soft"><Line name={name} cents={line.cents} /></div>;
+        return <Line key={name} name={name} cents={line.cents} className="text-ink-soft" />;
       })}
-      <div className="border-t border-line pt-2"><Line name={t.subtotal} cents={split.subtotal} /></div>
+      <Line name={t.subtotal} cents={split.subtotal} className="border-t border-line pt-2" />
       {split.discount > 0 && <Line name={`${t.discount} (${rateName(stay.rateType)})`} cents={-split.discount} />}
       <Line name={t.taxes} cents={split.taxes} />
       {stay.pointsDiscount > 0 && <Line name={t.points} cents={-stay.pointsDiscount} />}
-      <div className="border-t border-line pt-2 text-lg"><Line strong name={t.total} cents={stay.charge} /></div>
+      <Line name={t.total} cents={stay.charge} className="border-t border-line pt-2 text-lg font-semibold" />
       <Line name={t.paid} cents={stay.captured} />
       {stay.refunded > 0 && <Line name={t.refunded} cents={stay.refunded} />}
       {stay.refundPending > 0 && <Line name={t.pending} cents={stay.refundPending} />}
-      {due > 0 && <div className="text-warning"><Line strong name={t.due} cents={due} /></div>}
+      {due > 0 && <Line name={t.due} cents={due} className="font-semibold text-warning" />}
     </dl>
   );
 }
