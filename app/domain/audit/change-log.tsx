@@ -28,7 +28,10 @@ export function ChangeLog({ filter, page, timeZone, hotelId }: { filter: ChangeF
   const own = hotel ? `?hotel=${hotel}` : "";
   const hrefWith = (change: Record<string, string | null>) => {
     const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name);
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
     return `?${next}`;
   };
   return (
