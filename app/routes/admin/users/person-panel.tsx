@@ -7,6 +7,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/field.tsx";
 import { useFirstError } from "#ui/first-error.ts";
+import { Icon } from "#ui/icon.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { siteZone } from "../panel/site-zone.ts";
 import { kindWords } from "./person-words.ts";
@@ -120,8 +121,11 @@ function Measures({ person, problem }: { person: PersonRecord; problem: Problem 
 }
 
 const Measure = ({ title, text, open = false, children }: { title: string; text: string; open?: boolean; children: ReactNode }) => (
-  <details key={String(open)} open={open} className="py-2">
-    <summary className="flex min-h-11 items-center font-semibold">{title}</summary>
+  <details key={String(open)} open={open} className="group py-2">
+    <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
+      {title}
+      <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-90" />
+    </summary>
     <p className="mb-3 text-ink-soft">{text}</p>
     {children}
   </details>
