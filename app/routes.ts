@@ -52,7 +52,9 @@ export default [
   route("newsletter", "routes/api/newsletter.tsx"),
 
   route("hotel-manager/bookings.csv", "routes/manager/bookings-file.ts"),
+  route("hotel-manager/photos", "routes/manager/photos.ts"),
   layout("routes/manager/frame.tsx", [
+    route("hotel-manager/hotel", "routes/manager/hotel.tsx"),
     route("hotel-manager", "routes/manager/start.ts", { id: "desk" }),
     route("hotel-manager/bookings", "routes/manager/bookings.tsx"),
     route("hotel-manager/bookings/new", "routes/manager/new-booking.tsx"),

@@ -107,6 +107,9 @@ export type Tables = {
     published_at: Date | null;
     suspended_at: Date | null;
     suspension_reason: string | null;
+    /** What holds in the house, as hotel/policies.ts has it. */
+    policies: ColumnType<object, string | undefined, string>;
+    policies_set_at: Date | null;
     listed: ColumnType<boolean, never, never>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;

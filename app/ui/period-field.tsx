@@ -74,9 +74,9 @@ export function PeriodField({ first, last, chosen }: { first: Day; last: Day; ch
                     onFocus={() => setFocused(day)}
                     onKeyDown={(event) => walk(event, day)}
                     className={cx(
-                      "grid aspect-square min-h-9 place-items-center rounded-full hover:bg-sand disabled:text-ink-soft disabled:line-through disabled:opacity-45",
+                      "grid aspect-square min-h-9 place-items-center rounded-full disabled:text-ink-soft disabled:line-through disabled:opacity-45",
                       from && to && from < day && day < to && "rounded-none bg-accent-soft",
-                      (day === from || day === to) && "bg-accent text-accent-ink hover:bg-accent-hover",
+                      day === from || day === to ? "bg-accent text-accent-ink hover:bg-accent-hover" : "hover:bg-sand",
                     )}
                   >
                     {Number(day.slice(8))}

@@ -25,7 +25,7 @@ for (const tag of [[], ["@phone"]])
     await page.getByRole("button", { name: "Book", exact: true }).click();
     await expect(page.getByLabel("First name")).toBeFocused();
     await page.getByLabel("First name").fill("Luka");
-    const lastName = isMobile ? "Kapanadze" : "Dvali";
+    const lastName = isMobile ? "Pirtskhalava" : "Dvali";
     await page.getByLabel("Last name").fill(lastName);
     await sound();
     await page.getByRole("button", { name: "Book", exact: true }).click();
@@ -40,6 +40,7 @@ for (const tag of [[], ["@phone"]])
     await expect(page.getByText("Payment recorded")).toBeVisible();
     await expect(panel.getByText("Paid at the hotel: $180.32")).toBeVisible();
     await panel.getByRole("link", { name: "Close" }).click();
+    await expect(panel).toBeHidden();
 
     await page.getByLabel("Search").fill(lastName);
     await page.getByRole("button", { name: "Show", exact: true }).click();
@@ -53,10 +54,13 @@ for (const tag of [[], ["@phone"]])
     await sound();
     await page.getByRole("button", { name: "Select", exact: true }).click();
     await expect(page.getByText("Period selected")).toBeVisible();
+    await expect(page.getByText("No bookings match your search.")).toBeVisible();
     await page.getByRole("link", { name: "Reset filters" }).click();
 
+    await expect(page.getByText(/^\d\d bookings$/)).toBeVisible();
     await page.getByLabel("Search").fill(lastName);
     await page.getByRole("button", { name: "Show", exact: true }).click();
+    await expect(page.getByText("1 booking", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: /^Reservation / }).click();
     await panel.getByRole("link", { name: "Cancel reservation" }).click();
     await panel.getByRole("button", { name: "Cancel reservation" }).click();

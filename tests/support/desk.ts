@@ -15,7 +15,7 @@ type Room = { hotelId: string; roomId: string };
 export async function deskRequest(world: World, room: Room, stay: Stay, more: Partial<DeskBooking> = {}): Promise<DeskBooking> {
   const { hotelId, roomId } = room;
   const rooms = more.rooms ?? 1;
-  const offers = await deskOffers(world.ctx, hotelId, stay, rooms);
+  const { offers } = await deskOffers(world.ctx, hotelId, stay, rooms);
   const expectedTotal = offers.find((offer) => offer.roomId === roomId)?.total ?? 0;
   return { hotelId, roomId, ...stay, rooms, adults: 1, children: 0, caller, nightPrice: null, ignoreRestrictions: false, expectedTotal, requestKey: newId(), ...more };
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import type { Policies } from "../hotel/policies.ts";
 import type { RoomPrices, Season, SeasonRule, SpecialRate } from "./quote.ts";
 
 /** A live room with all that its price for a stay depends on. */
@@ -18,6 +19,7 @@ type Row = {
   price: number;
   season_rule: SeasonRule;
   time_zone: string;
+  policies: Policies;
   seasons: Season[];
   rates: SpecialRate[];
   night_prices: Record<string, number>;
@@ -35,7 +37,7 @@ export async function pricedRooms(
   options: { roomId?: string; lock?: boolean } = {},
 ): Promise<PricedRoom[]> {
   const { rows } = await sql<Row>`
-    select r.id, r.units, r.capacity, r.price, h.season_rule, h.time_zone,
+    select r.id, r.units, r.capacity, r.price, h.season_rule, h.time_zone, h.policies,
       coalesce((select jsonb_agg(jsonb_build_object('start', p.start_date, 'end', p.end_date, 'price', p.price) order by p.start_date)
         from room_pricing p where p.hotel_id = r.hotel_id and p.room_id = r.id
           and p.start_date < ${stay.checkOut} and p.end_date >= ${stay.checkIn}), '[]') as seasons,
@@ -61,6 +63,7 @@ export async function pricedRooms(
       nightPrices: row.night_prices,
       specialRates: row.rates,
       timeZone: row.time_zone,
+      policies: row.policies,
     },
   }));
 }

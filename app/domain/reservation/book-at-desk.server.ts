@@ -8,6 +8,7 @@ import { newCode, newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { takeNights, type TakeRefusal } from "../availability/nights.server.ts";
+import { arrivalHours } from "../hotel/policies.ts";
 import { workedHotel } from "../hotel/worked-hotel.server.ts";
 import { type Quote, quotesFor } from "../pricing/quote.ts";
 import { type PricedRoom, pricedRooms } from "../pricing/room-prices.server.ts";
@@ -79,6 +80,8 @@ async function book(ctx: Ctx, request: DeskBooking, caller: Caller): Promise<Out
   const today = dayAt(now, room.prices.timeZone);
   const problem = stayProblem(stay, today);
   if (problem) return refused({ code: "bad_stay", problem });
+  if (caller.arrivalHour !== null && !arrivalHours(room.prices.policies).includes(caller.arrivalHour))
+    return refused({ code: "bad_guest", fields: ["arrivalHour"] });
   if (adults + children > room.capacity * rooms) return refused({ code: "too_many_guests", capacity: room.capacity * rooms });
 
   const rates = ratesQuote(room, stay, rooms, today);
@@ -93,7 +96,7 @@ async function book(ctx: Ctx, request: DeskBooking, caller: Caller): Promise<Out
   const code = newCode(10);
   await insertReservation(
     ctx,
-    { id, code, hotelId, roomId, stay, adults, children, quote, guest, locale, requestKey: request.requestKey },
+    { id, code, hotelId, roomId, stay, adults, children, quote, guest, policies: room.prices.policies, locale, requestKey: request.requestKey },
     {
       user_id: null,
       source: "desk",

@@ -8,6 +8,7 @@ import { newCode, newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { nearestFreeStays } from "../availability/nearest-stays.server.ts";
 import { freeOn, nightsOfRoom, takeNights } from "../availability/nights.server.ts";
+import { arrivalHours } from "../hotel/policies.ts";
 import { quotesFor, type RateType } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import { pointsOf, spendPoints } from "../reward/points.server.ts";
@@ -66,6 +67,8 @@ export async function bookReservation(
       const today = dayAt(now, room.prices.timeZone);
       const problem = stayProblem(stay, today);
       if (problem) return refused({ code: "bad_stay", problem });
+      if (guest.arrivalHour !== null && !arrivalHours(room.prices.policies).includes(guest.arrivalHour))
+        return refused({ code: "bad_guest", fields: ["arrivalHour"] });
       if (adults + children > room.capacity * rooms)
         return refused({ code: "too_many_guests", capacity: room.capacity * rooms });
 
@@ -89,7 +92,7 @@ export async function bookReservation(
       const code = newCode(10);
       await insertReservation(
         ctx,
-        { id, code, hotelId, roomId, stay, adults, children, quote, guest, locale: actor.locale, requestKey: request.requestKey },
+        { id, code, hotelId, roomId, stay, adults, children, quote, guest, policies: room.prices.policies, locale: actor.locale, requestKey: request.requestKey },
         {
           user_id: actor.id,
           hold_expires_at: new Date(now.getTime() + ctx.config.holdMinutes * 60_000),

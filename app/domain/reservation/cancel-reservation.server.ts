@@ -5,12 +5,9 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { workedHotel } from "../hotel/worked-hotel.server.ts";
-import { isCaptured } from "../payment/payment.ts";
-import { paymentsOfReservation } from "../payment/payments.server.ts";
-import { requestRefund } from "../payment/request-refund.server.ts";
-import { lockedReservation, reservationOfCode, tellGuest } from "./locked-reservation.server.ts";
-import { releaseReservation } from "./release-reservation.server.ts";
-import { type CancelRefusal, refundOnCancel } from "./reservation.ts";
+import { cancelLocked } from "./cancel-locked.server.ts";
+import { lockedReservation, reservationOfCode } from "./locked-reservation.server.ts";
+import type { CancelRefusal } from "./reservation.ts";
 
 /**
  * Cancels a reservation for its guest, the hotel's owner or an admin, or for whoever has the bookings at the desk of
@@ -34,22 +31,12 @@ export async function cancelReservation(
     const by = hotel && (request.hotelId ? await deskCanceller(ctx, hotelId, request.hotelId) : cancellerOf(ctx, key.userId, hotel.owner_id));
     if (!reservation || !hotel || !by) return refused({ code: "unknown_reservation" });
     if (reservation.status === "cancelled") return refused({ code: "already_cancelled" });
-    const now = ctx.now();
-    if (by === "guest" && now >= instantAt(reservation.check_in, reservation.policies.checkInFrom, hotel.time_zone))
+    if (by === "guest" && ctx.now() >= instantAt(reservation.check_in, reservation.policies.checkInFrom, hotel.time_zone))
       return refused({ code: "stay_began" });
 
-    const payments = await paymentsOfReservation(ctx, hotelId, reservationId, { lock: true });
-    await releaseReservation(ctx, reservation, by, request.reason);
-    let refund = 0;
-    for (const payment of payments.filter(({ status }) => isCaptured(status))) {
-      const captured = payment.actual_amount - payment.refund_requested;
-      const amount = refundOnCancel({ cancelableUntil: reservation.cancelable_until }, captured, by, now);
-      await requestRefund(ctx, payment, amount, "cancelled");
-      refund += amount;
-    }
+    const refund = await cancelLocked(ctx, reservation, { by, reason: request.reason, untold: request.untold });
     if (by !== "guest")
       await recordChange(ctx, { hotelId, action: "reservation.cancel", subjectId: reservationId, after: { reason: request.reason, refund } });
-    if (!request.untold) await tellGuest(ctx, reservation, "reservation-cancelled");
     return done({ refund });
   });
 }

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/tables.server.ts";
-import { policiesInForce } from "../pricing/policies.ts";
+import type { Policies } from "../hotel/policies.ts";
 import type { Quote } from "../pricing/quote.ts";
 import type { GuestDetails } from "./guest-details.ts";
 
@@ -16,6 +16,8 @@ export type NewReservation = {
   children: number;
   quote: Quote;
   guest: GuestDetails;
+  /** What holds in the house at this moment. */
+  policies: Policies;
   locale: "en" | "ka";
   requestKey: string;
 };
@@ -25,7 +27,7 @@ type Terms = Pick<
   "user_id" | "source" | "hold_expires_at" | "paid_at" | "points_spent" | "points_discount" | "guest_email" | "quoted_total"
 >;
 
-/** Writes a reservation whose nights the caller has taken in this transaction, with the policies of this moment. */
+/** Writes a reservation whose nights the caller has taken in this transaction. */
 export async function insertReservation(ctx: Ctx, made: NewReservation, terms: Terms): Promise<void> {
   const { stay, quote, guest } = made;
   await ctx.db
@@ -56,7 +58,7 @@ export async function insertReservation(ctx: Ctx, made: NewReservation, terms: T
       guest_phone: guest.phone,
       arrival_hour: guest.arrivalHour,
       special_requests: guest.requests,
-      policies: JSON.stringify(policiesInForce),
+      policies: JSON.stringify(made.policies),
       ...terms,
     })
     .execute();

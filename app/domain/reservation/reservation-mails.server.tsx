@@ -5,6 +5,7 @@ import type { Letter } from "#platform/mail.server.ts";
 import { letterOf } from "#ui/mail/letter.server.tsx";
 import { pointsWords } from "../reward/reward-words.ts";
 import { type ReservationDetails, type ReservationMail, reservationMails } from "./reservation.ts";
+import { reasonWords } from "./reason-words.ts";
 import { reservationForMail } from "./reservations.server.ts";
 import { guestFacts, stayFacts } from "./stay-words.ts";
 
@@ -47,7 +48,7 @@ const isName = (name: string): name is ReservationMail => reservationMails.some(
 
 function reasonLine(name: string, { cancelledBy, cancellationReason }: ReservationDetails): string[] {
   const told = name === "reservation-cancelled" && (cancelledBy === "hotel" || cancelledBy === "admin") && cancellationReason;
-  return told ? [t.reason(cancellationReason)] : [];
+  return told ? [t.reason(reasonWords(cancellationReason))] : [];
 }
 
 function moneyLine(name: string, stay: ReservationDetails): string[] {

@@ -2,9 +2,9 @@ import type { Day } from "#kit/day.ts";
 import { type Cents, percentOf } from "#kit/money.ts";
 import type { Stay, StayProblem } from "#kit/stay.ts";
 import type { BrokenRestriction } from "../availability/restrictions.ts";
-import type { Policies } from "../pricing/policies.ts";
 import type { Quote, RateType } from "../pricing/quote.ts";
 import type { Picture } from "../hotel/hotel.ts";
+import type { Policies } from "../hotel/policies.ts";
 import type { PointsRefusal } from "../reward/reward.ts";
 import type { GuestDetails } from "./guest-details.ts";
 
@@ -140,6 +140,9 @@ export type ReservationMail = (typeof reservationMails)[number];
 
 /** The reason that the expiry of a hold leaves behind. */
 export const notPaidInTime = "Payment not received in time";
+/** The reason that giving up a hotel, or one of its rooms, leaves behind. */
+export const houseClosed = "The hotel no longer takes guests";
+export const roomClosed = "The hotel no longer offers this room";
 
 /**
  * What a cancellation at `now` gives back of `captured` cents: all when the hotel (or an admin or the system) cancels,

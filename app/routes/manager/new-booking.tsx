@@ -67,12 +67,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const party = { rooms: countOf(params, "rooms"), adults: countOf(params, "adults"), children: countOf(params, "children") };
   const asked = params.has("checkIn");
   const problem: StayProblem | undefined = asked ? stayProblem({ checkIn, checkOut }, today) : undefined;
-  const offers = asked && !problem ? await deskOffers(ctx, hotel.id, { checkIn, checkOut }, party.rooms) : null;
+  const found = asked && !problem ? await deskOffers(ctx, hotel.id, { checkIn, checkOut }, party.rooms) : null;
   const stay = {
     checkIn: isDay(checkIn) ? checkIn : today,
     checkOut: isDay(checkOut) ? checkOut : addDays(today, 1),
   };
-  return { hotelId: hotel.id, today, stay, party, problem, offers, requestKey: newId() };
+  return { hotelId: hotel.id, today, stay, party, problem, found, requestKey: newId() };
 }
 
 function faultOf(refusal: DeskBookingRefusal): string {
@@ -112,7 +112,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotelId, today, stay, party, problem, offers, requestKey } = loaderData;
+  const { hotelId, today, stay, party, problem, found, requestKey } = loaderData;
   const hotel = useSearchParams()[0].get("hotel");
   const last = addYears(today, maxYearsAhead);
   return (
@@ -125,18 +125,18 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
         <Field className="col-span-3" label={t.checkIn} name="checkIn" type="date" required min={today} max={last} defaultValue={stay.checkIn} />
         <Field className="col-span-3" label={t.checkOut} name="checkOut" type="date" required min={today} max={last} defaultValue={stay.checkOut} />
         {counts.map((name) => <Field key={name} className="col-span-2" label={t[name]} name={name} type="number" required {...deskBounds[name]} defaultValue={party[name]} />)}
-        <Button variant={offers ? "secondary" : "primary"} className="col-span-6">{t.show}</Button>
+        <Button variant={found ? "secondary" : "primary"} className="col-span-6">{t.show}</Button>
       </Form>
       {problem && <p role="alert" className="mt-4 rounded-card bg-warning-soft p-4 text-warning">{t.faults[problem]}</p>}
-      {offers?.length === 0 && <p role="status" className="mt-4 rounded-card bg-surface-sunken p-4">{t.none}</p>}
-      {offers && offers.length > 0 && <BookingForm key={requestKey} facts={{ hotelId, stay, party, requestKey }} offers={offers} problem={actionData} />}
+      {found?.offers.length === 0 && <p role="status" className="mt-4 rounded-card bg-surface-sunken p-4">{t.none}</p>}
+      {found && found.offers.length > 0 && <BookingForm key={requestKey} facts={{ hotelId, stay, party, requestKey }} {...found} problem={actionData} />}
     </section>
   );
 }
 
 type Facts = Pick<Route.ComponentProps["loaderData"], "hotelId" | "stay" | "party" | "requestKey">;
 
-function BookingForm({ facts: { hotelId, stay, party, requestKey }, offers, problem }: { facts: Facts; offers: DeskOffer[]; problem: FormProblem | undefined }) {
+function BookingForm({ facts: { hotelId, stay, party, requestKey }, offers, hours, problem }: { facts: Facts; offers: DeskOffer[]; hours: number[]; problem: FormProblem | undefined }) {
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, problem);
@@ -147,7 +147,7 @@ function BookingForm({ facts: { hotelId, stay, party, requestKey }, offers, prob
       {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       {errors["form"] && <p role="alert" className="rounded-card bg-danger-soft p-4 text-danger">{errors["form"]}</p>}
       <Offers offers={offers} rooms={party.rooms} nights={nightCount(stay)} chosen={typed["offer"]?.split(" ")[0]} error={errors["offer"]} />
-      <CallerFields typed={typed} errors={errors} />
+      <CallerFields hours={hours} typed={typed} errors={errors} />
       <Button busy={state === "submitting"} busyText={t.booking}>{t.book}</Button>
     </Form>
   );

@@ -115,7 +115,7 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, hold
           <input type="hidden" name="points" value={quote?.pointsSpent ?? 0} />
           <input type="hidden" name="requestKey" value={requestKey} />
           <Suspense fallback={<div className="h-60" />}>
-            {room && <GuestFields typed={{ ...guest, ...answer?.typed }} errors={answer?.errors ?? {}} />}
+            {room && <GuestFields policies={hotel.policies} typed={{ ...guest, ...answer?.typed }} errors={answer?.errors ?? {}} />}
             <Button wide busy={booking} busyText={t.booking} aria-disabled={!complete || undefined}>
               {room || !search.dates ? (newTotal ? t.confirm : t.book) : t.chooseRoom}
             </Button>

@@ -1,4 +1,4 @@
-import { arrivalHours, hourWords, longestName, longestPhone, longestRequests } from "#domain/reservation/guest-details.ts";
+import { hourWords, longestName, longestPhone, longestRequests } from "#domain/reservation/guest-details.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { Checkbox, Field, Select } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -17,7 +17,7 @@ const t = messages({
 type Texts = Partial<Record<string, string>>;
 
 /** Who calls, and on which terms the desk books for them. */
-export function CallerFields({ typed, errors }: { typed: Texts; errors: Texts }) {
+export function CallerFields({ hours, typed, errors }: { hours: number[]; typed: Texts; errors: Texts }) {
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? "", error: errors[name] });
   return (
     <>
@@ -34,7 +34,7 @@ export function CallerFields({ typed, errors }: { typed: Texts; errors: Texts })
           </Select>
           <Select {...field("arrivalHour")} label={t.arrival}>
             <option value="">{t.unknown}</option>
-            {arrivalHours.map((hour) => <option key={hour} value={hour}>{hourWords(hour)}</option>)}
+            {hours.map((hour) => <option key={hour} value={hour}>{hourWords(hour)}</option>)}
           </Select>
           <TextArea {...field("requests")} className="sm:col-span-2" label={t.requests} rows={2} maxLength={longestRequests} />
         </div>

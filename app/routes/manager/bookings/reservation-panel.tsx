@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { PolicyList } from "#domain/pricing/policy-list.tsx";
+import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { quoteLines } from "#domain/pricing/quote-lines.ts";
 import { cancellationWords, lineName, rateName } from "#domain/pricing/rate-words.ts";
 import type { DeskSteps } from "#domain/reservation/desk-steps.ts";
 import { hourWords } from "#domain/reservation/guest-details.ts";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
-import { dueOf, notPaidInTime, type ReservationDetails, shortCode, splitOf } from "#domain/reservation/reservation.ts";
+import { reasonWords } from "#domain/reservation/reason-words.ts";
+import { dueOf, type ReservationDetails, shortCode, splitOf } from "#domain/reservation/reservation.ts";
 import { type ReservationStep, stepWords } from "#domain/reservation/reservation-steps.ts";
 import { nameOf, stayFacts } from "#domain/reservation/stay-words.ts";
 import { formatInstant, formatUsd } from "#kit/format.ts";
@@ -20,13 +21,13 @@ const t = messages({
   en: {
     title: (code: string) => `Reservation ${code}`, guest: "Guest", name: "Name", email: "Email", phone: "Phone", arrival: "Arrival", requests: "Special requests", booker: "Booked by", stay: "Stay", price: "Price", rate: "Rate",
     subtotal: "Subtotal", discount: "Discount", taxes: "Taxes and fees", points: "Paid with points", total: "Total", quoted: (usd: string) => `Your own price; by the rates it would be ${usd}.`,
-    paid: "Paid", refunded: "Refunded", pending: "On its way back", due: "Due", policies: "Policies kept with the booking", history: "History", by: (name: string) => `by ${name}`, why: "Reason", notInTime: "Payment not received in time",
+    paid: "Paid", refunded: "Refunded", pending: "On its way back", due: "Due", policies: "Policies kept with the booking", history: "History", by: (name: string) => `by ${name}`, why: "Reason",
     cancel: "Cancel reservation", payment: "Record a payment", noShow: "Mark as no-show", undo: "Take the no-show back", cancelled: "A cancelled reservation can't be cancelled again.",
   },
   ka: {
     title: (code: string) => `დაჯავშნა ${code}`, guest: "სტუმარი", name: "სახელი", email: "ელფოსტა", phone: "ტელეფონი", arrival: "ჩამოსვლა", requests: "განსაკუთრებული სურვილები", booker: "დაჯავშნა", stay: "ვიზიტი", price: "ფასი", rate: "ტარიფი",
     subtotal: "ჯამი", discount: "ფასდაკლება", taxes: "გადასახადები", points: "ქულებით გადახდილი", total: "სულ", quoted: (usd: string) => `თქვენი დაწესებული ფასი; ტარიფით იქნებოდა ${usd}.`,
-    paid: "გადახდილია", refunded: "დაბრუნებულია", pending: "ბრუნდება", due: "გადასახდელია", policies: "დაჯავშნისას მოქმედი წესები", history: "ისტორია", by: (name: string) => name, why: "მიზეზი", notInTime: "გადახდა დროულად არ შესრულდა",
+    paid: "გადახდილია", refunded: "დაბრუნებულია", pending: "ბრუნდება", due: "გადასახდელია", policies: "დაჯავშნისას მოქმედი წესები", history: "ისტორია", by: (name: string) => name, why: "მიზეზი",
     cancel: "დაჯავშნის გაუქმება", payment: "გადახდის ჩაწერა", noShow: "არ გამოცხადდა", undo: "აღნიშვნის მოხსნა", cancelled: "გაუქმებული დაჯავშნის ხელახლა გაუქმება შეუძლებელია.",
   },
 });
@@ -100,7 +101,7 @@ export function ReservationPanel({ stay, steps, can, now }: { stay: ReservationD
         <div className="space-y-8">
           <Section title={t.guest}><FactList facts={guestOf(stay)} /></Section>
           <Section title={t.stay}>
-            <FactList facts={[...stayFacts(stay).slice(1), ...(stay.cancellationReason ? [[t.why, stay.cancellationReason === notPaidInTime ? t.notInTime : stay.cancellationReason] satisfies [string, string]] : [])]} />
+            <FactList facts={[...stayFacts(stay).slice(1), ...(stay.cancellationReason ? [[t.why, reasonWords(stay.cancellationReason)] satisfies [string, string]] : [])]} />
           </Section>
         </div>
         <div className="space-y-8">
