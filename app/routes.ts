@@ -59,6 +59,10 @@ export default [
     route("hotel-manager/bookings", "routes/manager/bookings.tsx"),
     route("hotel-manager/bookings/new", "routes/manager/new-booking.tsx"),
     route("hotel-manager/audit", "routes/manager/audit.tsx"),
+    route("hotel-manager/rooms", "routes/manager/rooms.tsx"),
+    route("hotel-manager/rooms/add", "routes/manager/room-add.tsx"),
+    route("hotel-manager/rooms/edit/:roomId", "routes/manager/room-edit.tsx"),
+    route("hotel-manager/rates", "routes/manager/rates.tsx"),
     route("hotel-manager/*", "routes/manager/start.ts", { id: "desk-elsewhere" }),
   ]),
 
@@ -71,6 +75,10 @@ export default [
     route("admin/reviews", "routes/admin/reviews.tsx"),
     route("admin/audit", "routes/admin/audit.tsx"),
     route("admin/currency-rates", "routes/admin/currency-rates.tsx"),
+    route("admin", "routes/admin/dashboard.tsx"),
+    route("admin/hero-slider", "routes/admin/hero-slider.tsx"),
+    route("admin/destinations", "routes/admin/destinations.tsx"),
+    route("admin/property-types", "routes/admin/property-types.tsx"),
     route("admin/*", "routes/admin/elsewhere.ts"),
   ]),
 

@@ -133,6 +133,7 @@ export type Tables = {
     description_ka: string | null;
     room_type: string;
     price: number;
+    price_type: Generated<"regular" | "flexible">;
     capacity: number;
     units: Generated<number>;
     area: number | null;
@@ -356,6 +357,10 @@ export type Tables = {
     title_ka: string | null;
     description: string;
     description_ka: string | null;
+    link: string | null;
+    first_day: string | null;
+    last_day: string | null;
+    state: Generated<"draft" | "published">;
     position: number;
   };
   destinations: {
@@ -367,7 +372,7 @@ export type Tables = {
     description: string;
     description_ka: string | null;
     image_url: string | null;
-    properties_count: Generated<number>;
+    properties_count: number | null;
     is_active: Generated<boolean>;
     position: number;
   };
@@ -376,7 +381,7 @@ export type Tables = {
     name: string;
     name_ka: string | null;
     image_url: string | null;
-    count: Generated<number>;
+    count: number | null;
   };
   newsletter_subscribers: {
     email: string;
