@@ -19,7 +19,7 @@ const t = messages<Words>({
       "enquiry.update": "Enquiry updated", "newsletter.unsubscribe": "Address unsubscribed", "currency.rates": "Currency rates set",
       "slide.add": "Slide added", "slide.update": "Slide updated", "slide.delete": "Slide deleted", "slide.move": "Slide moved",
       "destination.add": "Destination added", "destination.update": "Destination updated", "destination.delete": "Destination deleted", "destination.move": "Destination moved",
-      "property_type.add": "Property type added", "property_type.update": "Property type updated", "property_type.delete": "Property type deleted",
+      "property_type.add": "Property type added", "property_type.update": "Property type updated", "property_type.delete": "Property type deleted", "property_type.seed": "Property types filled in",
     },
     fields: {
       name: "Name", description: "Description", address: "Address", city: "City", country: "Country", price: "Price", capacity: "Guests", units: "Rooms of this kind", area: "Area", state: "State", role: "Role", reason: "Reason", featured: "Featured",
@@ -45,7 +45,7 @@ const t = messages<Words>({
       "enquiry.update": "განაცხადი განახლდა", "newsletter.unsubscribe": "გამოწერა გაუქმდა", "currency.rates": "ვალუტის კურსი დაყენდა",
       "slide.add": "სლაიდი დაემატა", "slide.update": "სლაიდი განახლდა", "slide.delete": "სლაიდი წაიშალა", "slide.move": "სლაიდი გადაადგილდა",
       "destination.add": "მიმართულება დაემატა", "destination.update": "მიმართულება განახლდა", "destination.delete": "მიმართულება წაიშალა", "destination.move": "მიმართულება გადაადგილდა",
-      "property_type.add": "ობიექტის ტიპი დაემატა", "property_type.update": "ობიექტის ტიპი განახლდა", "property_type.delete": "ობიექტის ტიპი წაიშალა",
+      "property_type.add": "ობიექტის ტიპი დაემატა", "property_type.update": "ობიექტის ტიპი განახლდა", "property_type.delete": "ობიექტის ტიპი წაიშალა", "property_type.seed": "ობიექტის ტიპები შეივსო",
     },
     fields: {
       name: "სახელი", description: "აღწერა", address: "მისამართი", city: "ქალაქი", country: "ქვეყანა", price: "ფასი", capacity: "სტუმრები", units: "ასეთი ნომრები", area: "ფართობი", state: "მდგომარეობა", role: "როლი", reason: "მიზეზი", featured: "რჩეული",
