@@ -14,7 +14,7 @@ const t = messages({
 export const Screen = ({ title, text, actions, children }: { title: string; text?: string; actions?: ReactNode; children: ReactNode }) => (
   <div className="space-y-6">
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <h1 className="font-display text-3xl">{title}</h1>
+      <h1 className="font-display text-2xl md:text-3xl">{title}</h1>
       {actions}
     </div>
     {text && <p className="max-w-2xl text-ink-soft">{text}</p>}
