@@ -58,10 +58,18 @@ export default [
     route("hotel-manager", "routes/manager/start.ts", { id: "desk" }),
     route("hotel-manager/bookings", "routes/manager/bookings.tsx"),
     route("hotel-manager/bookings/new", "routes/manager/new-booking.tsx"),
+    route("hotel-manager/rooms", "routes/manager/rooms.tsx"),
+    route("hotel-manager/rooms/add", "routes/manager/room-add.tsx"),
+    route("hotel-manager/rooms/edit/:roomId", "routes/manager/room-edit.tsx"),
+    route("hotel-manager/rates", "routes/manager/rates.tsx"),
     route("hotel-manager/*", "routes/manager/start.ts", { id: "desk-elsewhere" }),
   ]),
 
   layout("routes/admin/frame.tsx", [
+    route("admin", "routes/admin/dashboard.tsx"),
+    route("admin/hero-slider", "routes/admin/hero-slider.tsx"),
+    route("admin/destinations", "routes/admin/destinations.tsx"),
+    route("admin/property-types", "routes/admin/property-types.tsx"),
     route("admin/*", "routes/admin/elsewhere.ts"),
   ]),
 

@@ -16,7 +16,7 @@ export function DataTable({ caption, columns, stacked = false, children }: {
     // What scrolls must be reachable by keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={caption} tabIndex={0} className="relative overflow-x-auto rounded-card border border-line bg-surface-raised">
-      <table className="w-full border-collapse text-left">
+      <table className={cx("w-full border-collapse text-left", stacked && "max-md:block")}>
         <caption className="sr-only">{caption}</caption>
         <thead className={cx(stacked && "max-md:sr-only")}>
           <tr className="border-b border-line text-sm text-ink-soft">
@@ -27,7 +27,7 @@ export function DataTable({ caption, columns, stacked = false, children }: {
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">{children}</tbody>
+        <tbody className={cx("divide-y divide-line", stacked && "max-md:block")}>{children}</tbody>
       </table>
     </div>
   );
