@@ -11,6 +11,8 @@ export type JobPayloads = {
   "send-refund": { hotelId: string; refundId: string };
   "expire-holds": Record<string, never>;
   "reconcile-payments": Record<string, never>;
+  reconcile: Record<string, never>;
+  "forget-requests": Record<string, never>;
   "invite-reviewers": Record<string, never>;
   "reward-stays": Record<string, never>;
 };
@@ -33,6 +35,8 @@ export type JobHandlers = {
 const schedules: Partial<Record<JobName, string>> = {
   "expire-holds": "* * * * *",
   "reconcile-payments": "* * * * *",
+  reconcile: "15 2 * * *",
+  "forget-requests": "40 * * * *",
   "invite-reviewers": "*/10 * * * *",
   "reward-stays": "*/5 * * * *",
 };
@@ -43,6 +47,8 @@ const names = [
   "send-refund",
   "expire-holds",
   "reconcile-payments",
+  "reconcile",
+  "forget-requests",
   "invite-reviewers",
   "reward-stays",
 ] as const satisfies readonly JobName[];

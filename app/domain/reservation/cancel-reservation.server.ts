@@ -3,7 +3,7 @@ import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { isCaptured } from "../payment/payment.ts";
+import { isCaptured, refundable } from "../payment/payment.ts";
 import { paymentsOfReservation } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
 import { lockedReservation, reservationOfCode, tellGuest } from "./locked-reservation.server.ts";
@@ -40,8 +40,7 @@ export async function cancelReservation(
     await releaseReservation(ctx, reservation, by, request.reason);
     let refund = 0;
     for (const payment of payments.filter(({ status }) => isCaptured(status))) {
-      const captured = payment.actual_amount - payment.refund_requested;
-      const amount = refundOnCancel({ cancelableUntil: reservation.cancelable_until }, captured, by, now);
+      const amount = refundOnCancel({ cancelableUntil: reservation.cancelable_until }, refundable(payment), by, now);
       await requestRefund(ctx, payment, amount, "cancelled");
       refund += amount;
     }

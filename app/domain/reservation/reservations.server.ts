@@ -42,8 +42,8 @@ const details = sql`
   h.name as "hotelName", h.address, h.city, c.name_ka as "cityKa", h.country, c.country_ka as "countryKa",
   h.latitude, h.longitude, h.time_zone as "timeZone", coalesce(photo.url, h.image_url) as "pictureUrl", photo.alt as "pictureAlt",
   photo.alt_ka as "pictureAltKa", r.room_id as "roomId", m.name as "roomName", m.room_type as "roomType",
-  coalesce(p.captured, 0)::int as captured, coalesce(p.reversed, 0)::int as refunded,
-  coalesce(p.requested - p.reversed, 0)::int as "refundPending", coalesce(p.checking, false) as checking`;
+  coalesce(p.captured, 0)::int as captured, coalesce(p.returned, 0)::int as refunded,
+  coalesce(greatest(p.requested - p.returned, 0), 0)::int as "refundPending", coalesce(p.checking, false) as checking`;
 
 const sources = sql`
   from reservations r
@@ -52,7 +52,7 @@ const sources = sql`
   join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
   left join lateral (select url, alt, alt_ka from photos
     where hotel_id = r.hotel_id and room_id is null order by position limit 1) photo on true
-  left join lateral (select sum(actual_amount) as captured, sum(reversed_amount) as reversed,
+  left join lateral (select sum(actual_amount) as captured, sum(reversed_amount + given_by_hand) as returned,
       sum(refund_requested) as requested, bool_or(status in ('processing', 'review')) as checking
     from payments where hotel_id = r.hotel_id and reservation_id = r.id) p on true`;
 
