@@ -57,6 +57,9 @@ export default [
   ]),
 
   layout("routes/admin/frame.tsx", [
+    route("admin/payments", "routes/admin/payments.tsx"),
+    route("admin/payments/:orderId", "routes/admin/payment.tsx"),
+    route("admin/jobs", "routes/admin/jobs.tsx"),
     route("admin/*", "routes/admin/elsewhere.ts"),
   ]),
 
