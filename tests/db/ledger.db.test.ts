@@ -89,7 +89,7 @@ describe("the ledger tells each effect once, as two lines that sum to zero", () 
     const [refund] = await refundsOf(hotelId);
     const again = { hotelId, refundId: refund?.id ?? "" };
     const answers = await Promise.all([1, 2].map(() => retryRefund(world.as(admin), again)));
-    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     world.provider.faults.clear();
     await world.work();
     expect(await kindsOf(hotelId)).toEqual(["captured", "refund_requested", "refund_failed", "refund_retried", "refund_done", "returned"]);

@@ -22,14 +22,15 @@ export async function markRefunded(
   const order = await orderOf(ctx, request);
   if (!order) return refused({ code: "unknown_payment" });
   const state = await ctx.payments.order(order);
-  if (state.result !== "found") return refused({ code: "provider_away" });
+  if (state.result === "unknown") return refused({ code: "provider_away" });
+  const returned = state.result === "found" ? state.snapshot.reversedAmount : 0;
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, PaymentDeskRefusal>> => {
     const found = await lockedRefund(ctx, request.hotelId, request.refundId);
     if (!found) return refused({ code: "unknown_payment" });
     const { refund } = found;
     if (refund.status === "done") return refused({ code: "already_done" });
     if (refund.status !== "failed" && !refund.failure) return refused({ code: "on_its_way" });
-    await recordReturned(ctx, found.payment, state.snapshot.reversedAmount);
+    await recordReturned(ctx, found.payment, returned);
     const payment = await lockedPayment(ctx, request.hotelId, refund.payment_id);
     const byProvider = Math.min(refund.amount, await unexplained(ctx, payment));
     const byHand = refund.amount - byProvider;
