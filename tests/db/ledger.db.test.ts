@@ -112,6 +112,15 @@ describe("the ledger tells each effect once, as two lines that sum to zero", () 
   });
 });
 
+test("of chargebacks that are won at the same moment none is forgotten", async () => {
+  const { hotelId, orderId } = await paid();
+  for (let number = 1; number <= 6; number++) must(await addChargeback(world.as(admin), { orderId, amount: 1000, reference: `CB-${number}`, note: "Lost card" }));
+  const open = await world.ctx.db.selectFrom("chargebacks").select("id").where("hotel_id", "=", hotelId).execute();
+  await Promise.all(open.map(({ id }) => closeChargeback(world.as(admin), { hotelId, chargebackId: id, state: "won" })));
+  await expectSoundLedger(world, hotelId);
+  expect(await paymentOf(hotelId)).toMatchObject({ charged_back: 0 });
+});
+
 describe("the database refuses", () => {
   const line = { kind: "captured" as const, reason_key: "x", created_at: new Date() };
 
