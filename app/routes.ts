@@ -51,8 +51,14 @@ export default [
   route("suggestions", "routes/api/suggestions.ts"),
   route("newsletter", "routes/api/newsletter.tsx"),
 
+  route("hotel-manager/photos", "routes/manager/photos.ts"),
   layout("routes/manager/frame.tsx", [
+    route("hotel-manager/hotel", "routes/manager/hotel.tsx"),
     route("hotel-manager", "routes/manager/start.ts", { id: "desk" }),
+    route("hotel-manager/rooms", "routes/manager/rooms.tsx"),
+    route("hotel-manager/rooms/add", "routes/manager/room-add.tsx"),
+    route("hotel-manager/rooms/edit/:roomId", "routes/manager/room-edit.tsx"),
+    route("hotel-manager/rates", "routes/manager/rates.tsx"),
     route("hotel-manager/*", "routes/manager/start.ts", { id: "desk-elsewhere" }),
   ]),
 
@@ -60,6 +66,10 @@ export default [
     route("admin/payments", "routes/admin/payments.tsx"),
     route("admin/payments/:orderId", "routes/admin/payment.tsx"),
     route("admin/jobs", "routes/admin/jobs.tsx"),
+    route("admin", "routes/admin/dashboard.tsx"),
+    route("admin/hero-slider", "routes/admin/hero-slider.tsx"),
+    route("admin/destinations", "routes/admin/destinations.tsx"),
+    route("admin/property-types", "routes/admin/property-types.tsx"),
     route("admin/*", "routes/admin/elsewhere.ts"),
   ]),
 

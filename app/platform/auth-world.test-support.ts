@@ -45,7 +45,7 @@ export async function openAuthWorld(): Promise<AuthWorld> {
     },
     mail: { send: async () => undefined },
     payments: { createCheckout: nothing, order: nothing, refund: nothing, readCallback: nothing },
-    pictures: { storeSquare: nothing, remove: nothing },
+    pictures: { storeSquare: nothing, storePhoto: nothing, finish: nothing, remove: nothing },
     log: createLog("quiet"),
     config: {
       origin,

@@ -106,6 +106,9 @@ export type Tables = MoneyTables & {
     published_at: Date | null;
     suspended_at: Date | null;
     suspension_reason: string | null;
+    /** What holds in the house, as hotel/policies.ts has it. */
+    policies: ColumnType<object, string | undefined, string>;
+    policies_set_at: Date | null;
     listed: ColumnType<boolean, never, never>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
@@ -129,6 +132,7 @@ export type Tables = MoneyTables & {
     description_ka: string | null;
     room_type: string;
     price: number;
+    price_type: Generated<"regular" | "flexible">;
     capacity: number;
     units: Generated<number>;
     area: number | null;
@@ -341,6 +345,10 @@ export type Tables = MoneyTables & {
     title_ka: string | null;
     description: string;
     description_ka: string | null;
+    link: string | null;
+    first_day: string | null;
+    last_day: string | null;
+    state: Generated<"draft" | "published">;
     position: number;
   };
   destinations: {
@@ -352,7 +360,7 @@ export type Tables = MoneyTables & {
     description: string;
     description_ka: string | null;
     image_url: string | null;
-    properties_count: Generated<number>;
+    properties_count: number | null;
     is_active: Generated<boolean>;
     position: number;
   };
@@ -361,7 +369,7 @@ export type Tables = MoneyTables & {
     name: string;
     name_ka: string | null;
     image_url: string | null;
-    count: Generated<number>;
+    count: number | null;
   };
   newsletter_subscribers: {
     email: string;

@@ -61,7 +61,7 @@ const unwound = (ring: number[][]) => {
 const antarctica = "010";
 
 /** The map that comes along: coasts and borders. */
-async function drawWorld(map: L.Map) {
+export async function drawWorld(map: L.Map) {
   const atlas = (await (await fetch(world)).json()) as Topology<{ countries: GeometryCollection }>;
   const { features } = feature(atlas, atlas.objects.countries);
   for (const { id, geometry } of features) {

@@ -41,18 +41,8 @@ test("an administrator finds a refund that was refused, tries it again and settl
   await expect(dialog).toBeHidden();
   await expect(refunds.getByText(/given by hand, TBC-77/)).toBeVisible();
   await expect(page.getByRole("row", { name: /Refunded by hand/ })).toBeVisible();
-  if (process.env["SHOTS"]) await page.screenshot({ path: "/tmp/ledger-payment.png", fullPage: true });
 
   await page.goto("/admin/jobs");
   await expect(page.getByRole("row", { name: /reconcile 15 2 \* \* \*/ })).toBeVisible();
   await looksRight(page);
-  if (process.env["SHOTS"]) {
-    await page.screenshot({ path: "/tmp/ledger-jobs.png" });
-    await page.setViewportSize({ width: 360, height: 740 });
-    for (const [name, path] of [["list", "/ka/admin/payments"], ["one", "/ka/admin/payments?q=" + code.slice(0, 8)], ["jobs", "/ka/admin/jobs"]] as const) {
-      await page.goto(path);
-      await looksRight(page);
-      await page.screenshot({ path: `/tmp/ledger-phone-${name}.png` });
-    }
-  }
 });

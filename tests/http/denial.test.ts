@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { adminRows } from "./denial/admin.ts";
 import { guestRows } from "./denial/guest.ts";
+import { homepageRows } from "./denial/homepage.ts";
 import { managerRows } from "./denial/manager.ts";
 import type { Row } from "./denial/rows.ts";
 import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
-const matrix: Record<string, Row[]> = { ...guestRows, ...managerRows, ...adminRows };
+const matrix: Record<string, Row[]> = { ...guestRows, ...managerRows, ...adminRows, ...homepageRows };
 
 let site: SampleSite;
 let db: SampleSite["db"];
@@ -28,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const filled = (text: string) => text.replaceAll(/:\w+/g, (name) => known[name] ?? name);
+const filledFields = (fields: Record<string, string> = {}) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, filled(value)]));
 
 describe("proof 20: who may do what", () => {
   test("every route of the table has its rows", () => {
@@ -41,7 +43,7 @@ describe("proof 20: who may do what", () => {
     test.each(rows.map((row) => [`${row.method} ${row.path} ${JSON.stringify(row.fields ?? {})}`, row] as const))(`${role}: %s`, async (_name, row) => {
       const person = people[role];
       if (!person) throw new Error("Nobody is there.");
-      const answer = row.method === "GET" ? await person.request(filled(row.path)) : await person.post(filled(row.path), row.fields ?? {});
+      const answer = row.method === "GET" ? await person.request(filled(row.path)) : await person.post(filled(row.path), filledFields(row.fields));
       const [status, target] = String(row[role]).split(" ");
       expect(answer.status).toBe(Number(status));
       if (target) expect((answer.headers.get("location") ?? "").split("?")[0]).toBe(filled(target));
@@ -50,7 +52,7 @@ describe("proof 20: who may do what", () => {
   test("another site's forms are refused everywhere, but for the two doors of the provider", async () => {
     for (const row of rows.filter(({ method }) => method === "POST"))
       for (const origin of ["https://evil.example", "null", "http://localhost.evil.example"]) {
-        const answer = await people["guest"]?.post(filled(row.path), row.fields ?? {}, { origin });
+        const answer = await people["guest"]?.post(filled(row.path), filledFields(row.fields), { origin });
         expect(answer?.status, `${row.path} from ${origin}`).toBe(403);
       }
   });

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { data, Link } from "react-router";
 import { profileOfPerson } from "#domain/account/profile.server.ts";
 import { messages } from "#kit/locale.ts";
-import { pictureTypes } from "#platform/pictures.server.ts";
+import { pictureTypes } from "#kit/picture.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

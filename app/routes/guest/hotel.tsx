@@ -58,6 +58,7 @@ const t = messages({
 const shownSimilar = 4;
 
 const PaymentStep = lazy(async () => ({ default: (await import("./hotel/payment-step.tsx")).PaymentStep }));
+const DraftBar = lazy(async () => ({ default: (await import("./hotel/draft-bar.tsx")).DraftBar }));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
@@ -67,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
           description: local(loaderData.hotel.description, loaderData.hotel.descriptionKa).slice(0, 160),
           picture: loaderData.hotel.pictures[0]?.url,
         }),
-        { "script:ld+json": loaderData.structured },
+        loaderData.hotel.listed ? { "script:ld+json": loaderData.structured } : { name: "robots", content: "noindex" },
       ]
     : [{ title: "Stumari" }];
 
@@ -148,6 +149,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
   const viewer = useRoot()?.viewer ?? null;
   return (
     <main id="content" className="wrap pt-6 pb-28 lg:pb-6">
+      {!hotel.listed && <Suspense><DraftBar hotelId={hotel.id} /></Suspense>}
       <div className="flex items-center justify-between gap-4">
         <Link to={`/hotels${stayQuery(search)}`} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
           <Icon name="arrow-left" className="size-5" />

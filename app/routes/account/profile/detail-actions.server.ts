@@ -4,7 +4,7 @@ import { changeNames } from "#domain/account/change-names.server.ts";
 import { chooseMails } from "#domain/account/choose-mails.server.ts";
 import { setAvatar } from "#domain/account/set-avatar.server.ts";
 import { messages } from "#kit/locale.ts";
-import { pictureBytes } from "#platform/pictures.server.ts";
+import { pictureBytes } from "#kit/picture.ts";
 import { askAuth } from "#web/auth.server.ts";
 import { readForm } from "#web/form.server.ts";
 import { backTo, problem, type Question } from "./question.server.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { pictureBytes } from "#platform/pictures.server.ts";
+import { pictureBytes } from "#kit/picture.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formWithin } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";

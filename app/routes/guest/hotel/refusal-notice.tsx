@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { restrictionWords } from "#domain/availability/restriction-words.ts";
 import type { BookingRefusal } from "#domain/reservation/reservation.ts";
 import { pointsWords } from "#domain/reward/reward-words.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
@@ -29,6 +30,8 @@ function wordsOf(refusal: Refusal, shownTotal: number | undefined): string {
   switch (refusal.code) {
     case "full":
       return t.full(formatDay(refusal.night, "medium"));
+    case "restricted":
+      return `${restrictionWords(refusal.restriction)}.`;
     case "too_many_guests":
       return t.too_many(refusal.capacity);
     case "price_changed":
@@ -55,7 +58,7 @@ export function RefusalNotice({ refusal, selection, shownTotal }: { refusal: Ref
           {refusal.usable > 0 ? t.fewer(pointsWords(refusal.usable)) : t.without}
         </Link>
       )}
-      {refusal.code === "full" && (
+      {(refusal.code === "full" || refusal.code === "restricted") && (
         <>
           <p className="mt-2 text-ink">{refusal.nearest.length > 0 ? t.nearest : t.none}</p>
           <ul className="mt-1 space-y-1">
