@@ -66,6 +66,9 @@ export default [
   ]),
 
   layout("routes/admin/frame.tsx", [
+    route("admin/payments", "routes/admin/payments.tsx"),
+    route("admin/payments/:orderId", "routes/admin/payment.tsx"),
+    route("admin/jobs", "routes/admin/jobs.tsx"),
     route("admin", "routes/admin/dashboard.tsx"),
     route("admin/hero-slider", "routes/admin/hero-slider.tsx"),
     route("admin/destinations", "routes/admin/destinations.tsx"),
