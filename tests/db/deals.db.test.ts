@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { setNight } from "../../app/domain/availability/set-night.server.ts";
 import { addSeason } from "../../app/domain/pricing/add-season.server.ts";
 import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
 import type { SpecialRate } from "../../app/domain/pricing/quote.ts";
@@ -8,6 +7,7 @@ import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import { type Deal, dealHref } from "../../app/domain/search/deal.ts";
 import { dealsAPage, dealsFound } from "../../app/domain/search/deals.server.ts";
 import { addDays } from "../../app/kit/day.ts";
+import { changeDay } from "../support/nights.ts";
 import { openWorld, type World } from "../support/world.ts";
 
 const today = "2026-11-21";
@@ -149,7 +149,7 @@ describe("the dates that a deal leads to", () => {
     const hotel = await world.hotel();
     await season(hotel, 0, 9, 8000);
     const night = async (ahead: number, change: { closed: boolean } | { price: number }) =>
-      must(await setNight(world.as(hotel.owner), { hotelId: hotel.hotelId, roomId: hotel.roomId, night: day(ahead), ...change }));
+      changeDay(world, hotel, day(ahead), change);
     await night(1, { closed: true });
     await night(3, { price: 9500 });
     const [deal] = await found();
@@ -162,7 +162,7 @@ describe("the dates that a deal leads to", () => {
     await season(hotel, 0, 5, 8000);
     world.at(`${day(5)}T09:00:00Z`);
     expect((await found())[0]?.stay).toEqual({ checkIn: day(5), checkOut: day(6) });
-    must(await setNight(world.as(hotel.owner), { hotelId: hotel.hotelId, roomId: hotel.roomId, night: day(5), closed: true }));
+    await changeDay(world, hotel, day(5), { closed: true });
     expect(await found()).toMatchObject([{ discount: 20, stay: null }]);
   });
 

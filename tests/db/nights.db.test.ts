@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { setNight } from "../../app/domain/availability/set-night.server.ts";
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
@@ -10,6 +9,7 @@ import { searchOf } from "../../app/domain/search/search-params.ts";
 import { addDays } from "../../app/kit/day.ts";
 import { overlaps } from "../../app/kit/stay.ts";
 import { book, requestFor, stayOf } from "../support/booking.ts";
+import { changeDay } from "../support/nights.ts";
 import { openWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -46,12 +46,10 @@ describe("proof 2: every night counts", () => {
 
   test("a closed night is as full as a sold one, and opening it gives the units back", async () => {
     const hotel = await world.hotel({ units: 3 });
-    const owner = world.as(hotel.owner);
-    const night = { hotelId: hotel.hotelId, roomId: hotel.roomId, night: "2027-02-02" };
     const offer = async () => (await roomOffers(world.ctx, { hotelId: hotel.hotelId, stay: stayOf("2027-02-01", "2027-02-04"), rooms: 1 }))[0];
-    must(await setNight(owner, { ...night, closed: true }));
+    await changeDay(world, hotel, "2027-02-02", { closed: true });
     expect(await offer()).toMatchObject({ freeUnits: 0, firstFullNight: "2027-02-02" });
-    must(await setNight(owner, { ...night, closed: false }));
+    await changeDay(world, hotel, "2027-02-02", { closed: false });
     expect(await offer()).toMatchObject({ freeUnits: 3, firstFullNight: null });
   });
 });
@@ -140,7 +138,7 @@ describe("nights and reservations", () => {
       const request = await requestFor(world, guest, hotel, stayOf("2027-08-01", "2027-08-02"));
       const [booked] = await Promise.all([
         bookReservation(world.as(guest), request),
-        setNight(world.as(hotel.owner), { hotelId: hotel.hotelId, roomId: hotel.roomId, night: "2027-08-01", closed: true }),
+        changeDay(world, hotel, "2027-08-01", { closed: true }),
       ]);
       const [night] = await world.ctx.db.selectFrom("room_nights").selectAll().where("room_id", "=", hotel.roomId).execute();
       expect(night).toMatchObject({ closed: true, sold: booked.ok ? 1 : 0 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { setNight } from "../../app/domain/availability/set-night.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { daysOf } from "../../app/kit/day.ts";
 import { formatDay, formatUsd } from "../../app/kit/format.ts";
@@ -7,6 +6,7 @@ import { inLocale } from "../../app/platform/locale-scope.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
 import { calendarOf, pagesIn, receiptFile, tripOf } from "../support/papers.ts";
+import { changeDay } from "../support/nights.ts";
 import { openWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -100,7 +100,7 @@ describe("the receipt of a trip", () => {
       const hotel = await world.hotel();
       const guest = await world.person();
       const nights = daysOf(stay.checkIn, stay.checkOut);
-      for (const [index, night] of nights.entries()) must(await setNight(world.as(hotel.owner), { ...hotel, night, price: 10_000 + index }));
+      for (const [index, night] of nights.entries()) await changeDay(world, hotel, night, { price: 10_000 + index });
       const { code, orderId } = await bookAndBegin(world, guest, hotel, stay);
       world.provider.pay(orderId, approvedCard);
       await world.work();

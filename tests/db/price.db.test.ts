@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { setNight } from "../../app/domain/availability/set-night.server.ts";
+import { changeNights } from "../../app/domain/availability/change-nights.server.ts";
 import { addSeason } from "../../app/domain/pricing/add-season.server.ts";
 import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
 import { quoteLines } from "../../app/domain/pricing/quote-lines.ts";
@@ -17,6 +17,7 @@ import { sum } from "../../app/kit/money.ts";
 import { approvedCard, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
 import { guestWithPoints, pointsOfGuest } from "../support/rewards.ts";
 import { pagesIn, receiptFile, tripOf } from "../support/papers.ts";
+import { changeDay } from "../support/nights.ts";
 import { openWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -55,7 +56,7 @@ describe("proof 11: the server owns the price", () => {
     const hotel = await world.hotel();
     const guest = await world.person();
     const request = await requestFor(world, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
-    must(await setNight(world.as(hotel.owner), { ...hotel, night: "2027-01-11", price: 15_000 }));
+    await changeDay(world, hotel, "2027-01-11", { price: 15_000 });
     const outcome = await bookReservation(world.as(guest), request);
     expect(outcome).toMatchObject({ ok: false, refusal: { code: "price_changed", total: 28_000 } });
     expect((await bookReservation(world.as(guest), { ...request, expectedTotal: 28_000 })).ok).toBe(true);
@@ -68,7 +69,7 @@ describe("proof 12: one sum everywhere", () => {
     must(await addSpecialRate(world.as(hotel.owner), {
       ...hotel, rateType: "duration_of_stay", discountPercentage: 7, daysInAdvance: null, minNights: 3, isCancelable: true,
     }));
-    must(await setNight(world.as(hotel.owner), { ...hotel, night: "2027-02-02", price: 12_345 }));
+    await changeDay(world, hotel, "2027-02-02", { price: 12_345 });
     const guest = await world.person();
     const booking = await bookAndBegin(world, guest, hotel, stayOf("2027-02-01", "2027-02-04"), { rooms: 2 });
     const subtotal = (10_333 + 12_345 + 10_333) * 2;
@@ -130,7 +131,7 @@ describe("proof 12: one sum everywhere", () => {
         const owner = world.as(hotel.owner);
         for (const [start, span, price] of seasons)
           await addSeason(owner, { ...hotel, start: day(start), end: day(start + span), price });
-        for (const [offset, price] of nights) must(await setNight(owner, { ...hotel, night: day(offset), price }));
+        for (const [offset, price] of nights) await changeDay(world, hotel, day(offset), { price });
         must(await addSpecialRate(owner, { ...hotel, rateType: "duration_of_stay", discountPercentage: discount, daysInAdvance: null, minNights: 3, isCancelable: true }));
         const stay = stayOf(day(from), day(from + length));
         const search = searchOf(new URLSearchParams({ location: hotel.city, ...stay, adults: "1", rooms: String(rooms) }), "2026-11-21");
@@ -162,6 +163,6 @@ describe("seasons and rates", () => {
     expect(await addSpecialRate(world.as(hotel.owner), rate)).toMatchObject({ ok: false, refusal: { code: "type_exists" } });
     const stranger = await world.person("hotel_manager");
     expect(await addSpecialRate(world.as(stranger), rate)).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
-    expect(await setNight(world.as(stranger), { ...hotel, night: "2027-01-01", closed: true })).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
+    expect(await changeNights(world.as(stranger), { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: "2027-01-01", to: "2027-01-01", change: { closed: true } })).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
   });
 });

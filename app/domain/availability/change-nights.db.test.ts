@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { must } from "../../../db/sample/must.ts";
+import { book, stayOf } from "../../../tests/support/booking.ts";
+import { openWorld, type World } from "../../../tests/support/world.ts";
+import { roomOffers } from "../reservation/room-offers.server.ts";
+import { changeNights } from "./change-nights.server.ts";
+import { restoreNights } from "./restore-nights.server.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+type Hotel = Awaited<ReturnType<World["hotel"]>>;
+const ask = (hotel: Hotel, from: string, to: string) => ({ hotelId: hotel.hotelId, roomIds: [hotel.roomId], from, to });
+const rowsOf = (hotelId: string) =>
+  world.ctx.db
+    .selectFrom("room_nights")
+    .select(["night", "sold", "closed", "price", "min_nights", "no_arrival", "no_departure"])
+    .where("hotel_id", "=", hotelId)
+    .orderBy("room_id")
+    .orderBy("night")
+    .execute();
+const plain = { sold: 0, closed: false, price: null, min_nights: null, no_arrival: false, no_departure: false };
+const notesOf = (hotelId: string) => world.ctx.db.selectFrom("audit_log").select(["action", "before", "after"]).where("hotel_id", "=", hotelId).where("action", "like", "nights.%").orderBy("id").execute();
+
+describe("changing nights", () => {
+  test("writes the weekdays of several rooms in both-included days, answers and notes what they were", async () => {
+    const hotel = await world.hotel();
+    const other = await hotel.room();
+    const asked = { ...ask(hotel, "2027-03-01", "2027-03-14"), roomIds: [hotel.roomId, other.roomId], weekdays: [5, 6], change: { price: 15_000, minNights: 2 } };
+    const { changed, before } = must(await changeNights(world.as(hotel.owner), asked));
+    expect(changed).toBe(8);
+    const was = { price: null, minNights: null };
+    expect(before).toEqual([hotel.roomId, other.roomId].toSorted().flatMap((roomId) => [
+      { roomId, from: "2027-03-05", to: "2027-03-06", was }, { roomId, from: "2027-03-12", to: "2027-03-13", was },
+    ]));
+    expect((await rowsOf(hotel.hotelId)).map(({ night }) => night.slice(-2))).toEqual(["05", "06", "12", "13", "05", "06", "12", "13"]);
+    expect(await notesOf(hotel.hotelId)).toMatchObject([{ action: "nights.change", before: { spans: before }, after: { price: 15_000, minNights: 2, weekdays: [5, 6] } }]);
+  });
+
+  test("writes only what is named, so that two managers at once lose nothing", async () => {
+    const hotel = await world.hotel();
+    const owner = world.as(hotel.owner);
+    const days = ask(hotel, "2027-03-01", "2027-03-30");
+    await Promise.all([
+      changeNights(owner, { ...days, change: { price: 12_000 } }), changeNights(owner, { ...days, change: { closed: true } }),
+      changeNights(owner, { ...days, change: { noArrival: true } }), changeNights(owner, { ...days, change: { minNights: 3, noDeparture: true } }),
+    ]);
+    const all = { ...plain, closed: true, price: 12_000, min_nights: 3, no_arrival: true, no_departure: true };
+    expect(await rowsOf(hotel.hotelId)).toEqual(Array.from({ length: 30 }, (_, index) => ({ ...all, night: `2027-03-${String(index + 1).padStart(2, "0")}` })));
+  });
+
+  test("closing leaves none available, and opening gives the units that are not sold", async () => {
+    const hotel = await world.hotel({ units: 3 });
+    const stay = stayOf("2027-04-01", "2027-04-02");
+    must(await book(world, await world.person(), hotel, stay));
+    const free = async () => (await roomOffers(world.ctx, { hotelId: hotel.hotelId, stay, rooms: 1 }))[0]?.freeUnits;
+    must(await changeNights(world.as(hotel.owner), { ...ask(hotel, "2027-04-01", "2027-04-01"), change: { closed: true } }));
+    expect(await free()).toBe(0);
+    must(await changeNights(world.as(hotel.owner), { ...ask(hotel, "2027-04-01", "2027-04-01"), change: { closed: false } }));
+    expect(await free()).toBe(2);
+  });
+
+  test("a day that stays as it is gets no row, is not counted and not noted", async () => {
+    const hotel = await world.hotel();
+    const asked = { ...ask(hotel, "2027-03-01", "2027-03-31"), change: { closed: false, price: null, minNights: 1 } };
+    expect(must(await changeNights(world.as(hotel.owner), asked))).toEqual({ changed: 0, before: [] });
+    expect(await rowsOf(hotel.hotelId)).toEqual([]);
+    expect(await notesOf(hotel.hotelId)).toEqual([]);
+  });
+
+  test("takes 750 days of 60 rooms and no more", async () => {
+    const hotel = await world.hotel();
+    const rooms = [hotel.roomId];
+    while (rooms.length < 60) rooms.push((await hotel.room()).roomId);
+    const asked = { hotelId: hotel.hotelId, roomIds: rooms, from: "2027-01-01", to: "2029-01-19", change: { price: 9_900 } };
+    const { changed, before } = must(await changeNights(world.as(hotel.owner), asked));
+    expect([changed, before.length]).toEqual([45_000, 60]);
+    expect(must(await restoreNights(world.as(hotel.owner), { hotelId: hotel.hotelId, change: asked.change, before }))).toEqual({ restored: 45_000, changedSince: [] });
+    expect(await changeNights(world.as(hotel.owner), { ...asked, to: "2029-01-20" })).toMatchObject({ ok: false, refusal: { code: "bad_fields", fields: ["to"] } });
+  });
+
+  test.each([
+    ["days in the wrong order", { to: "2027-02-28" }, "to"],
+    ["a day that does not exist", { from: "2027-02-30" }, "from"],
+    ["no room", { roomIds: [] }, "roomIds"],
+    ["an eighth weekday", { weekdays: [8] }, "weekdays.0"],
+    ["half a cent", { change: { price: 0.5 } }, "change.price"],
+    ["a price below nothing", { change: { price: -1 } }, "change.price"],
+    ["a price that no sum can hold", { change: { price: 2_000_001 } }, "change.price"],
+    ["more nights than a stay may have", { change: { minNights: 91 } }, "change.minNights"],
+    ["nothing to change", { change: {} }, "change"],
+  ])("%s is refused", async (_, wrong, field) => {
+    const hotel = await world.hotel();
+    const asked = { ...ask(hotel, "2027-03-01", "2027-03-02"), change: { closed: true }, ...wrong };
+    expect(await changeNights(world.as(hotel.owner), asked)).toMatchObject({ ok: false, refusal: { code: "bad_fields", fields: [field] } });
+  });
+
+  test("a stranger, and a room of another hotel among one's own, are refused and change nothing", async () => {
+    const [hotel, other] = [await world.hotel(), await world.hotel()];
+    const asked = { ...ask(hotel, "2027-03-01", "2027-03-02"), change: { closed: true } };
+    expect(await changeNights(world.as(other.owner), asked)).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
+    expect(await changeNights(world.as(hotel.owner), { ...asked, roomIds: [hotel.roomId, other.roomId] })).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
+    expect([...(await rowsOf(hotel.hotelId)), ...(await rowsOf(other.hotelId))]).toEqual([]);
+  });
+});
+
+describe("restoring nights", () => {
+  test("days that somebody changed since are named and left alone, the others are what they were; sold stays sold", async () => {
+    const hotel = await world.hotel({ units: 2 });
+    const owner = world.as(hotel.owner);
+    must(await changeNights(owner, { ...ask(hotel, "2027-03-01", "2027-03-02"), change: { price: 8_000 } }));
+    const change = { price: 20_000, minNights: 2 };
+    const { before } = must(await changeNights(owner, { ...ask(hotel, "2027-03-01", "2027-03-04"), change }));
+    must(await book(world, await world.person(), hotel, stayOf("2027-03-01", "2027-03-03")));
+    must(await changeNights(owner, { ...ask(hotel, "2027-03-03", "2027-03-03"), change: { price: 21_000 } }));
+    must(await changeNights(owner, { ...ask(hotel, "2027-03-04", "2027-03-04"), change: { noArrival: true } }));
+
+    expect(must(await restoreNights(owner, { hotelId: hotel.hotelId, change, before }))).toEqual({
+      restored: 3, changedSince: [{ roomId: hotel.roomId, night: "2027-03-03" }],
+    });
+    expect(await rowsOf(hotel.hotelId)).toEqual([
+      { ...plain, night: "2027-03-01", price: 8_000, sold: 1 }, { ...plain, night: "2027-03-02", price: 8_000, sold: 1 },
+      { ...plain, night: "2027-03-03", price: 21_000, min_nights: 2 }, { ...plain, night: "2027-03-04", no_arrival: true },
+    ]);
+    expect((await notesOf(hotel.hotelId)).at(-1)?.action).toBe("nights.restore");
+  });
+
+  test("two clicks restore once; a stranger and other fields than those of the change are refused", async () => {
+    const hotel = await world.hotel();
+    const change = { closed: true };
+    const { before } = must(await changeNights(world.as(hotel.owner), { ...ask(hotel, "2027-03-01", "2027-03-05"), change }));
+    const asked = { hotelId: hotel.hotelId, change, before };
+    expect(await restoreNights(world.as(await world.person("hotel_manager")), asked)).toMatchObject({ ok: false, refusal: { code: "unknown_hotel" } });
+    expect(await restoreNights(world.as(hotel.owner), { ...asked, change: { price: 1 } })).toMatchObject({ ok: false, refusal: { code: "bad_fields", fields: ["before"] } });
+    const restored = await Promise.all([restoreNights(world.as(hotel.owner), asked), restoreNights(world.as(hotel.owner), asked)]);
+    expect(restored.map((outcome) => must(outcome).restored).toSorted((one, other) => one - other)).toEqual([0, 5]);
+  });
+
+  test("of a restore and another manager's change at once, the other's change is what stays", async () => {
+    const hotel = await world.hotel();
+    const owner = world.as(hotel.owner);
+    for (let round = 0; round < 20; round++) {
+      const days = ask(hotel, "2027-03-01", "2027-03-05");
+      must(await changeNights(owner, { ...days, change: { price: 5_000 } }));
+      const change = { price: 10_000 + round };
+      const { before } = must(await changeNights(owner, { ...days, change }));
+      const theirs = { price: 30_000 + round };
+      const [restored] = await Promise.all([
+        restoreNights(owner, { hotelId: hotel.hotelId, change, before }),
+        changeNights(owner, { ...days, from: "2027-03-03", change: theirs }),
+      ]);
+      expect((await rowsOf(hotel.hotelId)).map(({ price }) => price)).toEqual([5_000, 5_000, theirs.price, theirs.price, theirs.price]);
+      const { restored: count, changedSince } = must(restored);
+      expect(count + changedSince.length).toBe(5);
+    }
+  });
+});

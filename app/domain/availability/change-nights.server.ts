@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Day } from "#kit/day.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { managedHotel } from "../hotel/managed-hotel.server.ts";
+import { type NightChange, type NightSpan, plainNight, spansOf } from "./night-change.ts";
+import { changeNightsForm } from "./night-change-form.ts";
+import { columnsOf } from "./night-columns.server.ts";
+
+export type NightsRefusal = { code: "unknown_room" } | { code: "bad_fields"; fields: string[] };
+
+/**
+ * Opens or closes days of rooms, prices them (in cents) and sets what they ask of stays, at most 750 days of 60 rooms; what
+ * is not named stays, and so does what is sold. Answers how many days became another, and what those were, for
+ * `restoreNights`. A booking of these rooms is either done before or sees the change.
+ */
+export async function changeNights(
+  ctx: Ctx,
+  asked: z.input<typeof changeNightsForm>,
+): Promise<Outcome<{ changed: number; before: NightSpan[] }, NightsRefusal>> {
+  const parsed = changeNightsForm.safeParse(asked);
+  if (!parsed.success)
+    return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  const { hotelId, roomIds, from, to, weekdays, change } = parsed.data;
+  const named = columnsOf(change);
+  const list = (part: (column: (typeof named)[number]) => ReturnType<typeof sql>) => sql.join(named.map(part));
+
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ changed: number; before: NightSpan[] }, NightsRefusal>> => {
+    // Bookings lock the same row, so that nothing but `sold` moves below.
+    if (!(await managedHotel(ctx, hotelId, "availability"))) return refused({ code: "unknown_room" });
+    const rooms = await ctx.db
+      .selectFrom("rooms")
+      .select("id")
+      .where("hotel_id", "=", hotelId)
+      .where("id", "in", roomIds)
+      .where("archived_at", "is", null)
+      .execute();
+    if (rooms.length < roomIds.length) return refused({ code: "unknown_room" });
+
+    // A day without a row is plain, and needs none as long as it stays so.
+    const { rows } = await sql<{ roomId: string; night: Day; was: NightChange }>`
+      with wanted as materialized (
+        select r.id as room_id, d.day::date as night, r.units, n.night is not null as stands,
+          ${list(({ field, column }) => sql`coalesce(n.${column}, ${plainNight[field]}) as ${column}`)}
+        from rooms r
+        cross join generate_series(${from}::date, ${to}::date, interval '1 day') as d(day)
+        left join room_nights n on n.hotel_id = r.hotel_id and n.room_id = r.id and n.night = d.day::date
+        where r.hotel_id = ${hotelId} and r.id = any(${roomIds}::uuid[])
+          and ${weekdays ? sql`extract(isodow from d.day)::int = any(${weekdays}::int[])` : sql`true`}),
+      changed as (
+        insert into room_nights as n (hotel_id, room_id, night, units, ${list(({ column }) => column)})
+        select ${hotelId}, room_id, night, units, ${list(({ field, type }) => sql`${change[field]}::${type}`)}
+        from wanted
+        where stands or ${sql.join(named.map(({ field }) => change[field] !== plainNight[field]), sql` or `)}
+        order by room_id, night
+        on conflict (hotel_id, room_id, night) do update set ${list(({ column }) => sql`${column} = excluded.${column}`)}
+        where (${list(({ column }) => sql`n.${column}`)}) is distinct from (${list(({ column }) => sql`excluded.${column}`)})
+        returning room_id, night)
+      select room_id as "roomId", night,
+        jsonb_build_object(${sql.join(named.flatMap(({ field, column }) => [sql.lit(field), sql`w.${column}`]))}) as was
+      from changed join wanted w using (room_id, night) order by room_id, night`.execute(ctx.db);
+
+    const before = spansOf(rows);
+    if (before.length > 0)
+      await recordChange(ctx, {
+        hotelId,
+        action: "nights.change",
+        before: { spans: before },
+        after: { roomIds, from, to, ...(weekdays && { weekdays }), ...change },
+      });
+    return done({ changed: rows.length, before });
+  });
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { daysBetween, isDay } from "#kit/day.ts";
+import { isId } from "#kit/id.ts";
+import { maxNights } from "#kit/stay.ts";
+import { highestPrice, mostDays, mostRooms } from "./night-change.ts";
+
+const day = z.string().refine(isDay);
+const id = z.string().refine(isId);
+const inOrder = ({ from, to }: { from: string; to: string }) => from <= to && daysBetween(from, to) < mostDays;
+
+const change = z
+  .object({
+    closed: z.boolean(),
+    price: z.int().min(0).max(highestPrice).nullable(),
+    minNights: z.int().min(1).max(maxNights).transform((nights) => (nights === 1 ? null : nights)).nullable(),
+    noArrival: z.boolean(),
+    noDeparture: z.boolean(),
+  })
+  .partial()
+  .refine((fields) => Object.values(fields).some((value) => value !== undefined));
+
+/** Days `from` to `to`, both included, on the weekdays (1 is Monday; all when missing) of at most 60 rooms, and what they become. */
+export const changeNightsForm = z
+  .object({
+    hotelId: id,
+    roomIds: z.array(id).min(1).max(mostRooms).transform((ids) => [...new Set(ids)]),
+    from: day,
+    to: day,
+    weekdays: z.array(z.int().min(1).max(7)).min(1).optional(),
+    change,
+  })
+  .refine(inOrder, { path: ["to"] });
+
+const fieldsOf = (fields: object) => Object.keys(fields).toSorted().join();
+
+/** A change that was made, and the spans that it answered: of the same fields, and of no more days than a change may have. */
+export const restoreNightsForm = z
+  .object({
+    hotelId: id,
+    change,
+    before: z.array(z.object({ roomId: id, from: day, to: day, was: change }).refine(inOrder, { path: ["to"] })).min(1),
+  })
+  .refine(({ before, change }) => before.every(({ was }) => fieldsOf(was) === fieldsOf(change)), { path: ["before"] })
+  .refine(({ before }) => before.reduce((days, { from, to }) => days + daysBetween(from, to) + 1, 0) <= mostDays * mostRooms, { path: ["before"] });

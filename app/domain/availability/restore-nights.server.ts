@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Day } from "#kit/day.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { managedHotel } from "../hotel/managed-hotel.server.ts";
+import { restoreNightsForm } from "./night-change-form.ts";
+import { columnsOf } from "./night-columns.server.ts";
+
+export type RestoreRefusal = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] };
+
+/** The days that are what they were again, and those left alone because somebody has changed them since. */
+export type Restored = { restored: number; changedSince: { roomId: string; night: Day }[] };
+
+/**
+ * Takes back a change of `changeNights`: `change` is what was made, `before` what it answered. Only days that are still as
+ * the change left them become what they were; the others are named.
+ */
+export async function restoreNights(
+  ctx: Ctx,
+  asked: z.input<typeof restoreNightsForm>,
+): Promise<Outcome<Restored, RestoreRefusal>> {
+  const parsed = restoreNightsForm.safeParse(asked);
+  if (!parsed.success)
+    return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  const { hotelId, change, before } = parsed.data;
+  const named = columnsOf(change);
+  const list = (part: (column: (typeof named)[number]) => ReturnType<typeof sql>) => sql.join(named.map(part));
+
+  return inTransaction(ctx, async (ctx): Promise<Outcome<Restored, RestoreRefusal>> => {
+    if (!(await managedHotel(ctx, hotelId, "availability"))) return refused({ code: "unknown_hotel" });
+    const { rows } = await sql<{ roomId: string; night: Day; restored: boolean }>`
+      with wanted as materialized (
+        select distinct on (room_id, night) s."roomId" as room_id, d.day::date as night,
+          ${list(({ field, column, type }) => sql`(s.was ->> ${sql.lit(field)})::${type} as ${column}`)}
+        from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as s("roomId" uuid, "from" date, "to" date, was jsonb)
+        cross join generate_series(s."from", s."to", interval '1 day') as d(day)
+        order by room_id, night),
+      untouched as materialized (
+        select n.room_id, n.night from room_nights n join wanted using (room_id, night)
+        where n.hotel_id = ${hotelId}
+          and (${list(({ column }) => sql`n.${column}`)}) is not distinct from (${list(({ field, type }) => sql`${change[field]}::${type}`)})
+        order by n.room_id, n.night for update of n),
+      restored as (
+        update room_nights n set ${list(({ column }) => sql`${column} = w.${column}`)}
+        from wanted w join untouched using (room_id, night)
+        where n.hotel_id = ${hotelId} and n.room_id = w.room_id and n.night = w.night
+        returning n.room_id, n.night)
+      select w.room_id as "roomId", w.night, r.night is not null as restored
+      from wanted w left join restored r using (room_id, night) order by 1, 2`.execute(ctx.db);
+
+    const changedSince = rows.flatMap(({ roomId, night, restored }) => (restored ? [] : [{ roomId, night }]));
+    const restored = rows.length - changedSince.length;
+    if (restored > 0)
+      await recordChange(ctx, { hotelId, action: "nights.restore", before: change, after: { spans: before, changedSince } });
+    return done({ restored, changedSince });
+  });
+}

@@ -1,0 +1,12 @@
+import { must } from "../../db/sample/must.ts";
+import { changeNights } from "../../app/domain/availability/change-nights.server.ts";
+import type { NightChange } from "../../app/domain/availability/night-change.ts";
+import type { Day } from "../../app/kit/day.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import type { World } from "./world.ts";
+
+type House = { hotelId: string; roomId: string; owner: Actor };
+
+/** The owner changes one day of the room. */
+export const changeDay = async (world: World, { hotelId, roomId, owner }: House, day: Day, change: NightChange) =>
+  must(await changeNights(world.as(owner), { hotelId, roomIds: [roomId], from: day, to: day, change }));
