@@ -52,6 +52,9 @@ export default [
 
   layout("routes/manager/frame.tsx", [
     route("hotel-manager", "routes/manager/start.ts", { id: "desk" }),
+    route("hotel-manager/availability", "routes/manager/availability.tsx"),
+    route("hotel-manager/availability/nights", "routes/manager/availability-nights.ts"),
+    route("hotel-manager/availability/version", "routes/manager/availability-version.ts"),
     route("hotel-manager/*", "routes/manager/start.ts", { id: "desk-elsewhere" }),
   ]),
 

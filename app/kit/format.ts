@@ -21,6 +21,8 @@ const styles = {
   medium: { month: "short", day: "numeric", year: "numeric" },
   /** Saturday, November 21, 2026 */
   long: { weekday: "long", month: "long", day: "numeric", year: "numeric" },
+  /** Saturday, November 21 */
+  spoken: { weekday: "long", month: "long", day: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** A calendar day in words; no time zone moves it. */
