@@ -15,7 +15,7 @@ async function openCalendar(page: Page, from = dayAhead(320), to = dayAhead(333)
   await page.waitForLoadState("networkidle");
 }
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`);
-const named = (page: Page, row: number, column: number, label: RegExp) => expect(cell(page, row, column)).toHaveAttribute("aria-label", label);
+const named = (page: Page, row: number, column: number, label: RegExp) => expect(cell(page, row, column).locator("> .sr-only")).toHaveText(label);
 const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 const seriousFaults = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations

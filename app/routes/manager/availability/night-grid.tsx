@@ -35,7 +35,7 @@ export function NightGrid({ rooms, days, stays, period, today, bookings, changeL
   save: (ask: NightsAsk) => unknown;
 }) {
   const grid = useRef<HTMLDivElement>(null);
-  const { selection, bounds, go, spotOf } = useSelection(grid, { rows: rooms.length, columns: days.length });
+  const { selection, bounds, go, follow, spotOf } = useSelection(grid, { rows: rooms.length, columns: days.length });
   const [editing, setEditing] = useState<(Editing & { row: number }) | undefined>();
   const dragged = useRef(false);
   const { head } = selection;
@@ -131,6 +131,7 @@ export function NightGrid({ rooms, days, stays, period, today, bookings, changeL
         aria-multiselectable
         className="board"
         style={{ "--days": days.length } as CSSProperties}
+        onFocus={(event) => follow(event.target)}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerOver={onPointerOver}

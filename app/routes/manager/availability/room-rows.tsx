@@ -68,10 +68,10 @@ export const RoomRows = memo(function RoomRows({ room, row, days, spoken, today,
               data-row={row}
               data-column={column}
               tabIndex={column === active ? 0 : -1}
-              aria-label={spokenNight(spoken[column] ?? "", room.name, night, over)}
               aria-selected={selected !== undefined && selected[0] <= column && column <= selected[1]}
               className={cx("night", night.closed && "is-closed", over && "is-over", weekday > 5 && "is-weekend", day === today && "is-today")}
             >
+              <span className="sr-only">{spokenNight(spoken[column] ?? "", room.name, night, over)}</span>
               <span className="night-head">
                 {over ? <span /> : <button type="button" tabIndex={-1} data-toggle className="night-switch" aria-label={night.closed ? t.open : t.close} />}
                 {warns && <span className="text-warning" title={words.full}><Icon name="triangle-alert" className="size-4" /></span>}

@@ -1,5 +1,5 @@
-import { type RefObject, useCallback, useState } from "react";
-import { type Area, boundsOf, type Selection, type Spot } from "./grid-moves.ts";
+import { type RefObject, useCallback, useRef, useState } from "react";
+import { type Area, boundsOf, sameSpot, type Selection, type Spot } from "./grid-moves.ts";
 
 const spotOf = (target: EventTarget | null): Spot | undefined => {
   const cell = target instanceof Element ? target.closest<HTMLElement>("[data-column]") : null;
@@ -12,8 +12,10 @@ export function useSelection(grid: RefObject<HTMLElement | null>, area: Area) {
   // A shorter period or fewer rooms leave no selection outside.
   const kept = (spot: Spot): Spot => ({ row: Math.min(spot.row, area.rows - 1), column: Math.min(spot.column, area.columns - 1) });
   const selection = { anchor: kept(anchor), head: kept(head) };
+  const focused = useRef<Spot>({ row: 0, column: 0 });
   const go = useCallback(
     (to: Spot, extend = false) => {
+      focused.current = to;
       select((was) => ({ anchor: extend ? was.anchor : to, head: to }));
       const cell = grid.current?.querySelector<HTMLElement>(`[data-row="${to.row}"][data-column="${to.column}"]`);
       cell?.focus({ preventScroll: true });
@@ -21,5 +23,10 @@ export function useSelection(grid: RefObject<HTMLElement | null>, area: Area) {
     },
     [grid],
   );
-  return { selection, bounds: boundsOf(selection), go, spotOf };
+  /** The focus has come to a cell by another way than `go`: by Tab, or a screen reader. */
+  const follow = (target: EventTarget) => {
+    const spot = spotOf(target);
+    if (spot && !sameSpot(spot, focused.current)) go(spot);
+  };
+  return { selection, bounds: boundsOf(selection), go, follow, spotOf };
 }
