@@ -1,18 +1,22 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromium } from "./tests/support/chromium.ts";
 
+// A test runs once: at a desk, or on a phone when it is tagged @phone. Which of them, docs/tests.md tells.
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
-  use: { launchOptions: chromium, trace: "retain-on-failure" },
+  // Recording every test costs a third of its time; `--trace on` records the one that is looked into.
+  use: { launchOptions: chromium, screenshot: "only-on-failure" },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
+      grep: /@phone/,
       use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 }, defaultBrowserType: "chromium" },
     },
   ],

@@ -8,6 +8,7 @@ import { standingOf } from "#domain/reward/rewards.server.ts";
 import { runningHold } from "#domain/reservation/running-hold.server.ts";
 import { currencyOf } from "#kit/currency.ts";
 import { baseLocale, getLocale, type Locale, locales, messages } from "#kit/locale.ts";
+import { useKeptFocus } from "#ui/kept-focus.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Toaster } from "#ui/toast.tsx";
 import { requestContext } from "#web/context.server.ts";
@@ -15,7 +16,7 @@ import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
 import { takeToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/root";
 import { FaultPage } from "./routes/shell/fault-page.tsx";
-import { LanguageOffer, pathIn } from "./routes/shell/kept-language.tsx";
+import { LastLanguage, pathIn } from "./routes/shell/kept-language.tsx";
 import { type RootData, useRoot } from "./routes/shell/root-data.ts";
 import { SiteFooter } from "./routes/shell/site-footer.tsx";
 import { SiteHeader } from "./routes/shell/site-header.tsx";
@@ -99,6 +100,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { viewer, currency, theme, toast, social, hold } = loaderData;
   const overHero = useLocation().pathname === "/";
+  useKeptFocus();
   return (
     <Toaster flash={toast}>
       <ProgressBar />
@@ -110,7 +112,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       )}
       <Outlet />
       <SiteFooter />
-      <LanguageOffer />
+      <LastLanguage />
       {viewer && (
         <Suspense>
           <MergeShelf />

@@ -21,6 +21,7 @@ export default [
   route("cookies", "routes/guest/page.tsx", { id: "cookies" }),
 
   route("login", "routes/account/login.tsx"),
+  route("login/code", "routes/account/login-code.tsx"),
   route("signup", "routes/account/signup.tsx"),
   route("logout", "routes/account/logout.ts"),
   route("forgot-password", "routes/account/forgot-password.tsx"),
@@ -50,7 +51,9 @@ export default [
   route("suggestions", "routes/api/suggestions.ts"),
   route("newsletter", "routes/api/newsletter.tsx"),
 
+  route("hotel-manager/photos", "routes/manager/photos.ts"),
   layout("routes/manager/frame.tsx", [
+    route("hotel-manager/hotel", "routes/manager/hotel.tsx"),
     route("hotel-manager", "routes/manager/start.ts", { id: "desk" }),
     route("hotel-manager/availability", "routes/manager/availability.tsx"),
     route("hotel-manager/availability/nights", "routes/manager/availability-nights.ts"),

@@ -1,8 +1,9 @@
+import { benchInteractions } from "./interactions.ts";
+import { benchLighthouse } from "./lighthouse.ts";
 import { benchPages } from "./pages.ts";
 import { benchServer } from "./server.ts";
 
-/** `npm run bench` prints figures and asserts nothing. */
-const parts = process.argv.slice(2);
-const wanted = (part: string) => parts.length === 0 || parts.includes(part);
-if (wanted("pages")) await benchPages();
-if (wanted("server")) await benchServer();
+/** `npm run bench` prints figures and asserts nothing; with names of parts, those only. */
+const parts = { pages: benchPages, interactions: benchInteractions, lighthouse: benchLighthouse, server: benchServer };
+const wanted = process.argv.slice(2);
+for (const [name, bench] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await bench();

@@ -1,7 +1,7 @@
 import { chromium as playwright } from "@playwright/test";
 import { chromium } from "../tests/support/chromium.ts";
-import { dayAhead } from "../tests/support/day-ahead.ts";
 import { startSite } from "../tests/support/site.ts";
+import { publicPages } from "./public-pages.ts";
 
 /** What a phone on a slow line sees: bytes, largest contentful paint, layout shift. 150 ms, 1.6 Mbit/s, CPU x4. */
 const runs = 5;
@@ -11,10 +11,7 @@ export async function benchPages() {
   const site = await startSite();
   const browser = await playwright.launch(chromium);
   try {
-    const query = `?checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
-    const found = (await (await fetch(`${site.origin}/suggestions?q=sololaki`)).json()) as { hotels: { id: string }[] };
-    const paths = { home: "/", results: `/hotels${query}`, hotel: `/hotels/${found.hotels[0]?.id}${query}` };
-    for (const [name, path] of Object.entries(paths)) {
+    for (const [name, path] of Object.entries(await publicPages(site.origin))) {
       const seen: { lcp: number; cls: number; js: number; all: number }[] = [];
       for (let run = 0; run < runs; run++) {
         const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });

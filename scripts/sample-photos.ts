@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import { pictureWidths } from "../app/ui/picture-url.ts";
+import { pictureWidths } from "../app/kit/picture.ts";
 
 /** Makes the pictures of the sample world from a folder of masters: `node scripts/sample-photos.ts ../shared/photos`. */
 const [masters = "../shared/photos"] = process.argv.slice(2);

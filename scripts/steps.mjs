@@ -94,7 +94,7 @@ export async function build() {
   if (read(stamp) === wanted) return;
   await step("Building", "If you changed something, the lines above say what is wrong with it.", async () => {
     const built = await run(projectNode(), ["node_modules/@react-router/dev/bin.cjs", "build"], { env: environment({ NODE_ENV: "production" }) });
-    return built.code === 0 ? run(projectNode(), ["scripts/precompress.ts"]) : built;
+    return built.code === 0 ? run(projectNode(), ["scripts/after-build.ts"]) : built;
   });
   writeFileSync(stamp, wanted);
 }

@@ -12,19 +12,22 @@ import { actorOf } from "#web/actor.server.ts";
 import { requestContext } from "#web/context.server.ts";
 import { personalCookies } from "#web/cookies.server.ts";
 import { flittRoutes } from "./flitt-routes.ts";
+import { withScriptsIn } from "./language-scripts.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { microCache } from "./micro-cache.ts";
 import type { Services } from "./services.ts";
 import { clientAddressOf, type Site } from "./site.ts";
 
+/** Where the browser finds the scripts of the pages in a language. */
+const scriptsIn = (locale: Locale) => JSON.parse(withScriptsIn(locale, JSON.stringify(build.assets))) as typeof build.assets;
+
 // Every language is the same site under its own base path, so that links and forms need no language of their own.
 const sites = Object.fromEntries(
   locales.map((locale) => [
     locale,
-    createRequestHandler({ ...build, basename: basePath(locale) || "/" }, import.meta.env.MODE),
+    createRequestHandler({ ...build, assets: scriptsIn(locale), basename: basePath(locale) || "/" }, import.meta.env.MODE),
   ]),
 ) as Record<Locale, ReturnType<typeof createRequestHandler>>;
-
 
 /** The whole site as one fetch handler over the given services. */
 export function createApp(services: Services): Hono<Site> {
@@ -81,7 +84,10 @@ export function createApp(services: Services): Hono<Site> {
   });
   app.all("*", async (c) => {
     const locale = localeOf(c.req.path);
-    const actor = await actorOf(services, c.req.raw.headers);
+    const actor = await actorOf(services, c.req.raw.headers).catch((fault: unknown) => {
+      ctx.log.error("who asks could not be found out", fault, { requestId: c.get("requestId") });
+      return null;
+    });
     const context = new RouterContextProvider();
     context.set(requestContext, {
       ctx: { ...ctx, actor },

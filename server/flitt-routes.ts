@@ -1,10 +1,17 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { basePath } from "#kit/locale.ts";
+import { basePath, messages } from "#kit/locale.ts";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
 import { type CallbackAnswer, receiveCallback } from "#domain/payment/receive-callback.server.ts";
 import { settlePayment } from "#domain/reservation/settle-payment.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { inLocale } from "#platform/locale-scope.server.ts";
+import { withToast } from "#web/toast.server.ts";
+
+const t = messages({
+  en: { title: "Reservation confirmed!", text: "Your reservation has been successfully booked." },
+  ka: { title: "დაჯავშნა დადასტურებულია!", text: "თქვენი დაჯავშნა წარმატებით დასრულდა." },
+});
 
 const limit = bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text("too large", 413) });
 
@@ -14,6 +21,11 @@ const statusOf: Record<CallbackAnswer, 200 | 400 | 404> = {
   malformed: 400,
   unknown_order: 404,
 };
+
+async function paysForAStay(ctx: Ctx, orderId: string): Promise<boolean> {
+  const payment = await paymentSummary(ctx, orderId);
+  return payment?.status === "approved" && payment.reservationStatus === "confirmed" && payment.paidAt !== null;
+}
 
 /** Where the provider's servers and the payer's browser come back to. */
 export function flittRoutes(ctx: Ctx): Hono {
@@ -41,6 +53,10 @@ export function flittRoutes(ctx: Ctx): Hono {
     await settlePayment(ctx, orderId).catch((fault: unknown) =>
       ctx.log.error("payment could not be settled on return", fault, { order: orderId }),
     );
+    if (await paysForAStay(ctx, orderId)) {
+      const headers = await inLocale(payment.locale, () => withToast({ kind: "success", title: t.title, text: t.text }));
+      c.header("set-cookie", headers.get("set-cookie") ?? "");
+    }
     const page = `${basePath(payment.locale)}/payment-result`;
     return c.redirect(`${page}?order_id=${encodeURIComponent(orderId)}`, 303);
   });

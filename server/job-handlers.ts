@@ -2,6 +2,7 @@ import { accountMail } from "#domain/account/account-mails.server.tsx";
 import { enquiryMail } from "#domain/enquiry/enquiry-mails.server.tsx";
 import { newsletterMail } from "#domain/newsletter/newsletter-mails.server.tsx";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
+import { cancelComingReservations } from "#domain/reservation/cancel-coming-reservations.server.ts";
 import { expireHolds } from "#domain/reservation/expire-holds.server.ts";
 import { reconcilePayments } from "#domain/reservation/reconcile-payments.server.ts";
 import { reservationMail } from "#domain/reservation/reservation-mails.server.tsx";
@@ -33,6 +34,13 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
       throw new Error("The payment provider does not answer.");
   },
   "send-refund": ({ hotelId, refundId }) => sendRefund(ctx, hotelId, refundId),
+  "cancel-coming-reservations": async (closing) => {
+    await cancelComingReservations(ctx, closing);
+  },
+  "encode-picture": ({ url }) => ctx.pictures.finish(url),
+  "remove-pictures": async ({ urls }) => {
+    for (const url of urls) await ctx.pictures.remove(url);
+  },
   "expire-holds": async () => {
     await expireHolds(ctx);
   },

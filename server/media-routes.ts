@@ -16,8 +16,15 @@ export function mediaRoutes(folders: { sample: string; own: string }): Hono {
       rewriteRequestPath: (path) => path.replace(strip, ""),
       onFound: (_path, c) => c.header("Cache-Control", forever),
     });
+  // Until the AVIF files of a new photo are made, its WebP stands in for them, and nobody keeps it.
+  const standIn = serveStatic({
+    root: folders.own,
+    rewriteRequestPath: (path) => path.replace(/^.*\/media/, "").replace(/\.avif$/, ".webp"),
+    onFound: (_path, c) => c.header("Cache-Control", "no-store"),
+  });
   app.use("/sample/*", files(folders.sample, /^.*\/media\/sample/));
   app.use("/*", files(folders.own, /^.*\/media/));
+  app.use("/photos/:name/:size{.+\\.avif}", standIn);
   app.all("*", (c) => c.text("There is no such picture.", 404));
   return app;
 }

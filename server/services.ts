@@ -76,6 +76,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       }),
     config: {
       origin: config.origin,
+      authSecret: config.authSecret,
       holdMinutes: config.holdMinutes,
       mapTiles: config.mapTiles,
       contentFolders: { shipped: join(options.root, "content"), own: join(config.dataDir, "content") },

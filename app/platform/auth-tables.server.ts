@@ -45,3 +45,30 @@ export const authTables = {
     fields: { expiresAt: "expires_at", ...timestamps },
   },
 } as const;
+
+export const passkeyTables = {
+  passkey: {
+    modelName: "passkeys",
+    fields: {
+      userId: "user_id",
+      credentialID: "credential_id",
+      publicKey: "public_key",
+      deviceType: "device_type",
+      backedUp: "backed_up",
+      createdAt: "created_at",
+    },
+  },
+} as const;
+
+export const twoFactorTables = {
+  user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
+  twoFactor: {
+    modelName: "two_factors",
+    fields: {
+      userId: "user_id",
+      backupCodes: "backup_codes",
+      failedVerificationCount: "failed_count",
+      lockedUntil: "locked_until",
+    },
+  },
+} as const;

@@ -45,10 +45,11 @@ export async function openAuthWorld(): Promise<AuthWorld> {
     },
     mail: { send: async () => undefined },
     payments: { createCheckout: nothing, order: nothing, refund: nothing, readCallback: nothing },
-    pictures: { storeSquare: nothing, remove: nothing },
+    pictures: { storeSquare: nothing, storePhoto: nothing, finish: nothing, remove: nothing },
     log: createLog("quiet"),
     config: {
       origin,
+      authSecret: config.authSecret,
       holdMinutes: 30,
       contentFolders: { shipped: "content", own: "data/content" },
       operatorEmail: undefined,

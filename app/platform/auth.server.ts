@@ -1,7 +1,8 @@
-import { betterAuth } from "better-auth";
+import { betterAuth, type User } from "better-auth";
 import { getOAuthState, isAPIError } from "better-auth/api";
 import { basePath, getLocale, type Locale, localeOf } from "#kit/locale.ts";
-import { afterAuth, beforeAuth, limitsOfClients } from "./auth-limits.server.ts";
+import { authPlugins } from "./auth-plugins.server.ts";
+import { afterAuth, beforeAuth, freshSeconds, limitsOfClients } from "./auth-limits.server.ts";
 import { authTables } from "./auth-tables.server.ts";
 import type { Config } from "./config.server.ts";
 import type { Ctx } from "./context.server.ts";
@@ -19,6 +20,8 @@ const day = 24 * hour;
 const closedPaths = [
   "update-user", "update-session", "change-email", "change-password", "verify-password", "delete-user", "delete-user/callback",
   "list-accounts", "link-social", "unlink-account", "get-access-token", "refresh-token", "account-info",
+  "passkey/list-user-passkeys", "passkey/update-passkey", "passkey/delete-passkey",
+  "two-factor/enable", "two-factor/disable", "two-factor/get-totp-uri", "two-factor/generate-backup-codes", "two-factor/send-otp", "two-factor/verify-otp",
 ].map((path) => `/${path}`);
 
 const fullName = (first: unknown, last: unknown) =>
@@ -45,6 +48,7 @@ export function createAuth(ctx: Ctx, config: Config) {
       locale: speaking(user),
       facts: { name: user.name, ...facts },
     });
+  const tellOfPasskey = (user: User) => mail("passkey-added", user, { url: `${home(user)}/profile#security` });
   return betterAuth({
     appName: "Stumari",
     baseURL: origin,
@@ -61,7 +65,8 @@ export function createAuth(ctx: Ctx, config: Config) {
     },
     database: { db: ctx.db, type: "postgres" },
     ...authTables,
-    session: { ...authTables.session, expiresIn: 30 * day, disableSessionRefresh: true },
+    plugins: authPlugins(ctx, config),
+    session: { ...authTables.session, expiresIn: 30 * day, freshAge: freshSeconds, disableSessionRefresh: true },
     databaseHooks: {
       user: {
         create: {
@@ -90,7 +95,7 @@ export function createAuth(ctx: Ctx, config: Config) {
       customRules: limitsOfClients,
       customStorage: { consume: (key, limit) => countTowards(ctx, key, limit) },
     },
-    hooks: { before: beforeAuth(ctx), after: afterAuth(ctx) },
+    hooks: { before: beforeAuth(ctx), after: afterAuth(ctx, tellOfPasskey) },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: passwordLength.min,
@@ -102,8 +107,9 @@ export function createAuth(ctx: Ctx, config: Config) {
       sendResetPassword: ({ user, token }) =>
         mail("reset-password", user, { url: `${home(user)}/reset-password?token=${token}` }),
       onPasswordReset: async ({ user }) => {
-        // Whoever knew the old password may have asked for another address.
+        // Whoever knew the old password may have asked for another address, or had their device remembered.
         await ctx.db.deleteFrom("account_links").where("user_id", "=", user.id).execute();
+        await ctx.db.deleteFrom("verifications").where("value", "=", user.id).execute();
         await mail("password-changed", user, { url: `${home(user)}/forgot-password` });
       },
     },

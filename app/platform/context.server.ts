@@ -17,7 +17,7 @@ export type Ctx = {
   payments: PaymentProvider;
   pictures: Pictures;
   log: Log;
-  config: Pick<Config, "origin" | "holdMinutes" | "mapTiles" | "operatorEmail"> & {
+  config: Pick<Config, "origin" | "authSecret" | "holdMinutes" | "mapTiles" | "operatorEmail"> & {
     /** Where the texts of pages lie, a folder a language: ours, and the operator's own that replace them. */
     contentFolders: { shipped: string; own: string };
     /** Which sign-ins of others the operator has set up. */

@@ -9,6 +9,9 @@ export type JobPayloads = {
   "send-mail": { mail: string; to: string; locale: "en" | "ka"; facts: Record<string, string> };
   "confirm-payment": { orderId: string };
   "send-refund": { hotelId: string; refundId: string };
+  "cancel-coming-reservations": { hotelId: string; roomId?: string; by: "hotel" | "admin"; reason: string; at: string };
+  "encode-picture": { url: string };
+  "remove-pictures": { urls: string[] };
   "expire-holds": Record<string, never>;
   "reconcile-payments": Record<string, never>;
   "invite-reviewers": Record<string, never>;
@@ -41,6 +44,9 @@ const names = [
   "send-mail",
   "confirm-payment",
   "send-refund",
+  "cancel-coming-reservations",
+  "encode-picture",
+  "remove-pictures",
   "expire-holds",
   "reconcile-payments",
   "invite-reviewers",

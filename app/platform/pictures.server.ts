@@ -1,71 +1,34 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Sharp } from "sharp";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome } from "#kit/outcome.ts";
+import { drawPhoto, encodePhoto } from "./photo-files.server.ts";
+import { type PictureRefusal, readPicture } from "./picture-reader.server.ts";
 
-/** The largest file that is taken. */
-export const pictureBytes = 5 * 1024 * 1024;
-/** What a browser's file chooser offers. */
-export const pictureTypes = "image/png,image/jpeg,image/gif,image/webp,image/avif";
-
-const mostPixels = 50_000_000;
-const seconds = 10;
-
-export type PictureRefusal = { code: "not_a_picture" } | { code: "too_many_pixels" };
+export type StoredPhoto = { url: string; width: number; height: number };
 
 export type Pictures = {
   /** Stores the picture as a square WebP without metadata and answers its url, which nobody can guess. */
   storeSquare: (bytes: Uint8Array, folder: "avatars", side: number) => Promise<Outcome<{ url: string }, PictureRefusal>>;
+  /**
+   * Stores the picture in the sizes of `Photo`, as WebP without metadata, and answers its url with its size. Its AVIF files, which
+   * take long, are made by `finish`; until then /media gives the WebP in their place.
+   */
+  storePhoto: (bytes: Uint8Array) => Promise<Outcome<StoredPhoto, PictureRefusal>>;
+  /** Makes the AVIF files of a stored photo and drops the WebP that nobody asks for any more; again changes nothing. */
+  finish: (url: string) => Promise<void>;
   /** Removes a picture that was stored here; any other url is left alone. */
   remove: (url: string) => Promise<void>;
 };
 
-/** Loaded with the first picture, for it is large; of its many readers only those of our formats stay. */
-async function loadSharp() {
-  const { default: sharp } = await import("sharp");
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({
-    operation: ["Png", "Jpeg", "Nsgif", "Webp", "Heif"].map((format) => `VipsForeignLoad${format}`),
-  });
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
+const stored = /^\/media\/(avatars\/[0-9a-f]{32}\.webp|photos\/[0-9a-f]{32}_\d+x\d+_[0-9a-f]{6})$/;
+
+/** The folder of a picture appears whole or not at all. */
+async function writeFolder(folder: string, files: [name: string, bytes: Buffer][]) {
+  await mkdir(`${folder}.new`, { recursive: true });
+  for (const [name, bytes] of files) await writeFile(join(`${folder}.new`, name), bytes);
+  await rename(`${folder}.new`, folder);
 }
-
-let library: ReturnType<typeof loadSharp> | undefined;
-let last: Promise<unknown> = Promise.resolve();
-
-/** One picture after the other: each may need 200 MB while it is read. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work, work);
-  last = mine.catch(() => undefined);
-  return mine;
-}
-
-const isWanted = ({ format, compression }: { format?: string; compression?: string }) =>
-  ["png", "jpeg", "gif", "webp"].includes(format ?? "") || (format === "heif" && compression === "av1");
-
-/**
- * Draws from a picture that somebody sent, upright. What it is, is told by its content and by nothing else; what would be
- * huge once unpacked is refused before it is.
- */
-export async function readPicture<T>(bytes: Uint8Array, draw: (image: Sharp) => Promise<T>): Promise<Outcome<T, PictureRefusal>> {
-  library ??= loadSharp();
-  const sharp = await library;
-  return inTurn(async (): Promise<Outcome<T, PictureRefusal>> => {
-    try {
-      const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" });
-      const facts = await image.metadata();
-      if (!isWanted(facts)) return refused({ code: "not_a_picture" });
-      return done(await draw(image.autoOrient().timeout({ seconds })));
-    } catch (fault) {
-      return refused({ code: String(fault).includes("pixel limit") ? "too_many_pixels" : "not_a_picture" });
-    }
-  });
-}
-
-const stored = /^\/media\/(avatars\/[0-9a-f]{32}\.webp)$/;
 
 /** Pictures as files of the folder that is served at /media. */
 export function openPictures(root: string): Pictures {
@@ -81,9 +44,21 @@ export function openPictures(root: string): Pictures {
       await rename(join(root, `${name}.new`), join(root, name));
       return done({ url: `/media/${name}` });
     },
+    storePhoto: async (bytes) => {
+      const drawn = await readPicture(bytes, drawPhoto);
+      if (!drawn.ok) return drawn;
+      const { width, height, colour, files } = drawn.value;
+      const name = `photos/${randomBytes(16).toString("hex")}_${width}x${height}_${colour}`;
+      await writeFolder(join(root, name), files);
+      return done({ url: `/media/${name}`, width, height });
+    },
+    finish: async (url) => {
+      const name = stored.exec(url)?.[1];
+      if (name) await encodePhoto(join(root, name));
+    },
     remove: async (url) => {
       const name = stored.exec(url)?.[1];
-      if (name) await rm(join(root, name), { force: true });
+      if (name) await rm(join(root, name), { force: true, recursive: true });
     },
   };
 }

@@ -89,3 +89,43 @@ test("only pictures that were stored here are removed", async () => {
   await pictures.remove(outcome.ok ? outcome.value.url : "");
   expect(await readdir(join(folder, "avatars"))).toHaveLength(before.length - 1);
 });
+
+describe("a photo that somebody sends", () => {
+  const photo = async (bytes: Uint8Array) => {
+    const outcome = await pictures.storePhoto(bytes);
+    if (!outcome.ok) throw new Error(outcome.refusal.code);
+    const { url } = outcome.value;
+    const inFolder = join(folder, url.replace("/media/", ""));
+    return { ...outcome.value, files: async () => (await readdir(inFolder)).toSorted(), file: (name: string) => readFile(join(inFolder, name)) };
+  };
+
+  test("is kept in the sizes it has, at once as WebP and later as AVIF, with size and colour in its name", async () => {
+    const { url, width, height, files, file } = await photo(await plain(2400, 1600).jpeg().toBuffer());
+    expect([width, height]).toEqual([1600, 1067]);
+    expect(url).toMatch(/^\/media\/photos\/[0-9a-f]{32}_1600x1067_1[345]5[9ab][45][0-9a-f]$/);
+    expect(await files()).toEqual(["1200.webp", "1600.webp", "400.webp", "800.webp"]);
+    await pictures.finish(url);
+    await pictures.finish(url);
+    expect(await files()).toEqual(["1200.avif", "1600.avif", "400.avif", "800.avif", "800.webp"]);
+    expect(await sharp(await file("1200.avif")).metadata()).toMatchObject({ format: "heif", width: 1200 });
+    await pictures.remove(url);
+    await pictures.finish(url);
+    await expect(files()).rejects.toThrow("ENOENT");
+  });
+
+  test("stands upright, is never blown up and carries no place, camera or comment", async () => {
+    const wide = await plain(600, 300).withMetadata({ orientation: 6 }).withExif({ IFD0: { Artist: "Nino" }, IFD3: { GPSLatitude: "41/1 42/1 0/1" } }).jpeg().toBuffer();
+    const { width, height, url, files, file } = await photo(wide);
+    expect([width, height]).toEqual([300, 600]);
+    await pictures.finish(url);
+    expect(await files()).toEqual(["800.webp"]);
+    const made = await file("800.webp");
+    const facts = await sharp(made).metadata();
+    expect([facts.exif, facts.xmp, facts.icc, made.includes("Nino"), facts.width]).toEqual([undefined, undefined, undefined, false, 300]);
+  });
+
+  test("is refused when it is none, or huge", async () => {
+    expect(await pictures.storePhoto(Buffer.from("<svg/>"))).toEqual(refusal("not_a_picture"));
+    expect(await pictures.storePhoto(bomb(60_000))).toEqual(refusal("too_many_pixels"));
+  });
+});

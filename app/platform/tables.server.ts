@@ -13,6 +13,7 @@ export type Tables = {
     role: Generated<"guest" | "hotel_manager" | "admin">;
     locale: Generated<"en" | "ka">;
     review_invitations: Generated<boolean>;
+    two_factor_enabled: Generated<boolean>;
     deleted_at: Date | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
@@ -37,6 +38,27 @@ export type Tables = {
     updated_at: Generated<Date>;
   };
   verifications: { id: string; identifier: string; value: string; expires_at: Date };
+  passkeys: {
+    id: string;
+    user_id: string;
+    name: string | null;
+    credential_id: string;
+    public_key: string;
+    counter: number;
+    device_type: string;
+    backed_up: boolean;
+    transports: string | null;
+    aaguid: string | null;
+    created_at: Generated<Date>;
+  };
+  two_factors: {
+    id: string;
+    user_id: string;
+    secret: string;
+    backup_codes: string | null;
+    verified: Generated<boolean>;
+    begun_at: Generated<Date>;
+  };
   account_links: {
     user_id: string;
     purpose: "change_email" | "delete_account";
@@ -83,6 +105,9 @@ export type Tables = {
     published_at: Date | null;
     suspended_at: Date | null;
     suspension_reason: string | null;
+    /** What holds in the house, as hotel/policies.ts has it. */
+    policies: ColumnType<object, string | undefined, string>;
+    policies_set_at: Date | null;
     listed: ColumnType<boolean, never, never>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;

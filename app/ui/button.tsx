@@ -80,7 +80,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={cx(
-        "inline-grid size-11 place-items-center rounded-full transition-colors duration-200 disabled:opacity-40",
+        "inline-grid size-11 place-items-center rounded-full transition-colors duration-200 disabled:opacity-40 aria-disabled:cursor-not-allowed aria-disabled:opacity-40",
         className ?? "hover:bg-sand",
       )}
     >

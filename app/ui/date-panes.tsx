@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { addDays, type Day } from "#kit/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import type { Stay } from "#kit/stay.ts";
 import { cx } from "./class-names.ts";
-import { canPick, firstStep, type Picking, pick } from "./picking.ts";
+import { canPick, firstStep, type MayStay, type Picking, pick } from "./picking.ts";
 import { monthGrid, monthsFrom } from "./months.ts";
 
 const t = messages({
@@ -15,19 +16,23 @@ const listed = 24;
 const drawn = 12;
 
 /** The two-pane date picker: months to the left, days to the right; check-in first, then check-out. */
-export function DatePanes({ today, nights, note, chosen, onMonth, onPick }: {
+export function DatePanes({ today, nights, note, mayStay, refusal, chosen, onMonth, onPick }: {
   today: Day;
   /** The price of a night as text, null where it can't be had; undefined where nothing is known. */
   nights?: ((night: Day) => string | null | undefined) | undefined;
   /** What the prices mean. */
   note?: string | undefined;
+  /** Whether a stay of these dates is taken, and why not. */
+  mayStay?: MayStay | undefined;
+  refusal?: ((stay: Stay) => string | undefined) | undefined;
   /** Told the month from which on twelve are shown. */
   onMonth?: ((month: string) => void) | undefined;
-  chosen: { checkIn: Day; checkOut: Day } | undefined;
-  onPick: (dates: { checkIn: Day; checkOut: Day }) => void;
+  chosen: Stay | undefined;
+  onPick: (dates: Stay) => void;
 }) {
   const [first, setFirst] = useState(today.slice(0, 7));
   const [picking, setPicking] = useState<Picking>(firstStep);
+  const [refused, setRefused] = useState<string>();
   const [focused, setFocused] = useState<Day>(today);
   const days = useRef<HTMLDivElement>(null);
   // It hangs below its field and may reach below the window.
@@ -36,8 +41,17 @@ export function DatePanes({ today, nights, note, chosen, onMonth, onPick }: {
   }, []);
   const shown = picking.checkIn ? { checkIn: picking.checkIn, checkOut: picking.checkOut } : chosen;
   const isFree = (night: Day) => night >= today && nights?.(night) !== null;
+  /** Whether a day can be picked now, and what stands against it beside nights that are taken; of a check-in, what a night from it meets. */
+  const stateOf = (day: Day): { can: boolean; why?: string | undefined } => {
+    if (canPick(picking, day, isFree, mayStay)) return { can: true };
+    const { step, checkIn } = picking;
+    if (step === "checkOut" && checkIn && checkIn < day) return { can: false, why: refusal?.({ checkIn, checkOut: day }) };
+    return { can: false, why: isFree(day) ? refusal?.({ checkIn: day, checkOut: addDays(day, 1) }) : undefined };
+  };
   const choose = (day: Day) => {
-    if (!canPick(picking, day, isFree)) return;
+    const { can, why } = stateOf(day);
+    setRefused(why);
+    if (!can) return;
     const next = pick(picking, day);
     setPicking(next);
     if (next.checkIn && next.checkOut) onPick({ checkIn: next.checkIn, checkOut: next.checkOut });
@@ -47,8 +61,6 @@ export function DatePanes({ today, nights, note, chosen, onMonth, onPick }: {
     if (!by) return;
     event.preventDefault();
     const to = addDays(day, by);
-    if (to < today) return;
-    setFocused(to);
     days.current?.querySelector<HTMLButtonElement>(`[data-day="${to}"]`)?.focus();
   };
   return (
@@ -56,6 +68,7 @@ export function DatePanes({ today, nights, note, chosen, onMonth, onPick }: {
       <h2 className="md:col-span-2 border-b border-line p-4 font-display text-lg" aria-live="polite">
         {picking.step === "checkIn" ? t.checkIn : t.checkOut}
         {picking.tooShort && <span className="ml-3 font-sans text-sm font-semibold text-warning">{t.least}</span>}
+        {refused && <span className="block font-sans text-sm font-semibold text-warning md:ml-3 md:inline">{refused}</span>}
       </h2>
       <ul aria-label={t.months} className="no-scrollbar flex overflow-x-auto border-b border-line p-2 md:block md:max-h-96 md:overflow-y-auto md:border-r md:border-b-0">
         {monthsFrom(today, listed).map((month) => (
@@ -65,6 +78,7 @@ export function DatePanes({ today, nights, note, chosen, onMonth, onPick }: {
               aria-current={month === first || undefined}
               onClick={() => {
                 setFirst(month);
+                setFocused(`${month}-01` < today ? today : `${month}-01`);
                 onMonth?.(month);
                 days.current?.scrollTo({ top: 0 });
               }}
@@ -77,26 +91,28 @@ export function DatePanes({ today, nights, note, chosen, onMonth, onPick }: {
       </ul>
       <div ref={days} className="max-h-96 overflow-y-auto p-3">
         {monthsFrom(`${first}-01`, drawn).map((month) => (
-          <section key={month} aria-label={formatMonth(month)} className="mb-5">
+          // Months out of sight are neither laid out nor painted.
+          <section key={month} aria-label={formatMonth(month)} className="mb-5 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]">
             <h3 className="mb-2 text-center font-semibold">{formatMonth(month)}</h3>
             <div className="grid grid-cols-7 text-center text-sm text-ink-soft" aria-hidden>
               {weekdayNames().map((name) => <span key={name}>{name}</span>)}
             </div>
             <div className="num grid grid-cols-7">
-              {monthGrid(month).map((day, index) =>
-                day === null ? (
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <span key={index} />
-                ) : (
+              {monthGrid(month).map((day, index) => {
+                // oxlint-disable-next-line react/no-array-index-key
+                if (day === null) return <span key={index} />;
+                const { can, why } = stateOf(day);
+                return (
                   <button
                     key={day}
                     type="button"
                     data-day={day}
                     disabled={day < today}
                     // A taken day can be walked over, so it is not disabled.
-                    aria-disabled={(day >= today && !canPick(picking, day, isFree)) || undefined}
+                    aria-disabled={(day >= today && !can) || undefined}
+                    title={why}
                     tabIndex={day === focused ? 0 : -1}
-                    aria-label={[formatDay(day, "long"), nights?.(day) === null ? t.taken : nights?.(day)].filter(Boolean).join(", ")}
+                    aria-label={[formatDay(day, "long"), nights?.(day) === null ? t.taken : nights?.(day), why].filter(Boolean).join(", ")}
                     aria-pressed={day === shown?.checkIn || day === shown?.checkOut}
                     onClick={() => choose(day)}
                     onFocus={() => setFocused(day)}
@@ -111,8 +127,8 @@ export function DatePanes({ today, nights, note, chosen, onMonth, onPick }: {
                     {Number(day.slice(8))}
                     {nights && day >= today && <span aria-hidden className="block h-3 text-[0.6875rem] leading-3 opacity-80">{nights(day)}</span>}
                   </button>
-                ),
-              )}
+                );
+              })}
             </div>
           </section>
         ))}

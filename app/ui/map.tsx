@@ -61,7 +61,7 @@ const unwound = (ring: number[][]) => {
 const antarctica = "010";
 
 /** The map that comes along: coasts and borders. */
-async function drawWorld(map: L.Map) {
+export async function drawWorld(map: L.Map) {
   const atlas = (await (await fetch(world)).json()) as Topology<{ countries: GeometryCollection }>;
   const { features } = feature(atlas, atlas.objects.countries);
   for (const { id, geometry } of features) {
@@ -132,7 +132,7 @@ export function WorldMap({ label, markers, places, active, box, tiles, clusterLa
     here.group.clearLayers();
     here.marks.clear();
     for (const { id, latitude, longitude, label: text, title } of markers) {
-      const mark = L.marker([latitude, longitude], { icon: pill(text, ""), title, alt: `${title}, ${text}`, keyboard: true, riseOnHover: true });
+      const mark = L.marker([latitude, longitude], { icon: pill(text, ""), title, alt: `${title}, ${text}`, keyboard: told.current.onOpen !== undefined, riseOnHover: true });
       mark.on("click", () => told.current.onOpen?.(id));
       mark.on("mouseover", () => told.current.onPoint?.(id)).on("mouseout", () => told.current.onPoint?.(undefined));
       here.marks.set(id, mark);

@@ -1,8 +1,9 @@
+import { pictureWidths } from "#kit/picture.ts";
+
 /** What the url of a stored picture says of it: `/media/…/name_1280x853_a0b1c2` carries size and mean colour. */
 export type PictureFacts = { width: number; height: number; colour: string };
 
 const described = /^\/media\/.+_(\d+)x(\d+)_([0-9a-f]{6})$/;
-export const pictureWidths = [400, 800, 1200, 1600] as const;
 
 export function pictureFacts(url: string): PictureFacts | undefined {
   const [, width, height, colour] = described.exec(url) ?? [];

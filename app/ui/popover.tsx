@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { cx } from "./class-names.ts";
 
 /** Closes what hangs open when the visitor turns elsewhere: a press or a focus outside, or Escape. */
@@ -22,6 +22,18 @@ export function useDismissal(box: RefObject<HTMLElement | null>, open: boolean, 
   }, [open, box]);
 }
 
+/** Gives the focus back to what opened the panel when it closes with the focus in it. */
+function useFocusBack(panel: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const held = panel.current;
+    return () => {
+      // A page that moves under the finger loses the press that closes the panel and is meant for something else.
+      if (held?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [panel]);
+}
+
 /** A panel below its trigger; a sheet at the bottom of a phone. The caller holds both in one relative box. */
 export function PopoverPanel({
   label,
@@ -34,8 +46,11 @@ export function PopoverPanel({
   className?: string;
   align?: "left" | "right";
 }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusBack(panel);
   return (
     <div
+      ref={panel}
       role="dialog"
       aria-label={label}
       className={cx(

@@ -2,22 +2,54 @@ import type { RouterContextProvider } from "react-router";
 import { redirect } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { askAuth } from "#web/auth.server.ts";
-import { withToast } from "#web/toast.server.ts";
+import { redirectWithToast, withToast } from "#web/toast.server.ts";
 
 const t = messages({
-  en: { welcome: "Welcome back!", welcomeText: "You have successfully signed in.", created: "Account created", createdText: "Please check your email to verify your account." },
-  ka: { welcome: "კეთილი დაბრუნება!", welcomeText: "წარმატებით შეხვედით.", created: "ანგარიში შეიქმნა", createdText: "გთხოვთ, შეამოწმოთ ელფოსტა და დაადასტუროთ ანგარიში." },
+  en: { welcome: "Welcome back!", welcomeText: "You have successfully signed in.", created: "Account created", createdText: "Please check your email to verify your account.", again: "Please sign in again", againText: "The time for the code is over, or there were too many wrong ones." },
+  ka: { welcome: "კეთილი დაბრუნება!", welcomeText: "წარმატებით შეხვედით.", created: "ანგარიში შეიქმნა", createdText: "გთხოვთ, შეამოწმოთ ელფოსტა და დაადასტუროთ ანგარიში.", again: "გთხოვთ, თავიდან შეხვიდეთ", againText: "კოდის დრო ამოიწურა ან ძალიან ბევრი არასწორი კოდი იყო." },
 });
 
 type Context = Readonly<RouterContextProvider>;
 
 export type SignUp = { firstName: string; lastName: string; email: string; password: string; isManager: boolean };
 
-/** Signs in and goes on to `next`; else the library's own message. */
+const welcome = async (next: string, headers: Headers) =>
+  redirect(next, { headers: await withToast({ kind: "success", title: t.welcome, text: t.welcomeText }, headers) });
+
+/** Signs in and goes on to `next`, or to the second step before it; else the library's own message. */
 export async function signIn(context: Context, request: Request, credentials: { email: string; password: string }, next: string) {
   const answer = await askAuth(context, request, "/sign-in/email", credentials);
   if (!answer.ok) return { message: answer.message };
-  throw redirect(next, { headers: await withToast({ kind: "success", title: t.welcome, text: t.welcomeText }, answer.headers) });
+  if (answer.body["twoFactorRedirect"]) throw redirect(`/login/code?next=${encodeURIComponent(next)}`, { headers: answer.headers });
+  throw await welcome(next, answer.headers);
+}
+
+/** Signs in by what the browser answered for a passkey and goes on to `next`; else nothing has happened. */
+export async function signInByPasskey(context: Context, request: Request, response: Record<string, unknown>, next: string) {
+  const answer = await askAuth(context, request, "/passkey/verify-authentication", { response });
+  if (answer.ok) throw await welcome(next, answer.headers);
+}
+
+/** Whether the password was right and a code is asked for, as far as the cookies tell. */
+export const isBetweenSteps = (request: Request): boolean => request.headers.get("cookie")?.includes("stumari.two_factor=") ?? false;
+
+const wrongCodes = ["INVALID_CODE", "INVALID_BACKUP_CODE"];
+
+/** Takes the second step and goes on to `next`. A wrong code and too many are answered; otherwise sign-in begins anew. */
+export async function signInByCode(
+  context: Context,
+  request: Request,
+  { code, trustDevice }: { code: { app: string } | { backup: string }; trustDevice: boolean },
+  next: string,
+): Promise<"wrong" | "often"> {
+  const answer =
+    "app" in code
+      ? await askAuth(context, request, "/two-factor/verify-totp", { code: code.app, trustDevice })
+      : await askAuth(context, request, "/two-factor/verify-backup-code", { code: code.backup, trustDevice });
+  if (answer.ok) throw await welcome(next, answer.headers);
+  if (wrongCodes.includes(answer.code)) return "wrong";
+  if (answer.code === "TOO_MANY_REQUESTS") return "often";
+  throw await redirectWithToast(`/login?next=${encodeURIComponent(next)}`, { kind: "info", title: t.again, text: t.againText });
 }
 
 /** Makes the account, a guest's or a manager's and nothing more, signs in and goes on to `next`. */

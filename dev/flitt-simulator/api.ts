@@ -64,6 +64,7 @@ export function apiRoutes(api: Api): Hono {
     if (faults.has("create_hangs_undone", orderId, amount)) return hang(c);
     const wrong =
       commonError(params) ??
+      (faults.has("create_refused", orderId, amount) ? failure(1003, "Merchant is not allowed to take payments") : undefined) ??
       (!text("order_desc") ? failure(1011, "Parameter `order_desc` is empty") : undefined) ??
       (text("order_desc").includes("|") ? failure(1034, "Separator is not allowed") : undefined) ??
       (!Number.isInteger(amount) || amount <= 0 ? failure(1007, "Parameter `amount` is incorrect") : undefined) ??
@@ -90,7 +91,7 @@ export function apiRoutes(api: Api): Hono {
       c,
       {
         response_status: "success",
-        checkout_url: `${api.baseUrl()}/merchants/simulated/default/index.html?token=${order.token}`,
+        ...(!faults.has("create_without_page", orderId, amount) && { checkout_url: `${api.baseUrl()}/merchants/simulated/default/index.html?token=${order.token}` }),
         payment_id: String(order.paymentId),
       },
       form,

@@ -3,6 +3,8 @@ export type Fault =
   | "create_hangs_done"
   | "create_hangs_undone"
   | "create_duplicate"
+  | "create_refused"
+  | "create_without_page"
   | "status_down"
   | "callback_never"
   | "callback_twice"

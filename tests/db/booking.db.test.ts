@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
-import { policiesInForce } from "../../app/domain/pricing/policies.ts";
+import { usualPolicies } from "../../app/domain/hotel/policies.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import type { GuestDetails } from "../../app/domain/reservation/guest-details.ts";
 import { releaseHold } from "../../app/domain/reservation/release-hold.server.ts";
@@ -85,7 +85,7 @@ describe("what held in the house when it was booked", () => {
   test("is stored with the booking", async () => {
     const guest = await world.person();
     const { code } = must(await book(world, guest, await world.hotel(), stay));
-    expect((await tripOf(world, guest, code)).policies).toEqual(policiesInForce);
+    expect((await tripOf(world, guest, code)).policies).toEqual(usualPolicies);
   });
 
   test("goes on to hold for that booking", async () => {

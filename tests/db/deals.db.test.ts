@@ -148,12 +148,21 @@ describe("the dates that a deal leads to", () => {
   test("go round nights that are sold, closed or have a price of their own", async () => {
     const hotel = await world.hotel();
     await season(hotel, 0, 9, 8000);
-    const night = async (ahead: number, change: { closed: boolean } | { price: number }) =>
-      changeDay(world, hotel, day(ahead), change);
-    await night(1, { closed: true });
-    await night(3, { price: 9500 });
+    await changeDay(world, hotel, day(1), { closed: true });
+    await changeDay(world, hotel, day(3), { price: 9500 });
     const [deal] = await found();
     expect(deal?.stay).toEqual({ checkIn: day(4), checkOut: day(6) });
+    expect(deal && (await bookedPrice(deal))).toBe(8000);
+  });
+
+  test("go round days that take no such arrival or departure", async () => {
+    const hotel = await world.hotel();
+    await season(hotel, 0, 9, 8000);
+    await changeDay(world, hotel, day(0), { noArrival: true });
+    await changeDay(world, hotel, day(1), { minNights: 3 });
+    await changeDay(world, hotel, day(4), { noDeparture: true });
+    const [deal] = await found();
+    expect(deal?.stay).toEqual({ checkIn: day(3), checkOut: day(5) });
     expect(deal && (await bookedPrice(deal))).toBe(8000);
   });
 

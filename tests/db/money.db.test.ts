@@ -7,6 +7,7 @@ import { reservationByCode } from "../../app/domain/reservation/reservations.ser
 import { settlePayment } from "../../app/domain/reservation/settle-payment.server.ts";
 import { orderFields } from "../../dev/flitt-simulator/fields.ts";
 import { approvedCard, book, bookAndBegin, declinedCard, stayOf } from "../support/booking.ts";
+import { changeDay } from "../support/nights.ts";
 import { openWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -218,6 +219,18 @@ describe("proof 16: holds expire, money never outlives them", () => {
     expect(await trip()).toMatchObject({ status: "confirmed", payment: "paid" });
     expect(await sold(hotel.roomId)).toEqual([1, 1]);
     expect(mailsTo(guest.email)).toEqual(["reservation-expired", "reservation-paid"]);
+  });
+
+  test("what their days ask of stays by then does not void what had been booked", async () => {
+    const { orderId, hotel, trip } = await begun();
+    world.later(31);
+    await world.expireHolds();
+    const { checkIn, checkOut } = await trip();
+    await changeDay(world, hotel, checkIn, { noArrival: true, minNights: 30 });
+    await changeDay(world, hotel, checkOut, { noDeparture: true });
+    world.provider.approveLate(orderId);
+    await world.work();
+    expect(await trip()).toMatchObject({ status: "confirmed", payment: "paid" });
   });
 
   test("and is returned in full when they are not", async () => {

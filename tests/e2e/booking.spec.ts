@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { looks, looksRight } from "./looks.ts";
 import { dayAhead, expect, newEmail, test } from "./site.ts";
 
 const words = {
@@ -28,24 +28,19 @@ async function openChosen(page: Page, t: Words, baseURL: string, from: number, r
   await page.waitForLoadState("networkidle");
 }
 
-async function isOpenToAll(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-}
-
 const current = (page: Page, t: Words) => page.getByRole("list", { name: t.steps }).locator("[aria-current=step]");
 
-for (const [language, colorScheme, from] of [["en", "light", 110], ["ka", "dark", 130]] as const)
-  test.describe(`in ${language} and ${colorScheme}`, () => {
+const from = 110;
+
+for (const { language, colorScheme, tag } of looks)
+  test.describe(`in ${language} and ${colorScheme}`, { tag: [...tag] }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
     const t = words[language];
 
-    test("a guest compares rates, books for somebody else, leaves, comes back, changes and lets go", async ({ page, isMobile, baseURL }) => {
+    test("a guest compares rates, books for somebody else, leaves, comes back, changes and lets go", async ({ page, baseURL }) => {
       const faults: string[] = [];
       page.on("pageerror", (fault) => faults.push(String(fault)));
-      await openChosen(page, t, baseURL, from + (isMobile ? 10 : 0), 2);
+      await openChosen(page, t, baseURL, from, 2);
       const panel = page.locator("#booking");
       await expect(current(page, t)).toContainText(t.booking);
 
@@ -60,7 +55,7 @@ for (const [language, colorScheme, from] of [["en", "light", 110], ["ka", "dark"
       await expect(page.getByRole("img", { name: t.line })).toBeVisible();
       await expect(panel.getByText(t.never, { exact: true })).toBeVisible();
       await expect(panel.getByText(t.rooms)).toBeVisible();
-      await isOpenToAll(page);
+      await looksRight(page);
 
       await expect(panel.getByLabel(t.first)).toHaveValue("Levan");
       await panel.getByLabel(t.first).fill("Eka");
@@ -81,7 +76,7 @@ for (const [language, colorScheme, from] of [["en", "light", 110], ["ka", "dark"
       await expect(panel.getByRole("heading", { name: t.held })).toBeVisible();
       await expect(current(page, t)).toContainText(t.payment);
       await expect(panel.getByText(t.forEka)).toBeVisible();
-      await isOpenToAll(page);
+      await looksRight(page);
       await panel.getByRole("link", { name: t.trip }).click();
       for (const told of ["Eka Gelashvili", "21:00 – 22:00", "A late dinner.", t.quiet]) await expect(page.locator("main").getByText(told)).toBeVisible();
 
@@ -89,7 +84,7 @@ for (const [language, colorScheme, from] of [["en", "light", 110], ["ka", "dark"
       const bar = page.getByRole("complementary", { name: t.bar });
       await expect(bar).toContainText(t.holding);
       await expect(bar.getByRole("timer")).toContainText(/\d\d?:\d\d/);
-      await isOpenToAll(page);
+      await looksRight(page);
       await page.goto(`${t.base}/hotels?location=Tbilisi`);
       await page.getByRole("link", { name: "Sololaki House" }).first().click();
       await expect(panel.getByRole("heading", { name: t.held })).toBeVisible();
@@ -115,8 +110,8 @@ for (const [language, colorScheme, from] of [["en", "light", 110], ["ka", "dark"
       expect(faults).toEqual([]);
     });
 
-    test("more rooms than there are lead to as many as are free", async ({ page, isMobile, baseURL }) => {
-      await openChosen(page, t, baseURL, from + (isMobile ? 16 : 6), 1, "Deluxe above the city");
+    test("more rooms than there are lead to as many as are free", async ({ page, baseURL }) => {
+      await openChosen(page, t, baseURL, from + 6, 1, "Deluxe above the city");
       await page.locator("#booking select[name=rooms]").selectOption("4");
       const notice = page.locator("#booking").getByText(t.only);
       await expect(notice).toBeVisible();
@@ -128,8 +123,8 @@ for (const [language, colorScheme, from] of [["en", "light", 110], ["ka", "dark"
     test.describe("without JavaScript", () => {
       test.use({ javaScriptEnabled: false });
 
-      test("names, messages, rates, the held room and its release work by plain forms", async ({ page, isMobile, baseURL }) => {
-        await openChosen(page, t, baseURL, from + (isMobile ? 40 : 34), 1);
+      test("names, messages, rates, the held room and its release work by plain forms", async ({ page, baseURL }) => {
+        await openChosen(page, t, baseURL, from + 34, 1);
         const panel = page.locator("#booking");
         await page.getByRole("radio", { name: t.standard }).check();
         await page.locator("#rooms fieldset + button").click();

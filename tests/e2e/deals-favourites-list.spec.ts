@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { samplePassword } from "../../db/sample/people.ts";
+import { looks, looksRight } from "./looks.ts";
 import { expect, newEmail, test } from "./site.ts";
 
 const words = {
@@ -27,16 +27,6 @@ async function signIn(page: Page, path: string) {
   await page.waitForURL((url) => !url.pathname.endsWith("/login"));
 }
 
-/** Fits the screen and shuts nobody out. */
-async function looksRight(page: Page) {
-  await page.waitForLoadState("networkidle");
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-}
-
 /** Saves the first two hotels of the results; their names, the newest mark first. */
 async function saveTwo(page: Page, t: (typeof words)["en"]): Promise<string[]> {
   await page.goto(`${t.base}/hotels`, { waitUntil: "networkidle" });
@@ -54,8 +44,8 @@ async function saveTwo(page: Page, t: (typeof words)["en"]): Promise<string[]> {
 
 const cardNames = (page: Page) => page.locator("main article h3");
 
-for (const [language, colorScheme] of [["en", "light"], ["ka", "dark"]] as const)
-  test.describe(`in ${language} and ${colorScheme}`, () => {
+for (const { language, colorScheme, tag } of looks)
+  test.describe(`in ${language} and ${colorScheme}`, { tag: [...tag] }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
     const t = words[language];
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { looks, signInQuietly } from "./looks.ts";
 import { dayAhead, expect, test } from "./site.ts";
-import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
 
 const words = {
   en: { base: "", photos: /^Show all \d+ photos$/, counted: (n: number) => new RegExp(`^Photo ${n} of`), share: "Share", place: "Where you will be", dates: "Dates", taken: /not available$/ },
@@ -13,8 +13,8 @@ async function openHotel(page: Page, base: string, query = "") {
   await page.goto(`${href}${query}`, { waitUntil: "networkidle" });
 }
 
-for (const language of ["en", "ka"] as const)
-  test.describe(`a hotel in ${language}`, () => {
+for (const { language, tag } of looks)
+  test.describe(`a hotel in ${language}`, { tag: [...tag] }, () => {
     const t = words[language];
 
     test("its photographs fill the screen and are steered by keys, and the focus comes back", async ({ page }) => {
@@ -39,14 +39,10 @@ for (const language of ["en", "ka"] as const)
     });
   });
 
-test("proof 4: around a stay that is taken one can pick the days before and after it, by keyboard as well", async ({ page, isMobile }) => {
+test("proof 4: around a stay that is taken one can pick the days before and after it, by keyboard as well", { tag: "@phone" }, async ({ page, baseURL }) => {
   const t = words.en;
-  const from = isMobile ? 150 : 120;
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(sampleAccounts.guest.email);
-  await page.getByLabel("Password", { exact: true }).fill(samplePassword);
-  await page.locator("main").getByRole("button", { name: "Sign in" }).click();
-  await expect(page).not.toHaveURL(/login/);
+  const from = 150;
+  await signInQuietly(page, baseURL);
   // The suite is one of a kind, so one booking fills its nights.
   const stay = (start: number, end: number) => `?checkIn=${dayAhead(from + start)}&checkOut=${dayAhead(from + end)}`;
   await openHotel(page, t.base, stay(3, 6));

@@ -1,16 +1,20 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import type { SimulatedOrder } from "../../dev/flitt-simulator/orders.ts";
+import { looks } from "./looks.ts";
 import { dayAhead, expect, newEmail, test } from "./site.ts";
 
 const words = {
   en: {
     base: "", select: /^Select/, login: "Login to Book", book: "Book now", pay: /^Pay \$/, trip: "See your trip", directions: "Directions", calendar: "Add to calendar", receipt: "Receipt (PDF)", cancel: "Cancel reservation",
     name: "Full name", email: "Email", password: "Password", confirm: "Confirm password", create: "Create account", signUp: "Sign up",
-    success: "Payment Successful!", paid: "Paid", cancelled: "Cancelled", returned: /on its way back|has been paid back/, bank: "Confirm", payNow: /^Pay \d/, number: "Card number", expiry: "Expiry date",
+    checking: ["Processing...", "Please wait while we verify your payment."], success: "Payment Successful!", paid: "Paid", cancelled: "Cancelled", returned: /on its way back|has been paid back/, bank: "Confirm", payNow: /^Pay \d/, number: "Card number", expiry: "Expiry date",
   },
   ka: {
     base: "/ka", select: /^არჩევა/, login: "შედით დასაჯავშნად", book: "დაჯავშნა", pay: /^გადახდა: \$/, trip: "მოგზაურობის ნახვა", directions: "მარშრუტი", calendar: "კალენდარში დამატება", receipt: "ქვითარი (PDF)", cancel: "დაჯავშნის გაუქმება",
     name: "სახელი და გვარი", email: "ელფოსტა", password: "პაროლი", confirm: "გაიმეორეთ პაროლი", create: "ანგარიშის შექმნა", signUp: "რეგისტრაცია",
-    success: "გადახდა წარმატებულია!", paid: "გადახდილია", cancelled: "გაუქმებული", returned: /გიბრუნდებათ|დაგიბრუნდათ/, bank: "დადასტურება", payNow: /^გადახდა \d/, number: "ბარათის ნომერი", expiry: "მოქმედების ვადა",
+    checking: ["მუშავდება...", "გთხოვთ, მოიცადოთ, სანამ გადახდას ვამოწმებთ."], success: "გადახდა წარმატებულია!", paid: "გადახდილია", cancelled: "გაუქმებული", returned: /გიბრუნდებათ|დაგიბრუნდათ/, bank: "დადასტურება", payNow: /^გადახდა \d/, number: "ბარათის ნომერი", expiry: "მოქმედების ვადა",
   },
 };
 
@@ -33,7 +37,9 @@ async function chooseRoom(page: Page, t: Words, from: number) {
 }
 
 async function signUp(page: Page, t: Words, email: string) {
-  await page.getByRole("link", { name: t.login }).click();
+  const login = page.getByRole("link", { name: t.login });
+  await expect(login).toHaveAttribute("href", /room%3D/);
+  await login.click();
   await page.locator("main").getByRole("link", { name: t.signUp }).click();
   await page.getByLabel(t.name).fill("Nino Beridze");
   await page.getByLabel(t.email).fill(email);
@@ -51,25 +57,29 @@ async function payByCard(page: Page, t: Words) {
   await page.getByRole("button", { name: t.bank }).click();
 }
 
+/** The order that the simulator's page is about. */
+function orderOf(page: Page, dataDir: string): string {
+  const token = new URL(page.url()).searchParams.get("token");
+  const { orders } = JSON.parse(readFileSync(join(dataDir, "flitt-simulator.json"), "utf8")) as { orders: Record<string, SimulatedOrder> };
+  return Object.values(orders).find((order) => order.token === token)?.orderId ?? "";
+}
+
 async function downloaded(page: Page, link: string): Promise<string> {
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: link }).click();
   return (await download).suggestedFilename();
 }
 
-const runs = [
-  { language: "en", colorScheme: "light", from: 40 },
-  { language: "ka", colorScheme: "dark", from: 50 },
-] as const;
+const from = 40;
 
-for (const { language, colorScheme, from } of runs)
-  test.describe(`in ${language} and ${colorScheme}`, () => {
+for (const { language, colorScheme, tag } of looks)
+  test.describe(`in ${language} and ${colorScheme}`, { tag: [...tag] }, () => {
     test.use({ colorScheme });
     const t = words[language];
 
-    test("a newcomer finds a hotel, signs up, books, pays, sees the trip, cancels and sees the refund", async ({ page, isMobile }) => {
+    test("a newcomer finds a hotel, signs up, books, pays, sees the trip, cancels and sees the refund", async ({ page, site, baseURL }) => {
       const faults = watchFaults(page);
-      await chooseRoom(page, t, from + (isMobile ? 5 : 0));
+      await chooseRoom(page, t, from);
       const email = newEmail();
       await signUp(page, t, email);
       await expect(page).toHaveURL(/\/hotels\/.+room=/);
@@ -77,6 +87,11 @@ for (const { language, colorScheme, from } of runs)
       await page.getByRole("button", { name: t.book }).click();
       await expect(page.getByRole("timer")).toHaveText(/^\d\d:\d\d$|^\d:\d\d$/);
       await page.getByRole("button", { name: t.pay }).click();
+      await expect(page.getByLabel(t.number)).toBeVisible();
+      const meanwhile = await page.context().newPage();
+      await meanwhile.goto(`${baseURL}${t.base}/payment-result?order_id=${orderOf(page, site.dataDir)}`);
+      for (const told of t.checking) await expect(meanwhile.getByText(told)).toBeVisible();
+      await meanwhile.close();
       await payByCard(page, t);
       await expect(page.getByRole("heading", { name: t.success })).toBeVisible();
 
@@ -104,12 +119,12 @@ for (const { language, colorScheme, from } of runs)
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the journey works as far as paying", async ({ page, isMobile }) => {
+  test("the journey works as far as paying", async ({ page }) => {
     const t = words.en;
     await page.goto("/");
     await page.getByRole("search").getByRole("combobox", { name: "Destination" }).fill("Tbilisi");
-    await page.getByRole("search").getByLabel("Check-in").fill(dayAhead(isMobile ? 75 : 70));
-    await page.getByRole("search").getByLabel("Check-out").fill(dayAhead(isMobile ? 77 : 72));
+    await page.getByRole("search").getByLabel("Check-in").fill(dayAhead(70));
+    await page.getByRole("search").getByLabel("Check-out").fill(dayAhead(72));
     await page.getByRole("search").getByRole("button", { name: "Search" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hotels in Tbilisi");
     await page.getByRole("link", { name: "Metekhi Terrace" }).click();

@@ -1,32 +1,39 @@
-import AxeBuilder from "@axe-core/playwright";
+import { looksRight, signInQuietly } from "./looks.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 const query = `?location=Tbilisi&checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
-const paths = ["/", `/hotels${query}`, "/login", "/signup", "/forgot-password", "/terms", "/about", "/payment-result", "/no-such-page"];
+const ofVisitors = ["/", `/hotels${query}`, "/login", "/signup", "/forgot-password", "/terms", "/about", "/payment-result", "/no-such-page"];
+const ofGuests = ["/profile", "/trips", "/rewards"];
 
-for (const base of ["", "/ka"])
-  for (const colorScheme of ["light", "dark"] as const)
-    test.describe(`${base || "/en"} in ${colorScheme}`, () => {
-      test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+/** Each language meets each theme and each screen, and each theme each screen. */
+const pairs = [
+  { base: "", colorScheme: "light", tag: [] },
+  { base: "", colorScheme: "dark", tag: ["@phone"] },
+  { base: "/ka", colorScheme: "light", tag: ["@phone"] },
+  { base: "/ka", colorScheme: "dark", tag: [] },
+] as const;
 
-      test("no page overflows, faults or shuts anyone out", async ({ page }) => {
-        const faults: string[] = [];
-        page.on("pageerror", (fault) => faults.push(String(fault)));
-        const look = async (path: string) => {
-          await page.goto(base + path, { waitUntil: "networkidle" });
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-          expect(overflow, `${path} is wider than the screen`).toBe(0);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-          expect(serious.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
-        };
-        for (const path of paths) await look(path);
-        await page.goto(`${base}/hotels${query}`);
-        const href = await page.getByRole("link", { name: "Sololaki House" }).first().getAttribute("href");
-        await look((href ?? "").slice(base.length));
-        expect(faults).toEqual([]);
-      });
+for (const { base, colorScheme, tag } of pairs)
+  test.describe(`${base || "/en"} in ${colorScheme}`, { tag: [...tag] }, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("no page overflows, faults or shuts anyone out", async ({ page, baseURL }) => {
+      const faults: string[] = [];
+      page.on("pageerror", (fault) => faults.push(String(fault)));
+      const look = async (path: string) => {
+        await page.goto(base + path);
+        await looksRight(page, path);
+      };
+      for (const path of ofVisitors) await look(path);
+      await page.goto(`${base}/hotels${query}`);
+      await page.getByRole("link", { name: "Sololaki House" }).first().click();
+      await expect(page.getByRole("heading", { level: 1, name: "Sololaki House" })).toBeVisible();
+      await looksRight(page);
+      await signInQuietly(page, baseURL);
+      for (const path of ofGuests) await look(path);
+      expect(faults).toEqual([]);
     });
+  });
 
 test("the destination is suggested, by mouse and by keys", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
@@ -48,12 +55,12 @@ test("an unknown hotel leads back to the list with a message", async ({ page }) 
   }
 });
 
-test("filters live in the address and narrow the list at once", async ({ page, isMobile }) => {
+test("filters live in the address and narrow the list at once", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/hotels", { waitUntil: "networkidle" });
-  if (isMobile) await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByRole("button", { name: "Filter" }).click();
   await page.getByRole("radio", { name: "Villas" }).locator("visible=true").check();
   await expect(page).toHaveURL(/type=villa/);
-  if (isMobile) await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText("5 properties found")).toBeVisible();
 });
 
@@ -68,10 +75,9 @@ test("a wrong field gets its message, keeps what was typed and takes the focus",
   await expect(page.getByLabel("Email")).toBeFocused();
 });
 
-test("the currency is kept, and what is charged stays in dollars", async ({ page, isMobile }) => {
+test("the currency is kept, and what is charged stays in dollars", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
-  if (isMobile) await page.getByRole("button", { name: "Open menu" }).click();
-  else await page.locator("summary", { hasText: "GEL" }).click();
+  await page.getByRole("button", { name: "Open menu" }).click();
   const kept = page.waitForResponse((answer) => answer.url().includes("/preferences"));
   await page.getByRole("button", { name: /EUR/ }).locator("visible=true").click();
   await kept;

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { looks } from "./looks.ts";
 import { expect, newEmail, test } from "./site.ts";
 
 const words = {
@@ -46,8 +46,8 @@ async function followMail(page: Page, to: string, subject: string) {
   await page.frameLocator("iframe").getByRole("link").first().click();
 }
 
-for (const language of ["en", "ka"] as const)
-  test.describe(`the profile in ${language}`, () => {
+for (const { language, tag } of looks)
+  test.describe(`the profile in ${language}`, { tag: [...tag] }, () => {
     const t = words[language];
 
     test("changes names, picture, address, password and mails, shows devices, gives the data and ends the account", async ({ page, browser }) => {
@@ -133,20 +133,9 @@ for (const language of ["en", "ka"] as const)
       await expect(page).toHaveURL(/\/login/);
       expect(faults).toEqual([]);
     });
-
-    for (const colorScheme of ["light", "dark"] as const)
-      test(`fits the screen and shuts nobody out in ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await signUp(page, t, newEmail());
-        await page.goto(`${t.base}/profile`, { waitUntil: "networkidle" });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-        expect(serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-      });
   });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: "@phone" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("every form of the profile works", async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { looks } from "./looks.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 const words = {
@@ -9,8 +10,8 @@ const stay = `checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
 
 const count = async (page: Page, found: RegExp) => Number(found.exec(await page.getByRole("status").filter({ hasText: found }).innerText())?.[1]);
 
-for (const language of ["en", "ka"] as const)
-  test.describe(`results in ${language}`, () => {
+for (const { language, tag } of looks)
+  test.describe(`results in ${language}`, { tag: [...tag] }, () => {
     const t = words[language];
     const openFilters = async (page: Page, isMobile: boolean) => {
       if (isMobile) await page.getByRole("button", { name: t.filter }).click();

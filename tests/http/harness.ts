@@ -1,5 +1,6 @@
 import pg from "pg";
 import { type Site, startSite } from "../support/site.ts";
+import { dayAhead } from "../support/day-ahead.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { samplePassword } from "../../db/sample/people.ts";
 
@@ -56,4 +57,20 @@ export async function startSampleSite(server: string, sample: string, env: Recor
       await database.drop();
     },
   };
+}
+
+export const sololaki = async (site: SampleSite) =>
+  (await site.db.query("select h.id, r.id as room from hotels h join rooms r on r.hotel_id = h.id where h.name = 'Sololaki House' order by r.price limit 1")).rows[0] as { id: string; room: string };
+
+/** Books two nights as a browser would: reads the form that the page shows and sends it. */
+export async function book(site: SampleSite, guest: Visitor, from: number, base = "") {
+  const { id, room } = await sololaki(site);
+  const path = `${base}/hotels/${id}?checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 2)}&room=${room}&another=yes`;
+  const html = await (await guest.request(path)).text();
+  const fields = Object.fromEntries(
+    [...html.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
+  const answer = await guest.post(path, fields);
+  const code = new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("reservation") ?? "";
+  return { answer, code, fields, path };
 }

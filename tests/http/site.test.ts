@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { dayAhead } from "../support/day-ahead.ts";
 import { eventIn, pagesIn } from "../support/papers.ts";
-import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { book as bookAt, type SampleSite, sololaki as sololakiOf, startSampleSite, Visitor } from "./harness.ts";
 
 let site: SampleSite;
 let db: SampleSite["db"];
@@ -13,20 +13,8 @@ afterAll(() => site.stop());
 
 const visitor = () => new Visitor(site.origin);
 const one = async <Row>(text: string, values: unknown[] = []): Promise<Row> => (await db.query(text, values)).rows[0] as Row;
-const sololaki = () => one<{ id: string; room: string }>("select h.id, r.id as room from hotels h join rooms r on r.hotel_id = h.id where h.name = 'Sololaki House' order by r.price limit 1");
-
-/** Books as a browser would: reads the form that the page shows and sends it. */
-async function book(guest: Visitor, from: number) {
-  const { id, room } = await sololaki();
-  const path = `/hotels/${id}?checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 2)}&room=${room}&another=yes`;
-  const html = await (await guest.request(path)).text();
-  const fields = Object.fromEntries(
-    [...html.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
-  );
-  const answer = await guest.post(path, fields);
-  const code = new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("reservation") ?? "";
-  return { answer, code, fields, path };
-}
+const sololaki = () => sololakiOf(site);
+const book = (guest: Visitor, from: number) => bookAt(site, guest, from);
 
 describe("proof 14: the result page believes only the server", () => {
   test("?status=approved on an unpaid order shows pending, and so does an order that nobody knows", async () => {
@@ -267,5 +255,13 @@ describe("pages answer whatever they are asked", () => {
     const scripts = [...(await answer.text()).matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? "");
     expect(scripts.length).toBeGreaterThan(0);
     for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
+  });
+
+  test.each([["", "Searching for hotels...", "სასტუმროები იძებნება..."], ["/ka", "სასტუმროები იძებნება...", "Searching for hotels..."]])("the scripts of pages at %s/ bring the words of their language alone", async (base, own, other) => {
+    const html = await (await visitor().request(`${base}/hotels`)).text();
+    const addresses = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, address = ""]) => address));
+    const scripts = await Promise.all([...addresses].map(async (address) => (await visitor().request(address)).text()));
+    expect(scripts.join("")).toContain(own);
+    expect(scripts.join("")).not.toContain(other);
   });
 });

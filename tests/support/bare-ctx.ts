@@ -40,9 +40,10 @@ export async function bareCtx() {
       refund: unreachable("the provider"),
       readCallback: unreachable("the provider"),
     },
-    pictures: { storeSquare: unreachable("the pictures"), remove: unreachable("the pictures") },
+    pictures: { storeSquare: unreachable("the pictures"), storePhoto: unreachable("the pictures"), finish: unreachable("the pictures"), remove: unreachable("the pictures") },
     config: {
       origin: "https://stumari.test",
+      authSecret: "a secret that only the tests know!",
       holdMinutes: 30,
       contentFolders: { shipped: "content", own: "data/content" },
       operatorEmail: undefined,

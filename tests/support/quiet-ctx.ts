@@ -3,6 +3,8 @@ import type { Database } from "../../app/platform/database.server.ts";
 import { createLog } from "../../app/platform/log.server.ts";
 import { sampleProvider } from "../../db/sample/sample-provider.ts";
 
+const noFolder = () => Promise.reject(new Error("Pictures have no folder here."));
+
 /** A world without jobs, mail, pictures and provider, for making data. */
 export const quietCtx = (db: Database): Ctx => ({
   db,
@@ -11,10 +13,11 @@ export const quietCtx = (db: Database): Ctx => ({
   jobs: { enqueue: async () => undefined },
   mail: { send: async () => undefined },
   payments: sampleProvider(),
-  pictures: { storeSquare: () => Promise.reject(new Error("Pictures have no folder here.")), remove: async () => undefined },
+  pictures: { storeSquare: noFolder, storePhoto: noFolder, finish: async () => undefined, remove: async () => undefined },
   log: createLog("quiet"),
   config: {
     origin: "http://127.0.0.1:3000",
+    authSecret: "a secret for data that nobody signs in to",
     holdMinutes: 30,
     contentFolders: { shipped: "content", own: "data/content" },
     operatorEmail: undefined,

@@ -7,7 +7,8 @@ import { serverFlags } from "../../scripts/steps.mjs";
 
 export const projectRoot = resolve(import.meta.dirname, "../..");
 
-const freePort = () =>
+/** A port of this machine that nobody listens on. */
+export const freePort = () =>
   new Promise<number>((done, fail) => {
     const probe = createServer();
     probe.on("error", fail);

@@ -7,6 +7,7 @@ import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
 import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
 import type { RoomForm } from "../../app/domain/hotel/hotel-form.ts";
 import { sendRefund } from "../../app/domain/payment/send-refund.server.ts";
+import { cancelComingReservations } from "../../app/domain/reservation/cancel-coming-reservations.server.ts";
 import { expireHolds } from "../../app/domain/reservation/expire-holds.server.ts";
 import { reconcilePayments } from "../../app/domain/reservation/reconcile-payments.server.ts";
 import { rewardStays } from "../../app/domain/reservation/reward-stays.server.ts";
@@ -124,6 +125,7 @@ export async function openWorld(options: { now?: string } = {}) {
         const due = jobs.splice(0);
         for (const job of due) {
           if (job.name === "confirm-payment") await settlePayment(ctx, job.payload.orderId);
+          if (job.name === "cancel-coming-reservations") await cancelComingReservations(ctx, job.payload);
           if (job.name === "send-refund") await sendRefund(ctx, job.payload.hotelId, job.payload.refundId);
         }
         if ((await provider.deliverDue()) === 0 && jobs.length === 0) return;

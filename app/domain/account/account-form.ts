@@ -7,13 +7,13 @@ const t = messages({
     email: "Invalid email address", password: "Password must be at least 6 characters", first: "First name is required", last: "Last name is required",
     confirmation: "Password confirmation is required", match: "Passwords do not match", full: "Please enter your first and last name", terms: "Please agree to the terms",
     firstShort: "First name must be at least 2 characters.", lastShort: "Last name must be at least 2 characters.", long: "This is too long", odd: "Please use letters that can be seen",
-    current: "Please enter your current password",
+    current: "Please enter your current password", code: "Please enter the six digits of your app", anyCode: "Please enter the six digits of your app, or a backup code", passkeyName: "Please give it a name",
   },
   ka: {
     email: "ელფოსტა არასწორია", password: "პაროლი მინიმუმ 6 სიმბოლო უნდა იყოს", first: "სახელი აუცილებელია", last: "გვარი აუცილებელია",
     confirmation: "გაიმეორეთ პაროლი", match: "პაროლები არ ემთხვევა", full: "გთხოვთ, შეიყვანოთ სახელი და გვარი", terms: "გთხოვთ, დაეთანხმოთ წესებს",
     firstShort: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.", lastShort: "გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.", long: "ძალიან გრძელია", odd: "გთხოვთ, გამოიყენოთ მხოლოდ ხილული სიმბოლოები",
-    current: "გთხოვთ, შეიყვანოთ მოქმედი პაროლი",
+    current: "გთხოვთ, შეიყვანოთ მოქმედი პაროლი", code: "გთხოვთ, შეიყვანოთ აპლიკაციის ექვსი ციფრი", anyCode: "გთხოვთ, შეიყვანოთ აპლიკაციის ექვსი ციფრი ან სარეზერვო კოდი", passkeyName: "გთხოვთ, დაარქვათ სახელი",
   },
 });
 
@@ -78,4 +78,33 @@ const ticked = z.literal("on").optional().transform(Boolean);
 
 export const mailChoiceForm = z.object({ reviewInvitations: ticked, newsletter: ticked });
 
-export const deletionForm = z.object({ currentPassword });
+/** Of what asks for the password and nothing else. */
+export const passwordForm = z.object({ currentPassword });
+
+/** Codes are read out in groups, so that blanks and dashes between them are no mistake. */
+const typedCode = (error: "code" | "anyCode") => z.string(say(error)).max(longest, say(error)).transform((text) => text.replace(/[\s-]/g, "").toLowerCase());
+const appCode = z.string().regex(/^\d{6}$/, say("code"));
+const backupCode = z.string().regex(/^[a-z\d]{10}$/, say("anyCode")).transform((text) => `${text.slice(0, 5)}-${text.slice(5)}`);
+
+/** The first code of an app, and the secret that the page showed for it, to show it again. */
+export const firstCodeForm = z.object({ code: typedCode("code").pipe(appCode), uri: z.string().max(500).startsWith("otpauth://totp/Stumari:") });
+
+/** The second step of signing in. */
+export const secondStepForm = z.object({
+  code: typedCode("anyCode").pipe(z.union([appCode.transform((code) => ({ app: code })), backupCode.transform((code) => ({ backup: code }))], say("anyCode"))),
+  trustDevice: ticked,
+});
+
+export const passkeyNameForm = z.object({ passkeyId: z.string(), name: z.string(say("passkeyName")).trim().min(1, say("passkeyName")).max(60, say("long")).regex(seenLine, say("odd")) });
+
+/** What a browser answers for a passkey; the sign-in library reads what is in it. */
+export const passkeyForm = z.object({
+  passkey: z.string().max(20_000).transform((text, check) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      check.addIssue({ code: "custom" });
+      return z.NEVER;
+    }
+  }).pipe(z.record(z.string(), z.unknown())),
+});

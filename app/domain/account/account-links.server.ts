@@ -65,8 +65,17 @@ export async function takeLink(ctx: Ctx, purpose: Purpose, token: string): Promi
   return taken && { person, email: taken.email };
 }
 
-/** Has every link and every mail for a new password lose its power. */
+/** Has every link, every mail for a new password and every device that was let off the second step lose its power. */
 export async function dropLinks(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.deleteFrom("account_links").where("user_id", "=", userId).execute();
   await ctx.db.deleteFrom("verifications").where("value", "=", userId).execute();
+}
+
+/** Has every device that was let off the second step be asked for it again. */
+export async function forgetTrustedDevices(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom("verifications")
+    .where("value", "=", userId)
+    .where("identifier", "like", "trust-device-%")
+    .execute();
 }

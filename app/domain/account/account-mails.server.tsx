@@ -55,6 +55,24 @@ const t = messages({
       action: "Stumari",
       closing: "Thank you for having been with us. You are welcome back at any time.",
     },
+    passkey: {
+      subject: "A passkey was added to your account",
+      text: "A new passkey can now sign in to your Stumari account, without the password.",
+      action: "See my passkeys",
+      closing: "If it was not you, remove the passkey there and change your password.",
+    },
+    stepOn: {
+      subject: "Two-factor sign-in is on",
+      text: "From now on, signing in with your password also asks for a code of your app. Keep your backup codes where you find them without your phone.",
+      action: "See my sign-in",
+      closing: "If it was not you, set a new password at once.",
+    },
+    stepOff: {
+      subject: "Two-factor sign-in is off",
+      text: "Your password alone signs in to your account again; no code is asked for.",
+      action: "It was not me: set a new password",
+      closing: "If it was you, there is nothing more to do.",
+    },
   },
   ka: {
     hello: (name: string) => (name ? `გამარჯობა, ${name}!` : "გამარჯობა!"),
@@ -106,6 +124,24 @@ const t = messages({
       action: "Stumari",
       closing: "გმადლობთ, რომ ჩვენთან იყავით. ნებისმიერ დროს დაბრუნდით.",
     },
+    passkey: {
+      subject: "ანგარიშს დაემატა წვდომის გასაღები",
+      text: "თქვენს Stumari-ს ანგარიშში ახლა ახალი წვდომის გასაღებითაც შეიძლება შესვლა, პაროლის გარეშე.",
+      action: "ჩემი გასაღებების ნახვა",
+      closing: "თუ ეს თქვენ არ ყოფილხართ, წაშალეთ გასაღები და შეცვალეთ პაროლი.",
+    },
+    stepOn: {
+      subject: "ორეტაპიანი შესვლა ჩართულია",
+      text: "ამიერიდან პაროლთან ერთად აპლიკაციის კოდიც დაგჭირდებათ. სარეზერვო კოდები ისეთ ადგილას შეინახეთ, სადაც ტელეფონის გარეშეც იპოვით.",
+      action: "შესვლის პარამეტრების ნახვა",
+      closing: "თუ ეს თქვენ არ ყოფილხართ, დაუყოვნებლივ დააყენეთ ახალი პაროლი.",
+    },
+    stepOff: {
+      subject: "ორეტაპიანი შესვლა გამორთულია",
+      text: "თქვენს ანგარიშში შესასვლელად ისევ მხოლოდ პაროლია საჭირო; კოდი აღარ მოგეთხოვებათ.",
+      action: "ეს მე არ ვყოფილვარ: ახალი პაროლი",
+      closing: "თუ ეს თქვენ იყავით, მეტი არაფერია საჭირო.",
+    },
   },
 });
 
@@ -119,6 +155,9 @@ const wordsOf = (name: string) =>
     "change-email-notice": t.notice,
     "delete-account": t.leave,
     "account-deleted": t.left,
+    "passkey-added": t.passkey,
+    "two-factor-on": t.stepOn,
+    "two-factor-off": t.stepOff,
   })[name];
 
 /** The mails of an account by name, in the language of the moment; undefined for a name that is not one of them. */

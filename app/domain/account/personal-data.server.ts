@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 
-/** The lists of a person's data and what is told of each; tokens, hashes of passwords and payment pages never are. */
+/** The lists of a person's data and what is told of each; tokens, keys, secrets, hashes of passwords and payment pages never are. */
 const lists = (id: string) => ({
   signIns: sql`select provider_id as provider, created_at from accounts where user_id = ${id} order by created_at, id`,
+  passkeys: sql`
+    select name, device_type, backed_up, transports, created_at from passkeys where user_id = ${id} order by created_at, id`,
+  twoFactor: sql`select verified, begun_at from two_factors where user_id = ${id}`,
   sessions: sql`
     select user_agent, ip_address, created_at as begun_at, updated_at as seen_at, expires_at
     from sessions where user_id = ${id} order by created_at, id`,

@@ -1,6 +1,8 @@
+import { freshSeconds } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { isSubscribed } from "../newsletter/subscription-of-address.server.ts";
 import { leavingRefusal } from "./leaving.server.ts";
+import { passkeysOfPerson } from "./passkeys.server.ts";
 import { sessionsOfPerson } from "./sessions.server.ts";
 
 /** What the signed-in person's profile shows; undefined when there is none. */
@@ -17,6 +19,7 @@ export async function profileOfPerson(ctx: Ctx) {
         "email_verified as emailVerified",
         "role",
         "image",
+        "two_factor_enabled as hasTwoFactor",
         "review_invitations as reviewInvitations",
         row
           .selectFrom("account_links")
@@ -40,11 +43,15 @@ export async function profileOfPerson(ctx: Ctx) {
       .where("deleted_at", "is", null)
       .executeTakeFirst());
   if (!person) return undefined;
+  const sessions = await sessionsOfPerson(ctx);
   return {
     ...person,
     hasPassword: Boolean(person.hasPassword),
     newsletter: await isSubscribed(ctx, person.email),
-    sessions: await sessionsOfPerson(ctx),
+    sessions,
+    passkeys: await passkeysOfPerson(ctx),
+    /** Only soon after signing in, so that a session left open somewhere can't make itself a key. */
+    mayAddPasskey: sessions.some(({ isThis, begunAt }) => isThis && Date.parse(begunAt) > ctx.now().getTime() - freshSeconds * 1000),
     leaving: await leavingRefusal(ctx, actor.id),
   };
 }

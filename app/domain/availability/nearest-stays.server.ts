@@ -2,12 +2,15 @@ import { addDays, type Day } from "#kit/day.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { shiftedStays } from "../pricing/quote.ts";
-import { freeOn, nightsOfHotel, type RoomKey } from "./nights.server.ts";
+import { brokenBy, freeOn, nightsOfRoom, type RoomKey } from "./nights.server.ts";
 
 const reachDays = 30;
 const offered = 3;
 
-/** Up to three free stays of the same length in this room, the nearest to the wished one first, within 30 days of it. */
+/**
+ * Up to three stays in this room that can be booked: where only nights are missing, first the wished one with as many as its
+ * arrival asks for, then those of the same length within 30 days, the nearest first.
+ */
 export async function nearestFreeStays(
   ctx: Ctx,
   room: RoomKey & { units: number },
@@ -19,9 +22,11 @@ export async function nearestFreeStays(
     checkIn: addDays(wished.checkIn, -reachDays),
     checkOut: addDays(wished.checkOut, reachDays),
   };
-  const nights = (await nightsOfHotel(ctx, room.hotelId, around)).get(room.roomId) ?? [];
-  return shiftedStays(wished, reachDays)
-    .filter((stay) => !stayProblem(stay, today))
+  const nights = await nightsOfRoom(ctx, room, around);
+  const broken = brokenBy(nights, wished);
+  const longer = broken?.kind === "min_nights" ? [{ ...wished, checkOut: addDays(wished.checkIn, broken.nights) }] : [];
+  return [...longer, ...shiftedStays(wished, reachDays)]
+    .filter((stay) => stay.checkOut <= around.checkOut && !stayProblem(stay, today) && !brokenBy(nights, stay))
     .filter((stay) => freeOn(nights, room.units, stay, count).firstFullNight === null)
     .slice(0, offered);
 }

@@ -1,35 +1,49 @@
 import { sql } from "kysely";
 import { type Day, daysBetween } from "#kit/day.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
 import { nightsOf, type Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { breaksRestriction, datesOf } from "./restriction-sql.server.ts";
+import { type BrokenRestriction, brokenRestriction, type Restrictions } from "./restrictions.ts";
 
 export type RoomKey = { hotelId: string; roomId: string };
 
-/** A night that differs from the room's default. */
-export type Night = { night: Day; sold: number; units: number; closed: boolean; price: number | null };
+/** A night that differs from the room's default, and what its day asks of stays. */
+export type Night = Restrictions & { night: Day; sold: number; units: number; closed: boolean; price: number | null };
+
+/** Why a stay can't have its nights: the restriction it breaks, or else the first night that is closed or sold out. */
+export type TakeRefusal = { code: "restricted"; restriction: BrokenRestriction } | { code: "full"; night: Day };
 
 /**
- * Takes `count` units on every night of the stay, or none: answers the first full night when one is closed or sold out.
- * The row lock of each night, taken in the order of the calendar, makes two takers follow each other.
+ * Takes `count` units on every night of the stay, or none and answers why. The row lock of each night, taken in the order of
+ * the calendar, makes two takers follow each other. The caller holds the hotel's row for share, so that no restriction
+ * changes until it commits. `waived` passes over restrictions, for a stay that had been booked before.
  */
 export async function takeNights(
   ctx: Ctx,
   room: RoomKey & { units: number },
   stay: Stay,
   count: number,
-): Promise<{ taken: true } | { taken: false; firstFullNight: Day }> {
+  restrictions: "kept" | "waived",
+): Promise<Outcome<null, TakeRefusal>> {
   const nights = nightsOf(stay);
-  if (count > room.units) return { taken: false, firstFullNight: stay.checkIn };
+  if (count > room.units) return refused({ code: "full", night: stay.checkIn });
+  const breaks = restrictions === "kept" ? breaksRestriction(...datesOf(stay)) : sql`false`;
   const { rows } = await sql<{ night: Day }>`
-    insert into room_nights (hotel_id, room_id, night, sold, units)
+    insert into room_nights as n (hotel_id, room_id, night, sold, units)
     select ${room.hotelId}, ${room.roomId}, night, ${count}, ${room.units}
-    from unnest(${nights}::date[]) as night order by night
-    on conflict (hotel_id, room_id, night) do update set sold = room_nights.sold + excluded.sold
-    where not room_nights.closed and room_nights.sold + excluded.sold <= room_nights.units
+    from unnest(${nights}::date[]) as night
+    where not exists (select 1 from room_nights n
+      where n.hotel_id = ${room.hotelId} and n.room_id = ${room.roomId} and n.night in (${stay.checkIn}, ${stay.checkOut}) and ${breaks})
+    order by night
+    on conflict (hotel_id, room_id, night) do update set sold = n.sold + excluded.sold
+    where not n.closed and n.sold + excluded.sold <= n.units and not ${breaks}
     returning night`.execute(ctx.db);
   const taken = new Set(rows.map(({ night }) => night));
   const firstFullNight = nights.find((night) => !taken.has(night));
-  return firstFullNight ? { taken: false, firstFullNight } : { taken: true };
+  if (!firstFullNight) return done(null);
+  const restriction = restrictions === "kept" && brokenBy(await nightsOfRoom(ctx, room, stay), stay);
+  return refused(restriction ? { code: "restricted", restriction } : { code: "full", night: firstFullNight });
 }
 
 /** Gives back `count` units on every night of the stay. The caller has made sure, under a lock, that it does so once. */
@@ -48,7 +62,7 @@ export async function returnNights(
       order by night for update)`.execute(ctx.db);
 }
 
-/** The nights of [from, to) of the hotel's rooms that differ from the default, one statement for all rooms. */
+/** The days of the stay, its check-out included, of the hotel's rooms that differ from the default, one statement for all rooms. */
 export async function nightsOfHotel(
   ctx: Ctx,
   hotelId: string,
@@ -57,9 +71,10 @@ export async function nightsOfHotel(
   const rows = await ctx.db
     .selectFrom("room_nights")
     .select(["room_id", "night", "sold", "units", "closed", "price"])
+    .select(["min_nights as minNights", "no_arrival as noArrival", "no_departure as noDeparture"])
     .where("hotel_id", "=", hotelId)
     .where("night", ">=", stay.checkIn)
-    .where("night", "<", stay.checkOut)
+    .where("night", "<=", stay.checkOut)
     .orderBy("room_id")
     .orderBy("night")
     .execute();
@@ -68,6 +83,14 @@ export async function nightsOfHotel(
     byRoom.set(room_id, [...(byRoom.get(room_id) ?? []), night]);
   return byRoom;
 }
+
+/** The same of one room. */
+export const nightsOfRoom = async (ctx: Ctx, { hotelId, roomId }: RoomKey, stay: Stay): Promise<Night[]> =>
+  (await nightsOfHotel(ctx, hotelId, stay)).get(roomId) ?? [];
+
+/** The restriction among these days that the stay breaks, if any. */
+export const brokenBy = (days: readonly Night[], stay: Stay): BrokenRestriction | undefined =>
+  brokenRestriction(stay, (day) => days.find(({ night }) => night === day));
 
 /** Units free on every night of the stay, and the first night on which fewer than `wished` are. */
 export function freeOn(nights: readonly Night[], units: number, stay: Stay, wished: number) {

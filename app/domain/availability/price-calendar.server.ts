@@ -1,30 +1,42 @@
 import { sql } from "kysely";
 import { addDays, type Day } from "#kit/day.ts";
+import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import type { Restrictions } from "./restrictions.ts";
 
 /** The longest calendar that is asked for at once. */
 export const calendarDays = 400;
 
+/** What each night costs, null where nothing is free, and what the days ask of stays that ask for something. */
+export type PriceCalendar = { nights: (Cents | null)[]; restricted: Record<Day, Restrictions> };
+
 /**
  * What each night from `from` on costs at least, in cents a unit before discount and taxes; null when no room that sleeps
  * the guests in `rooms` units is free. With a room, only that one counts. The night's own price wins over a season, as in
- * #domain/pricing/quote.ts. One statement.
+ * #domain/pricing/quote.ts. Of several rooms a day asks for what the mildest does. One statement.
  */
 export async function priceCalendar(
   ctx: Ctx,
   asked: { hotelId: string; roomId?: string | undefined; from: Day; days: number; rooms: number; guests: number },
-): Promise<(number | null)[]> {
+): Promise<PriceCalendar> {
   const { hotelId, roomId, from, rooms, guests } = asked;
   const last = addDays(from, Math.min(asked.days, calendarDays) - 1);
-  const { rows } = await sql<{ price: number | null }>`
-    select min(coalesce(n.price, w.price, r.price)) filter
-      (where n.night is null or not n.closed and n.sold + ${rooms} <= n.units) as price
+  const { rows } = await sql<Restrictions & { day: Day; price: Cents | null }>`
+    select d.day::date as day, min(coalesce(n.price, w.price, r.price)) filter (where free) as price,
+      nullif(min(coalesce(n.min_nights, 1)) filter (where free and n.no_arrival is not true), 1) as "minNights",
+      coalesce(bool_and(n.no_arrival is true) filter (where free), false) as "noArrival",
+      coalesce(bool_and(n.no_departure is true) filter (where r.id is not null), false) as "noDeparture"
     from generate_series(${from}::date, ${last}::date, interval '1 day') as d(day)
     left join rooms r on r.hotel_id = ${hotelId} and r.archived_at is null and r.units >= ${rooms}
       and r.capacity * ${rooms} >= ${guests} ${roomId ? sql`and r.id = ${roomId}` : sql``}
     left join room_nights n on n.hotel_id = r.hotel_id and n.room_id = r.id and n.night = d.day::date
     left join room_pricing w on w.hotel_id = r.hotel_id and w.room_id = r.id
       and w.start_date <= d.day::date and w.end_date >= d.day::date
+    cross join lateral (select r.id is not null and (n.night is null or not n.closed and n.sold + ${rooms} <= n.units) as free) f
     group by d.day order by d.day`.execute(ctx.db);
-  return rows.map(({ price }) => price);
+  const asking = rows.filter(({ minNights, noArrival, noDeparture }) => minNights !== null || noArrival || noDeparture);
+  return {
+    nights: rows.map(({ price }) => price),
+    restricted: Object.fromEntries(asking.map(({ day, minNights, noArrival, noDeparture }) => [day, { minNights, noArrival, noDeparture }])),
+  };
 }

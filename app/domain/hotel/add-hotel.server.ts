@@ -2,16 +2,19 @@ import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
 import { type HotelForm, hotelForm } from "./hotel-form.ts";
+import { located } from "./located.server.ts";
 import { refreshHotelFigures } from "./refresh-hotel-figures.server.ts";
 
 export type AddHotelRefusal =
   | { code: "not_signed_in" }
   | { code: "bad_fields"; fields: string[] }
-  | { code: "unknown_city" };
+  /** The city is not known, and no degrees say where it is. */
+  | { code: "unknown_place" };
 
 /**
- * Lists a hotel under the signed-in person, who becomes a manager by the first one. The time zone is that of its city.
+ * Adds a hotel of the signed-in person, who becomes a manager by the first one. Guests find it once it is published.
  * `listedAt` lets the sample world have a past.
  */
 export async function addHotel(
@@ -25,30 +28,20 @@ export async function addHotel(
     return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const fields = parsed.data;
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ hotelId: string }, AddHotelRefusal>> => {
-    const city = await ctx.db
-      .selectFrom("cities")
-      .select(["id", "time_zone"])
-      .where("name", "=", fields.city)
-      .where("country", "=", fields.country)
-      .executeTakeFirst();
-    if (!city) return refused({ code: "unknown_city" });
+    const place = await located(ctx, fields);
+    if (!place) return refused({ code: "unknown_place" });
     const hotelId = newId();
     const listedAt = form.listedAt ?? ctx.now();
     await ctx.db
       .insertInto("hotels")
       .values({
+        ...place,
         id: hotelId,
         owner_id: actor.id,
         name: fields.name,
         description: fields.description,
-        description_ka: fields.descriptionKa ?? null,
+        description_ka: fields.descriptionKa || null,
         address: fields.address,
-        city: fields.city,
-        country: fields.country,
-        city_id: city.id,
-        latitude: fields.latitude,
-        longitude: fields.longitude,
-        time_zone: city.time_zone,
         property_type: fields.propertyType,
         season_rule: fields.seasonRule,
         image_url: fields.imageUrl ?? null,
@@ -66,6 +59,7 @@ export async function addHotel(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return refused({ code: "not_signed_in" });
     await refreshHotelFigures(ctx, hotelId);
+    await recordChange(ctx, { hotelId, action: "hotel.add", after: { name: fields.name } });
     return done({ hotelId });
   });
 }

@@ -2,38 +2,52 @@ import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
+import { mostPhotos } from "./photo.ts";
 
 export type NewPhoto = {
   hotelId: string;
   /** Of this room; of the hotel itself when missing. */
-  roomId?: string;
+  roomId?: string | undefined;
   url: string;
   width: number;
   height: number;
-  alt: string;
-  altKa: string;
+  /** What it shows; the name of the room or the hotel when missing. */
+  alt?: string;
+  altKa?: string;
 };
 
-/** Puts a stored picture at the end of the hotel's or the room's photos. */
-export async function addPhoto(
-  ctx: Ctx,
-  photo: NewPhoto,
-): Promise<Outcome<{ photoId: string }, { code: "unknown_hotel" }>> {
-  return inTransaction(ctx, async (ctx): Promise<Outcome<{ photoId: string }, { code: "unknown_hotel" }>> => {
-    const { hotelId, roomId, altKa, ...own } = photo;
+export type AddPhotoRefusal = { code: "unknown_hotel" } | { code: "too_many" };
+
+/** Puts a stored picture at the end of the hotel's or the room's photos, of which there are at most `mostPhotos`. */
+export async function addPhoto(ctx: Ctx, photo: NewPhoto): Promise<Outcome<{ photoId: string }, AddPhotoRefusal>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ photoId: string }, AddPhotoRefusal>> => {
+    const { hotelId, roomId, url, width, height } = photo;
     if (!(await managedHotel(ctx, hotelId, "rooms"))) return refused({ code: "unknown_hotel" });
-    const { last } = await ctx.db
+    const name = await nameOf(ctx, hotelId, roomId);
+    if (name === undefined) return refused({ code: "unknown_hotel" });
+    const { last, count } = await ctx.db
       .selectFrom("photos")
-      .select((row) => row.fn.coalesce(row.fn.max("position"), row.lit(0)).as("last"))
+      .select((row) => [row.fn.coalesce(row.fn.max("position"), row.lit(0)).as("last"), row.fn.countAll<number>().as("count")])
       .where("hotel_id", "=", hotelId)
       .where("room_id", "is not distinct from", roomId ?? null)
       .executeTakeFirstOrThrow();
+    if (count >= mostPhotos) return refused({ code: "too_many" });
     const photoId = newId();
     await ctx.db
       .insertInto("photos")
-      .values({ ...own, hotel_id: hotelId, id: photoId, room_id: roomId ?? null, alt_ka: altKa, position: last + 1 })
+      .values({ hotel_id: hotelId, id: photoId, room_id: roomId ?? null, url, width, height, alt: photo.alt ?? name, alt_ka: photo.altKa ?? null, position: last + 1 })
       .execute();
+    await ctx.jobs.enqueue("encode-picture", { url });
+    await recordChange(ctx, { hotelId, action: "photo.add", subjectId: photoId, after: { url, ...(roomId && { roomId }) } });
     return done({ photoId });
   });
+}
+
+async function nameOf(ctx: Ctx, hotelId: string, roomId: string | undefined): Promise<string | undefined> {
+  const named = roomId
+    ? ctx.db.selectFrom("rooms").select("name").where("hotel_id", "=", hotelId).where("id", "=", roomId).where("archived_at", "is", null)
+    : ctx.db.selectFrom("hotels").select("name").where("id", "=", hotelId);
+  return (await named.executeTakeFirst())?.name;
 }

@@ -1,23 +1,50 @@
 import { z } from "zod";
 import { isId } from "#kit/id.ts";
+import { messages } from "#kit/locale.ts";
+import { plainLines, plainText } from "#kit/plain-text.ts";
 import { propertyTypes, roomTypes } from "./hotel.ts";
 
-const picture = z.union([z.url({ error: "Please enter a valid URL." }), z.string().regex(/^\/media\//)]).nullish();
+const t = messages({
+  en: {
+    name: "Name must be at least 2 characters.", description: "Description must be at least 10 characters.", address: "Address must be at least 5 characters.", city: "City must be at least 2 characters.", country: "Country must be at least 2 characters.",
+    url: "Please enter a valid URL.", latitude: "Latitude is a number from -90 to 90.", longitude: "Longitude is a number from -180 to 180.", long: "This is too long", type: "Please choose one of these.",
+  },
+  ka: {
+    name: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.", description: "აღწერა მინიმუმ 10 სიმბოლო უნდა იყოს.", address: "მისამართი მინიმუმ 5 სიმბოლო უნდა იყოს.", city: "ქალაქი მინიმუმ 2 სიმბოლო უნდა იყოს.", country: "ქვეყანა მინიმუმ 2 სიმბოლო უნდა იყოს.",
+    url: "გთხოვთ, შეიყვანოთ სწორი ბმული.", latitude: "განედი რიცხვია -90-დან 90-მდე.", longitude: "გრძედი რიცხვია -180-დან 180-მდე.", long: "ძალიან გრძელია", type: "გთხოვთ, აირჩიოთ ერთ-ერთი.",
+  },
+});
+const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
+const picture = z.union([z.literal("").transform(() => null), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/media\//)], say("url")).nullish();
+
+const line = (shortest: number, longest: number, short: keyof typeof t) => z.string(say(short)).transform(plainText).pipe(z.string().min(shortest, say(short)).max(longest, say("long")));
+const lines = (shortest: number, short: keyof typeof t) => z.string(say(short)).transform(plainLines).pipe(z.string().min(shortest, say(short)).max(5000, say("long")));
+
+/** Degrees, as a number or as somebody types them; null when left out. */
+const degrees = (most: number, wrong: keyof typeof t) =>
+  z
+    .union([z.number(), z.string()])
+    .nullish()
+    .transform((given) => (typeof given === "string" ? (given.trim() === "" ? null : Number(given.trim().replace(",", "."))) : (given ?? null)))
+    .pipe(z.number(say(wrong)).min(-most, say(wrong)).max(most, say(wrong)).nullable());
+
+/** A hotel as a browser sends it, and as the commands take it. Without degrees it is put at the centre of its city. */
 export const hotelForm = z.object({
-  name: z.string().trim().min(2, "Name must be at least 2 characters.").max(200),
-  description: z.string().trim().min(10, "Description must be at least 10 characters.").max(5000),
-  descriptionKa: z.string().trim().max(5000).nullish(),
-  address: z.string().trim().min(5, "Address must be at least 5 characters.").max(300),
-  city: z.string().trim().min(2, "City must be at least 2 characters.").max(100),
-  country: z.string().trim().min(2, "Country must be at least 2 characters.").max(100),
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-  propertyType: z.enum(propertyTypes),
-  seasonRule: z.enum(["arrival", "nightly"]).default("arrival"),
+  name: line(2, 200, "name"),
+  description: lines(10, "description"),
+  descriptionKa: z.string().transform(plainLines).pipe(z.string().max(5000, say("long"))).nullish(),
+  address: line(5, 300, "address"),
+  city: line(2, 100, "city"),
+  country: line(2, 100, "country"),
+  latitude: degrees(90, "latitude"),
+  longitude: degrees(180, "longitude"),
+  propertyType: z.enum(propertyTypes, say("type")),
+  seasonRule: z.enum(["arrival", "nightly"], say("type")).default("arrival"),
   imageUrl: picture,
 });
 export type HotelForm = z.input<typeof hotelForm>;
+export type HotelFields = z.output<typeof hotelForm>;
 
 export const roomForm = z.object({
   hotelId: z.string().refine(isId, "A valid hotel ID is required"),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Amenity, newForDays, type Picture } from "./hotel.ts";
+import type { Policies } from "./policies.ts";
 
 export type RoomDetails = {
   id: string;
@@ -28,6 +29,9 @@ export type HotelDetails = {
   country: string;
   countryKa: string | null;
   timeZone: string;
+  /** Whether guests see it; else it is a preview. */
+  listed: boolean;
+  policies: Policies;
   propertyType: string;
   latitude: number;
   longitude: number;
@@ -52,16 +56,24 @@ const photosOf = (room: ReturnType<typeof sql>) => sql`
   coalesce((select jsonb_agg(jsonb_build_object('url', url, 'alt', alt, 'altKa', alt_ka) order by position)
     from photos where hotel_id = h.id and room_id ${room}), '[]')`;
 
-/** A hotel as its page shows it, with its live rooms, cheapest first; undefined when unknown or archived. Three statements. */
+/** Whether the caller works for the hotel `h`. */
+const worksAt = ({ actor }: Ctx) =>
+  !actor
+    ? sql`false`
+    : actor.role === "admin"
+      ? sql`true`
+      : sql`h.owner_id = ${actor.id} or exists (select 1 from hotel_staff s where s.hotel_id = h.id and s.user_id = ${actor.id})`;
+
+/** A hotel as its page shows it, with its live rooms, cheapest first; undefined when unknown or archived, and when it is not listed and the caller does not work there. Three statements. */
 export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | undefined> {
   if (!isId(id)) return undefined;
   const hotel = sql<HotelRow & { pictures: Picture[] }>`
     select h.id, h.name, h.description, h.description_ka as "descriptionKa", h.address, h.city, c.name_ka as "cityKa",
-      h.country, c.country_ka as "countryKa", h.time_zone as "timeZone", h.property_type as "propertyType",
+      h.country, c.country_ka as "countryKa", h.time_zone as "timeZone", h.listed, h.policies, h.property_type as "propertyType",
       h.latitude, h.longitude, h.distance_m as distance, h.rating, h.review_count as "reviewCount", h.min_price as "minPrice",
       h.amenity_ids as "amenityIds", h.created_at as "createdAt", h.image_url as "imageUrl",
       ${photosOf(sql`is null`)} as pictures
-    from hotels h left join cities c on c.id = h.city_id where h.id = ${id} and h.listed`;
+    from hotels h left join cities c on c.id = h.city_id where h.id = ${id} and h.archived_at is null and (h.listed or ${worksAt(ctx)})`;
   const rooms = sql<RoomRow>`
     select r.id, r.name, r.description, r.description_ka as "descriptionKa", r.room_type as "roomType", r.price,
       r.capacity, r.units, r.area, r.image_url as "imageUrl", ${photosOf(sql`= r.id`)} as pictures,

@@ -3,7 +3,7 @@ import { mayDo, type Task } from "./desk.ts";
 
 /**
  * The hotel if the caller may do the task at its desk and it is not archived. Its row is locked for the transaction, so that
- * two managers follow each other; guests book meanwhile.
+ * managers and bookings of the hotel follow each other; those who only look don't wait.
  */
 export async function managedHotel(ctx: Ctx, hotelId: string, task: Task) {
   const { actor } = ctx;

@@ -2,11 +2,9 @@ import { addDays, type Day, daysBetween } from "#kit/day.ts";
 import { type Cents, percentOf, sum } from "#kit/money.ts";
 import { nightCount, nightsOf, type Stay } from "#kit/stay.ts";
 import { instantAt } from "#kit/zone.ts";
+import type { Policies } from "../hotel/policies.ts";
 
 export const taxPercent = 12;
-export const checkInTime = "15:00";
-export const checkOutTime = "11:00";
-export const freeCancellationHours = 48;
 
 export const specialRateTypes = [
   "non_refundable",
@@ -42,6 +40,7 @@ export type RoomPrices = {
   nightPrices: Readonly<Record<Day, Cents>>;
   specialRates: readonly SpecialRate[];
   timeZone: string;
+  policies: Policies;
 };
 
 export type Quote = {
@@ -92,10 +91,10 @@ export function rateApplies(
 /** Taxes and fees on a discounted subtotal, in cents, rounded half up. */
 export const taxesOn = (net: Cents): Cents => percentOf(net, taxPercent);
 
-/** The instant until which cancelling is free: 48 hours before the hotel's check-in time on the arrival day. */
-export function freeCancellationUntil(checkIn: Day, timeZone: string): Date {
-  const arrival = instantAt(checkIn, checkInTime, timeZone);
-  return new Date(arrival.getTime() - freeCancellationHours * 3_600_000);
+/** The instant until which cancelling is free: the house's hours before its check-in time on the arrival day. */
+export function freeCancellationUntil(checkIn: Day, { timeZone, policies }: Pick<RoomPrices, "timeZone" | "policies">): Date {
+  const arrival = instantAt(checkIn, policies.checkInFrom, timeZone);
+  return new Date(arrival.getTime() - policies.freeCancellationHours * 3_600_000);
 }
 
 const standard: Pick<SpecialRate, "discountPercentage" | "isCancelable"> & {
@@ -123,7 +122,7 @@ function quoteOf(
     taxes,
     total: subtotal - discount + taxes,
     cancelableUntil: rate.isCancelable
-      ? freeCancellationUntil(stay.checkIn, room.timeZone).toISOString()
+      ? freeCancellationUntil(stay.checkIn, room).toISOString()
       : null,
   };
 }

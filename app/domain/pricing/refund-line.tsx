@@ -1,7 +1,7 @@
 import { formatInstant, formatShortInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
-import { freeCancellationHours } from "./quote.ts";
+import { usualPolicies } from "../hotel/policies.ts";
 
 const t = messages({
   en: {
@@ -19,7 +19,7 @@ const t = messages({
 /** The part of the line that the time of full refund takes: true to time, but wide enough for its words. */
 function share(deadline: string, now: string): number {
   const free = Date.parse(deadline) - Date.parse(now);
-  return Math.min(0.5, Math.max(0.4, free / (free + freeCancellationHours * 3_600_000)));
+  return Math.min(0.5, Math.max(0.4, free / (free + usualPolicies.freeCancellationHours * 3_600_000)));
 }
 
 function Part({ grow, bar, words, from, to }: { grow: number; bar: string; words: string; from: string; to?: string }) {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import type { Policies } from "../hotel/policies.ts";
 import type { RoomPrices, Season, SeasonRule, SpecialRate } from "./quote.ts";
 
 /** A live room with all that its price for a stay depends on. */
@@ -18,6 +19,7 @@ type Row = {
   price: number;
   season_rule: SeasonRule;
   time_zone: string;
+  policies: Policies;
   seasons: Season[];
   rates: SpecialRate[];
   night_prices: Record<string, number>;
@@ -25,7 +27,8 @@ type Row = {
 
 /**
  * The hotel's live rooms (or the one asked for) with their prices for the stay, in one statement; empty when the hotel or
- * the room is archived or unknown. With `lock` the rooms can't change until the transaction ends.
+ * the room is archived or unknown. With `lock` the rooms can't change until the transaction ends;
+ * the hotel is locked first, as managers do.
  */
 export async function pricedRooms(
   ctx: Ctx,
@@ -34,7 +37,7 @@ export async function pricedRooms(
   options: { roomId?: string; lock?: boolean } = {},
 ): Promise<PricedRoom[]> {
   const { rows } = await sql<Row>`
-    select r.id, r.units, r.capacity, r.price, h.season_rule, h.time_zone,
+    select r.id, r.units, r.capacity, r.price, h.season_rule, h.time_zone, h.policies,
       coalesce((select jsonb_agg(jsonb_build_object('start', p.start_date, 'end', p.end_date, 'price', p.price) order by p.start_date)
         from room_pricing p where p.hotel_id = r.hotel_id and p.room_id = r.id
           and p.start_date < ${stay.checkOut} and p.end_date >= ${stay.checkIn}), '[]') as seasons,
@@ -48,7 +51,7 @@ export async function pricedRooms(
     where r.hotel_id = ${hotelId} and r.archived_at is null and h.listed
       ${options.roomId ? sql`and r.id = ${options.roomId}` : sql``}
     order by r.price, r.id
-    ${options.lock ? sql`for share of r, h` : sql``}`.execute(ctx.db);
+    ${options.lock ? sql`for share of h, r` : sql``}`.execute(ctx.db);
   return rows.map((row) => ({
     roomId: row.id,
     units: row.units,
@@ -60,6 +63,7 @@ export async function pricedRooms(
       nightPrices: row.night_prices,
       specialRates: row.rates,
       timeZone: row.time_zone,
+      policies: row.policies,
     },
   }));
 }

@@ -7,8 +7,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newCode, newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { nearestFreeStays } from "../availability/nearest-stays.server.ts";
-import { freeOn, nightsOfHotel, takeNights } from "../availability/nights.server.ts";
-import { policiesInForce } from "../pricing/policies.ts";
+import { freeOn, nightsOfRoom, takeNights } from "../availability/nights.server.ts";
+import { arrivalHours } from "../hotel/policies.ts";
 import { quotesFor, type RateType } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import { pointsOf, spendPoints } from "../reward/points.server.ts";
@@ -39,8 +39,8 @@ export type Booking = { code: string; reservationId: string; total: number };
 
 /**
  * Books `rooms` units of a room for the signed-in guest and holds the nights for the configured minutes, in one
- * transaction. The price is computed here. Refuses what BookingRefusal lists; a full stay names its first full night
- * and the nearest free dates. A repeated request key returns the first booking and takes no night again.
+ * transaction. The price is computed here. Refuses what BookingRefusal lists; a full stay names its first full
+ * night, one that breaks a restriction names that, and both the nearest possible dates. A repeated request key returns the first booking and takes no night again.
  */
 export async function bookReservation(
   ctx: Ctx,
@@ -66,6 +66,8 @@ export async function bookReservation(
       const today = dayAt(now, room.prices.timeZone);
       const problem = stayProblem(stay, today);
       if (problem) return refused({ code: "bad_stay", problem });
+      if (guest.arrivalHour !== null && !arrivalHours(room.prices.policies).includes(guest.arrivalHour))
+        return refused({ code: "bad_guest", fields: ["arrivalHour"] });
       if (adults + children > room.capacity * rooms)
         return refused({ code: "too_many_guests", capacity: room.capacity * rooms });
 
@@ -74,9 +76,8 @@ export async function bookReservation(
       );
       if (!quote) return refused({ code: "rate_gone" });
 
-      const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms);
-      if (!nights.taken)
-        return refused({ code: "full", night: nights.firstFullNight, free: 0, nearest: [] });
+      const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms, "kept");
+      if (!nights.ok) return refused({ ...nights.refusal, free: 0, nearest: [] });
       if (quote.total !== request.expectedTotal)
         return refused({ code: "price_changed", total: quote.total });
 
@@ -121,7 +122,7 @@ export async function bookReservation(
           guest_phone: guest.phone,
           arrival_hour: guest.arrivalHour,
           special_requests: guest.requests,
-          policies: JSON.stringify(policiesInForce),
+          policies: JSON.stringify(room.prices.policies),
         })
         .execute();
       // The row before has waited for whoever deletes the account at this moment.
@@ -148,7 +149,7 @@ export async function bookReservation(
   const earlier = await bookingOfKey(ctx, actor.id, request);
   if (earlier) return done(earlier);
   if (!outcome) throw new Error("A request key was taken by a booking that can't be found.");
-  if (outcome.refusal.code !== "full") return outcome;
+  if (outcome.refusal.code !== "full" && outcome.refusal.code !== "restricted") return outcome;
   return refused({ ...outcome.refusal, ...(await whatIsFree(ctx, request, stay)) });
 }
 
@@ -171,7 +172,7 @@ async function whatIsFree(ctx: Ctx, request: BookingRequest, stay: Stay): Promis
   const [room] = await pricedRooms(ctx, hotelId, stay, { roomId });
   if (!room) return { free: 0, nearest: [] };
   const today = dayAt(ctx.now(), room.prices.timeZone);
-  const nights = (await nightsOfHotel(ctx, hotelId, stay)).get(roomId) ?? [];
+  const nights = await nightsOfRoom(ctx, { hotelId, roomId }, stay);
   const { freeUnits } = freeOn(nights, room.units, stay, rooms);
   return {
     free: freeUnits,

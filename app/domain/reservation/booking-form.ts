@@ -4,7 +4,7 @@ import { messages } from "#kit/locale.ts";
 import { partyBounds } from "#kit/party.ts";
 import { plainLines, plainText } from "#kit/plain-text.ts";
 import { isRateType } from "../pricing/quote.ts";
-import { arrivalHours, type GuestDetails, longestName, longestPhone, longestRequests } from "./guest-details.ts";
+import { type GuestDetails, longestName, longestPhone, longestRequests } from "./guest-details.ts";
 
 const t = messages({
   en: {
@@ -40,7 +40,7 @@ export const guestForm = z.object({
     .union([z.string(), z.number()])
     .nullish()
     .transform((hour) => (hour === "" || hour === undefined || hour === null ? null : Number(hour)))
-    .refine((hour) => hour === null || arrivalHours.includes(hour), say("hour")),
+    .refine((hour) => hour === null || (Number.isInteger(hour) && hour >= 0 && hour < 24), say("hour")),
   requests: optional(plainLines, z.string().max(longestRequests, say("requests"))),
 }) satisfies z.ZodType<GuestDetails>;
 

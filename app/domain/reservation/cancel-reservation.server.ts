@@ -3,12 +3,9 @@ import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { isCaptured } from "../payment/payment.ts";
-import { paymentsOfReservation } from "../payment/payments.server.ts";
-import { requestRefund } from "../payment/request-refund.server.ts";
-import { lockedReservation, reservationOfCode, tellGuest } from "./locked-reservation.server.ts";
-import { releaseReservation } from "./release-reservation.server.ts";
-import { type CancelRefusal, refundOnCancel } from "./reservation.ts";
+import { cancelLocked } from "./cancel-locked.server.ts";
+import { lockedReservation, reservationOfCode } from "./locked-reservation.server.ts";
+import type { CancelRefusal } from "./reservation.ts";
 
 /**
  * Cancels a reservation for its guest, the hotel's owner or an admin: the nights are free at once, the refund (in cents, by
@@ -32,20 +29,10 @@ export async function cancelReservation(
     const by = hotel && cancellerOf(ctx, key.userId, hotel.owner_id);
     if (!reservation || !hotel || !by) return refused({ code: "unknown_reservation" });
     if (reservation.status === "cancelled") return refused({ code: "already_cancelled" });
-    const now = ctx.now();
-    if (by === "guest" && now >= instantAt(reservation.check_in, reservation.policies.checkInFrom, hotel.time_zone))
+    if (by === "guest" && ctx.now() >= instantAt(reservation.check_in, reservation.policies.checkInFrom, hotel.time_zone))
       return refused({ code: "stay_began" });
 
-    const payments = await paymentsOfReservation(ctx, hotelId, reservationId, { lock: true });
-    await releaseReservation(ctx, reservation, by, request.reason);
-    let refund = 0;
-    for (const payment of payments.filter(({ status }) => isCaptured(status))) {
-      const captured = payment.actual_amount - payment.refund_requested;
-      const amount = refundOnCancel({ cancelableUntil: reservation.cancelable_until }, captured, by, now);
-      await requestRefund(ctx, payment, amount, "cancelled");
-      refund += amount;
-    }
-    if (!request.untold) await tellGuest(ctx, reservation, "reservation-cancelled");
+    const refund = await cancelLocked(ctx, reservation, { by, reason: request.reason, untold: request.untold });
     return done({ refund });
   });
 }

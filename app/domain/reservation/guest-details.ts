@@ -1,5 +1,3 @@
-import { policiesInForce } from "../pricing/policies.ts";
-
 /** Who stays, and what the hotel should know of them. */
 export type GuestDetails = {
   firstName: string;
@@ -14,11 +12,5 @@ export type GuestDetails = {
 export const longestName = 100;
 export const longestPhone = 30;
 export const longestRequests = 1000;
-
-const first = Number.parseInt(policiesInForce.checkInFrom);
-const last = Number.parseInt(policiesInForce.checkInUntil);
-
-/** The hours in which a guest can come. */
-export const arrivalHours = Array.from({ length: last - first }, (_, index) => first + index);
 
 export const hourWords = (hour: number): string => `${hour}:00 – ${hour + 1}:00`;

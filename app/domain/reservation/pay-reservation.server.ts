@@ -101,5 +101,6 @@ async function open(
   if (checkout.result === "created") return done({ url: checkout.url });
   if (checkout.result === "refused")
     return refused({ code: "provider_refused", message: checkout.message });
+  if (checkout.result === "no_page") return refused({ code: "no_page" });
   return refused({ code: "provider_away" });
 }

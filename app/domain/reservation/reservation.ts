@@ -1,20 +1,23 @@
 import type { Day } from "#kit/day.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Stay, StayProblem } from "#kit/stay.ts";
-import type { Policies } from "../pricing/policies.ts";
+import type { BrokenRestriction } from "../availability/restrictions.ts";
 import type { Quote, RateType } from "../pricing/quote.ts";
 import type { Picture } from "../hotel/hotel.ts";
+import type { Policies } from "../hotel/policies.ts";
 import type { PointsRefusal } from "../reward/reward.ts";
 import type { GuestDetails } from "./guest-details.ts";
 
 export type ReservationStatus = "confirmed" | "cancelled";
 
-/** A room for chosen dates: how many units are free on every night, and what each rate costs (empty when none is). */
+/** A room for chosen dates: how many units are free on every night, and what each rate costs (empty when it can't be booked). */
 export type RoomOffer = {
   roomId: string;
   freeUnits: number;
   /** The first night on which fewer units are free than wished. */
   firstFullNight: Day | null;
+  /** The restriction that the dates break. */
+  restriction: BrokenRestriction | null;
   /** The preselected one first: the best refundable. */
   quotes: Quote[];
 };
@@ -27,6 +30,7 @@ export type BookingRefusal =
   | { code: "too_many_guests"; capacity: number }
   /** `free` units are left on every night, fewer than wished. */
   | { code: "full"; night: Day; free: number; nearest: Stay[] }
+  | { code: "restricted"; restriction: BrokenRestriction; nearest: Stay[] }
   | { code: "rate_gone" }
   | { code: "price_changed"; total: Cents }
   | PointsRefusal;
@@ -47,6 +51,7 @@ export type PayRefusal =
   | { code: "already_paid" }
   | { code: "hold_over" }
   | { code: "provider_refused"; message: string }
+  | { code: "no_page" }
   | { code: "provider_away" };
 
 /** Where the money of a reservation stands, as the guest is told it. */
@@ -117,6 +122,9 @@ export type ReservationDetails = {
 
 /** The reason that the expiry of a hold leaves behind. */
 export const notPaidInTime = "Payment not received in time";
+/** The reason that giving up a hotel, or one of its rooms, leaves behind. */
+export const houseClosed = "The hotel no longer takes guests";
+export const roomClosed = "The hotel no longer offers this room";
 
 /**
  * What a cancellation at `now` gives back of `captured` cents: all when the hotel (or an admin or the system) cancels,

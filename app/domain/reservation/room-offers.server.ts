@@ -1,7 +1,7 @@
 import { dayAt } from "#kit/zone.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { freeOn, nightsOfHotel } from "../availability/nights.server.ts";
+import { brokenBy, freeOn, nightsOfHotel } from "../availability/nights.server.ts";
 import { quotesFor } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import type { RoomOffer } from "./reservation.ts";
@@ -19,13 +19,16 @@ export async function roomOffers(
   return priced.flatMap((room) => {
     const today = dayAt(ctx.now(), room.prices.timeZone);
     if (stayProblem(stay, today)) return [];
-    const free = freeOn(nights.get(room.roomId) ?? [], room.units, stay, rooms);
+    const days = nights.get(room.roomId) ?? [];
+    const free = freeOn(days, room.units, stay, rooms);
+    const restriction = brokenBy(days, stay) ?? null;
     const isMember = ctx.actor?.emailVerified ?? false;
     return [
       {
         roomId: room.roomId,
         ...free,
-        quotes: free.firstFullNight ? [] : quotesFor(room.prices, stay, rooms, today, isMember),
+        restriction,
+        quotes: restriction || free.firstFullNight ? [] : quotesFor(room.prices, stay, rooms, today, isMember),
       },
     ];
   });

@@ -95,7 +95,8 @@ async function receive(ctx: Ctx, reservation: ReservationRow, payment: PaymentRo
   await tellGuest(ctx, reservation, "reservation-paid");
 }
 
-/** Takes the nights and the points of an expired reservation again, all or none; none when the stay can't begin any more. */
+/** Takes the nights and the points of an expired reservation again, all or none; none when the stay can't begin any more. What its days
+ * ask of stays by now does not count: it had been booked. */
 async function takeBack(ctx: Ctx, reservation: ReservationRow): Promise<boolean> {
   const room = await ctx.db
     .selectFrom("rooms")
@@ -105,7 +106,7 @@ async function takeBack(ctx: Ctx, reservation: ReservationRow): Promise<boolean>
     .where("rooms.id", "=", reservation.room_id)
     .where("rooms.archived_at", "is", null)
     .where("hotels.archived_at", "is", null)
-    .forShare()
+    .forShare(["hotels", "rooms"])
     .executeTakeFirst();
   const stay = { checkIn: reservation.check_in, checkOut: reservation.check_out };
   if (!room || stayProblem(stay, dayAt(ctx.now(), room.time_zone))) return false;
@@ -115,8 +116,9 @@ async function takeBack(ctx: Ctx, reservation: ReservationRow): Promise<boolean>
     { hotelId: reservation.hotel_id, roomId: reservation.room_id, units: room.units },
     stay,
     reservation.rooms,
+    "waived",
   );
-  const taken = nights.taken && (await spendPoints(ctx, rewardedStay(reservation), reservation.points_spent));
+  const taken = nights.ok && (await spendPoints(ctx, rewardedStay(reservation), reservation.points_spent));
   if (!taken) await ctx.db.executeQuery(CompiledQuery.raw("rollback to savepoint taking"));
   return taken;
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import { maxNights } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { breaksRestriction } from "../availability/restriction-sql.server.ts";
 import type { Deal, DealKind } from "./deal.ts";
 
 export const dealsAPage = 12;
@@ -84,7 +85,9 @@ export async function dealsFound(
         and (d.ends is null or free.check_out <= d.ends + 1)
         and free.check_out <= d.today + interval '2 years'
         and not exists (select 1 from room_nights n where n.hotel_id = d.hotel_id and n.room_id = d.room_id
-          and n.night >= free.check_in and n.night < free.check_out and (n.closed or n.sold >= n.units or n.price is not null))
+          and n.night >= free.check_in and n.night <= free.check_out
+          and (n.night < free.check_out and (n.closed or n.sold >= n.units or n.price is not null)
+            or ${breaksRestriction(sql`free.check_in`, sql`free.check_out`)}))
         and (d.ends is not null or not exists (select 1 from room_pricing w where w.hotel_id = d.hotel_id and w.room_id = d.room_id
           and w.start_date < free.check_out and w.end_date >= free.check_in))
       order by free.check_in limit 1) stay on true

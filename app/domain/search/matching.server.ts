@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { defaultParty, guestCount } from "#kit/party.ts";
 import { nightCount } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { checkInTime, freeCancellationHours } from "../pricing/quote.ts";
 import { priceBounds, type Search } from "./search-params.ts";
 import { cheapestRoom, isFree } from "./stay-price.server.ts";
 
@@ -30,7 +29,7 @@ export function conditions(ctx: Ctx, search: Search) {
       // The standard rate of every room can be cancelled, so the hours that are left decide.
       ...(freeCancellation && dates
         ? [
-            sql`(${dates.checkIn}::date + ${checkInTime}::time) at time zone h.time_zone - make_interval(hours => ${freeCancellationHours}) > ${ctx.now()}::timestamptz`,
+            sql`(${dates.checkIn}::date + (h.policies->>'checkInFrom')::time) at time zone h.time_zone - make_interval(hours => (h.policies->>'freeCancellationHours')::int) > ${ctx.now()}::timestamptz`,
           ]
         : []),
       ...(wantsRoom

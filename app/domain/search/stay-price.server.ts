@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { addDays } from "#kit/day.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
+import { breaksRestriction, datesOf } from "../availability/restriction-sql.server.ts";
 
-/** Whether a room `r` has the wished units free on all nights of the stay and sleeps the party. */
+/** Whether a room `r` has the wished units free on all nights of the stay, sleeps the party and takes stays of these dates. */
 export const isFree = (stay: Stay, rooms: number, guests: number) => sql`
   r.archived_at is null and r.units >= ${rooms} and r.capacity * ${rooms} >= ${guests}
   and not exists (select 1 from room_nights n
-    where n.hotel_id = r.hotel_id and n.room_id = r.id and n.night >= ${stay.checkIn} and n.night < ${stay.checkOut}
-      and (n.closed or n.sold + ${rooms} > n.units))`;
+    where n.hotel_id = r.hotel_id and n.room_id = r.id and n.night >= ${stay.checkIn} and n.night <= ${stay.checkOut}
+      and (n.night < ${stay.checkOut} and (n.closed or n.sold + ${rooms} > n.units) or ${breaksRestriction(...datesOf(stay))}))`;
 
 /**
  * The cheapest free room of a hotel `h` for the stay: cents for all nights and units before taxes, and the best refundable

@@ -93,6 +93,7 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
       if (failure?.error_code === code.duplicate) return { result: "duplicate" };
       if (failure)
         return { result: "refused", message: failure.error_message ?? `Error ${failure.error_code}` };
+      if (!answer.response["checkout_url"]) return { result: "no_page" };
       const checkout = understood(wire.checkout, answer.response, "checkout/url");
       if (!checkout || !options.checkoutHosts.includes(new URL(checkout.checkout_url).host))
         return { result: "unknown" };

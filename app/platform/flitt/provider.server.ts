@@ -44,6 +44,8 @@ export type Checkout =
   | { result: "duplicate" }
   /** Said no, with its reason; nothing was made. */
   | { result: "refused"; message: string }
+  /** Said yes without the address of a page on which to pay. */
+  | { result: "no_page" }
   /** No answer in time: the order may or may not exist. */
   | { result: "unknown" };
 

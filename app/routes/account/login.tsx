@@ -1,21 +1,23 @@
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
-import { signInForm } from "#domain/account/account-form.ts";
+import { passkeyForm, signInForm } from "#domain/account/account-form.ts";
 import { authWords } from "#domain/account/auth-words.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, PasswordField } from "#ui/field.tsx";
+import { Told } from "#ui/told.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { type FormProblem, readForm, withoutSecrets } from "#web/form.server.ts";
-import { signIn } from "#web/sign-in.server.ts";
+import { signIn, signInByPasskey } from "#web/sign-in.server.ts";
 import { onSite } from "#web/site-path.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
+import { PasskeyButton } from "../shell/passkey-button.tsx";
 import { useRoot } from "../shell/root-data.ts";
 import { SocialButtons } from "../shell/social-buttons.tsx";
 import type { Route } from "./+types/login";
 
 const t = messages({
-  en: { title: "Login to Stumari", subtitle: "Enter your credentials to access your account", email: "Email", password: "Password", forgot: "Forgot password?", button: "Sign in", busy: "Signing in...", no: "Don't have an account?", signUp: "Sign up", failed: "Login failed", check: "Please check your credentials and try again." },
-  ka: { title: "Stumari: შესვლა", subtitle: "შეიყვანეთ მონაცემები ანგარიშში შესასვლელად", email: "ელფოსტა", password: "პაროლი", forgot: "დაგავიწყდათ პაროლი?", button: "შესვლა", busy: "შედიხართ...", no: "არ გაქვთ ანგარიში?", signUp: "რეგისტრაცია", failed: "შესვლა ვერ მოხერხდა", check: "გთხოვთ, შეამოწმოთ მონაცემები და სცადოთ ხელახლა." },
+  en: { title: "Login to Stumari", subtitle: "Enter your credentials to access your account", email: "Email", password: "Password", forgot: "Forgot password?", button: "Sign in", busy: "Signing in...", no: "Don't have an account?", signUp: "Sign up", failed: "Login failed", check: "Please check your credentials and try again.", needed: "Authentication required", toBook: "Please log in to book a room", passkeyFailed: "This passkey does not open an account here. Please sign in with your password." },
+  ka: { title: "Stumari: შესვლა", subtitle: "შეიყვანეთ მონაცემები ანგარიშში შესასვლელად", email: "ელფოსტა", password: "პაროლი", forgot: "დაგავიწყდათ პაროლი?", button: "შესვლა", busy: "შედიხართ...", no: "არ გაქვთ ანგარიში?", signUp: "რეგისტრაცია", failed: "შესვლა ვერ მოხერხდა", check: "გთხოვთ, შეამოწმოთ მონაცემები და სცადოთ ხელახლა.", needed: "საჭიროა შესვლა", toBook: "ოთახის დასაჯავშნად გთხოვთ, შეხვიდეთ", passkeyFailed: "ეს გასაღები აქ ანგარიშს არ ხსნის. გთხოვთ, პაროლით შეხვიდეთ." },
 });
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
@@ -31,9 +33,15 @@ type Answer = FormProblem & { failure: string | undefined };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
+  const next = onSite(form.get("next") ?? nextOf(request));
+  if (form.has("passkey")) {
+    const answered = readForm(passkeyForm, form);
+    if (answered.ok) await signInByPasskey(context, request, answered.value.passkey, next);
+    return data<Answer>({ errors: {}, typed: {}, failure: t.passkeyFailed }, { status: 401 });
+  }
   const parsed = readForm(signInForm, form);
   if (!parsed.ok) return data<Answer>({ ...parsed.problem, failure: undefined }, { status: 400 });
-  const { message } = await signIn(context, request, parsed.value, onSite(form.get("next") ?? nextOf(request)));
+  const { message } = await signIn(context, request, parsed.value, next);
   const typed = withoutSecrets({ email: parsed.value.email });
   return data<Answer>({ errors: {}, typed, failure: authWords(message) || t.check }, { status: 401 });
 }
@@ -42,14 +50,17 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { state } = useNavigation();
   const next = params.get("next");
+  const toBook = params.get("for") === "booking" && !actionData;
   return (
     <EntrancePage answer={actionData} title={t.title} subtitle={t.subtitle} failure={actionData?.failure && { title: t.failed, text: actionData.failure }}>
+      {toBook && <Told kind="error" title={t.needed} text={t.toBook} />}
       <Form method="post" className="space-y-4" noValidate>
         <Field label={t.email} name="email" type="email" autoComplete="email" required defaultValue={actionData?.typed["email"]} error={actionData?.errors["email"]} />
         <PasswordField label={t.password} name="password" autoComplete="current-password" required error={actionData?.errors["password"]} />
         <p className="text-right text-sm"><Link to="/forgot-password" className="inline-flex min-h-8 items-center font-semibold underline">{t.forgot}</Link></p>
         <Button wide busy={state === "submitting"} busyText={t.busy}>{t.button}</Button>
       </Form>
+      <PasskeyButton next={next ?? "/"} />
       <SocialButtons social={useRoot()?.social} />
       <p className="mt-6 text-center">
         {t.no} <Link to={next ? `/signup?next=${encodeURIComponent(next)}` : "/signup"} className="font-semibold underline">{t.signUp}</Link>

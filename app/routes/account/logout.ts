@@ -1,18 +1,30 @@
 import { redirect } from "react-router";
 import { authWords } from "#domain/account/auth-words.ts";
+import { endSession } from "#domain/account/end-session.server.ts";
 import { messages } from "#kit/locale.ts";
 import { askAuth } from "#web/auth.server.ts";
+import { ctxOf } from "#web/context.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/logout";
 
 const t = messages({
-  en: { out: "Signed out", outText: "You have been successfully signed out.", failed: "Sign out failed" },
-  ka: { out: "გამოხვედით", outText: "წარმატებით გამოხვედით.", failed: "გასვლა ვერ მოხერხდა" },
+  en: { out: "Signed out", outText: "You have been successfully signed out.", failed: "Sign out failed", again: "Please try again in a moment." },
+  ka: { out: "გამოხვედით", outText: "წარმატებით გამოხვედით.", failed: "გასვლა ვერ მოხერხდა", again: "გთხოვთ, ცოტა ხანში სცადოთ." },
 });
 
+const notOut = (text: string) => redirectWithToast("/", { kind: "error", title: t.failed, text: text || t.again });
+
 export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  try {
+    // The library says yes also when its session could not be ended, and somebody with the cookie would still be let in.
+    if (ctx.actor?.sessionId) await endSession(ctx, ctx.actor.sessionId);
+  } catch (fault) {
+    ctx.log.error("a session could not be ended", fault);
+    return notOut("");
+  }
   const answer = await askAuth(context, request, "/sign-out", {});
-  if (!answer.ok) return redirectWithToast("/", { kind: "error", title: t.failed, text: authWords(answer.message) });
+  if (!answer.ok) return notOut(authWords(answer.message));
   return redirectWithToast("/", { kind: "success", title: t.out, text: t.outText }, answer.headers);
 }
 

@@ -2,12 +2,14 @@ import { useRef } from "react";
 import { data, Link } from "react-router";
 import { profileOfPerson } from "#domain/account/profile.server.ts";
 import { messages } from "#kit/locale.ts";
-import { pictureTypes } from "#platform/pictures.server.ts";
+import { pictureTypes } from "#kit/picture.ts";
 import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useFirstError } from "#ui/first-error.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
+import { Told } from "#ui/told.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { useRoot } from "../shell/root-data.ts";
@@ -20,12 +22,13 @@ import { MailsSection } from "./profile/mails-section.tsx";
 import { NamesSection } from "./profile/names-section.tsx";
 import { PasswordSection } from "./profile/password-section.tsx";
 import { PictureSection } from "./profile/picture-section.tsx";
+import { SecuritySection } from "./profile/security-section.tsx";
 import { answerForm } from "./profile/profile-actions.server.ts";
 import type { Route } from "./+types/profile";
 
 const t = messages({
-  en: { title: "Your Profile", missing: "User profile not found.", roles: { guest: "Guest", hotel_manager: "Hotel Manager", admin: "Admin" }, trips: "My Trips", parts: "Parts of this page", details: "Personal details", picture: "Picture", email: "Email address", password: "Password", devices: "Devices", mails: "Mails from us", data: "Your data", delete: "Delete your account" },
-  ka: { title: "თქვენი პროფილი", missing: "მომხმარებლის პროფილი ვერ მოიძებნა.", roles: { guest: "სტუმარი", hotel_manager: "სასტუმროს მენეჯერი", admin: "ადმინისტრატორი" }, trips: "ჩემი მოგზაურობები", parts: "გვერდის ნაწილები", details: "პირადი მონაცემები", picture: "სურათი", email: "ელფოსტა", password: "პაროლი", devices: "მოწყობილობები", mails: "ჩვენი წერილები", data: "თქვენი მონაცემები", delete: "ანგარიშის წაშლა" },
+  en: { title: "Your Profile", missing: "User profile not found.", failed: "Error fetching profile", failedText: "Please try again in a moment.", again: "Try Again", roles: { guest: "Guest", hotel_manager: "Hotel Manager", admin: "Admin" }, trips: "My Trips", parts: "Parts of this page", details: "Personal details", picture: "Picture", email: "Email address", password: "Password", devices: "Devices", mails: "Mails from us", data: "Your data", delete: "Delete your account", security: "Security" },
+  ka: { title: "თქვენი პროფილი", missing: "მომხმარებლის პროფილი ვერ მოიძებნა.", failed: "პროფილი ვერ ჩაიტვირთა", failedText: "გთხოვთ, ცოტა ხანში სცადოთ.", again: "ხელახლა ცდა", roles: { guest: "სტუმარი", hotel_manager: "სასტუმროს მენეჯერი", admin: "ადმინისტრატორი" }, trips: "ჩემი მოგზაურობები", parts: "გვერდის ნაწილები", details: "პირადი მონაცემები", picture: "სურათი", email: "ელფოსტა", password: "პაროლი", devices: "მოწყობილობები", mails: "ჩვენი წერილები", data: "თქვენი მონაცემები", delete: "ანგარიშის წაშლა", security: "უსაფრთხოება" },
 });
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
@@ -41,7 +44,7 @@ export const action = ({ request, context }: Route.ActionArgs) => answerForm(req
 
 const parts = [
   ["details", "user"], ["picture", "image"], ["email", "mail"], ["password", "key-round"],
-  ["devices", "monitor"], ["mails", "bell"], ["data", "download"], ["delete", "trash-2"],
+  ["security", "shield-check"], ["devices", "monitor"], ["mails", "bell"], ["data", "download"], ["delete", "trash-2"],
 ] as const satisfies [string, IconName][];
 
 /** The parts of the page: beside it, or on small screens in a row above it that can be pushed aside. */
@@ -91,12 +94,24 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           <PictureSection {...part} types={pictureTypes} />
           <EmailSection {...part} />
           <PasswordSection {...part} />
+          <SecuritySection {...part} />
           <DevicesSection {...part} />
           <MailsSection {...part} />
           <DataSection />
           <DeletionSection {...part} />
         </div>
       </div>
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="content" className="wrap">
+      <Told kind="error" title={t.failed} text={t.failedText} />
+      <EmptyState title={t.failed} text={t.failedText}>
+        <ButtonLink to="" reloadDocument>{t.again}</ButtonLink>
+      </EmptyState>
     </main>
   );
 }

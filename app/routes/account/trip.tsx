@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
 import { placeName } from "#domain/hotel/place.ts";
-import { PolicyList } from "#domain/pricing/policy-list.tsx";
+import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
-import { isHolding, notPaidInTime, refundOnCancel } from "#domain/reservation/reservation.ts";
+import { houseClosed, isHolding, notPaidInTime, refundOnCancel, roomClosed } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { guestFacts, stayFacts } from "#domain/reservation/stay-words.ts";
 import { TripPapers } from "#domain/reservation/trip-papers.tsx";
@@ -34,16 +34,19 @@ const t = messages({
     price: "Price", pay: (usd: string) => `Pay ${usd}`, going: "Opening the payment page...", cancel: "Cancel reservation", cancelTitle: "Cancel this reservation?", reason: "Reason (optional)", keep: "Keep it", cancelling: "Cancelling...",
     back: (usd: string) => `${usd} will be paid back to your card.`, nothingPaid: "Nothing was charged, so nothing is paid back.", noBack: "By the terms of this rate nothing is paid back.", pointsBack: (points: string) => `${points} will be yours again.`,
     cancelled: "Reservation cancelled", cancelledText: "The reservation has been cancelled successfully.", failed: "Cancellation failed", already: "It is cancelled already.", began: "The stay has begun: please speak with the hotel.",
-    why: "Reason", notInTime: "Payment not received in time", again: "Book again", refunded: (usd: string) => `${usd} has been paid back to your card.`, pending: (usd: string) => `${usd} is on its way back to your card.`, hotel: "See the hotel", policies: "Policies", policiesText: "As they were when you booked.",
+    why: "Reason", notInTime: "Payment not received in time", houseClosed: "The hotel no longer takes guests", roomClosed: "The hotel no longer offers this room", again: "Book again", refunded: (usd: string) => `${usd} has been paid back to your card.`, pending: (usd: string) => `${usd} is on its way back to your card.`, hotel: "See the hotel", policies: "Policies", policiesText: "As they were when you booked.",
   },
   ka: {
     title: "თქვენი მოგზაურობა", missing: "დაჯავშნა ვერ მოიძებნა.", trips: "ჩემი მოგზაურობები",
     price: "ფასი", pay: (usd: string) => `გადახდა: ${usd}`, going: "იხსნება გადახდის გვერდი...", cancel: "დაჯავშნის გაუქმება", cancelTitle: "გავაუქმოთ დაჯავშნა?", reason: "მიზეზი (არასავალდებულო)", keep: "დატოვება", cancelling: "უქმდება...",
     back: (usd: string) => `${usd} დაგიბრუნდებათ ბარათზე.`, nothingPaid: "თანხა არ ჩამოგჭრიათ, ამიტომ დასაბრუნებელი არაფერია.", noBack: "ამ ტარიფის პირობებით თანხა არ ბრუნდება.", pointsBack: (points: string) => `${points} დაგიბრუნდებათ.`,
     cancelled: "დაჯავშნა გაუქმდა", cancelledText: "დაჯავშნა წარმატებით გაუქმდა.", failed: "გაუქმება ვერ მოხერხდა", already: "უკვე გაუქმებულია.", began: "ვიზიტი უკვე დაიწყო: გთხოვთ, სასტუმროს მიმართოთ.",
-    why: "მიზეზი", notInTime: "გადახდა დროულად არ შესრულდა", again: "ხელახლა დაჯავშნა", refunded: (usd: string) => `${usd} დაგიბრუნდათ ბარათზე.`, pending: (usd: string) => `${usd} გიბრუნდებათ ბარათზე.`, hotel: "სასტუმროს ნახვა", policies: "წესები", policiesText: "ისე, როგორც დაჯავშნისას მოქმედებდა.",
+    why: "მიზეზი", notInTime: "გადახდა დროულად არ შესრულდა", houseClosed: "სასტუმრო სტუმრებს აღარ იღებს", roomClosed: "სასტუმრო ამ ნომერს აღარ გვთავაზობს", again: "ხელახლა დაჯავშნა", refunded: (usd: string) => `${usd} დაგიბრუნდათ ბარათზე.`, pending: (usd: string) => `${usd} გიბრუნდებათ ბარათზე.`, hotel: "სასტუმროს ნახვა", policies: "წესები", policiesText: "ისე, როგორც დაჯავშნისას მოქმედებდა.",
   },
 });
+
+/** A reason in the language of the moment, where it is one of ours. */
+const reasonWords = (reason: string): string => ({ [notPaidInTime]: t.notInTime, [houseClosed]: t.houseClosed, [roomClosed]: t.roomClosed })[reason] ?? reason;
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
@@ -89,7 +92,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
   const facts: [string, string][] = [
     ...stayFacts(trip),
     ...guestFacts(trip),
-    ...(trip.cancellationReason ? [[t.why, trip.cancellationReason === notPaidInTime ? t.notInTime : trip.cancellationReason] as [string, string]] : []),
+    ...(trip.cancellationReason ? [[t.why, reasonWords(trip.cancellationReason)] as [string, string]] : []),
   ];
   return (
     <main id="content" className="wrap max-w-5xl py-8">

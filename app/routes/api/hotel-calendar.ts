@@ -8,7 +8,7 @@ import { dayAt } from "#kit/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/hotel-calendar";
 
-/** The nights of a hotel or of one of its rooms from the 1st of a month on: price, or null where nothing is free. */
+/** The nights of a hotel or of one of its rooms from the 1st of a month on: price, or null where nothing is free; and what days ask of stays. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const query = new URL(request.url).searchParams;
@@ -16,8 +16,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const roomId = query.get("room") ?? undefined;
   const today = dayAt(ctx.now(), "UTC");
   const sound = isId(params.hotelId) && isDay(from) && (roomId === undefined || isId(roomId)) && from >= addDays(today, -40) && from <= addDays(today, 800);
-  if (!sound) return data({ from: today, nights: [] }, { status: 400 });
+  if (!sound) return data({ from: today, nights: [], restricted: {} }, { status: 400 });
   const party = searchOf(query, today);
-  const nights = await priceCalendar(ctx, { hotelId: params.hotelId, roomId, from, days: calendarDays, rooms: party.rooms, guests: guestCount(party) });
-  return data({ from, nights });
+  const calendar = await priceCalendar(ctx, { hotelId: params.hotelId, roomId, from, days: calendarDays, rooms: party.rooms, guests: guestCount(party) });
+  return data({ from, ...calendar });
 }

@@ -16,6 +16,7 @@ import { searchOf, stayQuery } from "#domain/search/search-params.ts";
 import { formatDistance, formatMoney, formatRating } from "#kit/format.ts";
 import { basePath, getLocale, local, messages, plural } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -23,7 +24,7 @@ import { Icon } from "#ui/icon.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, readForm } from "#web/form.server.ts";
-import { signedIn } from "#web/guard.server.ts";
+import { loginPath } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { HotelCardHere } from "../shell/hotel-card-here.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
@@ -33,6 +34,7 @@ import { AboutHotel } from "./hotel/about-hotel.tsx";
 import { type BookingAnswer, BookingPanel } from "./hotel/booking-panel.tsx";
 import { Gallery } from "./hotel/gallery.tsx";
 import { Location } from "./hotel/location.tsx";
+import { Reviews } from "./hotel/reviews.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
 import { askedPoints, selectionOf } from "./hotel/selection.ts";
 import { structuredData } from "./hotel/structured-data.server.ts";
@@ -41,19 +43,21 @@ const t = messages({
   en: {
     notFound: "Hotel not found", notFoundText: "The requested hotel could not be found.", back: "Back to search", reviews: (n: number) => `${n} ${plural(n, "review", "reviews")}`, noReviews: "No reviews yet", isNew: "New",
     center: (km: string) => `${km} km from center`, perNight: "per night", from: "from", similar: "Similar hotels", created: "Reservation created!", createdText: "Please proceed with payment to confirm your booking.",
-    incomplete: "Please select a room and dates for your stay", outOf: "out of 5",
+    outOf: "out of 5",
+    failed: "Error loading hotel", failedText: "There was a problem loading the hotel details. Please try again.", fetchFailed: "Error fetching hotel details", signIn: "Authentication required", signInText: "You must be logged in to make a reservation.",
   },
   ka: {
     notFound: "სასტუმრო ვერ მოიძებნა", notFoundText: "მოთხოვნილი სასტუმრო ვერ მოიძებნა.", back: "ძებნაში დაბრუნება", reviews: (n: number) => `${n} შეფასება`, noReviews: "შეფასება ჯერ არ არის", isNew: "ახალი",
     center: (km: string) => `${km} კმ ცენტრიდან`, perNight: "ღამეში", from: "დან", similar: "მსგავსი სასტუმროები", created: "დაჯავშნა შექმნილია!", createdText: "დასადასტურებლად გთხოვთ, გადაიხადოთ.",
-    incomplete: "გთხოვთ, აირჩიოთ ოთახი და თარიღები", outOf: "5-დან",
+    outOf: "5-დან",
+    failed: "სასტუმრო ვერ ჩაიტვირთა", failedText: "სასტუმროს მონაცემების ჩატვირთვა ვერ მოხერხდა. გთხოვთ, სცადოთ ხელახლა.", fetchFailed: "სასტუმროს მონაცემები ვერ მივიღეთ", signIn: "საჭიროა შესვლა", signInText: "დასაჯავშნად საჭიროა შესვლა.",
   },
 });
 
 const shownSimilar = 4;
 
 const PaymentStep = lazy(async () => ({ default: (await import("./hotel/payment-step.tsx")).PaymentStep }));
-const Reviews = lazy(async () => ({ default: (await import("./hotel/reviews.tsx")).Reviews }));
+const DraftBar = lazy(async () => ({ default: (await import("./hotel/draft-bar.tsx")).DraftBar }));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
@@ -63,13 +67,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
           description: local(loaderData.hotel.description, loaderData.hotel.descriptionKa).slice(0, 160),
           picture: loaderData.hotel.pictures[0]?.url,
         }),
-        { "script:ld+json": loaderData.structured },
+        loaderData.hotel.listed ? { "script:ld+json": loaderData.structured } : { name: "robots", content: "noindex" },
       ]
     : [{ title: "Stumari" }];
 
+/** What a page without this can't be drawn with: a fault is logged and leads to the list. */
+async function needed<T>(ctx: Ctx, part: Promise<T>, title: string): Promise<T> {
+  return part.catch(async (fault: unknown) => {
+    ctx.log.error("a hotel could not be loaded", fault);
+    throw await redirectWithToast("/hotels", { kind: "error", title, text: t.failedText });
+  });
+}
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const hotel = await hotelById(ctx, params.hotelId);
+  const hotel = await needed(ctx, hotelById(ctx, params.hotelId), t.fetchFailed);
   if (!hotel) throw await redirectWithToast("/hotels", { kind: "error", title: t.notFound, text: t.notFoundText });
   const query = new URL(request.url).searchParams;
   const now = ctx.now();
@@ -77,7 +89,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const search = searchOf(query, today);
   const { dates, rooms } = search;
   const code = query.get("reservation");
-  const [balance, offers, similar, reviews, favourites, reservation] = await Promise.all([
+  const parts = Promise.all([
     askedPoints(query) > 0 && ctx.actor ? pointsOf(ctx, ctx.actor.id) : 0,
     dates ? roomOffers(ctx, { hotelId: hotel.id, stay: dates, rooms }) : undefined,
     similarHotels(ctx, hotel.id, shownSimilar),
@@ -85,6 +97,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     favouriteIds(ctx),
     code ? reservationByCode(ctx, code) : query.has("another") ? undefined : heldReservation(ctx, hotel.id),
   ]);
+  const [balance, offers, similar, reviews, favourites, reservation] = await needed(ctx, parts, t.failed);
   const selection = selectionOf(search, query, hotel.rooms, offers, balance);
   return {
     hotel,
@@ -109,7 +122,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await request.formData();
   const url = new URL(request.url);
-  signedIn(ctx, new Request(url));
+  if (!ctx.actor) return redirectWithToast(loginPath({ url: request.url, method: "GET" }), { kind: "error", title: t.signIn, text: t.signInText });
   const booking = readForm(bookingForm, form);
   const guest = readForm(guestForm, form);
   const typed = fieldsOf(form);
@@ -120,7 +133,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!outcome.ok) return refuse({ refusal: outcome.refusal }, 409);
   url.searchParams.delete("another");
   url.searchParams.set("reservation", outcome.value.code);
-  const to = `/hotels/${params.hotelId}?${url.searchParams}`;
+  const to = `/hotels/${params.hotelId}?${url.searchParams}#booking`;
   return redirectWithToast(to, { kind: "success", title: t.created, text: t.createdText });
 }
 
@@ -133,6 +146,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
   const viewer = useRoot()?.viewer ?? null;
   return (
     <main id="content" className="wrap pt-6 pb-28 lg:pb-6">
+      {!hotel.listed && <Suspense><DraftBar hotelId={hotel.id} /></Suspense>}
       <div className="flex items-center justify-between gap-4">
         <Link to={`/hotels${stayQuery(search)}`} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
           <Icon name="arrow-left" className="size-5" />
@@ -168,7 +182,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
           <AboutHotel hotel={hotel} />
           <RoomList hotel={hotel} offers={offers} selection={reservation ? { ...selection, another: true } : selection} withRates={!reservation} />
           <Location hotel={hotel} tiles={mapTiles} />
-          <Suspense fallback={<div className="min-h-dvh" />}>
+          <Suspense>
             <Reviews hotel={hotel} page={reviews} signedIn={viewer !== null} />
           </Suspense>
         </div>

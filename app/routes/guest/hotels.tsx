@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
@@ -10,7 +10,7 @@ import { dayAt } from "#kit/zone.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { useToast } from "#ui/toast.tsx";
+import { Told } from "#ui/told.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { SearchBar } from "../shell/search-bar.tsx";
@@ -108,12 +108,10 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  const toast = useToast();
   const [params] = useSearchParams();
-  const searched = Boolean(params.get("location"));
-  useEffect(() => toast({ kind: "error", title: searched ? t.searchFailed : t.listFailed, text: t.failedText }), [toast, searched]);
   return (
     <main id="content" className="wrap py-16">
+      <Told kind="error" title={params.get("location") ? t.searchFailed : t.listFailed} text={t.failedText} />
       <EmptyState title={t.failed} text={t.failedText}>
         <Button type="button" onClick={() => location.reload()}>{t.again}</Button>
       </EmptyState>

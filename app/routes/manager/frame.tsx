@@ -4,6 +4,7 @@ import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/frame";
 import { deskCookie, deskOf } from "./desk/desk.server.ts";
+import { DeskFaultPage } from "./desk/desk-fault.tsx";
 import { HotelSelector } from "./desk/hotel-selector.tsx";
 
 const t = messages({
@@ -53,3 +54,5 @@ export default function ManagerFrame({ loaderData: { hotels, hotel } }: Route.Co
     </main>
   );
 }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <DeskFaultPage error={error} />;

@@ -2,13 +2,13 @@ import { Form, NavLink, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { menuEntry } from "#ui/menu.tsx";
+import { FavouritesLink, linkIcon } from "./favourites-link.tsx";
 import type { Viewer } from "./root-data.ts";
 
 const t = messages({
   en: {
     profile: "Profile",
     trips: "My Trips",
-    favourites: "Favourites",
     rewards: "Rewards",
     manager: "Hotel Manager",
     admin: "Admin Dashboard",
@@ -17,7 +17,6 @@ const t = messages({
   ka: {
     profile: "პროფილი",
     trips: "ჩემი მოგზაურობები",
-    favourites: "რჩეულები",
     rewards: "ქულები",
     manager: "სასტუმროს მართვა",
     admin: "ადმინისტრატორის პანელი",
@@ -25,31 +24,22 @@ const t = messages({
   },
 });
 
-const icon = "size-5 shrink-0 text-ink-soft";
-
-export const FavouritesLink = () => (
-  <NavLink to="/favourites" className={menuEntry}>
-    <Icon name="heart" className={icon} />
-    {t.favourites}
-  </NavLink>
-);
-
 /** The signed-in person's own pages, and the way out. */
 export function AccountLinks({ viewer }: { viewer: Viewer }) {
   const inAdmin = useLocation().pathname.startsWith("/admin");
   return (
     <>
       <NavLink to="/profile" className={menuEntry}>
-        <Icon name="user" className={icon} />
+        <Icon name="user" className={linkIcon} />
         {t.profile}
       </NavLink>
       <NavLink to="/trips" className={menuEntry}>
-        <Icon name="briefcase-business" className={icon} />
+        <Icon name="briefcase-business" className={linkIcon} />
         {t.trips}
       </NavLink>
       <FavouritesLink />
       <NavLink to="/rewards" className={menuEntry}>
-        <Icon name="gift" className={icon} />
+        <Icon name="gift" className={linkIcon} />
         {t.rewards}
         <span className="num ml-auto py-1.5 text-right text-sm leading-tight font-normal text-ink-soft">
           {viewer.standing.map((words) => <span key={words} className="block">{words}</span>)}
@@ -57,19 +47,19 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
       </NavLink>
       {viewer.role !== "guest" && (
         <NavLink to="/hotel-manager" className={menuEntry}>
-          <Icon name="hotel" className={icon} />
+          <Icon name="hotel" className={linkIcon} />
           {t.manager}
         </NavLink>
       )}
       {viewer.role === "admin" && (
         <NavLink to="/admin" aria-current={inAdmin ? "page" : undefined} className={menuEntry}>
-          <Icon name="layout-dashboard" className={icon} />
+          <Icon name="layout-dashboard" className={linkIcon} />
           {t.admin}
         </NavLink>
       )}
       <Form method="post" action="/logout">
         <button className={menuEntry}>
-          <Icon name="log-out" className={icon} />
+          <Icon name="log-out" className={linkIcon} />
           {t.logout}
         </button>
       </Form>

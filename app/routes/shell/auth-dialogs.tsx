@@ -6,6 +6,7 @@ import { cx } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field, PasswordField } from "#ui/field.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 
 const t = messages({
@@ -76,6 +77,7 @@ function Login({ onChange, social, next }: Omit<Props, "open"> & Next) {
         <p className="text-right text-sm"><Link to="/forgot-password" className={swap} onClick={() => onChange(null)}>{t.forgot}</Link></p>
         <Button wide busy={busy} busyText={t.signingIn}>{t.signIn}</Button>
       </fetcher.Form>
+      <PasskeyButton next={next} onEntered={() => onChange(null)} />
       <SocialButtons social={social} />
       <p className="mt-5 text-center">{t.no} <button type="button" className={swap} onClick={() => onChange("signup")}>{t.signUp}</button></p>
     </Dialog>

@@ -1,36 +1,28 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { addDays, type Day, daysBetween } from "#kit/day.ts";
-import { formatDay, formatPlain } from "#kit/format.ts";
+import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PopoverPanel, useDismissal } from "#ui/popover.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { useCurrency } from "./root-data.ts";
+import type { HotelCalendar } from "./stay-calendar.tsx";
 
-const DatePanes = lazy(async () => ({ default: (await import("#ui/date-panes.tsx")).DatePanes }));
+const StayCalendar = lazy(async () => ({ default: (await import("./stay-calendar.tsx")).StayCalendar }));
 
 const t = messages({
-  en: { loading: "Opening the calendar...", dates: "Dates", prices: (code: string) => `Lowest price a night in ${code}, before taxes.` },
-  ka: { loading: "კალენდარი იხსნება...", dates: "თარიღები", prices: (code: string) => `ღამის ყველაზე დაბალი ფასი (${code}), გადასახადების გარეშე.` },
+  en: { loading: "Opening the calendar...", dates: "Dates" },
+  ka: { loading: "კალენდარი იხსნება...", dates: "თარიღები" },
 });
 
 const closeMs = 200;
 
-/** The nights of one hotel by day, as its calendar tells them; a year at a time. */
-function useNights(address: string | undefined, month: string | undefined) {
-  const { data, load } = useFetcher<{ from: Day; nights: (number | null)[] }>();
-  const currency = useCurrency();
+/** The days of one hotel, as its calendar tells them; a year at a time. */
+function useCalendar(address: string | undefined, month: string | undefined) {
+  const { data, load } = useFetcher<HotelCalendar>();
   useEffect(() => {
     if (address && month) void load(`${address}&month=${month}`);
   }, [load, address, month]);
-  if (!address || !data) return undefined;
-  const last = addDays(data.from, data.nights.length);
-  return (night: Day) => {
-    if (night < data.from || night >= last) return undefined;
-    const price = data.nights[daysBetween(data.from, night)];
-    return price === null || price === undefined ? null : formatPlain(price, currency);
-  };
+  return address ? data : undefined;
 }
 
 /** Check-in and check-out, picked in the calendar of two panes. */
@@ -49,8 +41,7 @@ export function DatesField({ cell, labels, empty, dates, today, onChange, narrow
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [month, setMonth] = useState(today.slice(0, 7));
-  const nights = useNights(calendar, open ? month : undefined);
-  const { code } = useCurrency();
+  const days = useCalendar(calendar, open ? month : undefined);
   useDismissal(box, open, () => setOpen(false));
   return (
     <div ref={box} className="relative col-span-full grid grid-cols-2 gap-1 md:col-span-2">
@@ -67,10 +58,9 @@ export function DatesField({ cell, labels, empty, dates, today, onChange, narrow
       {open && (
         <PopoverPanel label={t.dates} align={narrow ? "right" : "left"} className={narrow ? "md:w-[560px]" : "md:w-[640px]"}>
           <Suspense fallback={<Spinner text={t.loading} />}>
-            <DatePanes
+            <StayCalendar
               today={today}
-              nights={nights}
-              note={nights && t.prices(code)}
+              calendar={days}
               chosen={dates.checkIn && dates.checkOut ? dates : undefined}
               onMonth={setMonth}
               onPick={(picked) => {

@@ -17,7 +17,7 @@ const t = messages({
 
 export type SearchDefaults = Party & { location: string; checkIn: string; checkOut: string; today: string };
 
-const cell = "relative flex min-h-14 min-w-0 items-center gap-3 rounded-field px-3 hover:bg-surface-sunken focus-within:bg-surface-sunken";
+const cell = "relative flex min-h-14 min-w-0 items-center gap-3 rounded-field px-3 hover:bg-surface-sunken focus-within:bg-surface-sunken has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent";
 const bare = "block h-6 w-full min-w-0 bg-transparent font-semibold outline-none";
 
 /** Where, when and who: a plain form that works by itself, with helpers where scripts run. */

@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { menuEntry } from "#ui/menu.tsx";
-import { AccountLinks, FavouritesLink } from "./account-links.tsx";
+import { FavouritesLink } from "./favourites-link.tsx";
 import { CurrencyChoice, LanguageChoice, ThemeSwitch } from "./preferences.tsx";
 import type { RootData } from "./root-data.ts";
 import { SiteLinks } from "./site-links.tsx";
-import { Avatar } from "./user-menu.tsx";
+
+// What visitors do not need.
+const UserSection = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserSection }));
 
 const t = messages({
   en: { open: "Open menu", close: "Close menu", menu: "Menu", navigation: "Navigation", preferences: "Preferences", account: "Account" },
@@ -88,11 +90,9 @@ export function SideDrawer({ viewer, currency, theme, visitorLinks, triggerLook 
           </Section>
           {viewer && (
             <Section title={t.account}>
-              <p className="flex items-center gap-3 px-3 pb-2">
-                <Avatar viewer={viewer} />
-                <span className="truncate">{viewer.email}</span>
-              </p>
-              <AccountLinks viewer={viewer} />
+              <Suspense>
+                <UserSection viewer={viewer} />
+              </Suspense>
             </Section>
           )}
           <Section title={t.preferences}>

@@ -19,6 +19,7 @@ export const Avatar = ({ viewer, className = "size-9" }: { viewer: Viewer | null
     </span>
   );
 
+/** The signed-in person's menu in the header. */
 export function UserMenu({ viewer }: { viewer: Viewer }) {
   return (
     <Menu label={`${t.account}: ${viewer.email}`} className="px-1" trigger={<Avatar viewer={viewer} />}>
@@ -27,5 +28,18 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
         <AccountLinks viewer={viewer} />
       </div>
     </Menu>
+  );
+}
+
+/** The same within the phone's menu. */
+export function UserSection({ viewer }: { viewer: Viewer }) {
+  return (
+    <>
+      <p className="flex items-center gap-3 px-3 pb-2">
+        <Avatar viewer={viewer} />
+        <span className="truncate">{viewer.email}</span>
+      </p>
+      <AccountLinks viewer={viewer} />
+    </>
   );
 }

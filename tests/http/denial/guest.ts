@@ -26,6 +26,10 @@ export const guestRows: Record<string, Row[]> = {
     { method: "POST", path: "/login", fields: { email: "x", password: "y" }, ...signedIn(400, "302 /") },
     { method: "POST", path: "/login", fields: { email: "guest@stumari.example", password: "wrong-one" }, ...signedIn(401, "302 /") },
   ],
+  "login/code": [
+    { method: "GET", path: "/login/code?next=/trips", ...signedIn("302 /login", "302 /trips") },
+    { method: "POST", path: "/login/code", fields: { code: "123456" }, ...signedIn("302 /login", "302 /") },
+  ],
   "signup": [
     { method: "GET", path: "/signup", ...signedIn(200, "302 /") },
     { method: "POST", path: "/signup", fields: { fullName: "x" }, ...signedIn(400, "302 /") },
@@ -43,11 +47,14 @@ export const guestRows: Record<string, Row[]> = {
   "profile": [
     { method: "GET", path: "/profile", ...signedIn("302 /login", 200) },
     { method: "POST", path: "/profile", fields: { firstName: "", lastName: "" }, ...signedIn("302 /login", 400) },
-    ...["no such thing", "picture", "email", "password", "delete", "delete-link"].map((intent) => ({
+    ...["no such thing", "picture", "email", "password", "delete", "delete-link", "add-passkey", "begin-two-factor", "disable-two-factor", "backup-codes"].map((intent) => ({
       method: "POST" as const, path: "/profile", fields: { intent, confirmation: "x", currentPassword: "wrong-one" }, ...signedIn("302 /login", 400),
     })),
     { method: "POST", path: "/profile", fields: { intent: "no-picture" }, ...signedIn("302 /login", "302 /profile#picture") },
     { method: "POST", path: "/profile", fields: { intent: "end-session", sessionId: "x" }, ...signedIn("302 /login", "302 /profile#devices") },
+    ...["remove-passkey", "rename-passkey", "confirm-two-factor"].map((intent) => ({
+      method: "POST" as const, path: "/profile", fields: { intent, passkeyId: nobody, name: "x" }, ...signedIn("302 /login", "302 /profile#security"),
+    })),
     { method: "POST", path: "/profile", fields: { intent: "mails", reviewInvitations: "on" }, ...signedIn("302 /login", "302 /profile#mails") },
   ],
   "profile/data.json": [{ method: "GET", path: "/profile/data.json", ...signedIn("302 /login", 200) }],

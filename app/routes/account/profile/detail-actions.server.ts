@@ -4,25 +4,26 @@ import { changeNames } from "#domain/account/change-names.server.ts";
 import { chooseMails } from "#domain/account/choose-mails.server.ts";
 import { setAvatar } from "#domain/account/set-avatar.server.ts";
 import { messages } from "#kit/locale.ts";
-import { pictureBytes } from "#platform/pictures.server.ts";
+import { pictureBytes } from "#kit/picture.ts";
 import { askAuth } from "#web/auth.server.ts";
 import { readForm } from "#web/form.server.ts";
 import { backTo, problem, type Question } from "./question.server.ts";
 
 const t = messages({
   en: {
-    updated: "Profile updated", failed: "Error updating profile", unknown_profile: "User profile not found.", sent: "Verification mail sent", sentText: "Please check your email to verify your account.", notSent: "The mail was not sent",
+    updated: "Profile updated", failed: "Error updating profile", again: "Please try again in a moment.", unknown_profile: "User profile not found.", sent: "Verification mail sent", sentText: "Please check your email to verify your account.", notSent: "The mail was not sent",
     none: "Please choose a picture", large: "The picture is larger than 5 MB. Please choose a smaller one.", not_a_picture: "This is no PNG, JPG, GIF, WebP or AVIF picture, or the file is damaged.", too_many_pixels: "The picture has more than 50 million pixels. Please make it smaller first.", removed: "Picture removed",
     chosen: "Choices saved", asked: "Please confirm by the mail that we have just sent you.",
   },
   ka: {
-    updated: "პროფილი განახლდა", failed: "პროფილი ვერ განახლდა", unknown_profile: "მომხმარებლის პროფილი ვერ მოიძებნა.", sent: "წერილი გაგზავნილია", sentText: "გთხოვთ, შეამოწმოთ ელფოსტა.", notSent: "წერილი ვერ გაიგზავნა",
+    updated: "პროფილი განახლდა", failed: "პროფილი ვერ განახლდა", again: "გთხოვთ, ცოტა ხანში სცადოთ.", unknown_profile: "მომხმარებლის პროფილი ვერ მოიძებნა.", sent: "წერილი გაგზავნილია", sentText: "გთხოვთ, შეამოწმოთ ელფოსტა.", notSent: "წერილი ვერ გაიგზავნა",
     none: "გთხოვთ, აირჩიოთ სურათი", large: "სურათი 5 მბ-ზე დიდია. გთხოვთ, უფრო პატარა აირჩიოთ.", not_a_picture: "ეს არ არის PNG, JPG, GIF, WebP ან AVIF სურათი, ან ფაილი დაზიანებულია.", too_many_pixels: "სურათში 50 მილიონზე მეტი პიქსელია. გთხოვთ, ჯერ დააპატარაოთ.", removed: "სურათი წაიშალა",
     chosen: "არჩევანი შენახულია", asked: "გთხოვთ, დაადასტუროთ წერილით, რომელიც ახლახან გამოგიგზავნეთ.",
   },
 });
 
 const notFound = (part: string) => backTo(part, { kind: "error", title: t.failed, text: t.unknown_profile });
+export const notUpdated = () => backTo("details", { kind: "error", title: t.failed, text: t.again });
 const updated = (part: string) => backTo(part, { kind: "success", title: t.updated });
 const pictureProblem = (text: string, status = 400) => problem("picture", { errors: { picture: text }, typed: {} }, status);
 

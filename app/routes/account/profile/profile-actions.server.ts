@@ -1,12 +1,14 @@
 import type { RouterContextProvider } from "react-router";
-import { pictureBytes } from "#platform/pictures.server.ts";
+import { pictureBytes } from "#kit/picture.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formWithin } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
-import { changeNamesOf, chooseMailsOf, noPicture, pictureTooLarge, setPicture, verifyAgain } from "./detail-actions.server.ts";
+import { changeNamesOf, chooseMailsOf, noPicture, pictureTooLarge, notUpdated, setPicture, verifyAgain } from "./detail-actions.server.ts";
+import { addPasskey, removePasskeyOf, renamePasskeyOf } from "./passkey-actions.server.ts";
 import type { problem, Question } from "./question.server.ts";
 import { type Intent, intents } from "./section.tsx";
 import { changeEmailOf, changePasswordOf, deleteOf, deletionLink, endAll, endOne, setPassword } from "./security-actions.server.ts";
+import { beginTwoFactorOf, confirmTwoFactorOf, disableTwoFactorOf, renewBackupCodesOf } from "./two-factor-actions.server.ts";
 
 /** What else a form with a picture may carry. */
 const besideThePicture = 64 * 1024;
@@ -19,6 +21,13 @@ const answers: Record<Intent, (question: Question) => Promise<Response | ReturnT
   email: changeEmailOf,
   password: changePasswordOf,
   "set-password": setPassword,
+  "add-passkey": addPasskey,
+  "rename-passkey": renamePasskeyOf,
+  "remove-passkey": removePasskeyOf,
+  "begin-two-factor": beginTwoFactorOf,
+  "confirm-two-factor": confirmTwoFactorOf,
+  "disable-two-factor": disableTwoFactorOf,
+  "backup-codes": renewBackupCodesOf,
   "end-session": endOne,
   "end-all": endAll,
   mails: chooseMailsOf,
@@ -33,5 +42,8 @@ export async function answerForm(request: Request, context: Readonly<RouterConte
   const form = await formWithin(request, pictureBytes + besideThePicture);
   if (!form) return pictureTooLarge();
   const intent = intents.find((known) => known === form.get("intent")) ?? "names";
-  return answers[intent]({ ctx, actor, form, request, context });
+  return answers[intent]({ ctx, actor, form, request, context }).catch((fault: unknown) => {
+    ctx.log.error("the profile could not be changed", fault, { intent });
+    return notUpdated();
+  });
 }

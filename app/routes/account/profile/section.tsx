@@ -8,12 +8,16 @@ import type { FormProblem } from "#web/form.server.ts";
 /** What the forms of the page ask for. */
 export const intents = [
   "names", "verify", "picture", "no-picture", "email", "password", "set-password",
+  "add-passkey", "rename-passkey", "remove-passkey", "begin-two-factor", "confirm-two-factor", "disable-two-factor", "backup-codes",
   "end-session", "end-all", "mails", "delete", "delete-link",
 ] as const;
 export type Intent = (typeof intents)[number];
 
-/** What the page answers to a form that could not be taken as it was. */
-export type Answer = FormProblem & { intent: Intent };
+/** A secret for an app: as the address that it reads, as text to type, and as a QR code that is drawn in a square. */
+export type Setup = { uri: string; secret: string; qr: { size: number; path: string } };
+
+/** What the page answers to a form that could not be taken as it was, or whose answer is shown this once. */
+export type Answer = FormProblem & { intent: Intent; setup?: Setup; backupCodes?: string[] };
 
 export type SectionProps = { profile: Profile; answer: Answer | undefined };
 

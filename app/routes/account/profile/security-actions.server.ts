@@ -1,4 +1,4 @@
-import { deletionForm, emailChangeForm, passwordChangeForm } from "#domain/account/account-form.ts";
+import { passwordForm, emailChangeForm, passwordChangeForm } from "#domain/account/account-form.ts";
 import { authWords } from "#domain/account/auth-words.ts";
 import { changePassword } from "#domain/account/change-password.server.ts";
 import type { PasswordRefusal } from "#domain/account/check-password.server.ts";
@@ -31,7 +31,7 @@ const t = messages({
 
 type Typed = FormProblem["typed"];
 
-function passwordProblem(intent: Intent, { code }: PasswordRefusal, typed: Typed) {
+export function passwordProblem(intent: Intent, { code }: PasswordRefusal, typed: Typed) {
   const often = code === "too_many_tries";
   return problem(intent, { errors: { currentPassword: often ? t.often : t[code] }, typed }, often ? 429 : 400);
 }
@@ -86,7 +86,7 @@ const kept = () => backTo("delete", { kind: "error", title: t.kept, text: t.kept
 export async function deleteOf(question: Question) {
   const { ctx, actor, form } = question;
   const typed = withoutSecrets(fieldsOf(form));
-  const parsed = readForm(deletionForm, form);
+  const parsed = readForm(passwordForm, form);
   const errors = {
     ...(!parsed.ok && parsed.problem.errors),
     ...(!isConfirmed(question) && { confirmation: t.retype(actor.email) }),

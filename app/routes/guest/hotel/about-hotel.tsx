@@ -1,7 +1,6 @@
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
-import { policiesInForce } from "#domain/pricing/policies.ts";
-import { PolicyList } from "#domain/pricing/policy-list.tsx";
+import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { local, messages } from "#kit/locale.ts";
 import { Tabs } from "#ui/tabs.tsx";
 
@@ -33,7 +32,7 @@ export function AboutHotel({ hotel }: { hotel: HotelDetails }) {
           {
             id: "policies",
             label: t.policies,
-            content: <PolicyList policies={policiesInForce} />,
+            content: <PolicyList policies={hotel.policies} />,
           },
         ]}
       />

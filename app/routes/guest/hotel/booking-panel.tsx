@@ -14,9 +14,9 @@ import type { Refusal } from "./refusal-notice.tsx";
 import type { Selection } from "./selection.ts";
 import { StayForm } from "./stay-form.tsx";
 
-// What only those need who have chosen a room, are signed in, want too many or were refused.
+// What only those need who have chosen a room, are signed in, or can't have it.
 const Breakdown = lazy(async () => ({ default: (await import("./breakdown.tsx")).Breakdown }));
-const FewRooms = lazy(async () => ({ default: (await import("./few-rooms.tsx")).FewRooms }));
+const WhyNot = lazy(async () => ({ default: (await import("./why-not.tsx")).WhyNot }));
 const StayPoints = lazy(async () => ({ default: (await import("./points-choice.tsx")).StayPoints }));
 const RefusalNotice = lazy(async () => ({ default: (await import("./refusal-notice.tsx")).RefusalNotice }));
 const GuestFields = lazy(async () => ({ default: (await import("./guest-fields.tsx")).GuestFields }));
@@ -24,11 +24,11 @@ const GuestFields = lazy(async () => ({ default: (await import("./guest-fields.t
 const t = messages({
   en: {
     title: "Book your stay",
-    chooseRoom: "Choose a room", book: "Book now", confirm: "Book at the new price", booking: "Booking...", login: "Login to Book", incomplete: "Incomplete booking", incompleteText: "Please select a room and dates for your stay", hold: (n: number) => `You won't be charged yet. We hold the room for ${n} minutes.`, dates: "Please choose 1 to 90 nights from today on.", capacity: (n: number) => `These rooms sleep at most ${n} guests. Take more rooms or a larger one.`, full: "This room is not free on all nights of your stay.", perNight: "per night", see: "See price and book",
+    chooseRoom: "Choose a room", book: "Book now", confirm: "Book at the new price", booking: "Booking...", login: "Login to Book", incomplete: "Incomplete booking", incompleteText: "Please select a room and dates for your stay", hold: (n: number) => `You won't be charged yet. We hold the room for ${n} minutes.`, dates: "Please choose 1 to 90 nights from today on.", capacity: (n: number) => `These rooms sleep at most ${n} guests. Take more rooms or a larger one.`, perNight: "per night", see: "See price and book",
   },
   ka: {
     title: "დაჯავშნეთ",
-    chooseRoom: "აირჩიეთ ოთახი", book: "დაჯავშნა", confirm: "დაჯავშნა ახალი ფასით", booking: "იჯავშნება...", login: "შედით დასაჯავშნად", incomplete: "დაჯავშნა არასრულია", incompleteText: "გთხოვთ, აირჩიოთ ოთახი და თარიღები", hold: (n: number) => `თანხა ჯერ არ ჩამოგეჭრებათ. ოთახს ${n} წუთით ვინახავთ.`, dates: "აირჩიეთ 1-დან 90 ღამემდე დღეიდან.", capacity: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა. აირჩიეთ მეტი ან უფრო დიდი ოთახი.`, full: "ეს ოთახი ყველა ღამეს თავისუფალი არ არის.", perNight: "ღამეში", see: "ფასი და დაჯავშნა",
+    chooseRoom: "აირჩიეთ ოთახი", book: "დაჯავშნა", confirm: "დაჯავშნა ახალი ფასით", booking: "იჯავშნება...", login: "შედით დასაჯავშნად", incomplete: "დაჯავშნა არასრულია", incompleteText: "გთხოვთ, აირჩიოთ ოთახი და თარიღები", hold: (n: number) => `თანხა ჯერ არ ჩამოგეჭრებათ. ოთახს ${n} წუთით ვინახავთ.`, dates: "აირჩიეთ 1-დან 90 ღამემდე დღეიდან.", capacity: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა. აირჩიეთ მეტი ან უფრო დიდი ოთახი.`, perNight: "ღამეში", see: "ფასი და დაჯავშნა",
   },
 });
 
@@ -81,7 +81,7 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, hold
       )}
       {room && offer && !quote && (
         <p role="alert" className="mt-3 text-sm font-semibold text-danger">
-          {offer.freeUnits > 0 ? <Suspense><FewRooms free={offer.freeUnits} selection={selection} /></Suspense> : t.full}
+          <Suspense><WhyNot offer={offer} chosen={selection} /></Suspense>
         </p>
       )}
       {tooMany && room && <p role="alert" className="mt-3 text-sm font-semibold text-danger">{t.capacity(room.capacity * search.rooms)}</p>}
@@ -115,14 +115,14 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, hold
           <input type="hidden" name="points" value={quote?.pointsSpent ?? 0} />
           <input type="hidden" name="requestKey" value={requestKey} />
           <Suspense fallback={<div className="h-60" />}>
-            {room && <GuestFields typed={{ ...guest, ...answer?.typed }} errors={answer?.errors ?? {}} />}
+            {room && <GuestFields policies={hotel.policies} typed={{ ...guest, ...answer?.typed }} errors={answer?.errors ?? {}} />}
             <Button wide busy={booking} busyText={t.booking} aria-disabled={!complete || undefined}>
               {room || !search.dates ? (newTotal ? t.confirm : t.book) : t.chooseRoom}
             </Button>
           </Suspense>
         </Form>
       ) : (
-        <ButtonLink to={`/login?next=${encodeURIComponent(pathname + query)}`} wide className="mt-4">{t.login}</ButtonLink>
+        <ButtonLink to={`/login?for=booking&next=${encodeURIComponent(pathname + query)}`} wide className="mt-4">{t.login}</ButtonLink>
       )}
       <p className="mt-3 text-center text-sm text-ink-soft">{t.hold(holdMinutes)}</p>
       <MobileBar price={quote && formatUsd(quote.charge)} />

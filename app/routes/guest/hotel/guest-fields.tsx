@@ -1,4 +1,5 @@
-import { arrivalHours, type GuestDetails, hourWords, longestName, longestPhone, longestRequests } from "#domain/reservation/guest-details.ts";
+import { arrivalHours, type Policies } from "#domain/hotel/policies.ts";
+import { type GuestDetails, hourWords, longestName, longestPhone, longestRequests } from "#domain/reservation/guest-details.ts";
 import { messages } from "#kit/locale.ts";
 import { Field, Select } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -19,7 +20,7 @@ type Texts = Partial<Record<string, string>>;
 const optionalNames = ["phone", "arrivalHour", "requests"] satisfies (keyof GuestDetails)[];
 
 /** Who stays: the names at once, what may be left out behind a heading that opens by itself when something is in it. */
-export function GuestFields({ typed, errors }: { typed: Texts; errors: Texts }) {
+export function GuestFields({ policies, typed, errors }: { policies: Policies; typed: Texts; errors: Texts }) {
   const field = (name: keyof GuestDetails) => ({ name, defaultValue: typed[name] ?? "", error: errors[name] });
   const told = optionalNames.some((name) => errors[name] || typed[name]);
   return (
@@ -41,7 +42,7 @@ export function GuestFields({ typed, errors }: { typed: Texts; errors: Texts }) 
           <Field {...field("phone")} label={t.phone} type="tel" autoComplete="tel" maxLength={longestPhone} />
           <Select {...field("arrivalHour")} label={t.arrival}>
             <option value="">{t.unknown}</option>
-            {arrivalHours.map((hour) => <option key={hour} value={hour}>{hourWords(hour)}</option>)}
+            {arrivalHours(policies).map((hour) => <option key={hour} value={hour}>{hourWords(hour)}</option>)}
           </Select>
           <TextArea {...field("requests")} label={t.requests} hint={t.requestsHint} rows={3} maxLength={longestRequests} />
         </div>

@@ -3,7 +3,7 @@ import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { perNightOf } from "#domain/pricing/quote-lines.ts";
 import type { RoomOffer } from "#domain/reservation/reservation.ts";
-import { formatDay, formatMoney } from "#kit/format.ts";
+import { formatMoney } from "#kit/format.ts";
 import { local, messages, plural } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -16,16 +16,17 @@ import { type Selection, selectionQuery } from "./selection.ts";
 const t = messages({
   en: {
     title: "Available Rooms", none: "This hotel has no rooms yet.", select: "Select", selected: "Selected", guests: (n: number) => `${n} ${plural(n, "guest", "guests maximum")}`, left: (n: number) => `${n} left`, area: (n: number) => `${n} m²`,
-    perNight: "per night", nights: (price: string, n: number, rooms: number) => `${price} for ${rooms > 1 ? `${rooms} rooms, ` : ""}${n} ${plural(n, "night", "nights")}, taxes included`, full: (day: string) => `Not free: full on ${day}`, few: (n: number) => `Only ${n} of these ${plural(n, "is", "are")} free on all nights`,
+    perNight: "per night", nights: (price: string, n: number, rooms: number) => `${price} for ${rooms > 1 ? `${rooms} rooms, ` : ""}${n} ${plural(n, "night", "nights")}, taxes included`,
   },
   ka: {
     title: "თავისუფალი ოთახები", none: "ამ სასტუმროს ოთახები ჯერ არ აქვს.", select: "არჩევა", selected: "არჩეულია", guests: (n: number) => `მაქსიმუმ ${n} სტუმარი`, left: (n: number) => `დარჩა ${n}`, area: (n: number) => `${n} მ²`,
-    perNight: "ღამეში", nights: (price: string, n: number, rooms: number) => `${price} ${rooms > 1 ? `${rooms} ოთახზე, ` : ""}${n} ღამეზე, გადასახადებით`, full: (day: string) => `დაკავებულია: ${day}`, few: (n: number) => `ყველა ღამეს მხოლოდ ${n} ასეთი ოთახია თავისუფალი`,
+    perNight: "ღამეში", nights: (price: string, n: number, rooms: number) => `${price} ${rooms > 1 ? `${rooms} ოთახზე, ` : ""}${n} ღამეზე, გადასახადებით`,
   },
 });
 
-// What only those need who have chosen a room.
+// What only those need who have chosen a room, or can't.
 const RateChoice = lazy(async () => ({ default: (await import("./rate-choice.tsx")).RateChoice }));
+const WhyNot = lazy(async () => ({ default: (await import("./why-not.tsx")).WhyNot }));
 
 const scarce = 3;
 
@@ -59,7 +60,7 @@ function RoomCard({ hotel, room, offer, selection, withRates }: Omit<Props, "off
   const chosen = selection.roomId === room.id;
   const best = offer?.quotes[0];
   const perNight = best ? perNightOf(best) : room.price;
-  const full = offer?.firstFullNight;
+  const bookable = !offer || offer.quotes.length > 0;
   return (
     <article className={cx("grid overflow-hidden rounded-card border bg-surface-raised sm:grid-cols-[220px_1fr]", chosen ? "border-accent ring-1 ring-accent" : "border-line")}>
       <div className="relative min-h-44">
@@ -72,7 +73,7 @@ function RoomCard({ hotel, room, offer, selection, withRates }: Omit<Props, "off
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
               <span className="inline-flex items-center gap-1"><Icon name="users" className="size-4" />{t.guests(room.capacity)}</span>
               {room.area !== null && <span>{t.area(room.area)}</span>}
-              {offer && !full && offer.freeUnits <= scarce && <Badge kind="warning">{t.left(offer.freeUnits)}</Badge>}
+              {offer && bookable && offer.freeUnits <= scarce && <Badge kind="warning">{t.left(offer.freeUnits)}</Badge>}
             </p>
           </div>
           <p className="num ml-auto text-right">
@@ -87,8 +88,8 @@ function RoomCard({ hotel, room, offer, selection, withRates }: Omit<Props, "off
           ))}
         </ul>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-          {full ? (
-            <p className="font-semibold text-danger">{offer.freeUnits > 0 ? t.few(offer.freeUnits) : t.full(formatDay(full, "short"))}</p>
+          {!bookable ? (
+            <p className="font-semibold text-danger"><Suspense><WhyNot offer={offer} /></Suspense></p>
           ) : (
             <ButtonLink
               replace

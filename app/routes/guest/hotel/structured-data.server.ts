@@ -1,5 +1,4 @@
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
-import { checkInTime, checkOutTime } from "#domain/pricing/quote.ts";
 import { local } from "#kit/locale.ts";
 import { pictureFile } from "#ui/picture-url.ts";
 
@@ -13,8 +12,8 @@ export const structuredData = (hotel: HotelDetails, address: string) => ({
   image: hotel.pictures.map(({ url }) => new URL(pictureFile(url), address).href),
   address: { "@type": "PostalAddress", streetAddress: hotel.address, addressLocality: hotel.city, addressCountry: hotel.country },
   geo: { "@type": "GeoCoordinates", latitude: hotel.latitude, longitude: hotel.longitude },
-  checkinTime: checkInTime,
-  checkoutTime: checkOutTime,
+  checkinTime: hotel.policies.checkInFrom,
+  checkoutTime: hotel.policies.checkOutBy,
   amenityFeature: hotel.amenities.map(({ name, nameKa }) => ({ "@type": "LocationFeatureSpecification", name: local(name, nameKa), value: true })),
   ...(hotel.rating !== null &&
     hotel.reviewCount > 0 && {

@@ -9,8 +9,8 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { HotelCardHere } from "../../shell/hotel-card-here.tsx";
 
 const t = messages({
-  en: { loading: "Searching for hotels...", none: "No hotels found", hint: "Try adjusting your search or filters to find more results.", reset: "Reset Filters" },
-  ka: { loading: "სასტუმროები იძებნება...", none: "სასტუმრო ვერ მოიძებნა", hint: "შეცვალეთ ძებნა ან ფილტრები, რომ მეტი შედეგი ნახოთ.", reset: "ფილტრების გასუფთავება" },
+  en: { title: "Hotels", loading: "Searching for hotels...", none: "No hotels found", hint: "Try adjusting your search or filters to find more results.", reset: "Reset Filters" },
+  ka: { title: "სასტუმროები", loading: "სასტუმროები იძებნება...", none: "სასტუმრო ვერ მოიძებნა", hint: "შეცვალეთ ძებნა ან ფილტრები, რომ მეტი შედეგი ნახოთ.", reset: "ფილტრების გასუფთავება" },
 });
 
 const columns = { grid: "sm:grid-cols-2 xl:grid-cols-3", list: "", map: "sm:grid-cols-2" };
@@ -37,6 +37,7 @@ export function ResultList({ search, found: { hotels, pages }, favourites, searc
     );
   return (
     <>
+      <h2 className="sr-only">{t.title}</h2>
       <ul className={grid}>
         {hotels.map((hotel, index) => (
           <li

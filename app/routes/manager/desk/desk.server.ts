@@ -4,9 +4,13 @@ import { type DeskHotel, mayDo, type Task } from "#domain/hotel/desk.ts";
 import { deskHotels } from "#domain/hotel/desk-hotels.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";
+import type { DeskFault } from "./desk-fault.tsx";
 
 /** The hotel that was looked at last; which ones may be looked at is asked anew each time. */
 export const deskCookie = createCookie("desk", { path: "/", maxAge: 365 * 24 * 60 * 60, sameSite: "lax", httpOnly: true });
+
+/** What the frame is told when the hotels could not be read. */
+const hotelsFailed: DeskFault = { fault: "hotels" };
 
 export type Desk = { actor: Actor; hotels: DeskHotel[]; hotel: DeskHotel | null };
 
@@ -17,7 +21,10 @@ async function find(ctx: Ctx, request: Request): Promise<Desk> {
   const named = new URL(request.url).searchParams.get("hotel");
   const last: unknown = await deskCookie.parse(request.headers.get("cookie"));
   const wished = named ?? (typeof last === "string" ? last : undefined);
-  const hotels = await deskHotels(ctx, wished);
+  const hotels = await deskHotels(ctx, wished).catch((fault: unknown) => {
+    ctx.log.error("hotels of the desk", fault);
+    throw data(hotelsFailed, { status: 503 });
+  });
   const hotel = hotels.find(({ id }) => id === wished);
   if (named && !hotel) throw data(null, { status: 404 });
   return { actor, hotels, hotel: hotel ?? hotels[0] ?? null };

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { provideLocale } from "#kit/locale.ts";
-import { policiesInForce } from "./policies.ts";
+import { usualPolicies } from "./policies.ts";
 import { PolicyList } from "./policy-list.tsx";
 
 afterEach(() => provideLocale(() => "en"));
 
-const told = (policies = policiesInForce) =>
+const told = (policies = usualPolicies) =>
   Object.fromEntries([...renderToStaticMarkup(<PolicyList policies={policies} />).matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, rule]) => [name, rule]));
 
 test("guests are told the rules that are enforced", () => {
@@ -18,7 +18,7 @@ test("guests are told the rules that are enforced", () => {
 });
 
 test("what was promised otherwise is told otherwise", () => {
-  const other = { ...policiesInForce, checkInFrom: "12:30", checkOutBy: "00:00", freeCancellationHours: 24, pets: true };
+  const other = { ...usualPolicies, checkInFrom: "12:30", checkOutBy: "00:00", freeCancellationHours: 24, pets: true };
   expect(told(other)).toMatchObject({ "Check-in": "12:30 PM to 11:00 PM", "Check-out": "12:00 AM", Pets: "Pets allowed", Cancellation: expect.stringContaining("24 hours") });
 });
 

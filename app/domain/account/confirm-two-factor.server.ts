@@ -1,0 +1,50 @@
+import { createOTP } from "@better-auth/utils/otp";
+import { symmetricDecrypt } from "better-auth/crypto";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { codeGuesses } from "#platform/auth-limits.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { countTowards, forgetCount } from "#platform/rate-limit.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { pageUrl } from "./account-links.server.ts";
+import { newBackupCodes } from "./backup-codes.server.ts";
+import { lockedPerson } from "./locked-person.server.ts";
+
+const minutesToConfirm = 30;
+
+export type ConfirmRefusal = { code: "wrong_code" } | { code: "not_begun" } | { code: "too_many_tries" };
+
+/**
+ * Turns the second step on for the signed-in person by a first code of the app that was set up in the last half hour, and
+ * answers the backup codes, this once. The person is told by mail.
+ */
+export async function confirmTwoFactor(ctx: Ctx, code: string): Promise<Outcome<{ backupCodes: string[] }, ConfirmRefusal>> {
+  const { actor } = ctx;
+  if (!actor) return refused({ code: "not_begun" });
+  const key = `two-factor-setup ${actor.id}`;
+  if (!(await countTowards(ctx, key, codeGuesses)).allowed) return refused({ code: "too_many_tries" });
+  const { codes, sealed } = await newBackupCodes(ctx);
+  const confirmed = await inTransaction(ctx, async (ctx): Promise<Outcome<null, ConfirmRefusal>> => {
+    const person = await lockedPerson(ctx);
+    const setup = person && (await waitingSetup(ctx, person.id));
+    if (!setup) return refused({ code: "not_begun" });
+    const secret = await symmetricDecrypt({ key: ctx.config.authSecret, data: setup.secret });
+    if (!(await createOTP(secret).verify(code))) return refused({ code: "wrong_code" });
+    await ctx.db.updateTable("two_factors").set({ verified: true, backup_codes: sealed }).where("user_id", "=", person.id).execute();
+    await ctx.db.updateTable("users").set({ two_factor_enabled: true, updated_at: ctx.now() }).where("id", "=", person.id).execute();
+    const { name, email, locale } = person;
+    await ctx.jobs.enqueue("send-mail", { mail: "two-factor-on", to: email, locale, facts: { name, url: pageUrl(ctx, locale, "/profile#security") } });
+    return done(null);
+  });
+  if (!confirmed.ok) return confirmed;
+  await forgetCount(ctx, key);
+  return done({ backupCodes: codes });
+}
+
+const waitingSetup = (ctx: Ctx, userId: string) =>
+  ctx.db
+    .selectFrom("two_factors")
+    .select("secret")
+    .where("user_id", "=", userId)
+    .where("verified", "=", false)
+    .where("begun_at", ">", new Date(ctx.now().getTime() - minutesToConfirm * 60_000))
+    .executeTakeFirst();

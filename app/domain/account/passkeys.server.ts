@@ -1,0 +1,17 @@
+import type { Ctx } from "#platform/context.server.ts";
+
+/** A key of the signed-in person as they are told of it; `addedAt` is an ISO instant. */
+export type Passkey = { id: string; name: string | null; addedAt: string };
+
+/** The passkeys of the signed-in person, the newest first; the sign-in lets nobody have more than twenty. */
+export async function passkeysOfPerson(ctx: Ctx): Promise<Passkey[]> {
+  if (!ctx.actor) return [];
+  const rows = await ctx.db
+    .selectFrom("passkeys")
+    .select(["id", "name", "created_at"])
+    .where("user_id", "=", ctx.actor.id)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ id, name, created_at }) => ({ id, name, addedAt: created_at.toISOString() }));
+}

@@ -1,0 +1,20 @@
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { newBackupCodes } from "./backup-codes.server.ts";
+import { checkPassword, type PasswordRefusal } from "./check-password.server.ts";
+
+/** Gives the signed-in person ten new backup codes; the earlier ones no longer work. Refuses where there is no second step. */
+export async function renewBackupCodes(ctx: Ctx, password: string): Promise<Outcome<{ backupCodes: string[] }, PasswordRefusal | { code: "not_on" }>> {
+  const { actor } = ctx;
+  if (!actor) return refused({ code: "not_on" });
+  const checked = await checkPassword(ctx, password);
+  if (!checked.ok) return checked;
+  const { codes, sealed } = await newBackupCodes(ctx);
+  const { numUpdatedRows } = await ctx.db
+    .updateTable("two_factors")
+    .set({ backup_codes: sealed })
+    .where("user_id", "=", actor.id)
+    .where("verified", "=", true)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? done({ backupCodes: codes }) : refused({ code: "not_on" });
+}

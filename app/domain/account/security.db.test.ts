@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { must } from "../../../db/sample/must.ts";
+import { appCode, wrongCode } from "../../../tests/support/app-code.ts";
+import type { Actor } from "#kit/actor.ts";
+import { type AuthWorld, openAuthWorld } from "#platform/auth-world.test-support.ts";
+import { newId } from "#platform/id.server.ts";
+import { beginTwoFactor } from "./begin-two-factor.server.ts";
+import { changePassword } from "./change-password.server.ts";
+import { confirmTwoFactor } from "./confirm-two-factor.server.ts";
+import { createAccount } from "./create-account.server.ts";
+import { deleteAccount } from "./delete-account.server.ts";
+import { disableTwoFactor } from "./disable-two-factor.server.ts";
+import { endAllSessions } from "./end-all-sessions.server.ts";
+import { passkeysOfPerson } from "./passkeys.server.ts";
+import { personalData } from "./personal-data.server.ts";
+import { removePasskey } from "./remove-passkey.server.ts";
+import { renamePasskey } from "./rename-passkey.server.ts";
+import { renewBackupCodes } from "./renew-backup-codes.server.ts";
+
+let world: AuthWorld;
+beforeAll(async () => {
+  world = await openAuthWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.mails.length = 0;
+});
+
+const password = "mountain-road";
+let count = 0;
+const refusal = (code: string) => ({ ok: false, refusal: { code } });
+
+async function person() {
+  const known = { firstName: "Nino", lastName: "Beridze", email: `keeper${++count}@example.com`, role: "guest", locale: "en", emailVerified: true } as const;
+  const { userId } = must(await createAccount(world.ctx, { ...known, password }));
+  const actor: Actor = { ...known, id: userId };
+  return { actor, ctx: { ...world.ctx, actor }, email: known.email };
+}
+const secretOf = (uri: string) => new URL(uri).searchParams.get("secret") ?? "";
+
+/** Somebody who has turned the second step on. */
+async function careful() {
+  const somebody = await person();
+  const secret = secretOf(must(await beginTwoFactor(somebody.ctx, password)).uri);
+  const { backupCodes } = must(await confirmTwoFactor(somebody.ctx, await appCode(secret)));
+  return { ...somebody, secret, backupCodes };
+}
+
+const cookiesOf = (answer: Response) =>
+  answer.headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie)).map((cookie) => cookie.split(";")[0]).join("; ");
+
+/** Gives the password; the cookies stand for a session or for the step that is asked for. */
+async function givePassword(email: string, cookie = "") {
+  const answer = await world.ask("/sign-in/email", { email, password }, { cookie });
+  const body = (await answer.json()) as { twoFactorRedirect?: boolean };
+  return { asked: body.twoFactorRedirect === true, cookie: cookiesOf(answer) };
+}
+const giveCode = (code: string, cookie: string, more: object = {}) =>
+  world.ask(code.length === 6 ? "/two-factor/verify-totp" : "/two-factor/verify-backup-code", { code, ...more }, { cookie });
+const who = (cookie: string) => world.auth.api.getSession({ headers: new Headers({ cookie }) });
+const kept = (userId: string) => world.ctx.db.selectFrom("two_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();
+
+describe("the second step", () => {
+  test("counts once a first code was right; the person is told, and what is kept tells nothing", async () => {
+    const { actor, ctx, email } = await person();
+    const secret = secretOf(must(await beginTwoFactor(ctx, password)).uri);
+    expect((await givePassword(email)).asked).toBe(false);
+    const code = await appCode(secret);
+    expect(await confirmTwoFactor(ctx, wrongCode(code))).toEqual(refusal("wrong_code"));
+    expect((await givePassword(email)).asked).toBe(false);
+    const { backupCodes } = must(await confirmTwoFactor(ctx, code));
+    expect(new Set(backupCodes).size).toBe(10);
+    expect(world.mails).toMatchObject([{ mail: "two-factor-on", to: email }]);
+    const { cookie, asked } = await givePassword(email);
+    expect(asked).toBe(true);
+    expect(await who(cookie)).toBeNull();
+    const row = JSON.stringify(await kept(actor.id));
+    for (const told of [secret, Buffer.from(secret).toString("hex"), ...backupCodes]) expect(row).not.toContain(told);
+  });
+
+  test("needs the password to begin, and can't be begun or confirmed twice", async () => {
+    const { ctx, secret } = await careful();
+    expect(await beginTwoFactor(ctx, "wrong-one")).toEqual(refusal("wrong_password"));
+    expect(await beginTwoFactor(ctx, password)).toEqual(refusal("already_on"));
+    expect(await confirmTwoFactor(ctx, await appCode(secret))).toEqual(refusal("not_begun"));
+  });
+
+  test("confirmed twice at once is on once, with the codes of the one that was taken", async () => {
+    const { ctx, email } = await person();
+    const code = await appCode(secretOf(must(await beginTwoFactor(ctx, password)).uri));
+    const answers = await Promise.all([confirmTwoFactor(ctx, code), confirmTwoFactor(ctx, code)]);
+    const taken = answers.filter((answer) => answer.ok);
+    expect(taken).toHaveLength(1);
+    const [backupCode = ""] = taken[0]?.value.backupCodes ?? [];
+    expect((await giveCode(backupCode, (await givePassword(email)).cookie)).status).toBe(200);
+  });
+
+  test("takes the last of two secrets, for half an hour, and ten guesses at it", async () => {
+    const { ctx } = await person();
+    const first = secretOf(must(await beginTwoFactor(ctx, password)).uri);
+    const second = secretOf(must(await beginTwoFactor(ctx, password)).uri);
+    expect(await confirmTwoFactor(ctx, await appCode(first))).toEqual(refusal("wrong_code"));
+    const later = { ...ctx, now: () => new Date(Date.now() + 31 * 60_000) };
+    expect(await confirmTwoFactor(later, await appCode(second))).toEqual(refusal("not_begun"));
+    for (let i = 0; i < 8; i++) await confirmTwoFactor(ctx, "x");
+    expect(await confirmTwoFactor(ctx, await appCode(second))).toEqual(refusal("too_many_tries"));
+  });
+
+  test("lets in by the app's code, and by each backup code once", async () => {
+    const { email, secret, backupCodes } = await careful();
+    const byApp = await giveCode(await appCode(secret), (await givePassword(email)).cookie);
+    expect(await who(cookiesOf(byApp))).toMatchObject({ user: { email } });
+    const [code = ""] = backupCodes;
+    const tries = [await givePassword(email), await givePassword(email)];
+    const statuses = await Promise.all(tries.map(async ({ cookie }) => (await giveCode(code, cookie)).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect((await giveCode(code, (await givePassword(email)).cookie)).status).toBe(401);
+  });
+
+  test("is let off on a device that is to be remembered, until the password changes or all are signed out", async () => {
+    const { ctx, email, secret } = await careful();
+    const trust = async () => cookiesOf(await giveCode(await appCode(secret), (await givePassword(email)).cookie, { trustDevice: true }));
+    const device = await givePassword(email, await trust());
+    expect(device.asked).toBe(false);
+    await endAllSessions(ctx);
+    expect((await givePassword(email, device.cookie)).asked).toBe(true);
+    const again = await trust();
+    must(await changePassword(ctx, { current: password, wanted: password }));
+    expect((await givePassword(email, again)).asked).toBe(true);
+    const third = await trust();
+    await world.ask("/request-password-reset", { email });
+    const token = new URL(world.mails.at(-1)?.facts["url"] ?? "").searchParams.get("token");
+    expect((await world.ask("/reset-password", { token, newPassword: password })).status).toBe(200);
+    expect((await givePassword(email, third)).asked).toBe(true);
+  });
+
+  test("is turned off by the password; its codes and remembered devices are gone, and the person is told", async () => {
+    const { actor, ctx, email } = await careful();
+    world.mails.length = 0;
+    expect(await disableTwoFactor(ctx, "wrong-one")).toEqual(refusal("wrong_password"));
+    expect((await givePassword(email)).asked).toBe(true);
+    must(await disableTwoFactor(ctx, password));
+    expect((await givePassword(email)).asked).toBe(false);
+    expect(await kept(actor.id)).toBeUndefined();
+    expect(await renewBackupCodes(ctx, password)).toEqual(refusal("not_on"));
+    expect(world.mails).toMatchObject([{ mail: "two-factor-off", to: email }]);
+    must(await beginTwoFactor(ctx, password));
+  });
+
+  test("has new backup codes for the password, and the old ones no longer work", async () => {
+    const { ctx, email, backupCodes } = await careful();
+    expect(await renewBackupCodes(ctx, "wrong-one")).toEqual(refusal("wrong_password"));
+    const renewed = must(await renewBackupCodes(ctx, password)).backupCodes;
+    expect((await giveCode(backupCodes[0] ?? "", (await givePassword(email)).cookie)).status).toBe(401);
+    expect((await giveCode(renewed[0] ?? "", (await givePassword(email)).cookie)).status).toBe(200);
+  });
+});
+
+describe("proof 22: guessing codes", () => {
+  test("of one account ends after ten in an hour, all at once, by app or backup code and with fresh passwords; others sign in", async () => {
+    const { email, secret } = await careful();
+    const other = await careful();
+    const wrong = wrongCode(await appCode(secret));
+    const steps: string[] = [];
+    for (let i = 0; i < 30; i++) steps.push((await givePassword(email)).cookie);
+    const statuses = await Promise.all(steps.map(async (cookie, i) => (await giveCode(i % 2 ? wrong : "aaaaa-aaaaa", cookie)).status));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    expect((await giveCode(await appCode(secret), (await givePassword(email)).cookie)).status).toBe(429);
+    expect((await giveCode(await appCode(other.secret), (await givePassword(other.email)).cookie)).status).toBe(200);
+  });
+
+  test("is no way round our commands: with a session or without a step the doors are closed", async () => {
+    const { ctx, email } = await person();
+    const secret = secretOf(must(await beginTwoFactor(ctx, password)).uri);
+    const { cookie } = await givePassword(email);
+    expect((await giveCode(await appCode(secret), cookie)).status).toBe(400);
+    expect((await givePassword(email)).asked).toBe(false);
+    expect((await giveCode("123456", "")).status).toBe(401);
+    for (const path of ["enable", "disable", "get-totp-uri", "generate-backup-codes", "send-otp", "verify-otp"])
+      expect((await world.ask(`/two-factor/${path}`, { password }, { cookie })).status, path).toBe(404);
+    for (const path of ["update-passkey", "delete-passkey"]) expect((await world.ask(`/passkey/${path}`, { id: newId(), name: "x" }, { cookie })).status).toBe(404);
+  });
+});
+
+const addPasskey = async (userId: string, name: string | null = null) => {
+  const id = newId();
+  const key = { credential_id: id, public_key: "AAAA", counter: 0, device_type: "singleDevice", backed_up: false, transports: "internal", aaguid: null };
+  await world.ctx.db.insertInto("passkeys").values({ id, user_id: userId, name, ...key }).execute();
+  return id;
+};
+
+describe("passkeys", () => {
+  test("are listed, renamed and removed by their own person only", async () => {
+    const [mine, stranger] = [await person(), await person()];
+    const id = await addPasskey(mine.actor.id);
+    expect(await passkeysOfPerson(mine.ctx)).toMatchObject([{ id, name: null }]);
+    expect(await passkeysOfPerson(stranger.ctx)).toEqual([]);
+    expect(await renamePasskey(stranger.ctx, { id, name: "Mine now" })).toEqual(refusal("unknown_passkey"));
+    expect(await removePasskey(stranger.ctx, id)).toEqual(refusal("unknown_passkey"));
+    expect(await removePasskey(mine.ctx, "nonsense")).toEqual(refusal("unknown_passkey"));
+    must(await renamePasskey(mine.ctx, { id, name: "Laptop" }));
+    expect(await passkeysOfPerson(mine.ctx)).toMatchObject([{ id, name: "Laptop" }]);
+    const answers = await Promise.all([removePasskey(mine.ctx, id), removePasskey(mine.ctx, id)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await passkeysOfPerson(mine.ctx)).toEqual([]);
+  });
+});
+
+test("one's data names passkeys and the second step without what opens them, and both go with the account", async () => {
+  const { actor, ctx } = await careful();
+  await addPasskey(actor.id, "Laptop");
+  const data = await personalData(ctx);
+  expect(data).toMatchObject({ passkeys: [{ name: "Laptop" }], twoFactor: [{ verified: true }] });
+  const row = await kept(actor.id);
+  for (const hidden of ["AAAA", row?.secret ?? "", row?.backup_codes ?? ""]) expect(JSON.stringify(data)).not.toContain(hidden);
+  must(await deleteAccount(ctx, { password }));
+  expect(await kept(actor.id)).toBeUndefined();
+  expect(await passkeysOfPerson(ctx)).toEqual([]);
+});

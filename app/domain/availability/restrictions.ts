@@ -1,0 +1,20 @@
+import type { Day } from "#kit/day.ts";
+import { nightCount, type Stay } from "#kit/stay.ts";
+
+/** What a day of a room asks of the stays that begin (`minNights`, `noArrival`) or end (`noDeparture`) on it. */
+export type Restrictions = { minNights: number | null; noArrival: boolean; noDeparture: boolean };
+
+export type BrokenRestriction =
+  | { kind: "no_arrival"; day: Day }
+  | { kind: "min_nights"; day: Day; nights: number }
+  | { kind: "no_departure"; day: Day };
+
+/** Which restriction makes the stay impossible, if any; `on` tells those of a day. In SQL it is restriction-sql.server.ts. */
+export function brokenRestriction(stay: Stay, on: (day: Day) => Restrictions | undefined): BrokenRestriction | undefined {
+  const arrival = on(stay.checkIn);
+  if (arrival?.noArrival) return { kind: "no_arrival", day: stay.checkIn };
+  if (arrival?.minNights && nightCount(stay) < arrival.minNights)
+    return { kind: "min_nights", day: stay.checkIn, nights: arrival.minNights };
+  if (on(stay.checkOut)?.noDeparture) return { kind: "no_departure", day: stay.checkOut };
+  return undefined;
+}

@@ -1,0 +1,31 @@
+import { isId } from "#kit/id.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { plainText } from "#kit/plain-text.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { managedHotel } from "./managed-hotel.server.ts";
+import { longestAlt } from "./photo.ts";
+
+/** Says what a photo shows, in English and, where it is given, in Georgian; on one line and cut at `longestAlt` letters. */
+export async function describePhoto(
+  ctx: Ctx,
+  photo: { hotelId: string; photoId: string; alt: string; altKa: string },
+): Promise<Outcome<null, { code: "unknown_photo" }>> {
+  const { hotelId, photoId } = photo;
+  if (!isId(hotelId) || !isId(photoId)) return refused({ code: "unknown_photo" });
+  const line = (text: string) => plainText(text).slice(0, longestAlt);
+  const [alt, altKa] = [line(photo.alt), line(photo.altKa) || null];
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_photo" }>> => {
+    if (!(await managedHotel(ctx, hotelId, "rooms"))) return refused({ code: "unknown_photo" });
+    const { numUpdatedRows } = await ctx.db
+      .updateTable("photos")
+      .set({ alt, alt_ka: altKa })
+      .where("hotel_id", "=", hotelId)
+      .where("id", "=", photoId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return refused({ code: "unknown_photo" });
+    await recordChange(ctx, { hotelId, action: "photo.describe", subjectId: photoId, after: { alt, altKa } });
+    return done(null);
+  });
+}

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import { isId } from "#kit/id.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { managedHotel } from "./managed-hotel.server.ts";
+
+/**
+ * Puts the photos of a hotel or of its room in the order of `photoIds`. Those that are not named follow in the order they had;
+ * what is not there (any more) is passed over.
+ */
+export async function orderPhotos(
+  ctx: Ctx,
+  order: { hotelId: string; roomId?: string | undefined; photoIds: string[] },
+): Promise<Outcome<null, { code: "unknown_hotel" }>> {
+  const { hotelId, roomId = null } = order;
+  const ids = order.photoIds.filter(isId);
+  if (!isId(hotelId) || (roomId !== null && !isId(roomId))) return refused({ code: "unknown_hotel" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_hotel" }>> => {
+    if (!(await managedHotel(ctx, hotelId, "rooms"))) return refused({ code: "unknown_hotel" });
+    const { numAffectedRows } = await sql`
+      update photos p set position = o.place
+      from (select id, row_number() over (order by array_position(${ids}::uuid[], id) nulls last, position, id) as place
+        from photos where hotel_id = ${hotelId} and room_id is not distinct from ${roomId}::uuid) o
+      where p.hotel_id = ${hotelId} and p.id = o.id and p.position <> o.place`.execute(ctx.db);
+    if (numAffectedRows) await recordChange(ctx, { hotelId, action: "photo.order", ...(roomId && { subjectId: roomId }) });
+    return done(null);
+  });
+}

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+import type { PropertyType } from "./hotel.ts";
+import type { Policies } from "./policies.ts";
+
+/** A hotel as its people edit and publish it. */
+export type OwnHotel = {
+  id: string;
+  name: string;
+  description: string;
+  descriptionKa: string | null;
+  address: string;
+  city: string;
+  country: string;
+  latitude: number;
+  longitude: number;
+  timeZone: string;
+  propertyType: PropertyType;
+  seasonRule: "arrival" | "nightly";
+  imageUrl: string | null;
+  policies: Policies;
+  policiesSeen: boolean;
+  published: boolean;
+  suspensionReason: string | null;
+  rooms: number;
+  /** Whether anybody has ever booked it. */
+  booked: boolean;
+  /** Stays that are booked and have not begun, by the hotel's calendar. */
+  coming: number;
+};
+
+/** The facts behind the hotel's own page at the desk, in one statement; the caller has asked who may. */
+export async function ownHotel(ctx: Ctx, hotelId: string): Promise<OwnHotel | undefined> {
+  const { rows } = await sql<OwnHotel>`
+    select h.id, h.name, h.description, h.description_ka as "descriptionKa", h.address, h.city, h.country, h.latitude, h.longitude,
+      h.time_zone as "timeZone", h.property_type as "propertyType", h.season_rule as "seasonRule", h.image_url as "imageUrl",
+      h.policies, h.policies_set_at is not null as "policiesSeen", h.published_at is not null as published,
+      h.suspension_reason as "suspensionReason",
+      (select count(*)::int from rooms r where r.hotel_id = h.id and r.archived_at is null) as rooms,
+      exists (select 1 from reservations r where r.hotel_id = h.id) as booked,
+      (select count(*)::int from reservations r where r.hotel_id = h.id and r.status = 'confirmed'
+        and (r.check_in + (r.policies->>'checkInFrom')::time) at time zone h.time_zone > ${ctx.now()}) as coming
+    from hotels h where h.id = ${hotelId} and h.archived_at is null`.execute(ctx.db);
+  return rows[0];
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { messages } from "#kit/locale.ts";
+import { type BoardPhoto, photosAction } from "./photo.ts";
+import { PhotoDrop } from "./photo-drop.tsx";
+import { PhotoItem } from "./photo-item.tsx";
+
+const t = messages({
+  en: { photos: "Photos in their order", hint: "The first photo is the cover. Photos are shown 3:2, so wide ones lose the least; drag them, or use the arrows, to put them in order.", moved: (place: number, count: number) => `The photo is now number ${place} of ${count}.` },
+  ka: { photos: "ფოტოები თანმიმდევრობით", hint: "პირველი ფოტო ყდაა. ფოტოები 3:2 პროპორციით ჩანს, ამიტომ განიერი ფოტო ყველაზე ნაკლებს კარგავს; თანმიმდევრობა გადათრევით ან ისრებით შეცვალეთ.", moved: (place: number, count: number) => `ფოტო ახლა ${place}-ე ადგილზეა ${count}-დან.` },
+});
+
+/** The list with the element at `from` moved to `to`. */
+const moved = <T,>(list: T[], from: number, to: number): T[] => {
+  const rest = list.toSpliced(from, 1);
+  return list[from] === undefined ? list : rest.toSpliced(to, 0, list[from]);
+};
+
+/** The photos of a hotel, or of one of its rooms: sent by dragging or choosing files, ordered by dragging or by keys. Stands outside of other forms. */
+export function PhotoBoard({ hotelId, roomId, photos }: { hotelId: string; roomId?: string; photos: BoardPhoto[] }) {
+  const fetcher = useFetcher<{ error: string | null }>();
+  const { pathname, search } = useLocation();
+  const [dragged, setDragged] = useState<number>();
+  const [said, say] = useState("");
+  const pressed = useRef<string>(undefined);
+  const list = useRef<HTMLUListElement>(null);
+
+  // What was asked for is shown before the server has answered.
+  const wished = fetcher.formData?.get("order");
+  const places = typeof wished === "string" ? wished.split(",") : [];
+  const shown = wished ? photos.toSorted((one, other) => places.indexOf(one.id) - places.indexOf(other.id)) : photos;
+  const order = shown.map(({ id }) => id).join(",");
+  useEffect(() => {
+    // Moving an element takes the focus from its button.
+    if (pressed.current) list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]:not(:disabled), [data-moves="${pressed.current.split(" ")[0]}"]:not(:disabled)`)?.focus();
+    pressed.current = undefined;
+  }, [order]);
+
+  const target = { hotelId, roomId: roomId ?? "", back: pathname + search };
+  const move = (from: number, to: number) => {
+    void fetcher.submit({ ...target, intent: "order", order: moved(shown, from, to).map(({ id }) => id).join(","), scripted: "1" }, { method: "post", action: photosAction });
+    say(t.moved(to + 1, shown.length));
+  };
+  const drop = (to: number) => {
+    if (dragged !== undefined && dragged !== to) move(dragged, to);
+    setDragged(undefined);
+  };
+
+  return (
+    <div className="space-y-5">
+      <PhotoDrop target={target} />
+      {photos.length > 0 && <p className="text-sm text-ink-soft">{t.hint}</p>}
+      {fetcher.data?.error && <p role="alert" className="font-semibold text-danger">{fetcher.data.error}</p>}
+      <p role="status" className="sr-only">{said}</p>
+      <ul ref={list} aria-label={t.photos} className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((photo, index) => (
+          <PhotoItem
+            key={photo.id}
+            photo={photo}
+            place={index}
+            count={shown.length}
+            target={target}
+            orders={{ earlier: moved(shown, index, index - 1), later: moved(shown, index, index + 1) }}
+            onMove={(to, button) => {
+              pressed.current = button;
+              move(index, to);
+            }}
+            onDrag={() => setDragged(index)}
+            onDrop={dragged === undefined ? undefined : () => drop(index)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { messages } from "#kit/locale.ts";
+import { cancellationHours, clockHours } from "./policies.ts";
+
+const t = messages({
+  en: { choose: "Please choose one of these.", order: "Check-in must end later than it begins." },
+  ka: { choose: "გთხოვთ, აირჩიოთ ერთ-ერთი.", order: "შესვლის დასასრული დასაწყისზე გვიან უნდა იყოს." },
+});
+
+const choose = { error: () => t.choose };
+const hour = z.enum(clockHours, choose);
+const allowed = z.union([z.boolean(), z.enum(["yes", "no"]).transform((answer) => answer === "yes")], choose);
+
+/** What a hotel can say about its house rules, as a browser sends it and as the command takes it. */
+export const policiesForm = z
+  .object({
+    checkInFrom: hour,
+    checkInUntil: hour,
+    checkOutBy: hour,
+    freeCancellationHours: z.coerce.number<string | number>().refine((hours) => cancellationHours.some((known) => known === hours), choose),
+    smoking: allowed,
+    pets: allowed,
+    quietFrom: hour,
+    quietUntil: hour,
+  })
+  .refine(({ checkInFrom, checkInUntil }) => checkInFrom < checkInUntil, { path: ["checkInUntil"], error: () => t.order });
+export type PoliciesForm = z.input<typeof policiesForm>;

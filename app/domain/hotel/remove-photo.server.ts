@@ -1,0 +1,27 @@
+import { isId } from "#kit/id.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { managedHotel } from "./managed-hotel.server.ts";
+
+/** Takes a photo away; its files go once that is certain. */
+export async function removePhoto(
+  ctx: Ctx,
+  { hotelId, photoId }: { hotelId: string; photoId: string },
+): Promise<Outcome<null, { code: "unknown_photo" }>> {
+  if (!isId(hotelId) || !isId(photoId)) return refused({ code: "unknown_photo" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_photo" }>> => {
+    if (!(await managedHotel(ctx, hotelId, "rooms"))) return refused({ code: "unknown_photo" });
+    const removed = await ctx.db
+      .deleteFrom("photos")
+      .where("hotel_id", "=", hotelId)
+      .where("id", "=", photoId)
+      .returning("url")
+      .executeTakeFirst();
+    if (!removed) return refused({ code: "unknown_photo" });
+    await ctx.jobs.enqueue("remove-pictures", { urls: [removed.url] });
+    await recordChange(ctx, { hotelId, action: "photo.remove", subjectId: photoId, before: removed });
+    return done(null);
+  });
+}

@@ -1,0 +1,22 @@
+import { isId } from "#kit/id.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { managedHotel } from "./managed-hotel.server.ts";
+
+/** Hides the hotel from guests, who can book it no more; again changes nothing. Stays that are booked remain. */
+export async function unpublishHotel(ctx: Ctx, hotelId: string): Promise<Outcome<null, { code: "unknown_hotel" }>> {
+  if (!isId(hotelId)) return refused({ code: "unknown_hotel" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_hotel" }>> => {
+    if (!(await managedHotel(ctx, hotelId, "hotel"))) return refused({ code: "unknown_hotel" });
+    const { numUpdatedRows } = await ctx.db
+      .updateTable("hotels")
+      .set({ published_at: null, updated_at: ctx.now() })
+      .where("id", "=", hotelId)
+      .where("published_at", "is not", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) await recordChange(ctx, { hotelId, action: "hotel.unpublish" });
+    return done(null);
+  });
+}

@@ -1,0 +1,44 @@
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { isId } from "#kit/id.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { type HotelForm, hotelForm } from "./hotel-form.ts";
+import { located } from "./located.server.ts";
+import { managedHotel } from "./managed-hotel.server.ts";
+import { refreshHotelFigures } from "./refresh-hotel-figures.server.ts";
+
+export type UpdateHotelRefusal = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] } | { code: "unknown_place" };
+
+/** Writes what a hotel says of itself. Stays that are booked keep their prices and deadlines. */
+export async function updateHotel(ctx: Ctx, hotelId: string, form: HotelForm): Promise<Outcome<null, UpdateHotelRefusal>> {
+  const parsed = hotelForm.safeParse(form);
+  if (!parsed.success)
+    return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  if (!isId(hotelId)) return refused({ code: "unknown_hotel" });
+  const fields = parsed.data;
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, UpdateHotelRefusal>> => {
+    if (!(await managedHotel(ctx, hotelId, "hotel"))) return refused({ code: "unknown_hotel" });
+    const place = await located(ctx, fields);
+    if (!place) return refused({ code: "unknown_place" });
+    const wanted = {
+      ...place,
+      name: fields.name,
+      description: fields.description,
+      description_ka: fields.descriptionKa || null,
+      address: fields.address,
+      property_type: fields.propertyType,
+      season_rule: fields.seasonRule,
+      image_url: fields.imageUrl ?? null,
+    };
+    const columns = Object.keys(wanted) as (keyof typeof wanted)[];
+    const before = await ctx.db.selectFrom("hotels").select(columns).where("id", "=", hotelId).executeTakeFirstOrThrow();
+    const changed = columns.filter((column) => before[column] !== wanted[column]);
+    if (changed.length === 0) return done(null);
+    await ctx.db.updateTable("hotels").set({ ...wanted, updated_at: ctx.now() }).where("id", "=", hotelId).execute();
+    await refreshHotelFigures(ctx, hotelId);
+    const only = (facts: typeof wanted) => Object.fromEntries(changed.map((column) => [column, facts[column]]));
+    await recordChange(ctx, { hotelId, action: "hotel.update", before: only(before as typeof wanted), after: only(wanted) });
+    return done(null);
+  });
+}

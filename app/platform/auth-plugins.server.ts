@@ -1,0 +1,44 @@
+import { getAuthenticatorName, passkey } from "@better-auth/passkey";
+import { APIError } from "better-auth/api";
+import { twoFactor } from "better-auth/plugins";
+import { passkeyTables, twoFactorTables } from "./auth-tables.server.ts";
+import type { Config } from "./config.server.ts";
+import type { Ctx } from "./context.server.ts";
+
+const mostPasskeys = 20;
+
+/**
+ * Passkeys, and the second step of signing in; what people set up in their profile is done by our own commands. A passkey
+ * stands for both steps, so that it counts only where the device has made sure who holds it.
+ */
+export const authPlugins = (ctx: Ctx, { origin }: Config) => [
+  twoFactor({ schema: twoFactorTables, accountLockout: { enabled: false } }),
+  passkey({
+    rpID: new URL(origin).hostname,
+    rpName: "Stumari",
+    origin,
+    schema: passkeyTables,
+    advanced: { webAuthnChallengeCookie: "passkey" },
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    registration: {
+      afterVerification: async ({ user, verification }) => {
+        if (!verification.registrationInfo?.userVerified) throw unproven();
+        const { count } = await ctx.db
+          .selectFrom("passkeys")
+          .select(({ fn }) => fn.countAll<number>().as("count"))
+          .where("user_id", "=", user.id)
+          .executeTakeFirstOrThrow();
+        if (count >= mostPasskeys) throw new APIError("BAD_REQUEST", { code: "TOO_MANY_PASSKEYS", message: "Too many passkeys" });
+        const name = getAuthenticatorName(verification.registrationInfo.aaguid);
+        return name ? { name } : undefined;
+      },
+    },
+    authentication: {
+      afterVerification: ({ verification }) => {
+        if (!verification.authenticationInfo.userVerified) throw unproven();
+      },
+    },
+  }),
+];
+
+const unproven = () => new APIError("UNAUTHORIZED", { code: "USER_NOT_VERIFIED", message: "The device did not check who you are" });

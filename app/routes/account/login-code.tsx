@@ -1,0 +1,64 @@
+import { data, Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { secondStepForm } from "#domain/account/account-form.ts";
+import { messages } from "#kit/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox, Field } from "#ui/field.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { type FormProblem, readForm } from "#web/form.server.ts";
+import { isBetweenSteps, signInByCode } from "#web/sign-in.server.ts";
+import { onSite } from "#web/site-path.ts";
+import { EntrancePage } from "../shell/entrance-page.tsx";
+import type { Route } from "./+types/login-code";
+
+const t = messages({
+  en: {
+    title: "One more step", subtitle: "Enter the code that your app shows for Stumari.", code: "Code", hint: "Six digits, or one of your backup codes if you don't have your phone", trust: "Remember this device for 30 days", button: "Continue", busy: "Checking...",
+    wrong: "This code does not fit. App codes change every 30 seconds, and a backup code works once.", often: "Too many attempts. Please wait an hour and try again.", back: "Sign in with another account",
+  },
+  ka: {
+    title: "კიდევ ერთი ნაბიჯი", subtitle: "შეიყვანეთ კოდი, რომელსაც აპლიკაცია აჩვენებს.", code: "კოდი", hint: "ექვსი ციფრი, ან თუ ტელეფონი თან არ გაქვთ, ერთ-ერთი სარეზერვო კოდი", trust: "ამ მოწყობილობის დამახსოვრება 30 დღით", button: "გაგრძელება", busy: "მოწმდება...",
+    wrong: "კოდი არ ემთხვევა. აპლიკაციის კოდი ყოველ 30 წამში იცვლება, სარეზერვო კი მხოლოდ ერთხელ მოქმედებს.", often: "ძალიან ბევრი მცდელობა იყო. გთხოვთ, ერთ საათში სცადოთ.", back: "სხვა ანგარიშით შესვლა",
+  },
+});
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+/** Lets through who has given the right password just now; leads others to where they have to be. */
+function nextStep({ request, context }: Pick<Route.LoaderArgs, "request" | "context">): string {
+  const next = onSite(new URL(request.url).searchParams.get("next"));
+  if (ctxOf(context).actor) throw redirect(next);
+  if (!isBetweenSteps(request)) throw redirect(`/login?next=${encodeURIComponent(next)}`);
+  return next;
+}
+
+export function loader(args: Route.LoaderArgs) {
+  nextStep(args);
+  return null;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const next = nextStep(args);
+  const parsed = readForm(secondStepForm, await args.request.formData());
+  if (!parsed.ok) return data<FormProblem>({ ...parsed.problem }, { status: 400 });
+  const refused = await signInByCode(args.context, args.request, parsed.value, next);
+  const typed = { trustDevice: parsed.value.trustDevice ? "on" : "" };
+  return data<FormProblem>({ errors: { code: t[refused] }, typed }, { status: refused === "often" ? 429 : 401 });
+}
+
+export default function LoginCode({ actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const { state } = useNavigation();
+  const next = params.get("next");
+  return (
+    <EntrancePage answer={actionData} title={t.title} subtitle={t.subtitle}>
+      <Form method="post" className="space-y-4" noValidate>
+        <Field label={t.code} name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} required hint={t.hint} error={actionData?.errors["code"]} />
+        <Checkbox name="trustDevice" defaultChecked={actionData?.typed["trustDevice"] === "on"}>{t.trust}</Checkbox>
+        <Button wide busy={state === "submitting"} busyText={t.busy}>{t.button}</Button>
+      </Form>
+      <p className="mt-6 text-center">
+        <Link to={next ? `/login?next=${encodeURIComponent(next)}` : "/login"} className="inline-flex min-h-8 items-center font-semibold underline">{t.back}</Link>
+      </p>
+    </EntrancePage>
+  );
+}

@@ -1,0 +1,63 @@
+import { encode } from "uqr";
+import { firstCodeForm, passwordForm } from "#domain/account/account-form.ts";
+import { beginTwoFactor } from "#domain/account/begin-two-factor.server.ts";
+import { confirmTwoFactor } from "#domain/account/confirm-two-factor.server.ts";
+import { disableTwoFactor } from "#domain/account/disable-two-factor.server.ts";
+import { renewBackupCodes } from "#domain/account/renew-backup-codes.server.ts";
+import { messages } from "#kit/locale.ts";
+import { readForm } from "#web/form.server.ts";
+import { backTo, problem, type Question, told } from "./question.server.ts";
+import type { Setup } from "./section.tsx";
+import { passwordProblem } from "./security-actions.server.ts";
+
+const t = messages({
+  en: { already: "Two-factor sign-in is on already", off: "Two-factor sign-in is off", offText: "Your password alone signs you in.", wrong_code: "This code does not fit. Please enter the one that the app shows now.", often: "Too many attempts. Please wait an hour and try again.", late: "Please begin anew", lateText: "The setup was not finished within half an hour, or another one was begun." },
+  ka: { already: "ორეტაპიანი შესვლა უკვე ჩართულია", off: "ორეტაპიანი შესვლა გამორთულია", offText: "შესასვლელად მხოლოდ პაროლია საჭირო.", wrong_code: "კოდი არ ემთხვევა. გთხოვთ, შეიყვანოთ კოდი, რომელსაც აპლიკაცია ახლა აჩვენებს.", often: "ძალიან ბევრი მცდელობა იყო. გთხოვთ, ერთ საათში სცადოთ.", late: "გთხოვთ, თავიდან დაიწყოთ", lateText: "გამართვა ნახევარ საათში არ დასრულდა ან სხვა დაიწყო." },
+});
+
+/** A secret as the page shows it, with the dark squares of its QR code as one path. */
+function setupOf(uri: string): Setup {
+  const { size, data } = encode(uri, { ecc: "M", border: 2 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  return { uri, secret: URL.parse(uri)?.searchParams.get("secret") ?? "", qr: { size, path } };
+}
+
+export async function beginTwoFactorOf({ ctx, form }: Question) {
+  const parsed = readForm(passwordForm, form);
+  if (!parsed.ok) return problem("begin-two-factor", parsed.problem);
+  const outcome = await beginTwoFactor(ctx, parsed.value.currentPassword);
+  if (outcome.ok) return told("begin-two-factor", { setup: setupOf(outcome.value.uri) });
+  const { refusal } = outcome;
+  return refusal.code === "already_on" ? backTo("security", { kind: "info", title: t.already }) : passwordProblem("begin-two-factor", refusal, {});
+}
+
+/** A wrong code shows the setup again, from what the form brought along. */
+export async function confirmTwoFactorOf({ ctx, form }: Question) {
+  const parsed = readForm(firstCodeForm, form);
+  const anew = () => backTo("security", { kind: "info", title: t.late, text: t.lateText });
+  if (!parsed.ok && parsed.problem.errors["uri"]) return anew();
+  const setup = setupOf(String(form.get("uri")));
+  const again = (code: string | undefined, status?: number) => problem("confirm-two-factor", { errors: { code }, typed: {}, setup }, status);
+  if (!parsed.ok) return again(parsed.problem.errors["code"]);
+  const outcome = await confirmTwoFactor(ctx, parsed.value.code);
+  if (outcome.ok) return told("confirm-two-factor", outcome.value);
+  if (outcome.refusal.code === "not_begun") return anew();
+  return outcome.refusal.code === "too_many_tries" ? again(t.often, 429) : again(t.wrong_code);
+}
+
+export async function disableTwoFactorOf({ ctx, form }: Question) {
+  const parsed = readForm(passwordForm, form);
+  if (!parsed.ok) return problem("disable-two-factor", parsed.problem);
+  const outcome = await disableTwoFactor(ctx, parsed.value.currentPassword);
+  if (!outcome.ok) return passwordProblem("disable-two-factor", outcome.refusal, {});
+  return backTo("security", { kind: "success", title: t.off, text: t.offText });
+}
+
+export async function renewBackupCodesOf({ ctx, form }: Question) {
+  const parsed = readForm(passwordForm, form);
+  if (!parsed.ok) return problem("backup-codes", parsed.problem);
+  const outcome = await renewBackupCodes(ctx, parsed.value.currentPassword);
+  if (outcome.ok) return told("backup-codes", outcome.value);
+  const { refusal } = outcome;
+  return refusal.code === "not_on" ? backTo("security", { kind: "info", title: t.off }) : passwordProblem("backup-codes", refusal, {});
+}

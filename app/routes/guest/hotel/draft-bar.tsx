@@ -1,0 +1,16 @@
+import { Link } from "react-router";
+import { messages } from "#kit/locale.ts";
+
+const t = messages({
+  en: { draft: "Not public yet", text: "Only you and your colleagues see this page.", back: "Back to the hotel's desk" },
+  ka: { draft: "ჯერ საჯარო არ არის", text: "ამ გვერდს მხოლოდ თქვენ და თქვენი თანამშრომლები ხედავთ.", back: "სასტუმროს მართვაში დაბრუნება" },
+});
+
+/** Tells who looks at their own hotel that guests do not see it. */
+export const DraftBar = ({ hotelId }: { hotelId: string }) => (
+  <p role="status" className="mb-4 flex flex-wrap items-center gap-x-4 rounded-card bg-warning-soft px-5 py-2 text-warning">
+    <strong>{t.draft}</strong>
+    <span>{t.text}</span>
+    <Link to={`/hotel-manager/hotel?hotel=${hotelId}`} className="inline-flex min-h-11 items-center font-semibold underline sm:ml-auto">{t.back}</Link>
+  </p>
+);

@@ -1,0 +1,82 @@
+import { useRef } from "react";
+import { Link, useSearchParams } from "react-router";
+import { allCities } from "#domain/hotel/cities.server.ts";
+import { ownHotel } from "#domain/hotel/own-hotel.server.ts";
+import { PhotoBoard } from "#domain/hotel/photo-board.tsx";
+import { photosOf } from "#domain/hotel/photos.server.ts";
+import { messages } from "#kit/locale.ts";
+import { useFirstError } from "#ui/first-error.ts";
+import { PageDialog } from "#ui/page-dialog.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import type { Route } from "./+types/hotel";
+import { deskHotel, deskOf } from "./desk/desk.server.ts";
+import { NoHotels } from "./desk/no-hotels.tsx";
+import { problemOf } from "./hotel/answer.ts";
+import { DeleteDialog } from "./hotel/delete-dialog.tsx";
+import { DeskForm, Part } from "./hotel/desk-form.tsx";
+import { answerForm } from "./hotel/hotel-actions.server.ts";
+import { fieldsFrom, HotelFields, valuesOf } from "./hotel/hotel-fields.tsx";
+import { PoliciesPart } from "./hotel/policies-part.tsx";
+import { PublishingPart } from "./hotel/publishing-part.tsx";
+
+const t = messages({
+  en: { title: "Hotel Details", photos: "Photos", save: "Save changes", saving: "Saving...", add: "Add Hotel", adding: "Adding...", addText: "It is not public until you publish it.", zone: (name: string) => `Dates and times are those of ${name}.`, delete: "Delete this hotel" },
+  ka: { title: "სასტუმრო", photos: "ფოტოები", save: "ცვლილებების შენახვა", saving: "ინახება...", add: "სასტუმროს დამატება", adding: "ემატება...", addText: "საჯარო არ იქნება, სანამ არ გამოაქვეყნებთ.", zone: (name: string) => `თარიღები და დრო: ${name}.`, delete: "ამ სასტუმროს წაშლა" },
+});
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const chosen = await deskHotel(ctx, request, "hotel");
+  const { actor } = await deskOf(ctx, request);
+  const [hotel, photos, cities] = await Promise.all([chosen && ownHotel(ctx, chosen.id), chosen ? photosOf(ctx, chosen.id, null) : [], allCities(ctx)]);
+  return { hotel: hotel ?? null, mayDelete: chosen?.role === "owner" || chosen?.role === "admin", photos, cities, emailVerified: actor.emailVerified, mapTiles: ctx.config.mapTiles };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => answerForm(request, context);
+
+export default function HotelScreen({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { hotel, mayDelete, photos, cities, emailVerified, mapTiles } = loaderData;
+  const [query] = useSearchParams();
+  const box = useRef<HTMLDivElement>(null);
+  useFirstError(box, answer);
+  const dialog = query.get("dialog");
+  const named = query.get("add");
+  const here = hotel && query.has("hotel") ? `/hotel-manager/hotel?hotel=${hotel.id}` : "/hotel-manager/hotel";
+  const asked = problemOf(answer, "update");
+  const added = problemOf(answer, "add");
+  return (
+    <div ref={box} className="space-y-6">
+      {hotel ? (
+        <>
+          <PublishingPart hotel={hotel} photos={photos.length} emailVerified={emailVerified} />
+          <Part id="details" title={t.title} text={t.zone(hotel.timeZone)}>
+            <DeskForm key={hotel.id} intent="update" hotelId={hotel.id} button={t.save} busyText={t.saving} error={asked.errors["form"]}>
+              <HotelFields field={fieldsFrom(valuesOf(hotel), asked)} cities={cities} mapTiles={mapTiles} />
+            </DeskForm>
+          </Part>
+          <Part id="photos" title={t.photos}>
+            <PhotoBoard key={hotel.id} hotelId={hotel.id} photos={photos} />
+          </Part>
+          <PoliciesPart hotel={hotel} answer={answer} />
+          {mayDelete && (
+            <p className="text-right">
+              <Link to={`${here}${here.includes("?") ? "&" : "?"}dialog=delete-hotel`} preventScrollReset className="inline-flex min-h-11 items-center font-semibold text-danger underline">{t.delete}</Link>
+            </p>
+          )}
+        </>
+      ) : (
+        <NoHotels />
+      )}
+      {(dialog === "add-hotel" || named !== null) && (
+        <PageDialog wide title={t.add} subtitle={t.addText} closeTo={here}>
+          <DeskForm intent="add" button={t.add} busyText={t.adding} error={added.errors["form"]}>
+            <HotelFields field={fieldsFrom({ name: named ?? "" }, added)} cities={cities} mapTiles={mapTiles} />
+          </DeskForm>
+        </PageDialog>
+      )}
+      {hotel && mayDelete && dialog === "delete-hotel" && <DeleteDialog hotel={hotel} closeTo={here} />}
+    </div>
+  );
+}

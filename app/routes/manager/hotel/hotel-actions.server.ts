@@ -1,0 +1,102 @@
+import { data, type RouterContextProvider } from "react-router";
+import { addHotel } from "#domain/hotel/add-hotel.server.ts";
+import { mayDo } from "#domain/hotel/desk.ts";
+import { deskHotels } from "#domain/hotel/desk-hotels.server.ts";
+import { hotelForm } from "#domain/hotel/hotel-form.ts";
+import { policiesForm } from "#domain/hotel/policies-form.ts";
+import { publishHotel } from "#domain/hotel/publish-hotel.server.ts";
+import { setPolicies } from "#domain/hotel/set-policies.server.ts";
+import { unpublishHotel } from "#domain/hotel/unpublish-hotel.server.ts";
+import { updateHotel } from "#domain/hotel/update-hotel.server.ts";
+import { deleteHotel } from "#domain/reservation/delete-hotel.server.ts";
+import { messages } from "#kit/locale.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import { type Answer, type Intent, intents } from "./answer.ts";
+
+const t = messages({
+  en: {
+    added: "Hotel added", addedText: "Now add a room, then publish it.", updated: "Hotel updated", deleted: "Hotel deleted", add: "Error adding hotel", update: "Error updating hotel", delete: "Error deleting hotel", later: "Please try again later.",
+    published: "Hotel published", publishedText: "Guests can find and book it from now on.", unpublished: "Hotel unpublished", unpublishedText: "What is booked stays booked.", notReady: "Something is still missing: see the list.", place: "We don't know this city: please put the pin on the map, or type latitude and longitude.",
+  },
+  ka: {
+    added: "სასტუმრო დაემატა", addedText: "ახლა დაამატეთ ნომერი და შემდეგ გამოაქვეყნეთ.", updated: "სასტუმრო განახლდა", deleted: "სასტუმრო წაიშალა", add: "სასტუმრო ვერ დაემატა", update: "სასტუმრო ვერ განახლდა", delete: "სასტუმრო ვერ წაიშალა", later: "გთხოვთ, მოგვიანებით სცადოთ.",
+    published: "სასტუმრო გამოქვეყნდა", publishedText: "სტუმრებს ამიერიდან შეუძლიათ მისი პოვნა და დაჯავშნა.", unpublished: "სასტუმრო აღარ არის საჯარო", unpublishedText: "რაც დაჯავშნილია, დაჯავშნილი რჩება.", notReady: "რაღაც ჯერ აკლია: იხილეთ სია.", place: "ამ ქალაქს არ ვიცნობთ: გთხოვთ, დასვათ ნიშანი რუკაზე ან ჩაწეროთ განედი და გრძედი.",
+  },
+});
+
+type Question = { ctx: Ctx; form: FormData; hotelId: string };
+type Reply = Response | ReturnType<typeof problem>;
+
+const problem = (intent: Intent, wrong: FormProblem, status = 400) => data<Answer>({ ...wrong, intent }, { status });
+const failed = { add: "add", update: "update", policies: "update", publish: "update", unpublish: "update", delete: "delete" } as const;
+const missing = () => data(null, { status: 404 });
+const backTo = (hotelId: string, title: string, text?: string) => redirectWithToast(`/hotel-manager/hotel?hotel=${hotelId}`, { kind: "success", title, ...(text && { text }) });
+const unplaced = (intent: Intent, form: FormData) => problem(intent, { errors: { latitude: t.place }, typed: fieldsOf(form) });
+
+async function add({ ctx, form }: Question): Promise<Reply> {
+  const parsed = readForm(hotelForm, form);
+  if (!parsed.ok) return problem("add", parsed.problem);
+  const outcome = await addHotel(ctx, parsed.value);
+  if (outcome.ok) return backTo(outcome.value.hotelId, t.added, t.addedText);
+  return outcome.refusal.code === "unknown_place" ? unplaced("add", form) : redirectWithToast("/hotel-manager/hotel", { kind: "error", title: t.add, text: t.later });
+}
+
+async function update({ ctx, form, hotelId }: Question): Promise<Reply> {
+  const parsed = readForm(hotelForm, form);
+  if (!parsed.ok) return problem("update", parsed.problem);
+  const outcome = await updateHotel(ctx, hotelId, parsed.value);
+  if (outcome.ok) return backTo(hotelId, t.updated);
+  if (outcome.refusal.code === "unknown_place") return unplaced("update", form);
+  throw missing();
+}
+
+async function policies({ ctx, form, hotelId }: Question): Promise<Reply> {
+  const parsed = readForm(policiesForm, form);
+  if (!parsed.ok) return problem("policies", parsed.problem);
+  const outcome = await setPolicies(ctx, hotelId, parsed.value);
+  if (outcome.ok) return backTo(hotelId, t.updated);
+  throw missing();
+}
+
+async function publish({ ctx, hotelId }: Question): Promise<Reply> {
+  const outcome = await publishHotel(ctx, hotelId);
+  if (outcome.ok) return backTo(hotelId, t.published, t.publishedText);
+  if (outcome.refusal.code === "unknown_hotel") throw missing();
+  return redirectWithToast(`/hotel-manager/hotel?hotel=${hotelId}#publishing`, { kind: "error", title: t.update, text: t.notReady });
+}
+
+async function unpublish({ ctx, hotelId }: Question): Promise<Reply> {
+  if (!(await unpublishHotel(ctx, hotelId)).ok) throw missing();
+  return backTo(hotelId, t.unpublished, t.unpublishedText);
+}
+
+async function remove({ ctx, hotelId }: Question): Promise<Reply> {
+  if (!(await deleteHotel(ctx, hotelId)).ok) throw missing();
+  return redirectWithToast("/hotel-manager/hotel", { kind: "success", title: t.deleted });
+}
+
+const replies: Record<Intent, (question: Question) => Promise<Reply>> = { add, update, policies, publish, unpublish, delete: remove };
+
+/** Does what a form of the hotel's page asks for; a fault is logged and told as a toast. */
+export async function answerForm(request: Request, context: Readonly<RouterContextProvider>): Promise<Reply> {
+  const ctx = ctxOf(context);
+  signedIn(ctx, request);
+  const form = await request.formData();
+  const { hotelId = "" } = fieldsOf(form);
+  const intent = intents.find((known) => known === form.get("intent")) ?? "update";
+  if (intent !== "add") {
+    const role = (await deskHotels(ctx, hotelId)).find(({ id }) => id === hotelId)?.role;
+    if (!role || !mayDo(role, "hotel")) throw missing();
+  }
+  try {
+    return await replies[intent]({ ctx, form, hotelId });
+  } catch (fault) {
+    if (!(fault instanceof Error)) throw fault;
+    ctx.log.error("hotel form", fault, { intent });
+    return problem(intent, { errors: { form: `${t[failed[intent]]}. ${t.later}` }, typed: fieldsOf(form) }, 500);
+  }
+}

@@ -1,0 +1,86 @@
+import { type ChangeEvent, lazy, Suspense, useId, useState } from "react";
+import type { City } from "#domain/hotel/cities.server.ts";
+import { getLocale, messages } from "#kit/locale.ts";
+import { Field } from "#ui/field.tsx";
+import { useScripted } from "#ui/scripted.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import type { FieldOf } from "./hotel-fields.tsx";
+
+const PinMap = lazy(async () => ({ default: (await import("#ui/pin-map.tsx")).PinMap }));
+
+const t = messages({
+  en: {
+    address: "Address", city: "City", country: "Country", map: "Map with the place of the hotel", pin: "The place of the hotel: drag it, or move it by the arrow keys", loading: "Opening the map...",
+    where: "Put the pin where guests should arrive: drag it, press on the map, or use its arrow keys.", first: "Choose the city, or type the coordinates, and the map opens here.", latitude: "Latitude", longitude: "Longitude", empty: "Empty: the centre of the city",
+  },
+  ka: {
+    address: "მისამართი", city: "ქალაქი", country: "ქვეყანა", map: "რუკა სასტუმროს ადგილით", pin: "სასტუმროს ადგილი: გადაათრიეთ ან ისრებით გადააადგილეთ", loading: "რუკა იხსნება...",
+    where: "დასვით ნიშანი იქ, სადაც სტუმარი უნდა მოვიდეს: გადაათრიეთ, დააჭირეთ რუკას ან გამოიყენეთ ისრები.", first: "აირჩიეთ ქალაქი ან ჩაწერეთ კოორდინატები და რუკა აქ გაიხსნება.", latitude: "განედი", longitude: "გრძედი", empty: "ცარიელი: ქალაქის ცენტრი",
+  },
+});
+
+const degrees = (text: string, most: number): number | undefined => {
+  const number = Number(text.trim().replace(",", "."));
+  return text.trim() !== "" && Math.abs(number) <= most ? number : undefined;
+};
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
+
+/** Where the hotel stands: address, city, country and a pin, which begins at the centre of the city. */
+export function PlaceFields({ field, cities, mapTiles }: { field: FieldOf; cities: City[]; mapTiles: { url: string; attribution: string } | undefined }) {
+  const id = useId();
+  const scripted = useScripted();
+  const start = { city: field("city"), country: field("country"), latitude: field("latitude"), longitude: field("longitude") };
+  const [city, setCity] = useState(start.city.defaultValue);
+  const [country, setCountry] = useState(start.country.defaultValue);
+  const [latitude, setLatitude] = useState(start.latitude.defaultValue);
+  const [longitude, setLongitude] = useState(start.longitude.defaultValue);
+  const [placed, setPlaced] = useState(start.latitude.defaultValue !== "");
+  const georgian = getLocale() === "ka";
+  const at = { latitude: degrees(latitude, 90), longitude: degrees(longitude, 180) };
+
+  const put = (pin: { latitude: number; longitude: number }, byHand: boolean) => {
+    setLatitude(String(pin.latitude));
+    setLongitude(String(pin.longitude));
+    if (byHand) setPlaced(true);
+  };
+  const chooseCity = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+    setCity(value);
+    const found = cities.find(({ name, nameKa }) => same(value, name) || same(value, nameKa));
+    if (!found) return;
+    setCountry(georgian ? found.countryKa : found.country);
+    // A pin that a hand has put somewhere stays there.
+    if (!placed) put(found, false);
+  };
+  const countries = [...new Set(cities.map(({ country, countryKa }) => (georgian ? countryKa : country)))].toSorted();
+  const typed = (set: (text: string) => void) => ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+    set(value);
+    setPlaced(value !== "");
+  };
+  return (
+    <>
+      <Field {...field("address")} label={t.address} autoComplete="street-address" required minLength={5} maxLength={300} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field name="city" error={start.city.error} value={city} onChange={chooseCity} label={t.city} list={`${id}-cities`} required minLength={2} maxLength={100} />
+        <Field name="country" error={start.country.error} value={country} onChange={({ currentTarget }) => setCountry(currentTarget.value)} label={t.country} list={`${id}-countries`} required minLength={2} maxLength={100} />
+      </div>
+      <datalist id={`${id}-cities`}>{cities.map(({ name, nameKa, country: of, countryKa }) => <option key={`${name}, ${of}`} value={georgian ? nameKa : name}>{georgian ? countryKa : of}</option>)}</datalist>
+      <datalist id={`${id}-countries`}>{countries.map((name) => <option key={name}>{name}</option>)}</datalist>
+      {scripted && (
+        <div>
+          <p className="mb-2 text-sm text-ink-soft">{at.latitude !== undefined && at.longitude !== undefined ? t.where : t.first}</p>
+          {at.latitude !== undefined && at.longitude !== undefined && (
+            <div className="isolate h-64 overflow-hidden rounded-card border border-line bg-surface-sunken">
+              <Suspense fallback={<Spinner text={t.loading} />}>
+                <PinMap labels={{ map: t.map, pin: t.pin }} pin={{ latitude: at.latitude, longitude: at.longitude }} tiles={mapTiles} onPin={(pin) => put(pin, true)} className="size-full" />
+              </Suspense>
+            </div>
+          )}
+        </div>
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field name="latitude" error={start.latitude.error} value={latitude} onChange={typed(setLatitude)} label={t.latitude} hint={t.empty} inputMode="decimal" />
+        <Field name="longitude" error={start.longitude.error} value={longitude} onChange={typed(setLongitude)} label={t.longitude} inputMode="decimal" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { messages } from "#kit/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { usePasskeysHere, usePasskeyStep } from "./passkey-step.ts";
+
+const t = messages({
+  en: { button: "Sign in with a passkey", busy: "Signing in...", failed: "The passkey could not be asked for. Please try again." },
+  ka: { button: "შესვლა გასაღებით", busy: "შედიხართ...", failed: "გასაღების გამოყენება ვერ მოხერხდა. გთხოვთ, სცადოთ ხელახლა." },
+});
+
+type Answer = { failure?: string };
+
+/** Signs in without a password, where the browser can; `onEntered` is told when the server has moved on. */
+export function PasskeyButton({ next, onEntered }: { next: string; onEntered?: () => void }) {
+  const here = usePasskeysHere();
+  const fetcher = useFetcher<Answer>();
+  const sent = useRef(false);
+  const { state, ask } = usePasskeyStep(
+    (client) => client.askForPasskey(),
+    (passkey) => {
+      sent.current = true;
+      void fetcher.submit({ passkey, next }, { method: "post", action: "/login" });
+    },
+  );
+  useEffect(() => {
+    if (!sent.current || fetcher.state !== "idle") return;
+    sent.current = false;
+    if (!fetcher.data) onEntered?.();
+  }, [fetcher.state, fetcher.data, onEntered]);
+  if (!here) return null;
+  const problem = state === "failed" || state === "known" ? t.failed : state === "idle" ? fetcher.data?.failure : undefined;
+  return (
+    <div className="mt-3">
+      <Button type="button" variant="secondary" wide busy={state === "asking" || fetcher.state !== "idle"} busyText={t.busy} onClick={() => void ask()}>
+        <Icon name="fingerprint-pattern" className="size-5" />
+        {t.button}
+      </Button>
+      {problem && <p role="alert" className="mt-2 text-sm font-semibold text-danger">{problem}</p>}
+    </div>
+  );
+}

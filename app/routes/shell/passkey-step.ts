@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { useScripted } from "#ui/scripted.ts";
+import type * as passkeyClient from "./passkey-client.ts";
+
+type Client = typeof passkeyClient;
+
+/** Whether the browser knows passkeys; false until scripts run. */
+export const usePasskeysHere = (): boolean => useScripted() && "PublicKeyCredential" in window;
+
+/** Runs a step of the passkey client, which is loaded for it, and hands on the answer. A change of mind is no failure. */
+export function usePasskeyStep(step: (client: Client) => Promise<string>, onAnswer: (answer: string) => void) {
+  const [state, setState] = useState<"idle" | "asking" | "failed" | "known">("idle");
+  const ask = async () => {
+    setState("asking");
+    try {
+      onAnswer(await step(await import("./passkey-client.ts")));
+      setState("idle");
+    } catch (fault) {
+      const name = fault instanceof Error ? fault.name : "";
+      setState(name === "NotAllowedError" || name === "AbortError" ? "idle" : name === "InvalidStateError" ? "known" : "failed");
+    }
+  };
+  return { state, ask };
+}

@@ -1,0 +1,42 @@
+import type { PriceCalendar } from "#domain/availability/price-calendar.server.ts";
+import { restrictionWords } from "#domain/availability/restriction-words.ts";
+import { brokenRestriction } from "#domain/availability/restrictions.ts";
+import { addDays, type Day, daysBetween } from "#kit/day.ts";
+import { formatPlain } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import type { Stay } from "#kit/stay.ts";
+import { DatePanes } from "#ui/date-panes.tsx";
+import { useCurrency } from "./root-data.ts";
+
+const t = messages({
+  en: { prices: (code: string) => `Lowest price a night in ${code}, before taxes.` },
+  ka: { prices: (code: string) => `ღამის ყველაზე დაბალი ფასი (${code}), გადასახადების გარეშე.` },
+});
+
+export type HotelCalendar = PriceCalendar & { from: Day };
+
+/** The date picker with what a hotel's nights cost and what its days ask of stays, as far as that is known. */
+export function StayCalendar({ calendar, today, chosen, onMonth, onPick }: {
+  calendar: HotelCalendar | undefined;
+  today: Day;
+  chosen: Stay | undefined;
+  onMonth: (month: string) => void;
+  onPick: (dates: Stay) => void;
+}) {
+  const currency = useCurrency();
+  const panes = { today, chosen, onMonth, onPick };
+  if (!calendar) return <DatePanes {...panes} />;
+  const { from, nights, restricted } = calendar;
+  const last = addDays(from, nights.length);
+  const price = (night: Day) => {
+    if (night < from || night >= last) return undefined;
+    const cents = nights[daysBetween(from, night)];
+    return cents === null || cents === undefined ? null : formatPlain(cents, currency);
+  };
+  const broken = (stay: Stay) => brokenRestriction(stay, (day) => restricted[day]);
+  const refusal = (stay: Stay) => {
+    const restriction = broken(stay);
+    return restriction && restrictionWords(restriction);
+  };
+  return <DatePanes {...panes} nights={price} note={t.prices(currency.code)} mayStay={(stay) => !broken(stay)} refusal={refusal} />;
+}

@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import { type Toast, useToast } from "./toast.tsx";
+
+/** A message of the page itself: a toast where scripts run, a line in the page where they do not. */
+export function Told({ kind, title, text }: Omit<Toast, "action">) {
+  const toast = useToast();
+  useEffect(() => toast({ kind, title, ...(text && { text }) }), [toast, kind, title, text]);
+  return (
+    <noscript>
+      <p role="alert" className="mb-4 rounded-field bg-danger-soft p-3 font-semibold text-danger">{text ? `${title}: ${text}` : title}</p>
+    </noscript>
+  );
+}

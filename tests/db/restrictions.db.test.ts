@@ -1,0 +1,206 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { must } from "../../db/sample/must.ts";
+import { changeNights } from "../../app/domain/availability/change-nights.server.ts";
+import { type NightChange, type NightState, plainNight } from "../../app/domain/availability/night-change.ts";
+import { priceCalendar } from "../../app/domain/availability/price-calendar.server.ts";
+import { brokenRestriction } from "../../app/domain/availability/restrictions.ts";
+import { managedHotel } from "../../app/domain/hotel/managed-hotel.server.ts";
+import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
+import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
+import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
+import { hotelsOnMap } from "../../app/domain/search/hotels-on-map.server.ts";
+import { priceHistogram } from "../../app/domain/search/price-histogram.server.ts";
+import { searchOf } from "../../app/domain/search/search-params.ts";
+import { addDays, type Day, daysOf } from "../../app/kit/day.ts";
+import { sum } from "../../app/kit/money.ts";
+import { nightsOf, type Stay } from "../../app/kit/stay.ts";
+import { inTransaction } from "../../app/platform/transaction.server.ts";
+import { canPick, firstStep, pick } from "../../app/ui/picking.ts";
+import { book, requestFor, stayOf } from "../support/booking.ts";
+import { changeDay } from "../support/nights.ts";
+import { openWorld, type World } from "../support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const first = "2027-03-01";
+const span = 14;
+const day = (index: number): Day => addDays(first, index);
+const weekday = (date: Day) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+
+const change: fc.Arbitrary<NightChange> = fc
+  .record(
+    {
+      closed: fc.boolean(), price: fc.option(fc.integer({ min: 1, max: 50_000 })), minNights: fc.option(fc.integer({ min: 2, max: 6 })),
+      noArrival: fc.boolean(), noDeparture: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  )
+  .filter((fields) => Object.keys(fields).length > 0);
+const changes = fc.array(
+  fc.record({ from: fc.integer({ min: 0, max: span - 1 }), length: fc.integer({ min: 0, max: 5 }), weekdays: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })), change }),
+  { maxLength: 6 },
+);
+
+describe("what days ask of stays", () => {
+  test("holds alike in search, map, histogram, room list, calendar and booking, and only possible stays are offered instead", async () => {
+    const guest = await world.person();
+    await fc.assert(
+      fc.asyncProperty(changes, fc.integer({ min: 0, max: span }), fc.integer({ min: 1, max: 7 }), async (made, start, length) => {
+        const hotel = await world.hotel({ units: 3 });
+        const days: Record<Day, NightState> = {};
+        for (const { from, length: more, weekdays, change } of made) {
+          const asked = { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: day(from), to: day(from + more), change };
+          must(await changeNights(world.as(hotel.owner), { ...asked, ...(weekdays && { weekdays }) }));
+          for (const date of daysOf(day(from), day(from + more + 1)))
+            if (!weekdays || weekdays.includes(weekday(date))) days[date] = { ...(days[date] ?? plainNight), ...change };
+        }
+        const broken = (stay: Stay) => brokenRestriction(stay, (date) => days[date]);
+        const possible = (stay: Stay) => !broken(stay) && nightsOf(stay).every((night) => !days[night]?.closed);
+        const stay = stayOf(day(start), day(start + length));
+        const expected = possible(stay);
+
+        const search = searchOf(new URLSearchParams({ location: hotel.city, ...stay }), "2026-11-21");
+        const byPrice = { ...search, sort: "price" as const };
+        const found = await Promise.all([hotelsFound(world.ctx, search), hotelsFound(world.ctx, byPrice)]);
+        expect(found.map(({ count }) => count)).toEqual([Number(expected), Number(expected)]);
+        expect(await hotelsOnMap(world.ctx, search)).toHaveLength(Number(expected));
+        expect(sum(await priceHistogram(world.ctx, search))).toBe(Number(expected));
+
+        const [offer] = await roomOffers(world.ctx, { hotelId: hotel.hotelId, stay, rooms: 1 });
+        expect(offer?.restriction ?? undefined).toEqual(broken(stay));
+        expect(offer && offer.quotes.length > 0).toBe(expected);
+        expect(offer?.quotes[0]?.total).toBe(found[0].hotels[0]?.price?.stay?.total);
+
+        for (const roomId of [hotel.roomId, undefined]) {
+          const { nights, restricted } = await priceCalendar(world.ctx, { hotelId: hotel.hotelId, roomId, from: first, days: 60, rooms: 1, guests: 2 });
+          const isFree = (night: Day) => nights[daysOf(first, night).length] !== null;
+          const mayStay = (wish: Stay) => !brokenRestriction(wish, (date) => restricted[date]);
+          const picked = canPick(firstStep, stay.checkIn, isFree, mayStay) && canPick(pick(firstStep, stay.checkIn), stay.checkOut, isFree, mayStay);
+          expect(picked).toBe(expected);
+        }
+
+        const outcome = await book(world, guest, hotel, stay);
+        expect(outcome.ok).toBe(expected);
+        if (outcome.ok) return;
+        if (broken(stay)) expect(outcome.refusal).toMatchObject({ code: "restricted", restriction: broken(stay) });
+        else expect(outcome.refusal).toMatchObject({ code: "full" });
+        if (!("nearest" in outcome.refusal)) throw new Error("Nothing was offered instead.");
+        expect(outcome.refusal.nearest.filter((other) => !possible(other))).toEqual([]);
+        expect(outcome.refusal.nearest.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test("of two rooms the milder counts in the calendar of the hotel, and a day that only one of them closes to arrivals is open", async () => {
+    const hotel = await world.hotel();
+    const { roomId } = await hotel.room();
+    await changeDay(world, hotel, day(0), { noArrival: true });
+    await changeDay(world, { ...hotel, roomId }, day(0), { minNights: 3 });
+    await changeDay(world, hotel, day(1), { noDeparture: true });
+    for (const room of [hotel.roomId, roomId]) await changeDay(world, { ...hotel, roomId: room }, day(2), { noDeparture: true });
+    const calendar = async () => (await priceCalendar(world.ctx, { hotelId: hotel.hotelId, from: first, days: 5, rooms: 1, guests: 2 })).restricted;
+    const none = { minNights: null, noArrival: false, noDeparture: false };
+    expect(await calendar()).toEqual({ [day(0)]: { ...none, minNights: 3 }, [day(2)]: { ...none, noDeparture: true } });
+    await changeDay(world, { ...hotel, roomId }, day(0), { closed: true });
+    expect((await calendar())[day(0)]).toEqual({ ...none, noArrival: true });
+  });
+
+  test("too short a stay is first offered with as many nights as its arrival asks for", async () => {
+    const hotel = await world.hotel();
+    await changeDay(world, hotel, day(4), { minNights: 3 });
+    const outcome = await book(world, await world.person(), hotel, stayOf(day(4), day(5)));
+    expect(outcome).toMatchObject({ ok: false, refusal: { code: "restricted", nearest: [stayOf(day(4), day(7)), stayOf(day(5), day(6)), stayOf(day(3), day(4))] } });
+  });
+
+  test("a repeated key gets the first answer though the day takes no arrivals since", async () => {
+    const hotel = await world.hotel({ units: 2 });
+    const guest = await world.person();
+    const request = await requestFor(world, guest, hotel, stayOf(day(0), day(2)));
+    const booking = must(await bookReservation(world.as(guest), request));
+    await changeDay(world, hotel, day(0), { noArrival: true });
+    expect(must(await bookReservation(world.as(guest), request))).toEqual(booking);
+  });
+});
+
+const races = [
+  { name: "closing a night", at: 1, change: { closed: true }, code: "full" },
+  { name: "no arrival", at: 0, change: { noArrival: true }, code: "restricted" },
+  { name: "minimum nights", at: 0, change: { minNights: 3 }, code: "restricted" },
+  { name: "no departure", at: 2, change: { noDeparture: true }, code: "restricted" },
+];
+
+const somebodyWaits = async () =>
+  (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(world.ctx.db)).rows.length > 0;
+
+describe("a manager's change races bookings", () => {
+  test.each(races)("$name: a booking that began before the change was done, but not before it was made, waits and is refused", async ({ at, change, code }) => {
+    const hotel = await world.hotel();
+    const guest = await world.person();
+    const request = await requestFor(world, guest, hotel, stayOf(day(0), day(2)));
+    const begun = Promise.withResolvers<void>();
+    const waiting = Promise.withResolvers<void>();
+    const changing = inTransaction(world.as(hotel.owner), async (ctx) => {
+      must(await changeNights(ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: day(at), to: day(at), change }));
+      begun.resolve();
+      await waiting.promise;
+    });
+    await begun.promise;
+    const booking = bookReservation(world.as(guest), request);
+    await expect.poll(somebodyWaits).toBe(true);
+    waiting.resolve();
+    await changing;
+    expect(await booking).toMatchObject({ ok: false, refusal: { code } });
+  });
+
+  test("a booking that waits for the hotel holds none of its rooms meanwhile, so that the two never wait for each other", async () => {
+    const hotel = await world.hotel();
+    const guest = await world.person();
+    const request = await requestFor(world, guest, hotel, stayOf(day(0), day(2)));
+    const begun = Promise.withResolvers<void>();
+    const waiting = Promise.withResolvers<void>();
+    const editing = inTransaction(world.as(hotel.owner), async (ctx) => {
+      await managedHotel(ctx, hotel.hotelId, "rooms");
+      begun.resolve();
+      await waiting.promise;
+      await sql`set local lock_timeout = '300ms'`.execute(ctx.db);
+      await ctx.db.updateTable("rooms").set({ units: 2 }).where("hotel_id", "=", hotel.hotelId).execute();
+    });
+    await begun.promise;
+    const booking = bookReservation(world.as(guest), request);
+    await expect.poll(somebodyWaits).toBe(true);
+    waiting.resolve();
+    await editing;
+    expect((await booking).ok).toBe(true);
+  });
+
+  test("in a hundred rounds each booking is either done before or refused, and none comes after", async () => {
+    const hotel = await world.hotel({ units: 3 });
+    const [guest, later] = [await world.person(), await world.person()];
+    const outcomes = new Set<boolean>();
+    for (let round = 0; round < 100; round++) {
+      const race = races[round % races.length];
+      if (!race) throw new Error("There is no such race.");
+      const checkIn = day(4 * round);
+      const stay = stayOf(checkIn, addDays(checkIn, 2));
+      const request = await requestFor(world, guest, hotel, stay);
+      const make = () => changeDay(world, hotel, addDays(checkIn, race.at), race.change);
+      // Each has a head start in half of the rounds.
+      const changed = round % 8 < 4 ? make() : undefined;
+      const booking = bookReservation(world.as(guest), request);
+      const [booked] = await Promise.all([booking, changed ?? make()]);
+      outcomes.add(booked.ok);
+      if (!booked.ok) expect(booked.refusal.code).toBe(race.code);
+      const rows = await world.ctx.db.selectFrom("room_nights").select("sold").where("room_id", "=", hotel.roomId).where("night", ">=", stay.checkIn).where("night", "<", stay.checkOut).execute();
+      expect(sum(rows.map(({ sold }) => sold))).toBe(booked.ok ? 2 : 0);
+      expect((await bookReservation(world.as(later), { ...request, requestKey: crypto.randomUUID() })).ok).toBe(false);
+    }
+    expect(outcomes).toEqual(new Set([true, false]));
+  });
+});

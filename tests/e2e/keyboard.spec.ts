@@ -1,0 +1,142 @@
+import type { Locator, Page } from "@playwright/test";
+import { samplePassword } from "../../db/sample/people.ts";
+import { dayAhead, expect, test } from "./site.ts";
+
+/** Goes on by Tab to the element. Whatever has the focus on the way is there to be seen, and it is never nowhere. */
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < 150; stop++) {
+    await page.keyboard.press(key);
+    const lost = await page.evaluate(() => {
+      const at = document.activeElement;
+      if (!at || at === document.body) return "nothing has the focus";
+      const rings = [at, at.parentElement, at.parentElement?.parentElement].map((element) => element && getComputedStyle(element));
+      const seen = rings.some((style) => style && style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0);
+      return seen ? null : `the focus can't be seen on ${at.outerHTML.slice(0, 200)}`;
+    });
+    expect(lost).toBeNull();
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`);
+}
+
+async function press(page: Page, target: Locator, key = "Enter", way: "Tab" | "Shift+Tab" = "Tab") {
+  await tabTo(page, target, way);
+  await page.keyboard.press(key);
+}
+
+const monthName = (day: string) => new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const nightsBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** From the opened calendar: the month in its list, then by arrows the first day and the last. */
+async function pickByKeys(page: Page, from: string, to: string) {
+  const dialog = page.getByRole("dialog", { name: "Dates" });
+  await press(page, dialog.getByRole("button", { name: monthName(from), exact: true }));
+  const first = `${from.slice(0, 7)}-01`;
+  await tabTo(page, dialog.locator(`[data-day="${first}"]`));
+  for (const steps of [nightsBetween(first, from), nightsBetween(from, to)]) {
+    for (let step = 0; step < steps; step++) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+  }
+  await expect(dialog).toHaveCount(0);
+}
+
+test("the main journey works by keyboard alone, and so does a day on which one guest leaves and another arrives", async ({ page }) => {
+  test.slow();
+  const day = (n: number) => dayAhead(200 + n);
+  const title = (name: string) => page.getByRole("heading", { level: 1, name });
+  const main = page.locator("main");
+  const search = page.getByRole("search");
+  const toast = (text: string) => page.getByRole("alert").or(page.getByRole("status")).filter({ hasText: text }).last();
+
+  await page.goto("/", { waitUntil: "networkidle" });
+  const signIn = page.getByRole("banner").getByRole("link", { name: "Sign in" });
+  await press(page, signIn);
+  await tabTo(page, page.getByRole("dialog").getByLabel("Email"));
+  await page.keyboard.type("guest@stumari.example");
+  await tabTo(page, page.getByRole("dialog").getByLabel("Password", { exact: true }));
+  await page.keyboard.type("not-the-one");
+  await page.keyboard.press("Enter");
+  await expect(toast("Sign in failed")).toContainText("Invalid email or password");
+  await page.keyboard.press("Escape");
+  await expect(signIn).toBeFocused();
+
+  const where = search.getByRole("combobox", { name: "Destination" });
+  await tabTo(page, where);
+  await page.keyboard.type("tbi");
+  await expect(page.getByRole("option", { name: /Tbilisi, Georgia/ })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(where).toHaveValue("Tbilisi");
+  const checkIn = search.getByRole("button", { name: /^Check-in/ });
+  await press(page, checkIn);
+  await pickByKeys(page, day(3), day(6));
+  await expect(checkIn).toBeFocused();
+  const guests = search.getByRole("button", { name: /^Guests & Rooms/ });
+  await press(page, guests);
+  await press(page, page.getByRole("button", { name: "Fewer: Adults" }), "Space");
+  await page.keyboard.press("Space");
+  await expect(guests).toContainText("1 room for 1 guest");
+  await page.keyboard.press("Escape");
+  await expect(guests).toBeFocused();
+  await press(page, search.getByRole("button", { name: "Search" }));
+
+  await expect(title("Hotels in Tbilisi")).toBeFocused();
+  const free = page.getByRole("checkbox", { name: "Free cancellation" });
+  await press(page, free, "Space", "Shift+Tab");
+  await expect(page).toHaveURL(/freeCancellation=on/);
+  await expect(free).toBeFocused();
+  await press(page, main.getByRole("link", { name: "Sololaki House" }).first());
+
+  await expect(title("Sololaki House")).toBeFocused();
+  const suite = page.locator("#rooms li").filter({ hasText: "Sea light suite" });
+  const choose = suite.getByRole("link", { name: /^Select/ });
+  await press(page, choose);
+  await expect(page).toHaveURL(/room=/);
+  await expect(choose).toBeFocused();
+  const login = page.getByRole("link", { name: "Login to Book" });
+  await expect(login).toHaveAttribute("href", /room%3D/);
+  await press(page, login);
+
+  await expect(toast("Authentication required")).toContainText("Please log in to book a room");
+  await expect(title("Login to Stumari")).toBeFocused();
+  await tabTo(page, main.getByLabel("Email"));
+  await page.keyboard.type("guest@stumari.example");
+  await tabTo(page, main.getByLabel("Password", { exact: true }));
+  await page.keyboard.type(samplePassword);
+  await page.keyboard.press("Enter");
+
+  await expect(title("Sololaki House")).toBeFocused();
+  await press(page, page.getByRole("button", { name: "Book now" }));
+  await expect(page.getByRole("timer")).toBeVisible();
+  await expect(page.locator("#booking")).toBeFocused();
+  await press(page, page.getByRole("button", { name: /^Pay \$/ }));
+
+  for (const [field, typed] of [["Card number", "4444555511116666"], ["Expiry date", "12/30"], ["CVV", "123"]] as const) {
+    await expect(page.getByLabel(field)).toBeVisible();
+    if (!(await page.getByLabel(field).evaluate((input) => input === document.activeElement))) await page.keyboard.press("Tab");
+    await expect(page.getByLabel(field)).toBeFocused();
+    await page.keyboard.type(typed);
+  }
+  await page.keyboard.press("Enter");
+  await expect(title("Payment Successful!")).toBeVisible();
+  await expect(toast("Reservation confirmed!")).toContainText("Your reservation has been successfully booked.");
+  await press(page, page.getByRole("link", { name: "See your trip" }));
+  await expect(title("Sololaki House")).toBeFocused();
+  await expect(main.getByText("Paid", { exact: true })).toBeVisible();
+
+  await press(page, main.getByRole("link", { name: "See the hotel" }));
+  await expect(title("Sololaki House")).toBeFocused();
+  await press(page, choose);
+  await expect(page).toHaveURL(/room=/);
+  const dates = page.locator("#booking button[aria-haspopup=dialog]").first();
+  for (const [from, to] of [[day(0), day(3)], [day(6), day(8)]] as const) {
+    await press(page, dates);
+    await expect(page.getByText("Lowest price a night")).toBeVisible();
+    await pickByKeys(page, from, to);
+    await expect(dates).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`checkIn=${from}.*checkOut=${to}`));
+    await expect(page.getByText("This room is not free")).toHaveCount(0);
+    await page.keyboard.press("Shift+Tab");
+  }
+});

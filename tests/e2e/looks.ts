@@ -1,0 +1,28 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
+import { expect } from "./site.ts";
+
+/** How what exists in both languages is tried: once in each, and with the other theme on the other screen. */
+export const looks = [
+  { language: "en", colorScheme: "light", tag: [] },
+  { language: "ka", colorScheme: "dark", tag: ["@phone"] },
+] as const;
+
+/** The page is no wider than the screen, and axe finds nothing serious on it. */
+export async function looksRight(page: Page, name = page.url()) {
+  await page.waitForLoadState("networkidle");
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${name} is wider than the screen`).toBe(0);
+  // The pages have no frames of others, so no second page is needed to put the results together.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] }).analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(serious.map(({ id, nodes }) => `${name} ${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Signs the sample guest in by one request; the forms for it are tried by tests of their own. */
+export async function signInQuietly(page: Page, origin: string) {
+  const form = { email: sampleAccounts.guest.email, password: samplePassword };
+  const answer = await page.request.post(`${origin}/login`, { form, headers: { origin }, maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+}

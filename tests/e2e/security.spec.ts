@@ -1,0 +1,113 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { appCode } from "../support/app-code.ts";
+import { expect, newEmail, test } from "./site.ts";
+
+test.skip(({ isMobile }) => isMobile, "The same pages with the same forms; once is enough.");
+
+const password = "secret-1";
+
+/** A device that holds passkeys and always agrees. */
+async function withAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+}
+
+async function signUp(page: Page) {
+  const email = newEmail();
+  await page.goto("/signup?next=/profile");
+  await page.getByLabel("Full name").fill("Ana Lomidze");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.waitForURL("**/profile");
+  return email;
+}
+
+
+const seriousIn = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+};
+
+test("a passkey is added, named, signs in on the page and in the dialog, and is removed", async ({ page }) => {
+  await withAuthenticator(page);
+  await signUp(page);
+  const part = page.locator("#security");
+  await part.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(part.getByText(/^Added /)).toBeVisible();
+  await part.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(part.getByText("This device has a passkey for your account already.")).toBeVisible();
+  await part.getByText("Edit", { exact: true }).click();
+  await part.getByLabel("Name").fill("Work laptop");
+  await part.getByRole("button", { name: "Save name" }).click();
+  await expect(part.getByText("Work laptop")).toBeVisible();
+  expect(await seriousIn(page)).toEqual([]);
+
+  await page.context().clearCookies();
+  await page.goto("/login?next=/trips");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.waitForURL("**/trips");
+
+  await page.context().clearCookies();
+  await page.goto("/deals", { waitUntil: "networkidle" });
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL(/\/deals$/);
+
+  await page.goto("/profile");
+  await part.getByText("Edit", { exact: true }).click();
+  await part.getByRole("button", { name: "Remove this passkey" }).click();
+  await expect(part.getByText("You have no passkey yet.")).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "This passkey does not open an account here." })).toBeVisible();
+});
+
+test("a second step is set up with an app, asked for after the password, and turned off", async ({ page }) => {
+  const email = await signUp(page);
+  const part = page.locator("#security");
+  await part.getByLabel("Current password").fill(password);
+  await part.getByRole("button", { name: "Set up" }).click();
+  await expect(part.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  expect(await seriousIn(page)).toEqual([]);
+  const secret = (await part.locator("p.font-mono").textContent()) ?? "";
+  await part.getByLabel("First code of the app").fill("12345");
+  await part.getByRole("button", { name: "Turn on" }).click();
+  await expect(part.getByText("Please enter the six digits of your app")).toBeVisible();
+  await expect(part.getByLabel("First code of the app")).toBeFocused();
+  await part.getByLabel("First code of the app").fill(await appCode(secret));
+  await part.getByRole("button", { name: "Turn on" }).click();
+  await expect(part.getByRole("listitem").filter({ hasText: /^[a-z\d]{5}-[a-z\d]{5}$/ })).toHaveCount(10);
+  const [download] = await Promise.all([page.waitForEvent("download"), part.getByRole("link", { name: "Download the codes" }).click()]);
+  expect(download.suggestedFilename()).toBe("stumari-backup-codes.txt");
+  expect(await seriousIn(page)).toEqual([]);
+
+  await page.context().clearCookies();
+  await page.goto("/deals", { waitUntil: "networkidle" });
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("dialog").getByLabel("Email").fill(email);
+  await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("dialog").getByLabel("Password", { exact: true }).press("Enter");
+  await page.waitForURL("**/login/code?next=%2Fdeals");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await seriousIn(page)).toEqual([]);
+  await page.getByLabel("Code").fill(await appCode(secret));
+  await page.getByRole("checkbox", { name: "Remember this device for 30 days" }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/\/deals$/);
+
+  await page.goto("/profile");
+  await part.getByText("Turn off", { exact: true }).click();
+  const off = part.locator("details").filter({ hasText: "Turn off" });
+  await off.getByLabel("Current password").fill(password);
+  await off.getByRole("button", { name: "Turn two-factor sign-in off" }).click();
+  await expect(part.getByRole("button", { name: "Set up" })).toBeVisible();
+});

@@ -1,0 +1,198 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+
+let site: SampleSite;
+let db: SampleSite["db"];
+let manager: Visitor;
+let own: string;
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+  ({ db } = site);
+  manager = await new Visitor(site.origin).signIn("manager@stumari.example");
+  const { rows } = await db.query("select h.id from hotels h join users u on u.id = h.owner_id where u.email = 'manager@stumari.example' order by h.name limit 1");
+  own = rows[0].id;
+});
+afterAll(() => site.stop());
+
+const hotel = {
+  intent: "add", name: "Hillside House", description: "Six quiet rooms above the valley.", descriptionKa: "", address: "1 Upper Street", city: "Batumi", country: "Georgia",
+  latitude: "", longitude: "", propertyType: "villa", seasonRule: "nightly", imageUrl: "",
+};
+const add = (person: Visitor, more: Partial<typeof hotel> = {}) => person.post("/hotel-manager/hotel", { ...hotel, ...more });
+const text = async (person: Visitor, path: string) => (await person.request(path)).text();
+const toastOf = async (person: Visitor, answer: Response) => text(person, answer.headers.get("location") ?? "");
+
+let count = 0;
+async function newcomer() {
+  const person = new Visitor(site.origin);
+  const email = `host${++count}@stumari.example`;
+  await person.post("/signup", { firstName: "Ana", lastName: "Lomidze", email, password: "secret-1", confirmPassword: "secret-1" });
+  return { person, email };
+}
+
+describe("adding a hotel", () => {
+  test("somebody without one finds the way to it, with the name from the list of properties filled in", async () => {
+    const { person } = await newcomer();
+    const empty = await text(person, "/hotel-manager/hotel");
+    expect(empty).toContain("No Hotels Yet");
+    expect(empty).toContain("Add Your First Hotel");
+    const answer = await person.request("/hotel-manager?add=Kazbegi%20%26%20Sons");
+    expect(answer.headers.get("location")).toBe("/hotel-manager/hotel?add=Kazbegi%20%26%20Sons");
+    expect(await toastOf(person, answer)).toMatch(/<dialog[^]*value="Kazbegi &amp; Sons"/);
+  });
+
+  test.each([
+    ["name", "A", "Name must be at least 2 characters."],
+    ["description", "Short", "Description must be at least 10 characters."],
+    ["address", "1 St", "Address must be at least 5 characters."],
+    ["city", "B", "City must be at least 2 characters."],
+    ["country", "G", "Country must be at least 2 characters."],
+    ["imageUrl", "javascript:alert(1)", "Please enter a valid URL."],
+    ["latitude", "91", "Latitude is a number from -90 to 90."],
+    ["longitude", "east", "Longitude is a number from -180 to 180."],
+    ["city", "Nowhere", "We don&#x27;t know this city: please put the pin on the map, or type latitude and longitude."],
+  ])("says what is wrong with %s %j beside it and keeps what was typed", async (field, value, message) => {
+    const answer = await manager.post("/hotel-manager/hotel?dialog=add-hotel", { ...hotel, [field]: value });
+    expect(answer.status).toBe(400);
+    const dialog = /.*(<dialog.*)/s.exec(await answer.text())?.[1];
+    expect(dialog?.includes(message)).toBe(true);
+    expect(dialog?.includes(value)).toBe(true);
+  });
+
+  test("makes a guest a manager, tells so, and shows the new hotel as one that is not public yet", async () => {
+    const { person, email } = await newcomer();
+    const answer = await add(person, { latitude: "41,65", longitude: "41.63" });
+    expect(answer.headers.get("location")).toMatch(/^\/hotel-manager\/hotel\?hotel=[0-9a-f-]{36}$/);
+    const page = await toastOf(person, answer);
+    for (const words of ["Hotel added", "Not public yet", "Hillside House"]) expect(page).toContain(words);
+    const { rows } = await db.query("select u.role, h.latitude, h.time_zone, h.season_rule from hotels h join users u on u.id = h.owner_id where u.email = $1", [email]);
+    expect(rows).toEqual([{ role: "hotel_manager", latitude: 41.65, time_zone: "Asia/Tbilisi", season_rule: "nightly" }]);
+  });
+});
+
+describe("the hotel's page", () => {
+  const update = (more: Partial<typeof hotel> = {}) => manager.post(`/hotel-manager/hotel?hotel=${own}`, { ...hotel, ...more, intent: "update", hotelId: own });
+
+  test("changes details and policies, and guests read them", async () => {
+    expect(await toastOf(manager, await update({ name: "Boulevard Court" }))).toContain("Hotel updated");
+    const said = { checkInFrom: "16:00", checkInUntil: "22:00", checkOutBy: "12:00", freeCancellationHours: "72", smoking: "no", pets: "yes", quietFrom: "23:00", quietUntil: "08:00" };
+    const wrong = await manager.post("/hotel-manager/hotel", { ...said, checkInUntil: "15:00", intent: "policies", hotelId: own });
+    expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining("Check-in must end later than it begins.")]);
+    expect((await manager.post("/hotel-manager/hotel", { ...said, intent: "policies", hotelId: own })).status).toBe(302);
+    const page = await text(new Visitor(site.origin), `/hotels/${own}`);
+    for (const words of ["Boulevard Court", "4:00 PM to 10:00 PM", "Pets allowed", "Full refund up to 72 hours before check-in", '"checkinTime":"16:00"']) expect(page).toContain(words);
+  });
+
+  test("hides and shows the hotel; meanwhile its people alone see it, with a bar that says so", async () => {
+    const visitor = new Visitor(site.origin);
+    expect(await toastOf(manager, await manager.post("/hotel-manager/hotel", { intent: "unpublish", hotelId: own }))).toContain("Hotel unpublished");
+    // Pages of visitors are kept for a moment.
+    await expect.poll(async () => (await visitor.request(`/hotels/${own}`)).headers.get("location"), { timeout: 20_000 }).toBe("/hotels");
+    const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
+    expect((await guest.request(`/hotels/${own}`)).status).toBe(302);
+    const preview = await text(manager, `/hotels/${own}`);
+    expect(preview).toContain("Not public yet");
+    expect(preview).toContain('content="noindex"');
+    expect(await toastOf(manager, await manager.post("/hotel-manager/hotel", { intent: "publish", hotelId: own }))).toContain("Hotel published");
+    await expect.poll(async () => (await visitor.request(`/hotels/${own}`)).status, { timeout: 20_000 }).toBe(200);
+  });
+
+  test("publishes nothing without a room and a verified email, and lists both", async () => {
+    const { person } = await newcomer();
+    const location = (await add(person)).headers.get("location") ?? "";
+    const page = await text(person, location);
+    expect(page).toMatch(/Missing<!-- -->:<\/span><a[^>]*>Your email is verified[^]*Missing<!-- -->:<\/span><a[^>]*>There is a room to book/);
+    expect(page).not.toContain('value="publish"');
+    const hotelId = location.split("=")[1] ?? "";
+    expect(await toastOf(person, await person.post("/hotel-manager/hotel", { intent: "publish", hotelId }))).toContain("Something is still missing");
+    expect((await new Visitor(site.origin).request(`/hotels/${hotelId}`)).status).toBe(302);
+  });
+
+  test("tells the owner of a suspended hotel why", async () => {
+    await db.query("update hotels set suspended_at = now(), suspension_reason = 'Guests found it closed.' where id = $1", [own]);
+    const page = await text(manager, `/hotel-manager/hotel?hotel=${own}`);
+    expect(page).toContain("We have taken the hotel off the site: Guests found it closed.");
+    await db.query("update hotels set suspended_at = null, suspension_reason = null where id = $1", [own]);
+  });
+
+  test("names what deleting does, deletes once more asked, and says so", async () => {
+    const { person } = await newcomer();
+    const location = (await add(person)).headers.get("location") ?? "";
+    const hotelId = location.split("=")[1] ?? "";
+    expect(await text(person, `${location}&dialog=delete-hotel`)).toContain("Nobody has ever booked it");
+    const page = await toastOf(person, await person.post("/hotel-manager/hotel", { intent: "delete", hotelId }));
+    for (const words of ["Hotel deleted", "No Hotels Yet"]) expect(page).toContain(words);
+  });
+
+  test("says that the hotels could not be read, instead of that there are none", async () => {
+    await db.query("alter table hotel_staff rename to hotel_staff_away");
+    const answer = await manager.request("/hotel-manager/hotel");
+    await db.query("alter table hotel_staff_away rename to hotel_staff");
+    expect(answer.status).toBe(503);
+    const page = await answer.text();
+    for (const words of ["Error fetching hotels", "Failed to fetch hotels. Please try again later."]) expect(page).toContain(words);
+  });
+});
+
+describe("photos", () => {
+  const plain = (side = 900) => sharp({ create: { width: side, height: 600, channels: 3, background: "teal" } });
+  const send = (files: [bytes: Uint8Array, name: string, type?: string][], fields: Record<string, string> = {}, person = manager) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ intent: "upload", hotelId: own, roomId: "", back: "/hotel-manager/hotel", ...fields })) form.set(name, value);
+    for (const [bytes, name, type = "image/png"] of files) form.append("photos", new File([new Uint8Array(bytes)], name, { type }));
+    return person.request("/hotel-manager/photos", { method: "POST", body: form });
+  };
+  const urls = async () => (await db.query("select url from photos where hotel_id = $1 and room_id is null order by position", [own])).rows.map(({ url }) => String(url));
+
+  test("are shown at once, first as WebP, then for good as AVIF", async () => {
+    const answer = await send([[await plain().jpeg().toBuffer(), "../../etc/passwd.exe", "application/x-msdownload"]], { scripted: "1" });
+    expect([answer.status, await answer.json()]).toEqual([200, { error: null }]);
+    const url = (await urls()).at(-1) ?? "";
+    const file = () => new Visitor(site.origin).request(`${url}/800.avif`);
+    const first = await file();
+    expect([first.status, first.headers.get("content-type")]).toEqual([200, expect.stringMatching(/^image\/(webp|avif)$/)]);
+    await expect.poll(async () => (await file()).headers.get("content-type"), { timeout: 30_000 }).toBe("image/avif");
+    expect((await file()).headers.get("cache-control")).toContain("immutable");
+    expect((await text(manager, `/hotels/${own}`)).includes(`${url}/800.avif`)).toBe(true);
+  });
+
+  test("are refused by what they are, whatever they are called, each with its reason", async () => {
+    const before = await urls();
+    const reason = async (bytes: Uint8Array) => {
+      const answer = await send([[bytes, "me.png"]], { scripted: "1" });
+      return [answer.status, ((await answer.json()) as { error: string }).error];
+    };
+    expect(await reason(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>"))).toEqual([422, expect.stringContaining("This is no PNG, JPG, GIF, WebP or AVIF picture")]);
+    expect(await reason(Buffer.alloc(6 * 1024 * 1024))).toEqual([413, "The picture is larger than 5 MB. Please choose a smaller one."]);
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "black" }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(1024 * 1024);
+    expect(await reason(bomb)).toEqual([422, expect.stringContaining("50 million pixels")]);
+    expect(await urls()).toEqual(before);
+  });
+
+  test("come several at once without scripts; a bad one among them is named and keeps none of the others out", async () => {
+    const before = await urls();
+    const good = await plain(500).png().toBuffer();
+    const answer = await send([[good, "one.png"], [Buffer.from("no"), "two.png"], [good, "three.png"]]);
+    expect(await toastOf(manager, answer)).toMatch(/Some photos were not added[^]*two\.png: This is no PNG/);
+    expect(await urls()).toHaveLength(before.length + 2);
+  });
+
+  test("are ordered, described and deleted by plain forms", async () => {
+    const { rows } = await db.query("select id from photos where hotel_id = $1 and room_id is null order by position", [own]);
+    const ids = rows.map(({ id }) => String(id));
+    const post = (fields: Record<string, string>) => manager.post("/hotel-manager/photos", { hotelId: own, roomId: "", back: "/hotel-manager/hotel", ...fields });
+    expect((await post({ intent: "order", order: ids.toReversed().join(",") })).headers.get("location")).toBe("/hotel-manager/hotel");
+    await post({ intent: "describe", photoId: ids[0] ?? "", alt: "The terrace at dusk", altKa: "ტერასა" });
+    await post({ intent: "delete", photoId: ids[1] ?? "" });
+    const after = await db.query("select id, alt, alt_ka from photos where hotel_id = $1 and room_id is null order by position", [own]);
+    expect(after.rows.map(({ id }) => id)).toEqual(ids.toReversed().filter((id) => id !== ids[1]));
+    expect(after.rows.at(-1)).toMatchObject({ alt: "The terrace at dusk", alt_ka: "ტერასა" });
+  });
+
+  test("of another's hotel are not there, and a file sent to them is not even looked at", async () => {
+    const { person } = await newcomer();
+    expect((await send([[Buffer.from("no picture"), "x.png"]], { scripted: "1" }, person)).status).toBe(404);
+  });
+});

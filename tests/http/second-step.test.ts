@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { appCode, wrongCode } from "../support/app-code.ts";
+import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+
+let site: SampleSite;
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+});
+afterAll(() => site.stop());
+
+const password = "secret-1";
+const pathOf = (answer: Response) => [answer.status, answer.headers.get("location")];
+const hidden = (html: string, name: string) => (html.match(new RegExp(`name="${name}" value="([^"]+)"`))?.[1] ?? "").replaceAll("&amp;", "&");
+
+/** Somebody who has turned the second step on by the forms of the profile, as they work without scripts. */
+async function careful(email: string) {
+  const person = new Visitor(site.origin);
+  await person.post("/signup", { firstName: "Ana", lastName: "Lomidze", email, password, confirmPassword: password });
+  const begun = await (await person.post("/profile", { intent: "begin-two-factor", currentPassword: password })).text();
+  const uri = hidden(begun, "uri");
+  const secret = new URL(uri).searchParams.get("secret") ?? "";
+  const wrong = await person.post("/profile", { intent: "confirm-two-factor", uri, code: wrongCode(await appCode(secret)) });
+  expect(wrong.status).toBe(400);
+  expect(hidden(await wrong.text(), "uri")).toBe(uri);
+  const code = await appCode(secret);
+  const confirmed = await (await person.post("/profile", { intent: "confirm-two-factor", uri, code: `${code.slice(0, 3)} ${code.slice(3)}` })).text();
+  const backupCodes = [...confirmed.matchAll(/<li>([a-z\d]{5}-[a-z\d]{5})<\/li>/g)].map(([, found = ""]) => found);
+  expect(backupCodes).toHaveLength(10);
+  expect(await (await person.request("/profile")).text()).not.toContain(backupCodes[0]);
+  return { secret, backupCodes };
+}
+
+test("after the password a code is asked for; a wrong one is told beside its field, the right one leads on to where one was going", async () => {
+  const email = "step-one@stumari.example";
+  const { secret, backupCodes } = await careful(email);
+  const person = new Visitor(site.origin);
+  const code = "/login/code?next=%2Ftrips%3Fpage%3D2";
+  expect(pathOf(await person.post("/login", { email, password, next: "/trips?page=2" }))).toEqual([302, code]);
+  expect((await person.request(code)).status).toBe(200);
+  expect((await person.request("/profile")).status).toBe(302);
+  const nonsense = await person.post(code, { code: "12345" });
+  expect([nonsense.status, await nonsense.text()]).toEqual([400, expect.stringContaining("Please enter the six digits of your app, or a backup code")]);
+  const wrong = await person.post(code, { code: wrongCode(await appCode(secret)) });
+  expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining("This code does not fit.")]);
+  expect(pathOf(await person.post(code, { code: await appCode(secret), trustDevice: "on" }))).toEqual([302, "/trips?page=2"]);
+  expect((await person.request("/profile")).status).toBe(200);
+
+  await person.post("/logout", {});
+  expect(pathOf(await person.post("/login", { email, password }))).toEqual([302, "/"]);
+  const other = new Visitor(site.origin);
+  await other.post("/login", { email, password });
+  expect(pathOf(await other.post("/login/code?next=//evil.example", { code: backupCodes[0]?.toUpperCase().replace("-", " ") ?? "" }))).toEqual([302, "/"]);
+});
+
+test("after five wrong codes sign-in begins anew, and after ten in an hour even the right one is refused, but not on a remembered device", async () => {
+  const email = "step-two@stumari.example";
+  const { secret, backupCodes } = await careful(email);
+  const remembered = new Visitor(site.origin);
+  await remembered.post("/login", { email, password });
+  await remembered.post("/login/code", { code: backupCodes[0] ?? "", trustDevice: "on" });
+  await remembered.post("/logout", {});
+
+  const thief = new Visitor(site.origin);
+  const wrong = wrongCode(await appCode(secret));
+  const attempt = async (code: string) => pathOf(await thief.post("/login/code?next=/trips", { code }));
+  await thief.post("/login", { email, password });
+  for (let i = 0; i < 5; i++) expect(await attempt(wrong)).toEqual([401, null]);
+  expect(await attempt(wrong)).toEqual([302, "/login?next=%2Ftrips"]);
+  await thief.post("/login", { email, password });
+  for (let i = 0; i < 4; i++) expect(await attempt(wrong)).toEqual([401, null]);
+  const refused = await thief.post("/ka/login/code", { code: await appCode(secret) });
+  expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining("ძალიან ბევრი მცდელობა იყო")]);
+  expect((await thief.request("/profile")).status).toBe(302);
+  expect(pathOf(await remembered.post("/login", { email, password }))).toEqual([302, "/"]);
+});
+
+test("a passkey that nobody has, or that is no passkey, opens nothing", async () => {
+  const visitor = new Visitor(site.origin);
+  for (const passkey of ["nonsense", "[]", "{}", JSON.stringify({ id: "x", response: {} })]) {
+    await visitor.request("/api/auth/passkey/generate-authenticate-options");
+    const answer = await visitor.post("/login", { passkey, next: "/trips" });
+    expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining("This passkey does not open an account here.")]);
+  }
+});
