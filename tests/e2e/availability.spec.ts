@@ -29,8 +29,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]) {
   await page.mouse.up();
 }
 
-test("a manager works the calendar by keys and mouse, and a colleague sees it", async ({ page, browser }, { project }) => {
-  test.skip(project.name !== "desktop", "A phone has the list of days.");
+test("a manager works the calendar by keys and mouse, and a colleague sees it", async ({ page, browser }) => {
   await openCalendar(page);
   expect(await seriousFaults(page)).toEqual([]);
 
@@ -88,8 +87,7 @@ test("a manager works the calendar by keys and mouse, and a colleague sees it", 
   await page.unroute("**/availability/nights");
 });
 
-test("many nights are changed by the form, and another period is chosen", async ({ page }, { project }) => {
-  test.skip(project.name !== "desktop", "The same form on a phone.");
+test("many nights are changed by the form, and another period is chosen", async ({ page }) => {
   await openCalendar(page, dayAhead(400), dayAhead(413));
   await page.getByRole("link", { name: "Change many nights" }).click();
   const dialog = page.getByRole("dialog");
@@ -123,8 +121,7 @@ test("many nights are changed by the form, and another period is chosen", async 
   await expect(page.getByRole("columnheader")).toHaveCount(5);
 });
 
-test("on a phone one room's days are opened, closed and priced by thumb", async ({ page }, { project }) => {
-  test.skip(project.name !== "phone", "A wide screen has the grid.");
+test("on a phone one room's days are opened, closed and priced by thumb", { tag: "@phone" }, async ({ page }) => {
   await openCalendar(page, dayAhead(450), dayAhead(463), "/ka");
   expect(await seriousFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
