@@ -131,6 +131,7 @@ export type Tables = {
     description_ka: string | null;
     room_type: string;
     price: number;
+    price_type: Generated<"regular" | "flexible">;
     capacity: number;
     units: Generated<number>;
     area: number | null;
@@ -337,6 +338,10 @@ export type Tables = {
     title_ka: string | null;
     description: string;
     description_ka: string | null;
+    link: string | null;
+    first_day: string | null;
+    last_day: string | null;
+    state: Generated<"draft" | "published">;
     position: number;
   };
   destinations: {
@@ -348,7 +353,7 @@ export type Tables = {
     description: string;
     description_ka: string | null;
     image_url: string | null;
-    properties_count: Generated<number>;
+    properties_count: number | null;
     is_active: Generated<boolean>;
     position: number;
   };
@@ -357,7 +362,7 @@ export type Tables = {
     name: string;
     name_ka: string | null;
     image_url: string | null;
-    count: Generated<number>;
+    count: number | null;
   };
   newsletter_subscribers: {
     email: string;

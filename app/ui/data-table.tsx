@@ -3,15 +3,21 @@ import { cx } from "./class-names.ts";
 
 export type Column = { label: string; /** Of numbers, so that their digits stand below each other. */ number?: boolean; /** Said, not shown. */ quiet?: boolean };
 
-/** A table of records; on a narrow screen it is moved sideways by itself. Rows are `<tr>` of `<Cell>`. */
-export function DataTable({ caption, columns, children }: { caption: string; columns: Column[]; children: ReactNode }) {
+/** A table of records; on a narrow screen it is moved sideways by itself, or `stacked`. Rows are `<tr>` of `<Cell>`. */
+export function DataTable({ caption, columns, stacked = false, children }: {
+  caption: string;
+  columns: Column[];
+  /** On a narrow screen the rows are cards and the head is only said. */
+  stacked?: boolean;
+  children: ReactNode;
+}) {
   return (
     // What scrolls must be reachable by keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={caption} tabIndex={0} className="relative overflow-x-auto rounded-card border border-line bg-surface-raised">
-      <table className="w-full border-collapse text-left">
+      <table className={cx("w-full border-collapse text-left", stacked && "max-md:block")}>
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <thead className={cx(stacked && "max-md:sr-only")}>
           <tr className="border-b border-line text-sm text-ink-soft">
             {columns.map(({ label, number, quiet }) => (
               <th key={label} scope="col" className={cx("px-4 py-3 font-semibold whitespace-nowrap", number && "text-right")}>
@@ -20,7 +26,7 @@ export function DataTable({ caption, columns, children }: { caption: string; col
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">{children}</tbody>
+        <tbody className={cx("divide-y divide-line", stacked && "max-md:block")}>{children}</tbody>
       </table>
     </div>
   );

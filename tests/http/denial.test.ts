@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { adminRows } from "./denial/admin.ts";
 import { availabilityRows } from "./denial/availability.ts";
 import { guestRows } from "./denial/guest.ts";
+import { homepageRows } from "./denial/homepage.ts";
 import { managerRows } from "./denial/manager.ts";
 import type { Row } from "./denial/rows.ts";
 import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
-const matrix: Record<string, Row[]> = { ...guestRows, ...managerRows, ...availabilityRows, ...adminRows };
+const matrix: Record<string, Row[]> = { ...guestRows, ...managerRows, ...availabilityRows, ...adminRows, ...homepageRows };
 
 let site: SampleSite;
 let db: SampleSite["db"];
