@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { type BoardRoom, nightOn, type NightsAsk, openButFull, weekdayOf } from "#domain/availability/night-board.ts";
-import { highestPrice } from "#domain/availability/night-change.ts";
+import { highestPrice } from "#kit/money.ts";
 import type { BoardStay } from "#domain/reservation/board-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";

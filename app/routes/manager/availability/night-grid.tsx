@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef, useState } from "react";
 import { type BoardRoom, nightOn, type NightsAsk, weekdayOf } from "#domain/availability/night-board.ts";
 import type { NightChange } from "#domain/availability/night-change.ts";
-import { highestPrice } from "#domain/availability/night-change.ts";
+import { highestPrice } from "#kit/money.ts";
 import type { BoardStay } from "#domain/reservation/board-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { highestPrice, mostDays, mostRooms, type NightChange } from "#domain/availability/night-change.ts";
+import { mostDays, mostRooms, type NightChange } from "#domain/availability/night-change.ts";
+import { highestPrice } from "#kit/money.ts";
 import { type Day, daysBetween, isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
