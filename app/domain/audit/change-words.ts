@@ -20,6 +20,7 @@ const t = messages<Words>({
       "slide.add": "Slide added", "slide.update": "Slide updated", "slide.delete": "Slide deleted", "slide.move": "Slide moved",
       "destination.add": "Destination added", "destination.update": "Destination updated", "destination.delete": "Destination deleted", "destination.move": "Destination moved",
       "property_type.add": "Property type added", "property_type.update": "Property type updated", "property_type.delete": "Property type deleted", "property_type.seed": "Property types filled in",
+      "payment.ask": "Provider asked about a payment", "refund.retry": "Refund tried again", "refund.by_hand": "Refund given by other means", "chargeback.add": "Chargeback noted", "chargeback.close": "Chargeback closed", "break.resolve": "Break in the accounts resolved", "job.retry": "Job tried again", "job.remove": "Job removed",
     },
     fields: {
       name: "Name", description: "Description", address: "Address", city: "City", country: "Country", price: "Price", capacity: "Guests", units: "Rooms of this kind", area: "Area", state: "State", role: "Role", reason: "Reason", featured: "Featured",
@@ -46,6 +47,7 @@ const t = messages<Words>({
       "slide.add": "სლაიდი დაემატა", "slide.update": "სლაიდი განახლდა", "slide.delete": "სლაიდი წაიშალა", "slide.move": "სლაიდი გადაადგილდა",
       "destination.add": "მიმართულება დაემატა", "destination.update": "მიმართულება განახლდა", "destination.delete": "მიმართულება წაიშალა", "destination.move": "მიმართულება გადაადგილდა",
       "property_type.add": "ობიექტის ტიპი დაემატა", "property_type.update": "ობიექტის ტიპი განახლდა", "property_type.delete": "ობიექტის ტიპი წაიშალა", "property_type.seed": "ობიექტის ტიპები შეივსო",
+      "payment.ask": "გადახდაზე პროვაიდერს ჰკითხეს", "refund.retry": "თანხის დაბრუნება განმეორდა", "refund.by_hand": "თანხა სხვა გზით დაბრუნდა", "chargeback.add": "ჩარჯბექი აღინიშნა", "chargeback.close": "ჩარჯბექი დაიხურა", "break.resolve": "ანგარიშების შეუსაბამობა მოგვარდა", "job.retry": "დავალება განმეორდა", "job.remove": "დავალება წაიშალა",
     },
     fields: {
       name: "სახელი", description: "აღწერა", address: "მისამართი", city: "ქალაქი", country: "ქვეყანა", price: "ფასი", capacity: "სტუმრები", units: "ასეთი ნომრები", area: "ფართობი", state: "მდგომარეობა", role: "როლი", reason: "მიზეზი", featured: "რჩეული",
@@ -62,7 +64,7 @@ export const actionWords = (action: string): string => t.actions[action] ?? acti
 
 /** The actions that have words, to choose from; those at a hotel's desk alone where `ofHotel`. */
 export const knownActions = (ofHotel = false): string[] =>
-  Object.keys(t.actions).filter((action) => !ofHotel || !/^(?:user|enquiry|newsletter|currency|slide|destination|property_type)\./.test(action));
+  Object.keys(t.actions).filter((action) => !ofHotel || !/^(?:user|enquiry|newsletter|currency|slide|destination|property_type|job|break)\./.test(action));
 
 /** A field's name in words: `discountPercentage` without words of its own becomes "Discount percentage". */
 export function fieldWords(field: string): string {
