@@ -34,7 +34,7 @@ const sites = Object.fromEntries(
 
 /** The whole site as one fetch handler over the given services. */
 export function createApp(services: Services): Hono<Site> {
-  const { ctx, auth } = services;
+  const { ctx, auth, queues } = services;
   const app = new Hono<Site>();
 
   const isStopping = () => services.stopping.now;
@@ -95,6 +95,7 @@ export function createApp(services: Services): Hono<Site> {
     context.set(requestContext, {
       ctx: { ...ctx, actor, log },
       auth,
+      queues,
       nonce: c.get("secureHeadersNonce") ?? "",
       requestId,
       clientAddress: addressOf(c),

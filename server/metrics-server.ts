@@ -6,7 +6,7 @@ import { metrics } from "#platform/metrics.server.ts";
 import type { Services } from "./services.ts";
 
 /** Adds what is looked at only when somebody asks: the process, its connections, and the jobs of all processes. */
-function watch({ ctx, pool, jobCounts }: Services) {
+function watch({ ctx, pool, queues }: Services) {
   collectDefaultMetrics({ register: metrics });
   const connections = new Gauge({
     name: "stumari_database_connections",
@@ -22,16 +22,17 @@ function watch({ ctx, pool, jobCounts }: Services) {
   });
   const jobs = new Gauge({
     name: "stumari_jobs",
-    help: "Jobs of all processes by queue and state: created, retry, active, failed",
+    help: "Jobs of all processes by queue and state: waiting, delayed, active, failed",
     labelNames: ["job", "state"],
     registers: [],
     async collect() {
       this.reset();
-      const counts = await jobCounts().catch((fault: unknown) => {
+      const counts = await queues.counts().catch((fault: unknown) => {
         ctx.log.error("jobs could not be counted", fault);
         return [];
       });
-      for (const { name, state, count } of counts) this.set({ job: name, state }, count);
+      for (const { name, waiting, delayed, active, failed } of counts)
+        for (const [state, count] of Object.entries({ waiting, delayed, active, failed })) this.set({ job: name, state }, count);
     },
   });
   metrics.registerMetric(connections);

@@ -6,10 +6,11 @@ import type { Ctx } from "#platform/context.server.ts";
 import { openDatabase, type OpenDatabase } from "#platform/database.server.ts";
 import { createFlitt } from "#platform/flitt/flitt.server.ts";
 import type { PaymentProvider } from "#platform/flitt/provider.server.ts";
-import { type JobHandlers, type RunningJobs, startJobs } from "#platform/jobs.server.ts";
+import { type JobHandlers, startJobs } from "#platform/jobs.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
 import { openMailer } from "#platform/mail.server.ts";
 import { openPictures } from "#platform/pictures.server.ts";
+import type { Queues } from "#platform/queues.server.ts";
 import { migrate, missingMigrations } from "#platform/migrate.server.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import type { Site } from "./site.ts";
@@ -18,6 +19,7 @@ export type Services = {
   config: Config;
   ctx: Ctx;
   auth: Auth;
+  queues: Queues;
   handlers: JobHandlers;
   mediaFolders: { sample: string; own: string };
   paymentHosts: string[];
@@ -26,7 +28,6 @@ export type Services = {
   /** What keeps this process from answering requests as it should, if anything does. */
   problem: () => Promise<string | undefined>;
   pool: OpenDatabase["pool"];
-  jobCounts: RunningJobs["counts"];
   stopping: { now: boolean };
   /** Begins to do the jobs. */
   work: () => Promise<void>;
@@ -97,6 +98,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     config,
     ctx,
     auth: createAuth(ctx, config),
+    queues: jobs.queues,
     handlers,
     mediaFolders,
     paymentHosts: config.flitt.simulated ? [] : checkoutHosts.map((host) => `https://${host}`),
@@ -106,7 +108,6 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       return missing && `the migration ${missing} is not applied`;
     },
     pool: database.pool,
-    jobCounts: jobs.counts,
     stopping: { now: false },
     work: () => jobs.work(handlers),
     close: async () => {

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
+import { sql } from "kysely";
 import { extract } from "tar-stream";
 import type { Database } from "#platform/database.server.ts";
 import { appliedMigrations, migrateWithin } from "#platform/migrate.server.ts";
@@ -34,6 +35,8 @@ async function begin(tx: Database, migrations: string, content: string): Promise
     for (const column of table.columns)
       if (!known.some((one) => keyOf(one) === keyOf(table) && one.columns.some(({ name, type }) => name === column.name && type === column.type)))
         throw damaged(`there is no column ${keyOf(table)}.${column.name}`);
+  // What the migrations put into their tables is in the backup, as it was by then.
+  await sql`truncate ${sql.join(known.filter(({ schema }) => schema === "public").map(({ name }) => sql.table(name)))}`.execute(tx);
   return manifest;
 }
 

@@ -1,126 +1,89 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import sharp from "sharp";
-import { afterAll, describe, expect, inject, test } from "vitest";
-import { operate } from "../support/operator.ts";
-import { createDatabase } from "../support/postgres.ts";
-import { type Site, startSite } from "../support/site.ts";
-import { book, startSampleSite, Visitor } from "./harness.ts";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "stumari-operator-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const place = () => mkdtempSync(join(folder, "place-"));
-const guest = "guest@stumari.example";
+let site: SampleSite;
+let db: SampleSite["db"];
+let admin: Visitor;
+const guestEmail = "guest@stumari.example";
 
-async function sitesSame(site: Site, code: string, picture: string, bytes: Buffer) {
-  const visitor = await new Visitor(site.origin).signIn(guest);
-  expect((await visitor.request(`/trips/${code}`)).status).toBe(200);
-  expect(Buffer.from(await (await visitor.request(picture)).arrayBuffer())).toEqual(bytes);
-}
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+  ({ db } = site);
+  admin = await new Visitor(site.origin).signIn("admin@stumari.example");
+});
+afterAll(() => site.stop());
 
-// Each command is a process of its own, and each place a database.
-const patience = { timeout: 240_000 };
+const text = async (visitor: Visitor, path: string) => (await visitor.request(path)).text();
+const idOf = async (email: string) => String((await db.query("select id from users where email = $1", [email])).rows[0].id);
 
-describe("a backup", () => {
-  test("brings bookings, sign-in, pictures and waiting jobs to an empty place of the other kind and back, and a damaged one brings nothing", patience, async () => {
-    const dataDir = place();
-    const site = await startSampleSite(inject("server"), inject("sample"), { DATA_DIR: dataDir });
-    const visitor = await new Visitor(site.origin).signIn(guest);
-    const { code } = await book(site, visitor, 200);
-    const form = new FormData();
-    form.set("intent", "picture");
-    form.set("picture", new Blob([new Uint8Array(await sharp({ create: { width: 300, height: 300, channels: 3, background: "teal" } }).png().toBuffer())]), "me.png");
-    await visitor.request("/profile", { method: "POST", body: form });
-    const picture = (await site.db.query<{ image: string }>("select image from users where email = $1", [guest])).rows[0]?.image ?? "";
-    const bytes = Buffer.from(await (await visitor.request(picture)).arrayBuffer());
-    const waiting = { orderId: "waits for its day" };
-    await site.db.query("insert into jobs.job (name, data, start_after) values ('confirm-payment', $1, now() + interval '1 day')", [waiting]);
-
-    const first = join(folder, "first.backup");
-    const databaseUrl = site.databaseUrl;
-    expect(await operate(["backup", first], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })).toMatchObject({ code: 0 });
-    expect((await operate(["backup", first], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })).said).toMatch(/is there already/);
-    expect(await operate(["restore", first], { DATABASE_URL: databaseUrl, DATA_DIR: place() })).toMatchObject({ code: 1, said: expect.stringMatching(/has tables already/) });
-    await site.stop();
-    rmSync(dataDir, { recursive: true });
-
-    const embedded = place();
-    expect(await operate(["restore", first], { DATA_DIR: embedded })).toMatchObject({ code: 0 });
-    const second = await startSite({ DATA_DIR: embedded, SAMPLE_DATA: "off" });
-    await sitesSame(second, code, picture, bytes);
-    expect(await operate(["backup", join(folder, "locked.backup")], { DATA_DIR: embedded })).toMatchObject({ code: 1, said: expect.stringMatching(/in use by process \d+/) });
-    await second.stop();
-
-    const back = join(folder, "back.backup");
-    expect(await operate(["backup", back], { DATA_DIR: embedded })).toMatchObject({ code: 0 });
-    const database = await createDatabase(inject("server"));
-    const target = { DATABASE_URL: database.url, DATA_DIR: place() };
-    const whole = readFileSync(back);
-    const middle = Buffer.from(whole);
-    middle[middle.length >> 1] = (middle[middle.length >> 1] ?? 0) ^ 0xff;
-    for (const broken of [middle, whole.subarray(0, whole.length / 2), Buffer.from("no backup")]) {
-      writeFileSync(join(folder, "broken.backup"), broken);
-      const answer = await operate(["restore", join(folder, "broken.backup")], target);
-      expect(answer).toMatchObject({ code: 1, said: expect.stringMatching(/damaged|no backup/) });
-      expect(answer.said).not.toMatch(/\n\s+at /);
-    }
-    expect(await operate(["restore", back], target)).toMatchObject({ code: 0 });
-    const third = await startSite({ ...target, SAMPLE_DATA: "off" });
-    try {
-      await sitesSame(third, code, picture, bytes);
-      const look = new pg.Client(database.url);
-      await look.connect();
-      const { rows } = await look.query("select name, data from jobs.job where start_after > now() + interval '1 hour'");
-      await look.end();
-      expect(rows).toEqual([{ name: "confirm-payment", data: waiting }]);
-      const csv = await operate(["export", "reservations", "--from", "2020-01-01", "--to", "2099-12-31"], target);
-      expect(csv.out).toContain(code);
-    } finally {
-      await third.stop();
-      await database.drop();
-    }
-  });
+test("who is banned is out with the next request, and reads why at the next sign-in, in both languages; a wrong password tells nothing", async () => {
+  const guest = await new Visitor(site.origin).signIn(guestEmail);
+  const userId = await idOf(guestEmail);
+  const answer = await admin.post("/admin/users?q=guest", { intent: "ban", userId, reason: "Spam" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, `/admin/users?q=guest&person=${userId}`]);
+  expect(await text(admin, answer.headers.get("location") ?? "")).toContain("Account closed");
+  expect((await guest.request("/trips")).headers.get("location")).toContain("/login");
+  const visitor = new Visitor(site.origin);
+  const again = await visitor.post("/login", { email: guestEmail, password: "stumari-demo" });
+  expect(again.status).toBe(401);
+  expect(await again.text()).toContain("This account has been closed by our team.");
+  expect(await (await visitor.post("/ka/login", { email: guestEmail, password: "stumari-demo" })).text()).toContain("ეს ანგარიში ჩვენმა გუნდმა დახურა.");
+  expect(await (await visitor.post("/login", { email: guestEmail, password: "wrong-one" })).text()).not.toContain("closed by our team");
+  expect(await text(visitor, "/login?for=closed")).toContain("This account has been closed by our team.");
+  expect((await visitor.request("/trips")).status).toBe(302);
+  // A session that began in the same moment as the ban.
+  await db.query("update users set banned_at = null, ban_reason = null where id = $1", [userId]);
+  await guest.signIn(guestEmail);
+  await db.query("update users set banned_at = now(), ban_reason = 'x' where id = $1", [userId]);
+  expect((await guest.request("/trips")).status).toBe(302);
+  await admin.post("/admin/users", { intent: "unban", userId });
+  await new Visitor(site.origin).signIn(guestEmail);
 });
 
-describe("the operator", () => {
-  test("makes an administrator with a link that sets the password, and is told what is wrong in a line and a code", patience, async () => {
-    const database = await createDatabase(inject("server"), inject("empty"));
-    const env = { DATABASE_URL: database.url, DATA_DIR: place() };
-    const site = await startSite(env);
-    try {
-      const at = { ...env, ORIGIN: site.origin };
-      const made = await operate(["create-admin", "Boss@Stumari.example"], at);
-      expect(made).toMatchObject({ code: 0 });
-      const { pathname, search } = new URL(made.out.trim());
-      const boss = new Visitor(site.origin);
-      await boss.request(pathname + search);
-      await boss.post(pathname + search, { password: "a new secret", confirmPassword: "a new secret", token: new URLSearchParams(search).get("token") ?? "" });
-      await new Visitor(site.origin).signIn("boss@stumari.example", "a new secret");
+test("a demoted administrator's open session loses the panel and every command at once", async () => {
+  const userId = await idOf("manager@stumari.example");
+  await admin.post("/admin/users", { intent: "role", userId, role: "admin" });
+  const second = await new Visitor(site.origin).signIn("manager@stumari.example");
+  expect((await second.request("/admin/users")).status).toBe(200);
+  await admin.post("/admin/users", { intent: "role", userId, role: "hotel_manager" });
+  expect((await second.request("/admin/users")).headers.get("location")).toBe("/");
+  expect((await second.post("/admin/currency-rates", { GEL: "9", EUR: "9" })).headers.get("location")).toBe("/");
+  const me = await idOf("admin@stumari.example");
+  await admin.post("/admin/users", { intent: "role", role: "guest", userId: me });
+  await admin.post("/admin/users", { intent: "ban", reason: "Myself", userId: me });
+  expect((await db.query("select role, banned_at from users where id = $1", [me])).rows).toEqual([{ role: "admin", banned_at: null }]);
+});
 
-      await new Visitor(site.origin).post("/signup", { firstName: "Ann", lastName: "Other", email: "ann@stumari.example", password: "secret-1", confirmPassword: "secret-1" });
-      expect(await operate(["create-admin", "ann@stumari.example"], at)).toMatchObject({ code: 1, said: expect.stringMatching(/has not shown that the address is theirs/) });
-      expect(await operate(["create-admin", "ann@stumari.example", "--unverified"], at)).toMatchObject({ code: 0 });
-      expect(await operate(["sample-world"], at)).toMatchObject({ code: 1, said: expect.stringMatching(/people already/) });
-      expect(await operate(["migrate"], at)).toMatchObject({ code: 0, said: expect.stringMatching(/Nothing is missing/) });
-      expect(await operate(["reconcile"], at)).toMatchObject({ code: 0 });
-    } finally {
-      await site.stop();
-      await database.drop();
-    }
-  });
+test("a rate that the operator sets is what visitors see, with a comma too; a wrong one stays in its field with its message", async () => {
+  const { rows } = await db.query("select id, min_price from hotels where listed and min_price is not null order by name limit 1");
+  const lari = async () => text(new Visitor(site.origin), `/hotels/${rows[0].id}?once=${Math.random()}`);
+  const price = (rate: number) => `₾${String(Math.round((rows[0].min_price * rate) / 100)).replace(/\B(?=(\d{3})+$)/g, ",")}`;
+  expect(await lari()).toContain(price(2.75));
+  const wrong = await admin.post("/admin/currency-rates", { GEL: "2,75x", EUR: "0" });
+  expect(wrong.status).toBe(400);
+  const page = await wrong.text();
+  expect(page.split("Please enter a rate above 0").length).toBeGreaterThan(2);
+  expect(page).toContain('value="2,75x"');
+  expect((await admin.post("/admin/currency-rates", { GEL: "5,5", EUR: "0.88" })).status).toBe(302);
+  expect(await text(admin, "/admin/currency-rates")).toContain("Rates saved");
+  expect(await lari()).toContain(price(5.5));
+});
 
-  test.each([
-    [[], 2, /^$/],
-    [["fly"], 2, /There is no command fly/],
-    [["backup"], 2, /backup FILE/],
-    [["create-admin", "nobody"], 2, /not an email address/],
-    [["export", "money", "--from", "2026-02-30", "--to", "2026-03-01"], 2, /Say the period/],
-    [["restore", "nowhere.backup"], 1, /there is no such file/],
-  ])("%j ends with %i", async (args, code, said) => {
-    const answer = await operate(args, { DATA_DIR: place() });
-    expect(answer.code).toBe(code);
-    expect(answer.said.trim()).toMatch(said);
-  });
+test("the newsletter's file is an attachment of its filter, in the language of the page", async () => {
+  await db.query("insert into newsletter_subscribers (email, token, created_at) values ('+reader@example.com', 't-1', now())");
+  const answer = await admin.request("/ka/admin/newsletter.csv?state=waiting", { headers: { "accept-encoding": "br" } });
+  expect([answer.headers.get("content-type"), answer.headers.get("content-encoding")]).toEqual(["text/csv; charset=utf-8", null]);
+  expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="newsletter-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(await answer.text()).toMatch(/ელფოსტა,.*\r\n'\+reader@example\.com,ელოდება/);
+});
+
+test("the log speaks of what was done here, in both languages; an owner's log of it too", async () => {
+  const { rows } = await db.query("select h.id from hotels h join users u on u.id = h.owner_id where u.email = 'manager@stumari.example' order by h.name limit 1");
+  await admin.post("/admin/hotels", { intent: "suspend", hotelId: rows[0].id, reason: "False photos" });
+  for (const [path, words] of [["/admin/audit", "Hotel suspended"], ["/ka/admin/audit", "სასტუმრო შეჩერდა"]] as const) {
+    const page = await text(admin, `${path}?action=hotel.suspend`);
+    for (const part of [words, "False photos"]) expect(page).toContain(part);
+  }
+  const manager = await new Visitor(site.origin).signIn("manager@stumari.example");
+  expect(await text(manager, `/hotel-manager/audit?hotel=${rows[0].id}`)).toContain("False photos");
 });
