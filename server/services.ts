@@ -5,6 +5,7 @@ import type { Config } from "#platform/config.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database.server.ts";
 import { createFlitt } from "#platform/flitt/flitt.server.ts";
+import { openFeeds } from "#platform/feeds.server.ts";
 import type { PaymentProvider } from "#platform/flitt/provider.server.ts";
 import { type JobHandlers, startJobs } from "#platform/jobs.server.ts";
 import { createLog } from "#platform/log.server.ts";
@@ -65,6 +66,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       folder: join(config.dataDir, "mail"),
     }),
     pictures: openPictures(mediaFolders.own),
+    feeds: openFeeds(),
     payments:
       options.payments ??
       createFlitt({

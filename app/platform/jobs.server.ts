@@ -16,6 +16,8 @@ export type JobPayloads = {
   "reconcile-payments": Record<string, never>;
   "invite-reviewers": Record<string, never>;
   "reward-stays": Record<string, never>;
+  "read-due-feeds": Record<string, never>;
+  "read-feed": { hotelId: string; feedId: string };
 };
 
 export type JobName = keyof JobPayloads;
@@ -38,6 +40,7 @@ const schedules: Partial<Record<JobName, string>> = {
   "reconcile-payments": "* * * * *",
   "invite-reviewers": "*/10 * * * *",
   "reward-stays": "*/5 * * * *",
+  "read-due-feeds": "* * * * *",
 };
 
 const names = [
@@ -51,6 +54,8 @@ const names = [
   "reconcile-payments",
   "invite-reviewers",
   "reward-stays",
+  "read-due-feeds",
+  "read-feed",
 ] as const satisfies readonly JobName[];
 
 export type RunningJobs = Jobs & {

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { messages } from "#kit/locale.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { PageDialog } from "#ui/page-dialog.tsx";
+
+const t = messages({ en: { keep: "Cancel", busy: "Deleting..." }, ka: { keep: "გაუქმება", busy: "იშლება..." } });
+
+type ConfirmDialogProps = { title: string; closeTo: string; question: string; button: string; fields: Record<string, string>; children?: ReactNode };
+
+/** Asks before something is deleted; what is sent then is `fields`. */
+export function ConfirmDialog({ title, closeTo, question, button, fields, children }: ConfirmDialogProps) {
+  const { state } = useNavigation();
+  return (
+    <PageDialog title={title} closeTo={closeTo}>
+      <p>{question}</p>
+      {children}
+      <Form method="post" preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">
+        {Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+        <ButtonLink to={closeTo} preventScrollReset variant="secondary">{t.keep}</ButtonLink>
+        <Button variant="danger" busy={state === "submitting"} busyText={t.busy}>{button}</Button>
+      </Form>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLocation } from "react-router";
+
+/** The address of this screen with some of its questions changed; null takes one out. */
+export function useDeskAddress(): (change: Record<string, string | null>) => string {
+  const { pathname, search } = useLocation();
+  return (change) => addressWith(pathname, search, change);
+}
+
+/** The address of another screen of the desk for the same hotel. */
+export function useDeskLink(): (path: string) => string {
+  const { search } = useLocation();
+  return (path) => deskLink(path, search);
+}
+
+/** An address with some of its questions changed; null takes one out. */
+export function addressWith(pathname: string, search: string, change: Record<string, string | null>): string {
+  const params = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change))
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  return params.size > 0 ? `${pathname}?${params}` : pathname;
+}
+
+/** The path, with the hotel that the address names. */
+export function deskLink(path: string, search: string): string {
+  const hotel = new URLSearchParams(search).get("hotel");
+  return hotel ? `${path}?hotel=${encodeURIComponent(hotel)}` : path;
+}
