@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { adminRows } from "./denial/admin.ts";
+import { channelStaffRows } from "./denial/channels-staff.ts";
 import { guestRows } from "./denial/guest.ts";
 import { managerRows } from "./denial/manager.ts";
 import type { Row } from "./denial/rows.ts";
 import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
-const matrix: Record<string, Row[]> = { ...guestRows, ...managerRows, ...adminRows };
+const matrix: Record<string, Row[]> = { ...guestRows, ...managerRows, ...channelStaffRows, ...adminRows };
 
 let site: SampleSite;
 let db: SampleSite["db"];
@@ -20,6 +21,9 @@ beforeAll(async () => {
   known[":hotel"] = (await db.query("select id from hotels limit 1")).rows[0].id;
   known[":own"] = (await db.query("select h.id from hotels h join users u on u.id = h.owner_id where u.email = 'manager@stumari.example' order by h.name limit 1")).rows[0].id;
   known[":foreign"] = (await db.query("select h.id from hotels h join users u on u.id = h.owner_id where u.email <> 'manager@stumari.example' order by h.name limit 1")).rows[0].id;
+  const room = (await db.query("select id, calendar_token from rooms where hotel_id = $1 limit 1", [known[":own"]])).rows[0];
+  known[":ownRoom"] = room.id;
+  known[":calendar"] = room.calendar_token;
   known[":othersCode"] = (await db.query("select code from reservations r join users u on u.id = r.user_id where u.email like 'tamar%' limit 1")).rows[0].code;
   const { rows } = await db.query("select hotel_id, id from reviews where user_id in (select id from users where email like 'tamar%') limit 1");
   known[":reviewed"] = rows[0].hotel_id;
