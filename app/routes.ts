@@ -53,16 +53,33 @@ export default [
   route("ical/:file", "routes/api/room-calendar.ts"),
   route("newsletter", "routes/api/newsletter.tsx"),
 
+  route("hotel-manager/bookings.csv", "routes/manager/bookings-file.ts"),
   route("hotel-manager/photos", "routes/manager/photos.ts"),
   layout("routes/manager/frame.tsx", [
     route("hotel-manager/hotel", "routes/manager/hotel.tsx"),
     route("hotel-manager/rooms/:roomId/calendars", "routes/manager/room-calendars.tsx"),
     route("hotel-manager/staff", "routes/manager/staff.tsx"),
     route("hotel-manager", "routes/manager/start.ts", { id: "desk" }),
+    route("hotel-manager/bookings", "routes/manager/bookings.tsx"),
+    route("hotel-manager/bookings/new", "routes/manager/new-booking.tsx"),
+    route("hotel-manager/availability", "routes/manager/availability.tsx"),
+    route("hotel-manager/availability/nights", "routes/manager/availability-nights.ts"),
+    route("hotel-manager/availability/version", "routes/manager/availability-version.ts"),
+    route("hotel-manager/rooms", "routes/manager/rooms.tsx"),
+    route("hotel-manager/rooms/add", "routes/manager/room-add.tsx"),
+    route("hotel-manager/rooms/edit/:roomId", "routes/manager/room-edit.tsx"),
+    route("hotel-manager/rates", "routes/manager/rates.tsx"),
     route("hotel-manager/*", "routes/manager/start.ts", { id: "desk-elsewhere" }),
   ]),
 
   layout("routes/admin/frame.tsx", [
+    route("admin/payments", "routes/admin/payments.tsx"),
+    route("admin/payments/:orderId", "routes/admin/payment.tsx"),
+    route("admin/jobs", "routes/admin/jobs.tsx"),
+    route("admin", "routes/admin/dashboard.tsx"),
+    route("admin/hero-slider", "routes/admin/hero-slider.tsx"),
+    route("admin/destinations", "routes/admin/destinations.tsx"),
+    route("admin/property-types", "routes/admin/property-types.tsx"),
     route("admin/*", "routes/admin/elsewhere.ts"),
   ]),
 

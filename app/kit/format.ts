@@ -19,8 +19,12 @@ const styles = {
   short: { weekday: "short", month: "short", day: "numeric" },
   /** Nov 21, 2026 */
   medium: { month: "short", day: "numeric", year: "numeric" },
+  /** Nov 01, 2026: below each other in a list */
+  listed: { month: "short", day: "2-digit", year: "numeric" },
   /** Saturday, November 21, 2026 */
   long: { weekday: "long", month: "long", day: "numeric", year: "numeric" },
+  /** Saturday, November 21 */
+  spoken: { weekday: "long", month: "long", day: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** A calendar day in words; no time zone moves it. */
@@ -61,6 +65,9 @@ export const formatUsd = (cents: Cents): string => {
   const whole = Math.floor(Math.abs(cents) / 100);
   return `${cents < 0 ? "−" : ""}$${grouped(whole)}.${String(Math.abs(cents) % 100).padStart(2, "0")}`;
 };
+
+/** A price as a manager set it: dollars, with cents where there are any. */
+export const formatSetPrice = (cents: Cents): string => formatUsd(cents).replace(/\.00$/, "");
 
 /** Metres as kilometres with one decimal. */
 export const formatDistance = (metres: number): string => {

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { MoneyTables } from "./tables-money.server.ts";
 
 /** The tables of db/migrations as Kysely sees them. `date` is a `yyyy-MM-dd` text, `timestamptz` a Date. */
-export type Tables = {
+export type Tables = MoneyTables & {
   users: {
     id: string;
     name: string;
@@ -165,6 +166,7 @@ export type Tables = {
     description_ka: string | null;
     room_type: string;
     price: number;
+    price_type: Generated<"regular" | "flexible">;
     capacity: number;
     units: Generated<number>;
     area: number | null;
@@ -224,7 +226,9 @@ export type Tables = {
     hotel_id: string;
     id: string;
     room_id: string;
-    user_id: string;
+    /** Null for what the desk booked. */
+    user_id: string | null;
+    source: Generated<"site" | "desk" | "import">;
     code: string;
     check_in: string;
     check_out: string;
@@ -243,7 +247,8 @@ export type Tables = {
     charge: ColumnType<number, never, never>;
     cancelable_until: Date | null;
     status: Generated<"confirmed" | "cancelled">;
-    hold_expires_at: Date;
+    /** Null for what the desk booked. */
+    hold_expires_at: Date | null;
     paid_at: Date | null;
     rewarded_at: Date | null;
     cancelled_at: Date | null;
@@ -255,12 +260,25 @@ export type Tables = {
     guest_first_name: string | null;
     guest_last_name: string | null;
     guest_phone: string | null;
+    guest_email: string | null;
     arrival_hour: number | null;
     special_requests: string | null;
     /** What held in the house; of it a command asks for this alone. */
     policies: ColumnType<{ checkInFrom: string }, string, never>;
+    quoted_total: number | null;
+    no_show_at: Date | null;
+    freed_from: string | null;
   };
-  reservation_codes: { code: string; hotel_id: string; reservation_id: string; user_id: string };
+  reservation_codes: { code: string; hotel_id: string; reservation_id: string; user_id: string | null };
+  property_payments: {
+    hotel_id: string;
+    id: string;
+    reservation_id: string;
+    amount: number;
+    method: "cash" | "card" | "transfer";
+    taken_by: string | null;
+    taken_at: Date;
+  };
   payments: {
     hotel_id: string;
     id: string;
@@ -284,6 +302,9 @@ export type Tables = {
     actual_amount: Generated<number>;
     reversed_amount: Generated<number>;
     refund_requested: Generated<number>;
+    given_by_hand: Generated<number>;
+    charged_back: Generated<number>;
+    accepted_at: Date | null;
     checkout_url: string | null;
     locale: "en" | "ka";
     masked_card: string | null;
@@ -321,6 +342,9 @@ export type Tables = {
     failure: string | null;
     tries: Generated<number>;
     next_try_at: Date | null;
+    by_hand: Generated<number>;
+    reference: string | null;
+    note: string | null;
     created_at: Date;
     updated_at: Date;
   };
@@ -372,6 +396,10 @@ export type Tables = {
     title_ka: string | null;
     description: string;
     description_ka: string | null;
+    link: string | null;
+    first_day: string | null;
+    last_day: string | null;
+    state: Generated<"draft" | "published">;
     position: number;
   };
   destinations: {
@@ -383,7 +411,7 @@ export type Tables = {
     description: string;
     description_ka: string | null;
     image_url: string | null;
-    properties_count: Generated<number>;
+    properties_count: number | null;
     is_active: Generated<boolean>;
     position: number;
   };
@@ -392,7 +420,7 @@ export type Tables = {
     name: string;
     name_ka: string | null;
     image_url: string | null;
-    count: Generated<number>;
+    count: number | null;
   };
   newsletter_subscribers: {
     email: string;

@@ -3,10 +3,15 @@ import { cx } from "./class-names.ts";
 
 export type Tab = { id: string; label: string; content: ReactNode };
 
-/** Tabs by click and arrow keys. Without scripts all panels stand below each other. */
-export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+/**
+ * Tabs by click and arrow keys. Without scripts all panels stand below each other. A page that opens them by itself says which is
+ * `chosen` and is told by `onChoose`.
+ */
+export function Tabs({ label, tabs, ...page }: { label: string; tabs: Tab[]; chosen?: string; onChoose?: (id: string) => void }) {
   const base = useId();
-  const [chosen, choose] = useState(tabs[0]?.id);
+  const [own, chooseOwn] = useState(tabs[0]?.id);
+  const chosen = page.chosen ?? own;
+  const choose = page.onChoose ?? chooseOwn;
   const step = (event: KeyboardEvent) => {
     const move = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!move) return;

@@ -1,5 +1,7 @@
 import { createAccount, type NewAccount } from "../../app/domain/account/create-account.server.ts";
-import { addDestination, addHeroSlide, addPropertyType } from "../../app/domain/homepage/add-to-homepage.server.ts";
+import { saveDestination } from "../../app/domain/homepage/save-destination.server.ts";
+import { saveHeroSlide } from "../../app/domain/homepage/save-hero-slide.server.ts";
+import { savePropertyType } from "../../app/domain/homepage/save-property-type.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
@@ -72,27 +74,33 @@ export async function loadSampleWorld(ctx: Ctx): Promise<boolean> {
 
     const asAdmin = { ...ctx, actor: admin };
     for (const slide of heroSlides)
-      must(await addHeroSlide(asAdmin, {
+      must(await saveHeroSlide(asAdmin, {
         url: pictures[slide.picture].url,
         title: slide.title,
         titleKa: slide.titleKa,
         description: slide.text,
         descriptionKa: slide.textKa,
+        link: null,
+        firstDay: null,
+        lastDay: null,
+        state: "published",
       }));
     for (const place of destinations) {
       const city = cities.find(({ name }) => name === place.name);
-      must(await addDestination(asAdmin, {
+      must(await saveDestination(asAdmin, {
         name: place.name,
         nameKa: city?.nameKa ?? place.name,
         country: city?.country ?? "",
         countryKa: city?.countryKa ?? "",
         description: place.text,
         descriptionKa: place.textKa,
-        imageUrl: pictures[place.picture].url,
+        url: pictures[place.picture].url,
+        count: null,
+        active: true,
       }));
     }
     for (const type of propertyTypes)
-      must(await addPropertyType(asAdmin, { name: type.name, nameKa: type.nameKa, imageUrl: pictures[type.picture].url }));
+      must(await savePropertyType(asAdmin, { name: type.name, nameKa: type.nameKa, url: pictures[type.picture].url, count: null }));
 
     for (const [index, hotel] of sampleHotels.entries()) {
       const owner = hotel.own ? manager : owning[index % owning.length];

@@ -20,9 +20,9 @@ export async function looksRight(page: Page, name = page.url()) {
   expect(serious.map(({ id, nodes }) => `${name} ${id} ${nodes[0]?.html}`)).toEqual([]);
 }
 
-/** Signs the sample guest in by one request; the forms for it are tried by tests of their own. */
-export async function signInQuietly(page: Page, origin: string) {
-  const form = { email: sampleAccounts.guest.email, password: samplePassword };
+/** Signs a sample person in by one request; the forms for it are tried by tests of their own. */
+export async function signInQuietly(page: Page, origin: string, who: keyof typeof sampleAccounts = "guest") {
+  const form = { email: sampleAccounts[who].email, password: samplePassword };
   const answer = await page.request.post(`${origin}/login`, { form, headers: { origin }, maxRedirects: 0 });
   expect(answer.status()).toBe(302);
 }

@@ -1,6 +1,8 @@
 import { serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createFlittSimulator, type FlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
+import { withFixedTable, withoutTable } from "./broken-tables.ts";
+import { drawn, pageAfter } from "./drawn.ts";
 import { book, type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
 type Language = "en" | "ka";
@@ -57,26 +59,8 @@ async function newcomer(base: string) {
   return person;
 }
 
-/** The table is away while the work is done. */
-async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
-  await site.db.query(`alter table ${table} rename to ${table}_away`);
-  try {
-    return await work();
-  } finally {
-    await site.db.query(`alter table ${table}_away rename to ${table}`);
-  }
-}
-
-/** The table refuses to be changed while the work is done. */
-async function unchangeable<T>(table: string, work: () => Promise<T>): Promise<T> {
-  await site.db.query("create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$");
-  await site.db.query(`create trigger refusing before update or delete on ${table} for each row execute function refuse()`);
-  try {
-    return await work();
-  } finally {
-    await site.db.query(`drop trigger refusing on ${table}`);
-  }
-}
+const without = <T>(table: string, work: () => Promise<T>) => withoutTable(site.db, table, work);
+const unchangeable = <T>(table: string, work: () => Promise<T>) => withFixedTable(site.db, table, work);
 
 const hotelId = async () => (await site.db.query("select id from hotels where name = 'Sololaki House'")).rows[0].id as string;
 
@@ -352,22 +336,11 @@ const rows: Row[] = [
   },
 ];
 
-const entities: Record<string, string> = { "&#x27;": "'", "&amp;": "&", "&quot;": '"', "&gt;": ">", "&lt;": "<" };
-/** The page as it is drawn, without what scripts need. */
-const drawn = (html: string) => html.replaceAll(/<script[^]*?<\/script>/g, "").replaceAll("<!-- -->", "").replaceAll(/&[#\w]+;/g, (sign) => entities[sign] ?? sign);
-
-/** The page to which the answer leads. */
-async function pageAfter(who: Visitor, answer: Response): Promise<string> {
-  const to = answer.headers.get("location");
-  const page = to ? await who.request(to.replace(site.origin, "")) : answer;
-  return drawn(await page.text());
-}
-
 for (const language of ["en", "ka"] as const)
   describe(`the error catalogue in ${language}`, () => {
     test.each(rows)("when $when", async ({ by, make, as, ...row }) => {
       const who = by === "visitor" ? new Visitor(site.origin) : guests[language];
-      const html = await pageAfter(who, await make({ who, base: language === "en" ? "" : "/ka" }));
+      const html = await pageAfter(site, who, await make({ who, base: language === "en" ? "" : "/ka" }));
       const [title = "", text = ""] = row[language];
       expect(html).toContain(title);
       expect(html).toContain(text);
@@ -402,7 +375,7 @@ describe("what is only logged", () => {
   test("a payment whose state can't be asked for stays open", async () => {
     const scene = { who: guests.en, base: "" };
     provider.faults.set("all", "status_down");
-    const html = await pageAfter(scene.who, await paid(scene, "approved"));
+    const html = await pageAfter(site, scene.who, await paid(scene, "approved"));
     provider.faults.clear();
     expect(html).toContain("Payment Pending");
     expect(html).not.toContain("Reservation confirmed!");

@@ -5,7 +5,7 @@ import { createAccount } from "../../app/domain/account/create-account.server.ts
 import { addHotel } from "../../app/domain/hotel/add-hotel.server.ts";
 import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
 import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
-import type { RoomForm } from "../../app/domain/hotel/hotel-form.ts";
+import type { RoomForm } from "../../app/domain/hotel/room-form.ts";
 import { sendRefund } from "../../app/domain/payment/send-refund.server.ts";
 import { cancelComingReservations } from "../../app/domain/reservation/cancel-coming-reservations.server.ts";
 import { expireHolds } from "../../app/domain/reservation/expire-holds.server.ts";

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { daysBetween, isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { maxNights } from "#kit/stay.ts";
-import { highestPrice, mostDays, mostRooms } from "./night-change.ts";
+import { highestPrice } from "#kit/money.ts";
+import { mostDays, mostRooms } from "./night-change.ts";
 
 const day = z.string().refine(isDay);
 const id = z.string().refine(isId);

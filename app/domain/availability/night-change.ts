@@ -21,8 +21,6 @@ export type NightSpan = { roomId: string; from: Day; to: Day; was: NightChange }
 
 export const mostDays = 750;
 export const mostRooms = 60;
-/** A night's highest price: ninety of them in ten rooms with taxes stay within the whole numbers of the database. */
-export const highestPrice: Cents = 2_000_000;
 
 /** Days in the order of room and calendar into spans: neighbours that were the same become one. */
 export function spansOf(days: readonly { roomId: string; night: Day; was: NightChange }[]): NightSpan[] {

@@ -1,14 +1,27 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { must } from "../../../db/sample/must.ts";
+import { done } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { addCity, addPerson, addPlainHotel, bareCtx } from "../../../tests/support/bare-ctx.ts";
-import { addDestination, addHeroSlide, addPropertyType } from "./add-to-homepage.server.ts";
-import { activeDestinations, heroSlides, propertyTypeCards } from "./homepage.server.ts";
+import { deleteHomepageItem } from "./delete-homepage-item.server.ts";
+import { activeDestinations, heroSlides, previewSlides, propertyTypeCards } from "./homepage.server.ts";
+import { moveHomepageItem } from "./move-homepage-item.server.ts";
+import { saveDestination } from "./save-destination.server.ts";
+import { saveHeroSlide } from "./save-hero-slide.server.ts";
+import { savePropertyType } from "./save-property-type.server.ts";
+import { seedPropertyTypes } from "./seed-property-types.server.ts";
 
 let world: Awaited<ReturnType<typeof bareCtx>>;
 let admin: Ctx;
 
-const slide = (title: string) => ({ url: "/media/a_10x10_aabbcc", title, titleKa: "", description: "Text", descriptionKa: "" });
-const place = (name: string) => ({ name, nameKa: "", country: "Georgia", countryKa: "", description: "Text", descriptionKa: "", imageUrl: "" });
+const slide = (title: string) => ({
+  url: "/media/sample/a_10x10_aabbcc", title, titleKa: null, description: "Text", descriptionKa: null, link: null, firstDay: null, lastDay: null, state: "published" as const,
+});
+const place = (name: string) => ({
+  name, nameKa: null, country: "Georgia", countryKa: null, description: "Text", descriptionKa: null, url: null, count: null, active: true,
+});
+const type = (name: string) => ({ name, nameKa: null, url: null, count: null });
+const titles = async () => (await heroSlides(world.ctx)).map(({ title }) => title);
 
 beforeAll(async () => {
   world = await bareCtx();
@@ -16,45 +29,108 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("only an admin adds to the home page", async () => {
+test("only an admin changes the home page, whatever the page offered", async () => {
   const manager: Ctx = { ...world.ctx, actor: await addPerson(world.ctx, "manager@stumari.test", "hotel_manager") };
-  for (const ctx of [world.ctx, manager]) {
-    expect(await addHeroSlide(ctx, slide("No"))).toMatchObject({ ok: false });
-    expect(await addDestination(ctx, place("No"))).toMatchObject({ ok: false });
-    expect(await addPropertyType(ctx, { name: "No", nameKa: "", imageUrl: "" })).toMatchObject({ ok: false });
-  }
+  const id = "01a1fca1-93a5-7732-b655-0addf667ceab";
+  for (const ctx of [world.ctx, manager])
+    for (const tried of [
+      saveHeroSlide(ctx, slide("No")), saveHeroSlide(ctx, { ...slide("No"), picture: new Uint8Array(1) }), saveDestination(ctx, place("No")), savePropertyType(ctx, type("No")),
+      seedPropertyTypes(ctx), moveHomepageItem(ctx, { kind: "slide", id, position: 1 }), deleteHomepageItem(ctx, { kind: "slide", id }),
+    ])
+      expect(await tried).toEqual({ ok: false, refusal: { code: "not_allowed" } });
   expect(await heroSlides(world.ctx)).toEqual([]);
 });
 
-test("slides added at once stand one behind the other", async () => {
-  const titles = ["One", "Two", "Three", "Four"];
-  await Promise.all(titles.map((title) => addHeroSlide(admin, slide(title))));
-  const rows = await world.ctx.db.selectFrom("hero_slides").select("position").orderBy("position").execute();
-  expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
-  expect((await heroSlides(world.ctx)).map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
+test("a new slide is the last one, a moved one makes room, and a deleted one leaves no gap", async () => {
+  const ids = [];
+  for (const title of ["One", "Two", "Three", "Four"]) ids.push(must(await saveHeroSlide(admin, slide(title))).id);
+  const [one = "", two = "", , four = ""] = ids;
+  must(await moveHomepageItem(admin, { kind: "slide", id: four, position: 2 }));
+  expect(await titles()).toEqual(["One", "Four", "Two", "Three"]);
+  must(await moveHomepageItem(admin, { kind: "slide", id: one, position: 3 }));
+  expect(await titles()).toEqual(["Four", "Two", "One", "Three"]);
+  for (const position of [0, 5, 1.5, Number.NaN])
+    expect(await moveHomepageItem(admin, { kind: "slide", id: one, position })).toEqual({ ok: false, refusal: { code: "no_such_position", count: 4 } });
+  must(await deleteHomepageItem(admin, { kind: "slide", id: two }));
+  const rows = await world.ctx.db.selectFrom("hero_slides").select(["title", "position"]).orderBy("position").execute();
+  expect(rows).toEqual([{ title: "Four", position: 1 }, { title: "One", position: 2 }, { title: "Three", position: 3 }]);
 });
 
-test("a destination tells how many hotels can be seen there, and an inactive one is not shown", async () => {
-  for (const city of ["Tbilisi", "Batumi", "Kutaisi"]) {
+test("what is not there (any more) is neither changed nor moved nor deleted", async () => {
+  for (const id of ["x", "01a1fca1-93a5-7732-b655-0addf667ceab"])
+    for (const tried of [
+      saveHeroSlide(admin, { ...slide("No"), id }), saveDestination(admin, { ...place("No"), id }), savePropertyType(admin, { ...type("No"), id }),
+      moveHomepageItem(admin, { kind: "destination", id, position: 1 }), deleteHomepageItem(admin, { kind: "property_type", id }),
+    ])
+      expect(await tried).toEqual({ ok: false, refusal: { code: "unknown_item" } });
+});
+
+test("guests see a slide while it is published and on its days in Tbilisi; the preview has those to come", async () => {
+  for (const { id } of await heroSlides(world.ctx)) must(await deleteHomepageItem(admin, { kind: "slide", id }));
+  const dated = (title: string, firstDay: string | null, lastDay: string | null, state: "draft" | "published" = "published") =>
+    saveHeroSlide(admin, { ...slide(title), firstDay, lastDay, state }).then(must);
+  await dated("Over", null, "2026-11-20");
+  await dated("Last day", "2026-11-01", "2026-11-21");
+  await dated("First day", "2026-11-22", null);
+  await dated("Draft", null, null, "draft");
+  expect(await titles()).toEqual(["Last day"]);
+  expect((await previewSlides(world.ctx)).map(({ title }) => title)).toEqual(["Last day", "First day", "Draft"]);
+  // 20:00 in London is midnight in Tbilisi.
+  world.wait(11 * 60 - 1);
+  expect(await titles()).toEqual(["Last day"]);
+  world.wait(1);
+  expect(await titles()).toEqual(["First day"]);
+});
+
+test("a picture that was sent belongs to its item: it is finished, goes with it, and can't be named by another", async () => {
+  const jobs: unknown[] = [];
+  let sent = 0;
+  const removed: string[] = [];
+  const ctx: Ctx = {
+    ...admin,
+    jobs: { enqueue: async (name, payload) => void jobs.push([name, payload]) },
+    pictures: { ...admin.pictures, storePhoto: async () => done({ url: `/media/photos/${++sent}`, width: 1, height: 1 }), remove: async (url) => void removed.push(url) },
+  };
+  const picture = new Uint8Array(1);
+  const { id } = must(await saveDestination(ctx, { ...place("Mestia"), picture }));
+  must(await saveDestination(ctx, { ...place("Mestia"), id, url: "/media/photos/1" }));
+  expect(jobs).toEqual([["encode-picture", { url: "/media/photos/1" }]]);
+  expect(await saveDestination(ctx, { ...place("Ushguli"), url: "/media/photos/1" })).toEqual({ ok: false, refusal: { code: "foreign_picture" } });
+  expect(await saveDestination(ctx, { ...place("Mestia"), id: "x", picture })).toEqual({ ok: false, refusal: { code: "unknown_item" } });
+  expect(removed).toEqual(["/media/photos/2"]);
+  must(await saveDestination(ctx, { ...place("Mestia"), id, picture }));
+  must(await deleteHomepageItem(ctx, { kind: "destination", id }));
+  expect(jobs.slice(1)).toEqual([
+    ["encode-picture", { url: "/media/photos/3" }], ["remove-pictures", { urls: ["/media/photos/1"] }], ["remove-pictures", { urls: ["/media/photos/3"] }],
+  ]);
+});
+
+test("every change is noted with what was and what is", async () => {
+  const { id } = must(await saveDestination(admin, place("Telavi")));
+  must(await saveDestination(admin, { ...place("Telavi"), id, count: 7 }));
+  must(await saveDestination(admin, { ...place("Telavi"), id, count: 7 }));
+  must(await deleteHomepageItem(admin, { kind: "destination", id }));
+  const notes = await world.ctx.db.selectFrom("audit_log").select(["action", "actor_id", "before", "after"]).where("subject_id", "=", id).orderBy("id").execute();
+  expect(notes.map(({ action }) => action)).toEqual(["destination.add", "destination.update", "destination.delete"]);
+  expect(notes[1]).toMatchObject({ actor_id: admin.actor?.id, before: { properties_count: null }, after: { properties_count: 7 } });
+});
+
+test("a destination tells how many hotels can be seen there, or the count that was set, and an inactive one is not shown", async () => {
+  for (const city of ["Tbilisi", "Batumi"]) {
     await addCity(world.ctx, city);
-    await addDestination(admin, place(city));
+    must(await saveDestination(admin, place(city)));
   }
+  must(await saveDestination(admin, { ...place("Kutaisi"), active: false }));
+  must(await saveDestination(admin, { ...place("Gori"), count: 12 }));
   await addPlainHotel(admin, "Tbilisi");
   await addPlainHotel(admin, "Tbilisi", "villa");
   const archived = await addPlainHotel(admin, "Batumi");
   await world.ctx.db.updateTable("hotels").set({ archived_at: world.ctx.now() }).where("id", "=", archived).execute();
-  await world.ctx.db.updateTable("destinations").set({ is_active: false }).where("name", "=", "Kutaisi").execute();
-  expect((await activeDestinations(world.ctx)).map(({ name, properties }) => [name, properties])).toEqual([
-    ["Tbilisi", 2],
-    ["Batumi", 0],
-  ]);
+  expect((await activeDestinations(world.ctx)).map(({ name, properties }) => [name, properties])).toEqual([["Tbilisi", 2], ["Batumi", 0], ["Gori", 12]]);
 });
 
-test("property types come by name with their hotels, whatever number their name has", async () => {
-  for (const name of ["Villas", "Hotel", "Castles"]) await addPropertyType(admin, { name, nameKa: "", imageUrl: "" });
-  expect((await propertyTypeCards(world.ctx)).map(({ name, properties }) => [name, properties])).toEqual([
-    ["Castles", 0],
-    ["Hotel", 1],
-    ["Villas", 1],
-  ]);
+test("property types come by name with their hotels, whatever number their name has; no two have one name", async () => {
+  for (const name of ["Villas", "Hotel", "Castles"]) must(await savePropertyType(admin, type(name)));
+  expect(await savePropertyType(admin, type("Hotel"))).toEqual({ ok: false, refusal: { code: "name_taken" } });
+  expect((await propertyTypeCards(world.ctx)).map(({ name, properties }) => [name, properties])).toEqual([["Castles", 0], ["Hotel", 1], ["Villas", 1]]);
 });

@@ -1,16 +1,11 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { dayAt, siteZone } from "#kit/zone.ts";
+import type { SlideWords } from "./homepage.ts";
 
-export type HeroSlide = {
-  id: string;
-  url: string;
-  title: string;
-  titleKa: string | null;
-  description: string;
-  descriptionKa: string | null;
-};
+export type HeroSlide = SlideWords & { id: string; url: string; link: string | null };
 
-/** `properties` is how many of its hotels can be seen now. */
+/** `properties` is the count that an administrator set, or how many of its hotels can be seen now. */
 export type Destination = {
   id: string;
   name: string;
@@ -25,37 +20,50 @@ export type Destination = {
 
 export type PropertyTypeCard = Pick<Destination, "id" | "name" | "nameKa" | "imageUrl" | "properties">;
 
-/** The slides of the home page's hero in their order. */
-export async function heroSlides(ctx: Ctx): Promise<HeroSlide[]> {
-  return ctx.db
+const slides = (ctx: Ctx) =>
+  ctx.db
     .selectFrom("hero_slides")
-    .select(["id", "url", "title", "title_ka as titleKa", "description", "description_ka as descriptionKa"])
-    .orderBy("position")
-    .execute();
-}
+    .select(["id", "url", "title", "title_ka as titleKa", "description", "description_ka as descriptionKa", "link"])
+    .where((slide) => slide.or([slide("last_day", "is", null), slide("last_day", ">=", dayAt(ctx.now(), siteZone))]))
+    .orderBy("position");
 
-/** The destinations that are shown, in their order, each with the number of its hotels. One statement. */
+/** The slides of the home page's hero in their order: those that are published and whose days it is. */
+export const heroSlides = (ctx: Ctx): Promise<HeroSlide[]> =>
+  slides(ctx)
+    .where("state", "=", "published")
+    .where((slide) => slide.or([slide("first_day", "is", null), slide("first_day", "<=", dayAt(ctx.now(), siteZone))]))
+    .execute();
+
+/** The slides as they are going to be: drafts and those whose days come are among them, those whose days are over are not. */
+export const previewSlides = (ctx: Ctx): Promise<HeroSlide[]> => slides(ctx).execute();
+
+/** The hotels that can be seen, by the id of a destination; for a `with`. */
+export const hotelsOfDestinations = sql`
+  select d.id, count(h.id)::int as properties from destinations d
+  join cities c on c.name = d.name and c.country = d.country
+  join hotels h on h.city_id = c.id and h.listed group by d.id`;
+
+/** The hotels that can be seen, by the id of a property type; `Hotels` is the type `hotel`. For a `with`. */
+export const hotelsOfTypes = sql`
+  select t.id, n.properties from property_types t
+  join (select property_type, count(*)::int as properties from hotels where listed group by property_type) n
+    on n.property_type = regexp_replace(lower(t.name), 's$', '')`;
+
+/** The destinations that are shown, in their order. One statement. */
 export async function activeDestinations(ctx: Ctx): Promise<Destination[]> {
   const { rows } = await sql<Destination>`
-    with shown as (
-      select d.*, c.id as city_id from destinations d
-      left join cities c on c.name = d.name and c.country = d.country where d.is_active),
-    counted as (
-      select h.city_id, count(*)::int as properties from hotels h
-      where h.listed and h.city_id in (select city_id from shown) group by h.city_id)
-    select s.id, s.name, s.name_ka as "nameKa", s.country, s.country_ka as "countryKa", s.description,
-      s.description_ka as "descriptionKa", s.image_url as "imageUrl", coalesce(n.properties, 0) as properties
-    from shown s left join counted n on n.city_id = s.city_id order by s.position`.execute(ctx.db);
+    with counted as (${hotelsOfDestinations})
+    select d.id, d.name, d.name_ka as "nameKa", d.country, d.country_ka as "countryKa", d.description,
+      d.description_ka as "descriptionKa", d.image_url as "imageUrl", coalesce(d.properties_count, n.properties, 0) as properties
+    from destinations d left join counted n on n.id = d.id where d.is_active order by d.position`.execute(ctx.db);
   return rows;
 }
 
-/** The property types by name, each with the number of its hotels; `Hotels` is the type `hotel`. One statement. */
+/** The property types by name. One statement. */
 export async function propertyTypeCards(ctx: Ctx): Promise<PropertyTypeCard[]> {
   const { rows } = await sql<PropertyTypeCard>`
-    select t.id, t.name, t.name_ka as "nameKa", t.image_url as "imageUrl", coalesce(n.properties, 0) as properties
-    from property_types t
-    left join (select property_type, count(*)::int as properties from hotels where listed
-      group by property_type) n on n.property_type = regexp_replace(lower(t.name), 's$', '')
-    order by t.name`.execute(ctx.db);
+    with counted as (${hotelsOfTypes})
+    select t.id, t.name, t.name_ka as "nameKa", t.image_url as "imageUrl", coalesce(t.count, n.properties, 0) as properties
+    from property_types t left join counted n on n.id = t.id order by t.name`.execute(ctx.db);
   return rows;
 }

@@ -2,11 +2,14 @@ import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { type RoomForm, roomForm } from "./hotel-form.ts";
+import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
 import { refreshHotelFigures } from "./refresh-hotel-figures.server.ts";
+import { type RoomForm, roomForm } from "./room-form.ts";
+import { roomRow } from "./room-row.ts";
+import { setAmenities } from "./set-amenities.server.ts";
 
-export type AddRoomRefusal = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] };
+export type AddRoomRefusal = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] } | { code: "unknown_amenity" };
 
 /** Adds a room (a kind of room, of which the hotel has `units`) with its amenities. Price in cents a night. */
 export async function addRoom(
@@ -23,28 +26,11 @@ export async function addRoom(
     const addedAt = form.addedAt ?? ctx.now();
     await ctx.db
       .insertInto("rooms")
-      .values({
-        hotel_id: hotelId,
-        id: roomId,
-        name: fields.name,
-        description: fields.description,
-        description_ka: fields.descriptionKa ?? null,
-        room_type: fields.roomType,
-        price: fields.price,
-        capacity: fields.capacity,
-        units: fields.units,
-        area: fields.area ?? null,
-        image_url: fields.imageUrl ?? null,
-        created_at: addedAt,
-        updated_at: addedAt,
-      })
+      .values({ hotel_id: hotelId, id: roomId, ...roomRow(fields), created_at: addedAt, updated_at: addedAt })
       .execute();
-    if (amenityIds.length > 0)
-      await ctx.db
-        .insertInto("room_amenities")
-        .values(amenityIds.map((id) => ({ hotel_id: hotelId, room_id: roomId, amenity_id: id })))
-        .execute();
+    if (!(await setAmenities(ctx, hotelId, roomId, amenityIds))) return refused({ code: "unknown_amenity" });
     await refreshHotelFigures(ctx, hotelId);
+    await recordChange(ctx, { hotelId, action: "room.add", subjectId: roomId, after: { name: fields.name, price: fields.price, units: fields.units } });
     return done({ roomId });
   });
 }

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { plainLines, plainText } from "#kit/plain-text.ts";
-import { propertyTypes, roomTypes } from "./hotel.ts";
+import { propertyTypes } from "./hotel.ts";
 
 const t = messages({
   en: {
@@ -45,18 +44,3 @@ export const hotelForm = z.object({
 });
 export type HotelForm = z.input<typeof hotelForm>;
 export type HotelFields = z.output<typeof hotelForm>;
-
-export const roomForm = z.object({
-  hotelId: z.string().refine(isId, "A valid hotel ID is required"),
-  name: z.string().trim().min(2, "Name must be at least 2 characters.").max(200),
-  description: z.string().trim().min(10, "Description must be at least 10 characters.").max(5000),
-  descriptionKa: z.string().trim().max(5000).nullish(),
-  roomType: z.enum(roomTypes, { error: "Room type is required" }),
-  price: z.number({ error: "Price must be a positive number." }).int().positive("Price must be a positive number."),
-  capacity: z.number().int("Capacity must be a positive integer.").positive("Capacity must be a positive integer."),
-  units: z.number().int().positive().max(1000).default(1),
-  area: z.number().positive("Area must be a positive number.").nullish(),
-  imageUrl: picture,
-  amenityIds: z.array(z.string().refine(isId)).default([]),
-});
-export type RoomForm = z.input<typeof roomForm>;

@@ -14,6 +14,14 @@ export const roomTypes = [
 ] as const;
 export type RoomType = (typeof roomTypes)[number];
 
+/** A flexible price depends on day and season. */
+export const priceTypes = ["regular", "flexible"] as const;
+export type PriceType = (typeof priceTypes)[number];
+
+/** The most units that a room can have, and people that it can sleep. */
+export const mostUnits = 1000;
+export const mostGuests = 50;
+
 export const propertyTypes = ["hotel", "apartment", "resort", "villa"] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 

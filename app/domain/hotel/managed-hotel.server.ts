@@ -1,3 +1,4 @@
+import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { mayDo, type Task } from "./desk.ts";
 
@@ -7,7 +8,7 @@ import { mayDo, type Task } from "./desk.ts";
  */
 export async function managedHotel(ctx: Ctx, hotelId: string, task: Task) {
   const { actor } = ctx;
-  if (!actor) return undefined;
+  if (!actor || !isId(hotelId)) return undefined;
   const hotel = await ctx.db
     .selectFrom("hotels")
     .select((row) => [

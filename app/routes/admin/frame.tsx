@@ -48,8 +48,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** The frame of the administrator's panel: a sidebar, on narrow screens a row that is moved sideways. */
 export default function AdminFrame() {
   return (
-    <main id="content" className="wrap grid w-full items-start gap-8 py-8 lg:grid-cols-[220px_minmax(0,1fr)]">
-      <nav aria-label={t.title} className="lg:sticky lg:top-24">
+    <main id="content" className="wrap grid w-full grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[220px_minmax(0,1fr)]">
+      <nav aria-label={t.title} className="min-w-0 lg:sticky lg:top-24">
         <h2 className="mb-3 font-display text-xl">{t.title}</h2>
         <ul className="no-scrollbar flex gap-1 overflow-x-auto lg:flex-col">
           {entries.map(({ path, name, icon }) => (

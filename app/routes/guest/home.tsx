@@ -1,9 +1,11 @@
-import { Link, useFetcher } from "react-router";
-import { activeDestinations, heroSlides, propertyTypeCards } from "#domain/homepage/homepage.server.ts";
+import { lazy } from "react";
+import { data, Link, useFetcher } from "react-router";
+import { activeDestinations, heroSlides, previewSlides, propertyTypeCards } from "#domain/homepage/homepage.server.ts";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { DealCard } from "#domain/search/deal-card.tsx";
 import { dealsFound } from "#domain/search/deals.server.ts";
 import { featuredHotels, georgianHotels } from "#domain/search/hotel-sections.server.ts";
+import { isAdmin } from "#kit/actor.ts";
 import { addDays } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { defaultParty } from "#kit/party.ts";
@@ -49,12 +51,17 @@ const t = messages({
 
 const defaultNights = 5;
 const seeAll = "inline-flex min-h-11 items-center font-semibold underline";
+const PreviewBar = lazy(() => import("./home/preview-bar.tsx").then(({ PreviewBar }) => ({ default: PreviewBar })));
 const icons = ["hand-coins", "badge-check", "sparkles", "headset"] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t.title, description: t.description });
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** The preview is for the one who asks, and nobody keeps it. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
+  const preview = isAdmin(ctx.actor) && new URL(request.url).searchParams.get("preview") === "1";
   // A section that fails is empty; the page stands.
   const or = <T,>(section: Promise<T[]>): Promise<T[]> =>
     section.catch((fault: unknown) => {
@@ -62,7 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       return [];
     });
   const [slides, destinations, types, deals, georgia, featured, favourites] = await Promise.all([
-    or(heroSlides(ctx)),
+    or(preview ? previewSlides(ctx) : heroSlides(ctx)),
     or(activeDestinations(ctx)),
     or(propertyTypeCards(ctx)),
     or(dealsFound(ctx, { size: 3 }).then(({ deals }) => deals)),
@@ -71,15 +78,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     or(favouriteIds(ctx)),
   ]);
   const today = dayAt(ctx.now(), "UTC");
-  return { slides, destinations, types, deals, georgia, featured, favourites, today };
+  const page = { slides, destinations, types, deals, georgia, featured, favourites, today, preview };
+  return preview ? data(page, { headers: { "cache-control": "private, no-store" } }) : data(page);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { slides, destinations, types, deals, georgia, featured, favourites, today } = loaderData;
+  const { slides, destinations, types, deals, georgia, featured, favourites, today, preview } = loaderData;
   const currency = useCurrency();
   const defaults = { ...defaultParty, location: "", checkIn: today, checkOut: addDays(today, defaultNights), today };
   return (
     <main id="content">
+      {preview && <PreviewBar />}
       <Hero slides={slides} />
       <div className="wrap relative z-10 -mt-10">
         <SearchBar defaults={defaults} />

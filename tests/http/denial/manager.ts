@@ -1,3 +1,4 @@
+import { roomRows } from "./rooms.ts";
 import { nobody, ofManager, type Row, signedIn } from "./rows.ts";
 
 export const managerRows: Record<string, Row[]> = {
@@ -14,5 +15,6 @@ export const managerRows: Record<string, Row[]> = {
     { method: "POST", path: "/hotel-manager/photos", fields: { intent: "order", hotelId: ":foreign", scripted: "1" }, visitor: "302 /login", guest: 404, manager: 404, admin: 200 },
     { method: "POST", path: "/hotel-manager/photos", fields: { intent: "delete", hotelId: ":own", photoId: nobody, scripted: "1" }, ...ofManager("302 /login", 404, 404) },
   ],
+  ...roomRows,
   "hotel-manager/*": [{ method: "GET", path: "/hotel-manager/no/such", ...signedIn("302 /login", "302 /hotel-manager/hotel") }],
 };

@@ -9,11 +9,11 @@ import { Photo } from "#ui/photo.tsx";
 const t = messages({
   en: {
     label: "Highlights", previous: "Previous slide", next: "Next slide", slide: (n: number) => `Slide ${n}`, pause: "Pause", play: "Play",
-    title: "Discover your next stay", text: "Hotels, lodges and villas, chosen with care.", start: "Start Your Journey",
+    title: "Discover your next stay", text: "Hotels, lodges and villas, chosen with care.", start: "Start Your Journey", more: "See more",
   },
   ka: {
     label: "გამორჩეული", previous: "წინა სლაიდი", next: "შემდეგი სლაიდი", slide: (n: number) => `სლაიდი ${n}`, pause: "შეჩერება", play: "გაგრძელება",
-    title: "იპოვეთ თქვენი შემდეგი თავშესაფარი", text: "სიყვარულით შერჩეული სასტუმროები, ლოჯები და ვილები.", start: "დაიწყეთ მოგზაურობა",
+    title: "იპოვეთ თქვენი შემდეგი თავშესაფარი", text: "სიყვარულით შერჩეული სასტუმროები, ლოჯები და ვილები.", start: "დაიწყეთ მოგზაურობა", more: "ნახეთ მეტი",
   },
 });
 
@@ -92,6 +92,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
             <div key={slide.id} hidden={place !== index}>
               <Title className="max-w-2xl font-display text-3xl leading-tight text-balance md:text-4xl">{local(slide.title, slide.titleKa)}</Title>
               <p className="mt-3 max-w-xl text-lg">{local(slide.description, slide.descriptionKa)}</p>
+              {slide.link && <ButtonLink to={slide.link} className="mt-6">{t.more}</ButtonLink>}
             </div>
           );
         })}

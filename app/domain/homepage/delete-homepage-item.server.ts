@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import type { HomepageKind } from "./homepage.ts";
+import { changingList, homepageTables, type ListRefusal } from "./homepage-tables.server.ts";
+import { changePicture } from "./item-picture.server.ts";
+
+/** Deletes an item; those behind it move up by one, and a picture that was sent for it goes with it. Admins only. */
+export const deleteHomepageItem = (ctx: Ctx, { kind, id }: { kind: HomepageKind; id: string }): Promise<Outcome<null, ListRefusal>> =>
+  changingList(ctx, { kind, id }, async (ctx): Promise<Outcome<null, ListRefusal>> => {
+    const { table, picture } = homepageTables[kind];
+    const { rows } = await sql<{ before: Record<string, unknown>; url: string | null }>`
+      delete from ${sql.table(table)} item where id = ${id} returning to_jsonb(item) - 'id' as before, ${sql.ref(picture)} as url`.execute(ctx.db);
+    const [deleted] = rows;
+    if (!deleted) return refused({ code: "unknown_item" });
+    if (kind !== "property_type")
+      await sql`update ${sql.table(table)} set position = position - 1 where position > ${Number(deleted.before["position"])}`.execute(ctx.db);
+    await changePicture(ctx, deleted.url, null);
+    await recordChange(ctx, { action: `${kind}.delete`, subjectId: id, before: deleted.before });
+    return done(null);
+  });

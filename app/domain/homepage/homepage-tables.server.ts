@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { isAdmin } from "#kit/actor.ts";
+import { isId } from "#kit/id.ts";
+import { type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import type { HomepageKind } from "./homepage.ts";
+
+/** Where the items of a kind are kept, and which column names their picture. */
+export const homepageTables = {
+  slide: { table: "hero_slides", picture: "url" },
+  destination: { table: "destinations", picture: "image_url" },
+  property_type: { table: "property_types", picture: "image_url" },
+} as const satisfies Record<HomepageKind, { table: string; picture: string }>;
+
+export type ListRefusal = { code: "not_allowed" } | { code: "unknown_item" };
+
+/**
+ * Runs the work in one transaction for an admin alone, one change of a kind after the other, so that positions have neither
+ * gaps nor doubles. Refuses what can't be the id of an item.
+ */
+export async function changingList<Value, Refusal extends { code: string }>(
+  ctx: Ctx,
+  { kind, id }: { kind: HomepageKind; id?: string | undefined },
+  work: (ctx: Ctx) => Promise<Outcome<Value, Refusal>>,
+): Promise<Outcome<Value, Refusal | ListRefusal>> {
+  if (!isAdmin(ctx.actor)) return refused({ code: "not_allowed" });
+  if (id !== undefined && !isId(id)) return refused({ code: "unknown_item" });
+  return inTransaction(ctx, async (ctx) => {
+    await sql`lock table ${sql.table(homepageTables[kind].table)} in share row exclusive mode`.execute(ctx.db);
+    return work(ctx);
+  });
+}
+
+/** How many items of the kind there are. */
+export async function itemCount(ctx: Ctx, kind: HomepageKind): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom(homepageTables[kind].table)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}

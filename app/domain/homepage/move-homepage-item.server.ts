@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import type { OrderedKind } from "./homepage.ts";
+import { changingList, homepageTables, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
+
+export type MoveRefusal = ListRefusal | { code: "no_such_position"; count: number };
+
+/**
+ * Moves an item to a position, counted from 1; those between make room by one. Refuses a position that is no whole number
+ * from 1 to the number of items. Admins only.
+ */
+export const moveHomepageItem = (ctx: Ctx, move: { kind: OrderedKind; id: string; position: number }): Promise<Outcome<null, MoveRefusal>> =>
+  changingList(ctx, move, async (ctx): Promise<Outcome<null, MoveRefusal>> => {
+    const { kind, id, position: to } = move;
+    const { table } = homepageTables[kind];
+    const found = await ctx.db
+      .selectFrom(table)
+      .select("position")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!found) return refused({ code: "unknown_item" });
+    const { position: from } = found;
+    const count = await itemCount(ctx, kind);
+    if (!Number.isInteger(to) || to < 1 || to > count) return refused({ code: "no_such_position", count });
+    if (from === to) return done(null);
+    await sql`
+      update ${sql.table(table)} set position = case when id = ${id} then ${to}::int else position + ${from < to ? -1 : 1}::int end
+      where position between ${Math.min(from, to)} and ${Math.max(from, to)}`.execute(ctx.db);
+    await recordChange(ctx, { action: `${kind}.move`, subjectId: id, before: { position: from }, after: { position: to } });
+    return done(null);
+  });

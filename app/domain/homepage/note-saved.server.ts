@@ -1,0 +1,11 @@
+import type { Ctx } from "#platform/context.server.ts";
+import { differences } from "../audit/differences.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import type { HomepageKind } from "./homepage.ts";
+
+/** Notes that an item was added or, where it was there before, what of it is different now. */
+export async function noteSaved(ctx: Ctx, kind: HomepageKind, id: string, before: Record<string, unknown> | undefined, after: Record<string, unknown>) {
+  if (!before) return recordChange(ctx, { action: `${kind}.add`, subjectId: id, after });
+  const changed = differences(before, after);
+  if (changed) await recordChange(ctx, { action: `${kind}.update`, subjectId: id, ...changed });
+}

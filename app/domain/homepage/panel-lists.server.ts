@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+import type { DestinationFacts, PropertyTypeFacts, SlideFacts } from "./homepage.ts";
+import { hotelsOfDestinations, hotelsOfTypes } from "./homepage.server.ts";
+
+export type PanelSlide = SlideFacts & { id: string; url: string };
+/** `real` is how many of its hotels can be seen now, whatever count is set. */
+export type PanelDestination = DestinationFacts & { id: string; url: string | null; real: number };
+export type PanelPropertyType = PropertyTypeFacts & { id: string; url: string | null; real: number };
+
+/** All slides in their order. */
+export const panelSlides = (ctx: Ctx): Promise<PanelSlide[]> =>
+  ctx.db
+    .selectFrom("hero_slides")
+    .select(["id", "url", "title", "title_ka as titleKa", "description", "description_ka as descriptionKa", "link", "first_day as firstDay", "last_day as lastDay", "state"])
+    .orderBy("position")
+    .execute();
+
+/** All destinations, in their order or by name. One statement. */
+export async function panelDestinations(ctx: Ctx, order: "position" | "name"): Promise<PanelDestination[]> {
+  const { rows } = await sql<PanelDestination>`
+    with counted as (${hotelsOfDestinations})
+    select d.id, d.image_url as url, d.name, d.name_ka as "nameKa", d.country, d.country_ka as "countryKa", d.description,
+      d.description_ka as "descriptionKa", d.properties_count as count, d.is_active as active, coalesce(n.properties, 0) as real
+    from destinations d left join counted n on n.id = d.id order by ${sql.ref(`d.${order}`)}, d.id`.execute(ctx.db);
+  return rows;
+}
+
+/** All property types by name. One statement. */
+export async function panelPropertyTypes(ctx: Ctx): Promise<PanelPropertyType[]> {
+  const { rows } = await sql<PanelPropertyType>`
+    with counted as (${hotelsOfTypes})
+    select t.id, t.image_url as url, t.name, t.name_ka as "nameKa", t.count, coalesce(n.properties, 0) as real
+    from property_types t left join counted n on n.id = t.id order by t.name`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,43 @@
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
+import { type SlideFacts, mostItems } from "./homepage.ts";
+import { changingList, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
+import { changePicture, type ItemPicture, type ItemPictureRefusal, mayShow, withPicture } from "./item-picture.server.ts";
+import { noteSaved } from "./note-saved.server.ts";
+
+export type SlideRefusal = ListRefusal | ItemPictureRefusal | { code: "no_picture" } | { code: "too_many" };
+
+/** Adds a slide after the last one, or changes the one of this id. Admins only; refuses one without a picture. */
+export const saveHeroSlide = (ctx: Ctx, slide: SlideFacts & ItemPicture & { id?: string | undefined }): Promise<Outcome<{ id: string }, SlideRefusal>> =>
+  withPicture(ctx, slide, (url) =>
+    changingList(ctx, { kind: "slide", id: slide.id }, async (ctx): Promise<Outcome<{ id: string }, SlideRefusal>> => {
+      const { id, title, titleKa, description, descriptionKa, link, firstDay, lastDay, state } = slide;
+      const before = id === undefined ? undefined : await slideOf(ctx, id);
+      if (id !== undefined && !before) return refused({ code: "unknown_item" });
+      if (url === null) return refused({ code: "no_picture" });
+      if (!mayShow(slide, before?.url ?? null, url)) return refused({ code: "foreign_picture" });
+      const row = { url, title, title_ka: titleKa, description, description_ka: descriptionKa, link, first_day: firstDay, last_day: lastDay, state };
+      await changePicture(ctx, before?.url ?? null, url);
+      if (id !== undefined) await ctx.db.updateTable("hero_slides").set(row).where("id", "=", id).execute();
+      const saved = id ?? (await insert(ctx, row));
+      if (saved === undefined) return refused({ code: "too_many" });
+      await noteSaved(ctx, "slide", saved, before, row);
+      return done({ id: saved });
+    }),
+  );
+
+const slideOf = (ctx: Ctx, id: string) =>
+  ctx.db
+    .selectFrom("hero_slides")
+    .select(["url", "title", "title_ka", "description", "description_ka", "link", "first_day", "last_day", "state"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+async function insert(ctx: Ctx, row: NonNullable<Awaited<ReturnType<typeof slideOf>>>): Promise<string | undefined> {
+  const count = await itemCount(ctx, "slide");
+  if (count >= mostItems) return undefined;
+  const id = newId();
+  await ctx.db.insertInto("hero_slides").values({ ...row, id, position: count + 1 }).execute();
+  return id;
+}

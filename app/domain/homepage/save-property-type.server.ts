@@ -1,0 +1,33 @@
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
+import { mostItems, type PropertyTypeFacts } from "./homepage.ts";
+import { changingList, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
+import { changePicture, type ItemPicture, type ItemPictureRefusal, mayShow, withPicture } from "./item-picture.server.ts";
+import { noteSaved } from "./note-saved.server.ts";
+
+export type PropertyTypeRefusal = ListRefusal | ItemPictureRefusal | { code: "name_taken" } | { code: "too_many" };
+
+/** Adds a property type, or changes the one of this id. Admins only; refuses a name that another one has. */
+export const savePropertyType = (ctx: Ctx, type: PropertyTypeFacts & ItemPicture & { id?: string | undefined }): Promise<Outcome<{ id: string }, PropertyTypeRefusal>> =>
+  withPicture(ctx, type, (url) =>
+    changingList(ctx, { kind: "property_type", id: type.id }, async (ctx): Promise<Outcome<{ id: string }, PropertyTypeRefusal>> => {
+      const { id, name, nameKa, count } = type;
+      const before = id === undefined ? undefined : await typeOf(ctx, id);
+      if (id !== undefined && !before) return refused({ code: "unknown_item" });
+      const namesake = await ctx.db.selectFrom("property_types").select("id").where("name", "=", name).executeTakeFirst();
+      if (namesake && namesake.id !== id) return refused({ code: "name_taken" });
+      if (!mayShow(type, before?.image_url ?? null, url)) return refused({ code: "foreign_picture" });
+      if (!before && (await itemCount(ctx, "property_type")) >= mostItems) return refused({ code: "too_many" });
+      const row = { name, name_ka: nameKa, image_url: url, count };
+      const saved = id ?? newId();
+      await changePicture(ctx, before?.image_url ?? null, url);
+      if (before) await ctx.db.updateTable("property_types").set(row).where("id", "=", saved).execute();
+      else await ctx.db.insertInto("property_types").values({ ...row, id: saved }).execute();
+      await noteSaved(ctx, "property_type", saved, before, row);
+      return done({ id: saved });
+    }),
+  );
+
+const typeOf = (ctx: Ctx, id: string) =>
+  ctx.db.selectFrom("property_types").select(["name", "name_ka", "image_url", "count"]).where("id", "=", id).executeTakeFirst();

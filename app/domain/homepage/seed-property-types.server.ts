@@ -1,0 +1,21 @@
+import { done, type Outcome } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { changingList, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
+
+const seeds = [
+  { name: "Hotels", name_ka: "სასტუმროები", count: 532, image_url: "/media/sample/types/hotel_960x720_86685e" },
+  { name: "Apartments", name_ka: "აპარტამენტები", count: 219, image_url: "/media/sample/types/apartment_960x720_95856e" },
+  { name: "Resorts", name_ka: "კურორტები", count: 143, image_url: "/media/sample/types/resort_960x720_7e7269" },
+  { name: "Villas", name_ka: "ვილები", count: 98, image_url: "/media/sample/types/villa_960x720_876f6c" },
+];
+
+/** Adds the four property types that a site begins with, where there is none. Admins only. */
+export const seedPropertyTypes = (ctx: Ctx): Promise<Outcome<{ seeded: number }, ListRefusal>> =>
+  changingList(ctx, { kind: "property_type" }, async (ctx) => {
+    if ((await itemCount(ctx, "property_type")) > 0) return done({ seeded: 0 });
+    await ctx.db.insertInto("property_types").values(seeds.map((seed) => ({ id: newId(), ...seed }))).execute();
+    await recordChange(ctx, { action: "property_type.seed", after: { names: seeds.map(({ name }) => name) } });
+    return done({ seeded: seeds.length });
+  });

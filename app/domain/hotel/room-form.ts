@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { isId } from "#kit/id.ts";
+import { messages } from "#kit/locale.ts";
+import { highestPrice } from "#kit/money.ts";
+import { plainLines, plainText } from "#kit/plain-text.ts";
+import { typedCents } from "#kit/typed-money.ts";
+import { mostGuests, mostUnits, priceTypes, roomTypes } from "./hotel.ts";
+
+const t = messages({
+  en: {
+    noHotel: "Hotel ID is required", hotel: "A valid hotel ID is required", name: "Name must be at least 2 characters.", description: "Description must be at least 10 characters.", long: "This is too long",
+    type: "Room type is required", price: "Price must be a positive number.", high: "A night costs at most $20,000.", capacity: "Capacity must be a positive integer.", guests: `A room sleeps at most ${mostGuests} people.`,
+    units: `Number of rooms must be from 1 to ${mostUnits}.`, area: "Area must be a positive number.", large: "Please keep the area below 100,000 m².", url: "Please enter a valid URL.", amenities: "Please choose from these amenities.",
+  },
+  ka: {
+    noHotel: "მიუთითეთ სასტუმრო", hotel: "სასტუმრო არასწორად არის მითითებული", name: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.", description: "აღწერა მინიმუმ 10 სიმბოლო უნდა იყოს.", long: "ძალიან გრძელია",
+    type: "აირჩიეთ ნომრის ტიპი", price: "ფასი დადებითი რიცხვი უნდა იყოს.", high: "ღამის ფასი $20,000-ს არ უნდა აღემატებოდეს.", capacity: "სტუმრების რაოდენობა დადებითი მთელი რიცხვი უნდა იყოს.", guests: `ნომერი მაქსიმუმ ${mostGuests} ადამიანს იტევს.`,
+    units: `ნომრების რაოდენობა 1-დან ${mostUnits}-მდე უნდა იყოს.`, area: "ფართობი დადებითი რიცხვი უნდა იყოს.", large: "ფართობი 100 000 მ²-ზე ნაკლები უნდა იყოს.", url: "გთხოვთ, შეიყვანოთ სწორი URL.", amenities: "გთხოვთ, აირჩიოთ ამ სიიდან.",
+  },
+});
+
+const say = (key: keyof typeof t) => ({ error: () => t[key] });
+
+const isPicture = (url: string) => url.startsWith("/media/") || (/^https?:\/\//i.test(url) && URL.canParse(url));
+
+const units = z.number(say("units")).int(say("units")).positive(say("units")).max(mostUnits, say("units"));
+const area = z.number(say("area")).positive(say("area")).max(99_999, say("large"));
+const imageUrl = z.string().trim().max(2000, say("long")).refine(isPicture, say("url"));
+const amenityIds = z.array(z.string().refine(isId, say("amenities"))).max(100, say("amenities"));
+
+/** A room as its command takes it: price in cents a night, area in square metres. */
+export const roomForm = z.object({
+  hotelId: z.string(say("noHotel")).min(1, say("noHotel")).refine(isId, say("hotel")),
+  name: z.string(say("name")).transform(plainText).pipe(z.string().min(2, say("name")).max(200, say("long"))),
+  description: z.string(say("description")).transform(plainLines).pipe(z.string().min(10, say("description")).max(5000, say("long"))),
+  descriptionKa: z.string().nullish().transform((text) => plainLines(text ?? "") || null).pipe(z.string().max(5000, say("long")).nullable()),
+  roomType: z.enum(roomTypes, say("type")),
+  price: z.number(say("price")).int(say("price")).positive(say("price")).max(highestPrice, say("high")),
+  priceType: z.enum(priceTypes).default("regular"),
+  capacity: z.number(say("capacity")).int(say("capacity")).positive(say("capacity")).max(mostGuests, say("guests")),
+  units: units.default(1),
+  area: area.nullish(),
+  imageUrl: imageUrl.nullish(),
+  amenityIds: amenityIds.default([]),
+});
+export type RoomForm = z.input<typeof roomForm>;
+
+const typedNumber = (text: string) => (text.trim() === "" ? Number.NaN : Number(text.trim().replace(",", ".")));
+const typed = z.string().default("");
+
+/** The same as a browser sends it: the price in dollars, the amenities' ids after each other. */
+export const roomFields = z.object({
+  ...roomForm.shape,
+  price: typed.transform((text) => typedCents(text) ?? Number.NaN).pipe(roomForm.shape.price),
+  capacity: typed.transform(typedNumber).pipe(roomForm.shape.capacity),
+  units: typed.transform(typedNumber).pipe(units),
+  area: typed.transform((text) => (text.trim() === "" ? null : typedNumber(text))).pipe(area.nullable()),
+  imageUrl: typed.transform((text) => text.trim() || null).pipe(imageUrl.nullable()),
+  amenityIds: typed.transform((text) => text.split(",").filter(Boolean)).pipe(amenityIds),
+});

@@ -1,0 +1,16 @@
+import type { z } from "zod";
+import type { roomForm } from "./room-form.ts";
+
+/** The columns of a room that its form fills. */
+export const roomRow = (fields: Omit<z.output<typeof roomForm>, "hotelId" | "amenityIds">) => ({
+  name: fields.name,
+  description: fields.description,
+  description_ka: fields.descriptionKa,
+  room_type: fields.roomType,
+  price: fields.price,
+  price_type: fields.priceType,
+  capacity: fields.capacity,
+  units: fields.units,
+  area: fields.area ?? null,
+  image_url: fields.imageUrl ?? null,
+});

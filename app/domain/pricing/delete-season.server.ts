@@ -1,0 +1,19 @@
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { lockedSeason } from "./locked-season.server.ts";
+
+/** Takes a season away, so that its days have the room's own price again; what is booked keeps its price. Refuses one that is gone. */
+export async function deleteSeason(
+  ctx: Ctx,
+  { hotelId, seasonId }: { hotelId: string; seasonId: string },
+): Promise<Outcome<null, { code: "unknown_season" }>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_season" }>> => {
+    const before = await lockedSeason(ctx, hotelId, seasonId);
+    if (!before) return refused({ code: "unknown_season" });
+    await ctx.db.deleteFrom("room_pricing").where("hotel_id", "=", hotelId).where("id", "=", seasonId).execute();
+    await recordChange(ctx, { hotelId, action: "season.delete", subjectId: seasonId, before });
+    return done(null);
+  });
+}

@@ -1,0 +1,19 @@
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { lockedSpecialRate } from "./locked-special-rate.server.ts";
+
+/** Offers a special rate no longer; what is booked keeps its price and terms. Refuses one that is gone. */
+export async function deleteSpecialRate(
+  ctx: Ctx,
+  { hotelId, rateId }: { hotelId: string; rateId: string },
+): Promise<Outcome<null, { code: "unknown_rate" }>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_rate" }>> => {
+    const before = await lockedSpecialRate(ctx, hotelId, rateId);
+    if (!before) return refused({ code: "unknown_rate" });
+    await ctx.db.deleteFrom("special_rates").where("hotel_id", "=", hotelId).where("id", "=", rateId).execute();
+    await recordChange(ctx, { hotelId, action: "special_rate.delete", subjectId: rateId, before });
+    return done(null);
+  });
+}

@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { isId } from "#kit/id.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { DeskSeason } from "./season.ts";
+
+export const seasonsAPage = 50;
+
+/** A page of the seasons of a hotel that its desk has asked for, by room and day; of one room where it is named. One statement. */
+export async function seasonsOfHotel(
+  ctx: Ctx,
+  { hotelId, roomId, page }: { hotelId: string; roomId?: string | undefined; page: number },
+): Promise<{ seasons: DeskSeason[]; pages: number }> {
+  const { rows } = await sql<DeskSeason & { total: number }>`
+    select p.id, p.room_id as "roomId", r.name as room, p.start_date as start, p.end_date as "end", p.price,
+      p.end_date < (${ctx.now()}::timestamptz at time zone h.time_zone)::date as ended, count(*) over ()::int as total
+    from room_pricing p join rooms r on r.hotel_id = p.hotel_id and r.id = p.room_id join hotels h on h.id = p.hotel_id
+    where p.hotel_id = ${hotelId} and r.archived_at is null ${roomId && isId(roomId) ? sql`and p.room_id = ${roomId}` : sql``}
+    order by r.name, r.id, p.start_date limit ${seasonsAPage} offset ${(page - 1) * seasonsAPage}`.execute(ctx.db);
+  return { seasons: rows, pages: Math.ceil((rows[0]?.total ?? 0) / seasonsAPage) };
+}
+
+export type CopyChoice = { id: string; name: string; /** Whether the room has a price on some of the season's days already. */ taken: boolean };
+
+const mostRooms = 500;
+
+/** The other rooms of the hotel to which a season can be copied, by name. One statement. */
+export async function roomsForCopy(ctx: Ctx, hotelId: string, seasonId: string): Promise<CopyChoice[]> {
+  if (!isId(seasonId)) return [];
+  const { rows } = await sql<CopyChoice>`
+    select r.id, r.name, exists (select from room_pricing o where o.hotel_id = r.hotel_id and o.room_id = r.id
+      and o.start_date <= p.end_date and o.end_date >= p.start_date) as taken
+    from room_pricing p join rooms r on r.hotel_id = p.hotel_id and r.id <> p.room_id
+    where p.hotel_id = ${hotelId} and p.id = ${seasonId} and r.archived_at is null order by r.name, r.id limit ${mostRooms}`.execute(ctx.db);
+  return rows;
+}

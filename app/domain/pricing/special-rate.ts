@@ -1,0 +1,26 @@
+import type { SpecialRate, SpecialRateType } from "./quote.ts";
+
+export type DeskRate = SpecialRate & { id: string };
+
+export type SpecialRateRefusal = { code: "unknown_room" } | { code: "bad_rate" } | { code: "type_exists" };
+
+/** With what a rate of each type begins. */
+export const rateDefaults: Record<SpecialRateType, SpecialRate> = {
+  non_refundable: { rateType: "non_refundable", discountPercentage: 10, daysInAdvance: null, minNights: null, isCancelable: false },
+  early_booking: { rateType: "early_booking", discountPercentage: 10, daysInAdvance: 30, minNights: null, isCancelable: true },
+  duration_of_stay: { rateType: "duration_of_stay", discountPercentage: 10, daysInAdvance: null, minNights: 3, isCancelable: true },
+  active_users: { rateType: "active_users", discountPercentage: 10, daysInAdvance: null, minNights: null, isCancelable: true },
+};
+
+/** No rate is for those who book further ahead than a stay can lie, or stay longer than one may. */
+export const mostDaysInAdvance = 730;
+export const mostMinNights = 90;
+
+const whole = (value: number | null, most: number) => value !== null && Number.isInteger(value) && value >= 1 && value <= most;
+
+/** Whether the rate keeps its rules: 1 to 100 percent off, days or nights where its type asks for them, no refund on a non-refundable one. */
+export const isSound = (rate: SpecialRate): boolean =>
+  whole(rate.discountPercentage, 100) &&
+  (rate.rateType !== "early_booking" || whole(rate.daysInAdvance, mostDaysInAdvance)) &&
+  (rate.rateType !== "duration_of_stay" || whole(rate.minNights, mostMinNights)) &&
+  (rate.rateType !== "non_refundable" || !rate.isCancelable);

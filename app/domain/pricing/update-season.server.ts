@@ -1,0 +1,36 @@
+import type { Day } from "#kit/day.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { differences } from "../audit/differences.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { lockedSeason } from "./locked-season.server.ts";
+import type { SeasonRefusal } from "./season.ts";
+import { overlapping, seasonFault } from "./season-rules.server.ts";
+
+/** Gives a season another price, in cents a night, or other days; what is booked keeps its price. Refuses days of another season. */
+export async function updateSeason(
+  ctx: Ctx,
+  season: { hotelId: string; seasonId: string; start: Day; end: Day; price: number },
+): Promise<Outcome<null, SeasonRefusal>> {
+  const { hotelId, seasonId, start, end, price } = season;
+  const fault = seasonFault(season);
+  if (fault) return refused(fault);
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, SeasonRefusal>> => {
+    const known = await lockedSeason(ctx, hotelId, seasonId);
+    if (!known) return refused({ code: "unknown_season" });
+    const { roomId, ...before } = known;
+    const other = await overlapping(ctx, { ...season, roomId });
+    if (other) return refused(other);
+    const change = differences(before, { start, end, price });
+    if (!change) return done(null);
+    await ctx.db
+      .updateTable("room_pricing")
+      .set({ start_date: start, end_date: end, price })
+      .where("hotel_id", "=", hotelId)
+      .where("id", "=", seasonId)
+      .execute();
+    await recordChange(ctx, { hotelId, action: "season.update", subjectId: seasonId, ...change });
+    return done(null);
+  });
+}

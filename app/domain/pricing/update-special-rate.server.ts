@@ -1,0 +1,34 @@
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { differences } from "../audit/differences.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { lockedSpecialRate } from "./locked-special-rate.server.ts";
+import type { SpecialRate } from "./quote.ts";
+import { isSound } from "./special-rate.ts";
+
+export type UpdateRateRefusal = { code: "unknown_rate" } | { code: "bad_rate" };
+
+/** Changes a special rate, whose type stays; what is booked keeps its price and terms. Refuses one that is gone. */
+export async function updateSpecialRate(
+  ctx: Ctx,
+  { hotelId, rateId, ...wished }: Omit<SpecialRate, "rateType"> & { hotelId: string; rateId: string },
+): Promise<Outcome<null, UpdateRateRefusal>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, UpdateRateRefusal>> => {
+    const before = await lockedSpecialRate(ctx, hotelId, rateId);
+    if (!before) return refused({ code: "unknown_rate" });
+    const { discountPercentage, daysInAdvance, minNights, isCancelable } = wished;
+    const after = { rateType: before.rateType, discountPercentage, daysInAdvance, minNights, isCancelable };
+    if (!isSound(after)) return refused({ code: "bad_rate" });
+    const change = differences(before, after);
+    if (!change) return done(null);
+    await ctx.db
+      .updateTable("special_rates")
+      .set({ discount_percentage: discountPercentage, days_in_advance: daysInAdvance, min_nights: minNights, is_cancelable: isCancelable })
+      .where("hotel_id", "=", hotelId)
+      .where("id", "=", rateId)
+      .execute();
+    await recordChange(ctx, { hotelId, action: "special_rate.update", subjectId: rateId, ...change });
+    return done(null);
+  });
+}

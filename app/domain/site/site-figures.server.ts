@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import { dayAt, instantAt, siteZone } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+
+export type SiteFigures = { hotels: number; bookingsToday: number; people: number; reportedReviews: number; paymentsInReview: number; failedJobs: number };
+
+/** How the site stands, and what waits for a person: shown reviews that are reported, payments that nobody could settle, jobs that were given up. One statement. */
+export async function siteFigures(ctx: Ctx): Promise<SiteFigures> {
+  const midnight = instantAt(dayAt(ctx.now(), siteZone), "00:00", siteZone);
+  const { rows } = await sql<SiteFigures>`
+    select (select count(*)::int from hotels where listed) as hotels,
+      (select count(*)::int from reservations where created_at >= ${midnight}) as "bookingsToday",
+      (select count(*)::int from users where deleted_at is null) as people,
+      (select count(distinct (p.hotel_id, p.review_id))::int from review_reports p
+        join reviews r on r.hotel_id = p.hotel_id and r.id = p.review_id where r.state = 'shown') as "reportedReviews",
+      (select count(*)::int from payments where status = 'review') as "paymentsInReview",
+      (select count(*)::int from jobs.job where state = 'failed') as "failedJobs"`.execute(ctx.db);
+  const [figures] = rows;
+  if (!figures) throw new Error("A statement without tables has one row.");
+  return figures;
+}

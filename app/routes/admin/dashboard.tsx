@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { panelDestinations, panelPropertyTypes } from "#domain/homepage/panel-lists.server.ts";
+import { siteFigures } from "#domain/site/site-figures.server.ts";
+import { local, messages } from "#kit/locale.ts";
+import { cx } from "#ui/class-names.ts";
+import { Tabs } from "#ui/tabs.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { admin } from "#web/guard.server.ts";
+import type { Route } from "./+types/dashboard";
+import { CountLine } from "./homepage/count-line.tsx";
+import { Inactive } from "./homepage/inactive.tsx";
+import { ItemCard } from "./homepage/item-card.tsx";
+
+const t = messages({
+  en: {
+    title: "Dashboard", figures: "The site in figures", waiting: "Waiting for a person", hotels: "Hotels listed", bookingsToday: "Bookings today", people: "People",
+    reportedReviews: "Reported reviews", paymentsInReview: "Payments in review", failedJobs: "Failed jobs",
+    homepage: "On the home page", destinations: "Popular Destinations", types: "Property Types", noDestinations: "No destinations found...", noTypes: "No property types found...",
+  },
+  ka: {
+    title: "მიმოხილვა", figures: "საიტი ციფრებში", waiting: "ელოდება ადამიანს", hotels: "განთავსებული სასტუმრო", bookingsToday: "დღევანდელი დაჯავშნა", people: "მომხმარებელი",
+    reportedReviews: "გასაჩივრებული შეფასება", paymentsInReview: "შესამოწმებელი გადახდა", failedJobs: "შეუსრულებელი დავალება",
+    homepage: "მთავარ გვერდზე", destinations: "პოპულარული მიმართულებები", types: "ობიექტის ტიპები", noDestinations: "მიმართულებები ვერ მოიძებნა...", noTypes: "ობიექტის ტიპები ვერ მოიძებნა...",
+  },
+});
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  admin(ctx, request);
+  const [figures, destinations, types] = await Promise.all([siteFigures(ctx), panelDestinations(ctx, "name"), panelPropertyTypes(ctx)]);
+  return { figures, destinations, types };
+}
+
+const standing = ["hotels", "bookingsToday", "people"] as const;
+const waiting = [["reportedReviews", "/admin/reviews"], ["paymentsInReview", "/admin/payments"], ["failedJobs", "/admin/jobs"]] as const;
+
+const Figure = ({ name, value, loud = false }: { name: string; value: number; loud?: boolean }) => (
+  <>
+    <span className={cx("num block font-display text-2xl", loud && "text-danger")}>{value}</span>
+    <span className="block text-sm text-ink-soft">{name}</span>
+  </>
+);
+
+const figure = "block h-full rounded-card border border-line bg-surface-raised p-4";
+
+const Cards = ({ empty, children }: { empty: string; children: ReactNode[] }) =>
+  children.length === 0 ? <p className="py-8 text-ink-soft">{empty}</p> : <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">{children}</ul>;
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { figures, destinations, types } = loaderData;
+  const tabs = [
+    {
+      id: "destinations",
+      label: t.destinations,
+      content: (
+        <Cards empty={t.noDestinations}>
+          {destinations.map((place) => (
+            <li key={place.id}>
+              <ItemCard
+                picture={place.url}
+                name={`${local(place.name, place.nameKa)}, ${local(place.country, place.countryKa)}`}
+                overlay={!place.active && <Inactive />}
+                text={
+                  <>
+                    <p>{local(place.description, place.descriptionKa)}</p>
+                    <CountLine count={place.count} real={place.real} />
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </Cards>
+      ),
+    },
+    {
+      id: "types",
+      label: t.types,
+      content: (
+        <Cards empty={t.noTypes}>
+          {types.map((type) => (
+            <li key={type.id}>
+              <ItemCard picture={type.url} name={local(type.name, type.nameKa)} text={<CountLine count={type.count} real={type.real} />} />
+            </li>
+          ))}
+        </Cards>
+      ),
+    },
+  ];
+  return (
+    <>
+      <h1 className="font-display text-2xl md:text-3xl">{t.title}</h1>
+      <h2 className="mt-6 mb-3 font-semibold">{t.figures}</h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {standing.map((name) => <li key={name} className={figure}><Figure name={t[name]} value={figures[name]} /></li>)}
+      </ul>
+      <h2 className="mt-6 mb-3 font-semibold">{t.waiting}</h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {waiting.map(([name, path]) => (
+          <li key={name}>
+            <Link to={path} className={cx(figure, "hover:border-ink-soft")}><Figure name={t[name]} value={figures[name]} loud={figures[name] > 0} /></Link>
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-8 mb-2 font-semibold">{t.homepage}</h2>
+      <Tabs label={t.homepage} tabs={tabs} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { SlideFacts } from "#domain/homepage/homepage.ts";
+import { panelSlides } from "#domain/homepage/panel-lists.server.ts";
+import type { Day } from "#kit/day.ts";
+import { formatDay } from "#kit/format.ts";
+import { local, messages } from "#kit/locale.ts";
+import { pictureTypes } from "#kit/picture.ts";
+import { dayAt, siteZone } from "#kit/zone.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { admin } from "#web/guard.server.ts";
+import type { Route } from "./+types/hero-slider";
+import { DeleteDialog } from "./homepage/delete-dialog.tsx";
+import { answerHomepageForm } from "./homepage/homepage-actions.server.ts";
+import { ItemCard } from "./homepage/item-card.tsx";
+import { useItemDialog } from "./homepage/item-dialog.ts";
+import { ScreenHead } from "./homepage/screen-head.tsx";
+import { SlideDialog } from "./homepage/slide-dialog.tsx";
+import { SortableGrid } from "./homepage/sortable-grid.tsx";
+
+const t = messages({
+  en: {
+    title: "Hero Slider", text: "The slides at the top of the home page, in their order.", add: "Add Slide", preview: "Preview", none: "No slides yet", noneText: "Until there is one, the home page greets with words of ours.",
+    list: "Slides", from: (day: string) => `from ${day}`, until: (day: string) => `until ${day}`, states: { draft: "Draft", coming: "Coming", over: "Over", shown: "Shown" },
+    remove: "Delete Slide", question: (name: string) => `Are you sure you want to delete the slide “${name}”? This action cannot be undone.`,
+  },
+  ka: {
+    title: "მთავარი სლაიდები", text: "სლაიდები მთავარი გვერდის თავში, თანმიმდევრობით.", add: "სლაიდის დამატება", preview: "წინასწარ ნახვა", none: "სლაიდები ჯერ არ არის", noneText: "სანამ სლაიდი დაემატება, მთავარ გვერდზე ჩვენი მისალმება ჩანს.",
+    list: "სლაიდები", from: (day: string) => `დასაწყისი: ${day}`, until: (day: string) => `დასასრული: ${day}`, states: { draft: "შავი ვარიანტი", coming: "მოსალოდნელი", over: "დასრულებული", shown: "ჩანს" },
+    remove: "სლაიდის წაშლა", question: (name: string) => `ნამდვილად გსურთ სლაიდის „${name}“ წაშლა? ამ მოქმედების გაუქმება შეუძლებელია.`,
+  },
+});
+
+const path = "/admin/hero-slider";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  admin(ctx, request);
+  const today = dayAt(ctx.now(), siteZone);
+  const slides = (await panelSlides(ctx)).map((slide) => ({ ...slide, shownNow: stateOn(slide, today) }));
+  return { slides, pictureTypes };
+}
+
+/** How a slide stands, and the colour of its badge. */
+const kinds = { draft: "warning", coming: "neutral", over: "neutral", shown: "success" } as const;
+
+function stateOn({ state, firstDay, lastDay }: SlideFacts, today: Day): keyof typeof kinds {
+  if (state === "draft") return "draft";
+  if (lastDay && lastDay < today) return "over";
+  return firstDay && firstDay > today ? "coming" : "shown";
+}
+
+export const action = (args: Route.ActionArgs) => answerHomepageForm("slide", args);
+
+export default function HeroSlider({ loaderData, actionData }: Route.ComponentProps) {
+  const { slides, pictureTypes } = loaderData;
+  const { adding, edited, deleted } = useItemDialog(slides);
+  const nameOf = (slide: (typeof slides)[number]) => local(slide.title, slide.titleKa);
+  return (
+    <>
+      <ScreenHead title={t.title} text={t.text} add={t.add}>
+        <ButtonLink to="/?preview=1" variant="secondary" small>
+          <Icon name="eye" className="size-4" />
+          {t.preview}
+        </ButtonLink>
+      </ScreenHead>
+      {slides.length === 0 && <EmptyState title={t.none} text={t.noneText} />}
+      {slides.length > 0 && (
+        <SortableGrid label={t.list} items={slides} nameOf={nameOf} answer={actionData}>
+          {(slide, controls) => (
+            <ItemCard
+              picture={slide.url}
+              name={nameOf(slide)}
+              text={<p className="text-ink-soft">{local(slide.description, slide.descriptionKa)}</p>}
+              overlay={<Badge kind={kinds[slide.shownNow]} className="absolute top-3 right-3">{t.states[slide.shownNow]}</Badge>}
+            >
+              <ul className="mb-3 space-y-1 text-sm text-ink-soft empty:hidden">
+                {(slide.firstDay ?? slide.lastDay) && (
+                  <li>{[slide.firstDay && t.from(formatDay(slide.firstDay)), slide.lastDay && t.until(formatDay(slide.lastDay))].filter(Boolean).join(", ")}</li>
+                )}
+                {slide.link && <li className="truncate">{slide.link}</li>}
+              </ul>
+              {controls}
+            </ItemCard>
+          )}
+        </SortableGrid>
+      )}
+      {(adding || edited) && <SlideDialog key={edited?.id} slide={edited} answer={actionData} types={pictureTypes} closeTo={path} />}
+      {deleted && <DeleteDialog title={t.remove} question={t.question(nameOf(deleted))} id={deleted.id} closeTo={path} />}
+    </>
+  );
+}

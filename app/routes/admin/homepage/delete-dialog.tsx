@@ -1,0 +1,21 @@
+import { Form, useNavigation } from "react-router";
+import { messages } from "#kit/locale.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { PageDialog } from "#ui/page-dialog.tsx";
+
+const t = messages({ en: { keep: "Cancel", remove: "Delete", busy: "Deleting..." }, ka: { keep: "გაუქმება", remove: "წაშლა", busy: "იშლება..." } });
+
+/** Asks before an item is deleted. */
+export function DeleteDialog({ title, question, id, closeTo }: { title: string; question: string; id: string; closeTo: string }) {
+  const { state } = useNavigation();
+  return (
+    <PageDialog title={title} closeTo={closeTo}>
+      <p>{question}</p>
+      <Form method="post" preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">
+        <input type="hidden" name="id" value={id} />
+        <ButtonLink to={closeTo} preventScrollReset variant="secondary">{t.keep}</ButtonLink>
+        <Button name="intent" value="delete" variant="danger" busy={state === "submitting"} busyText={t.busy}>{t.remove}</Button>
+      </Form>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useNavigation } from "react-router";
+import type { PanelDestination } from "#domain/homepage/panel-lists.server.ts";
+import { messages } from "#kit/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox, Field } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import type { Answer } from "./answer.ts";
+import { CountFields, fieldsFrom, PictureFields } from "./item-fields.tsx";
+import { SaveDialog } from "./save-dialog.tsx";
+
+const t = messages({
+  en: {
+    add: "Add Destination", edit: "Edit Destination", name: "Name", nameHint: "As hotels write their city, so that guests find them.", nameKa: "Name in Georgian (optional)", country: "Country", countryKa: "Country in Georgian (optional)",
+    text: "Description", textKa: "Description in Georgian (optional)", active: "Active: shown on the home page", save: "Save", saving: "Saving...",
+  },
+  ka: {
+    add: "მიმართულების დამატება", edit: "მიმართულების შეცვლა", name: "სახელი", nameHint: "ისე, როგორც სასტუმროები წერენ ქალაქს, რომ სტუმრებმა იპოვონ.", nameKa: "სახელი ქართულად (არასავალდებულო)", country: "ქვეყანა", countryKa: "ქვეყანა ქართულად (არასავალდებულო)",
+    text: "აღწერა", textKa: "აღწერა ქართულად (არასავალდებულო)", active: "აქტიური: ჩანს მთავარ გვერდზე", save: "შენახვა", saving: "ინახება...",
+  },
+});
+
+type DestinationDialogProps = { place: PanelDestination | undefined; answer: Answer | undefined; types: string; closeTo: string };
+
+export function DestinationDialog({ place, answer, types, closeTo }: DestinationDialogProps) {
+  const { state } = useNavigation();
+  const field = fieldsFrom(place && { ...place, count: place.count?.toString() ?? null, active: null, real: null }, answer);
+  const active = answer ? answer.typed["active"] === "on" : (place?.active ?? true);
+  return (
+    <SaveDialog
+      title={place ? t.edit : t.add}
+      closeTo={closeTo}
+      id={place?.id}
+      answer={answer}
+      buttons={<Button busy={state === "submitting"} busyText={t.saving}>{t.save}</Button>}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...field("name")} label={t.name} hint={t.nameHint} />
+        <Field {...field("nameKa")} label={t.nameKa} lang="ka" />
+        <Field {...field("country")} label={t.country} />
+        <Field {...field("countryKa")} label={t.countryKa} lang="ka" />
+        <TextArea {...field("description")} label={t.text} rows={3} />
+        <TextArea {...field("descriptionKa")} label={t.textKa} rows={3} lang="ka" />
+      </div>
+      <PictureFields field={field} answer={answer} types={types} />
+      <CountFields field={field} real={place?.real ?? 0} source={typeof place?.count === "number" ? "set" : "real"} />
+      <Checkbox name="active" defaultChecked={active}>{t.active}</Checkbox>
+    </SaveDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { data, type RouterContextProvider } from "react-router";
+import { deleteHomepageItem } from "#domain/homepage/delete-homepage-item.server.ts";
+import type { HomepageKind, OrderedKind } from "#domain/homepage/homepage.ts";
+import { moveHomepageItem } from "#domain/homepage/move-homepage-item.server.ts";
+import { messages } from "#kit/locale.ts";
+import { pictureBytes } from "#kit/picture.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { fieldsOf, formWithin, type FormProblem } from "#web/form.server.ts";
+import { admin } from "#web/guard.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import type { Answer } from "./answer.ts";
+import { pictureWords, saveItem } from "./save-item.server.ts";
+import { told } from "./words.ts";
+
+const t = messages({
+  en: { again: "Please try again in a moment.", not_allowed: "Only an administrator may do this.", position: (count: number) => `Please enter a whole number from 1 to ${count}.` },
+  ka: { again: "გთხოვთ, ცოტა ხანში სცადოთ.", not_allowed: "ეს მხოლოდ ადმინისტრატორს შეუძლია.", position: (count: number) => `გთხოვთ, შეიყვანოთ მთელი რიცხვი 1-დან ${count}-მდე.` },
+});
+
+/** What else a form with a picture may carry. */
+const besideThePicture = 64 * 1024;
+
+const screens = { slide: "/admin/hero-slider", destination: "/admin/destinations", property_type: "/admin/property-types" } as const;
+
+type Question<Kind extends HomepageKind = HomepageKind> = { ctx: Ctx; kind: Kind; form: FormData };
+
+const problem = (wrong: FormProblem, status = 400) => data<Answer>(wrong, { status });
+const failed = (form: FormData, title: string, text: string, status: number) => data<Answer>({ errors: {}, typed: fieldsOf(form), failure: { title, text } }, { status });
+const idOf = (form: FormData) => String(form.get("id") ?? "");
+
+/** Does what a form of one of the three screens asks for. Only what has an order is moved. */
+export async function answerHomepageForm(kind: HomepageKind, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+  const ctx = ctxOf(context);
+  admin(ctx, request);
+  const form = await formWithin(request, pictureBytes + besideThePicture);
+  if (!form) return problem({ errors: { picture: pictureWords.large }, typed: {} }, 413);
+  const intent = form.get("intent");
+  if (intent === "delete") return remove({ ctx, kind, form });
+  if (intent === "move" && kind !== "property_type") return move({ ctx, kind, form });
+  return save({ ctx, kind, form });
+}
+
+async function save({ ctx, kind, form }: Question) {
+  const fault = (error: unknown) => {
+    ctx.log.error("an item of the home page could not be saved", error, { kind });
+    return undefined;
+  };
+  const saved = await saveItem(ctx, kind, form).catch(fault);
+  if (!saved) return failed(form, told.saveFailed[kind], t.again, 500);
+  if (saved.ok) return redirectWithToast(screens[kind], { kind: "success", title: form.get("id") ? told.updated[kind] : told.added[kind] });
+  const { refusal } = saved;
+  if (refusal.code === "wrong_fields") return problem(refusal.problem);
+  return redirectWithToast(screens[kind], { kind: "error", title: told.saveFailed[kind], text: refusal.code === "unknown_item" ? told.missing[kind] : t.not_allowed });
+}
+
+async function remove({ ctx, kind, form }: Question) {
+  const back = (text: string) => redirectWithToast(screens[kind], { kind: "error", title: told.deleteFailed[kind], text });
+  try {
+    const outcome = await deleteHomepageItem(ctx, { kind, id: idOf(form) });
+    if (outcome.ok) return await redirectWithToast(screens[kind], { kind: "success", title: told.deleted[kind] });
+    return await back(outcome.refusal.code === "unknown_item" ? told.missing[kind] : t.not_allowed);
+  } catch (fault) {
+    ctx.log.error("an item of the home page could not be deleted", fault, { kind });
+    return back(t.again);
+  }
+}
+
+/** A browser with scripts stays where it is (`stay`) and shows the message itself; others are led back to the screen. */
+async function move({ ctx, kind, form }: Question<OrderedKind>) {
+  const stay = form.get("stay") === "yes";
+  const back = (text: string) =>
+    stay ? failed(form, told.moveFailed, text, 200) : redirectWithToast(screens[kind], { kind: "error", title: told.moveFailed, text });
+  const position = Number(form.get("position") || Number.NaN);
+  try {
+    const outcome = await moveHomepageItem(ctx, { kind, id: idOf(form), position });
+    if (outcome.ok) return stay ? data<Answer>({ errors: {}, typed: {} }) : await redirectWithToast(screens[kind], { kind: "success", title: told.moved });
+    const { refusal } = outcome;
+    if (refusal.code === "no_such_position") return problem({ errors: { position: t.position(refusal.count) }, typed: fieldsOf(form) });
+    return await back(refusal.code === "unknown_item" ? told.missing[kind] : t.not_allowed);
+  } catch (fault) {
+    ctx.log.error("an item of the home page could not be moved", fault, { kind });
+    return back(told.orderFault[kind]);
+  }
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { messages } from "#kit/locale.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Photo } from "#ui/photo.tsx";
+
+const t = messages({
+  en: { edit: "Edit", editThat: (name: string) => `Edit ${name}`, remove: "Delete", removeThat: (name: string) => `Delete ${name}` },
+  ka: { edit: "შეცვლა", editThat: (name: string) => `შეცვლა: ${name}`, remove: "წაშლა", removeThat: (name: string) => `წაშლა: ${name}` },
+});
+
+type ItemCardProps = {
+  picture: string | null;
+  name: string;
+  /** Below the name. */
+  text?: ReactNode;
+  /** Lies over the picture. */
+  overlay?: ReactNode;
+  children?: ReactNode;
+};
+
+/** An item of the home page as the panel shows it. */
+export function ItemCard({ picture, name, text, overlay, children }: ItemCardProps) {
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised">
+      <div className="relative">
+        <Photo src={picture} alt="" sizes="(min-width: 1280px) 330px, (min-width: 640px) 50vw, 100vw" className="aspect-16/9 w-full bg-sand" />
+        {overlay}
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-4">
+        <h2 className="font-semibold text-balance">{name}</h2>
+        {text}
+        {children && <div className="mt-auto pt-4">{children}</div>}
+      </div>
+    </article>
+  );
+}
+
+/** Leads to the dialogs in which an item is changed or deleted. */
+export function ItemLinks({ id, name }: { id: string; name: string }) {
+  return (
+    <div className="flex gap-2">
+      <ButtonLink to={`?edit=${id}`} preventScrollReset variant="secondary" small aria-label={t.editThat(name)} className="flex-1">
+        <Icon name="pencil" className="size-4" />
+        {t.edit}
+      </ButtonLink>
+      <ButtonLink to={`?delete=${id}`} preventScrollReset variant="danger" small aria-label={t.removeThat(name)} className="flex-1">
+        <Icon name="trash-2" className="size-4" />
+        {t.remove}
+      </ButtonLink>
+    </div>
+  );
+}

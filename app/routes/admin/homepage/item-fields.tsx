@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { messages } from "#kit/locale.ts";
+import { Field } from "#ui/field.tsx";
+import { Photo } from "#ui/photo.tsx";
+import type { Answer } from "./answer.ts";
+
+const t = messages({
+  en: {
+    url: "Image URL", urlHint: "A web address that begins with https://, or the picture below. Without either a picture of ours is shown.", slideHint: "A web address that begins with https://, or the picture below.",
+    file: "Upload a picture", fileHint: "PNG, JPG, GIF, WebP or AVIF, up to 5 MB. It takes the place of the address.",
+    counted: "Count of properties", real: (n: number) => `The hotels that guests can find now: ${n}`, set: "A number of your own", count: "Count",
+  },
+  ka: {
+    url: "სურათის მისამართი", urlHint: "მისამართი, რომელიც https://-ით იწყება, ან ქვემოთ ატვირთული სურათი. მათ გარეშე ჩვენი სურათი გამოჩნდება.", slideHint: "მისამართი, რომელიც https://-ით იწყება, ან ქვემოთ ატვირთული სურათი.",
+    file: "სურათის ატვირთვა", fileHint: "PNG, JPG, GIF, WebP ან AVIF, 5 მბ-მდე. ის მისამართს ჩაანაცვლებს.",
+    counted: "ობიექტების რაოდენობა", real: (n: number) => `სასტუმროები, რომლებსაც სტუმრები ახლა პოულობენ: ${n}`, set: "საკუთარი რიცხვი", count: "რაოდენობა",
+  },
+});
+
+/** What stands in the fields of an item: what was typed, or else what is kept. */
+export const fieldsFrom = (kept: Record<string, string | null> | undefined, answer: Answer | undefined) => (name: string) => ({
+  name,
+  defaultValue: answer?.typed[name] ?? kept?.[name] ?? "",
+  error: answer?.errors[name],
+});
+type Fields = ReturnType<typeof fieldsFrom>;
+
+/** The picture of an item: its address, or a file. */
+export function PictureFields({ field, answer, types, required = false }: { field: Fields; answer: Answer | undefined; types: string; required?: boolean }) {
+  const { defaultValue, ...url } = field("url");
+  const [typed, type] = useState(defaultValue);
+  return (
+    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="space-y-4">
+        <Field {...url} label={t.url} value={typed} onChange={(event) => type(event.target.value)} inputMode="url" hint={required ? t.slideHint : t.urlHint} />
+        <Field name="picture" label={t.file} type="file" accept={types} hint={t.fileHint} error={answer?.errors["picture"]} />
+      </div>
+      <Photo src={typed.trim()} alt="" sizes="192px" className="aspect-4/3 w-full rounded-field bg-sand max-sm:hidden" />
+    </div>
+  );
+}
+
+/** Whether the hotels are counted, or which number is shown instead. */
+export function CountFields({ field, real, source }: { field: Fields; real: number; source: "real" | "set" }) {
+  const chosen = field("countSource").defaultValue || source;
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">{t.counted}</legend>
+      <div className="space-y-2">
+        {(["real", "set"] as const).map((one) => (
+          <label key={one} className="flex min-h-8 items-center gap-3">
+            <input type="radio" name="countSource" value={one} defaultChecked={chosen === one} className="size-5 accent-(--accent)" />
+            <span>{one === "real" ? t.real(real) : t.set}</span>
+          </label>
+        ))}
+        <Field {...field("count")} label={t.count} type="number" min={0} step={1} inputMode="numeric" className="ml-8 max-w-40" />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from "react";
+import type { FetcherWithComponents } from "react-router";
+import { messages } from "#kit/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { described } from "#ui/field.tsx";
+import { useScripted } from "#ui/scripted.ts";
+import type { Answer } from "./answer.ts";
+
+const t = messages({
+  en: { position: (name: string) => `Position of ${name}`, short: "Position", move: "Move" },
+  ka: { position: (name: string) => `პოზიცია: ${name}`, short: "პოზიცია", move: "გადატანა" },
+});
+
+type PositionFormProps = { fetcher: FetcherWithComponents<Answer>; id: string; name: string; position: number; count: number; answer: Answer | undefined };
+
+/** Moves an item by the number of its position. */
+export function PositionForm({ fetcher, id, name, position, count, answer }: PositionFormProps) {
+  const field = useId();
+  const scripted = useScripted();
+  const error = answer?.typed["id"] === id ? answer.errors["position"] : undefined;
+  return (
+    <fetcher.Form method="post" className="min-w-0">
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="id" value={id} />
+      {scripted && <input type="hidden" name="stay" value="yes" />}
+      <label htmlFor={field} className="sr-only">{t.position(name)}</label>
+      <div className="flex flex-wrap items-center gap-2">
+        <span aria-hidden className="text-sm text-ink-soft">{t.short}</span>
+        <input
+          key={position}
+          {...described(field, { label: t.short, error })}
+          id={field}
+          type="number"
+          name="position"
+          min={1}
+          max={count}
+          step={1}
+          required
+          inputMode="numeric"
+          defaultValue={error ? answer?.typed["position"] : position}
+          className="field num min-h-10 w-16 px-2 py-1"
+        />
+        <span aria-hidden className="num text-sm whitespace-nowrap text-ink-soft">{`/ ${count}`}</span>
+        <Button small variant="quiet">{t.move}</Button>
+      </div>
+      {error && <p id={`${field}-error`} className="mt-1 text-sm font-semibold text-danger">{error}</p>}
+    </fetcher.Form>
+  );
+}

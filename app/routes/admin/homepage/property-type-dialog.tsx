@@ -1,0 +1,36 @@
+import { useNavigation } from "react-router";
+import type { PanelPropertyType } from "#domain/homepage/panel-lists.server.ts";
+import { messages } from "#kit/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import type { Answer } from "./answer.ts";
+import { CountFields, fieldsFrom, PictureFields } from "./item-fields.tsx";
+import { SaveDialog } from "./save-dialog.tsx";
+
+const t = messages({
+  en: { add: "Add Property Type", edit: "Edit Property Type", name: "Name", nameHint: "Hotels, Apartments, Resorts and Villas lead to their hotels.", nameKa: "Name in Georgian (optional)", save: "Save", saving: "Saving..." },
+  ka: { add: "ტიპის დამატება", edit: "ტიპის შეცვლა", name: "სახელი", nameHint: "Hotels, Apartments, Resorts და Villas თავის სასტუმროებამდე მიდის.", nameKa: "სახელი ქართულად (არასავალდებულო)", save: "შენახვა", saving: "ინახება..." },
+});
+
+type PropertyTypeDialogProps = { type: PanelPropertyType | undefined; answer: Answer | undefined; types: string; closeTo: string };
+
+export function PropertyTypeDialog({ type, answer, types, closeTo }: PropertyTypeDialogProps) {
+  const { state } = useNavigation();
+  const field = fieldsFrom(type && { ...type, count: type.count?.toString() ?? null, real: null }, answer);
+  return (
+    <SaveDialog
+      title={type ? t.edit : t.add}
+      closeTo={closeTo}
+      id={type?.id}
+      answer={answer}
+      buttons={<Button busy={state === "submitting"} busyText={t.saving}>{t.save}</Button>}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...field("name")} label={t.name} hint={t.nameHint} />
+        <Field {...field("nameKa")} label={t.nameKa} lang="ka" />
+      </div>
+      <CountFields field={field} real={type?.real ?? 0} source={type && type.count === null ? "real" : "set"} />
+      <PictureFields field={field} answer={answer} types={types} />
+    </SaveDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { useFirstError } from "#ui/first-error.ts";
+import { PageDialog } from "#ui/page-dialog.tsx";
+import { useToast } from "#ui/toast.tsx";
+import type { Answer } from "./answer.ts";
+
+type SaveDialogProps = { title: string; closeTo: string; id: string | undefined; answer: Answer | undefined; children: ReactNode; buttons: ReactNode };
+
+/** The dialog in which an item is added or changed; it stays open, with what was typed, until it is taken. */
+export function SaveDialog({ title, closeTo, id, answer, children, buttons }: SaveDialogProps) {
+  const box = useRef<HTMLFormElement>(null);
+  const toast = useToast();
+  useFirstError(box, answer);
+  const failure = answer?.failure;
+  useEffect(() => {
+    if (failure) toast({ kind: "error", ...failure });
+  }, [failure, toast]);
+  const said = failure ? `${failure.title}: ${failure.text}` : answer?.errors["form"];
+  return (
+    <PageDialog title={title} closeTo={closeTo} wide>
+      <Form ref={box} method="post" encType="multipart/form-data" noValidate preventScrollReset className="space-y-5">
+        {said && <p role="alert" className="rounded-field bg-danger-soft p-3 font-semibold text-danger">{said}</p>}
+        <input type="hidden" name="intent" value="save" />
+        {id && <input type="hidden" name="id" value={id} />}
+        {children}
+        <div className="flex flex-row-reverse flex-wrap justify-start gap-3 border-t border-line pt-5">{buttons}</div>
+      </Form>
+    </PageDialog>
+  );
+}

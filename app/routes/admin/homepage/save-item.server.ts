@@ -1,0 +1,66 @@
+import type { HomepageKind } from "#domain/homepage/homepage.ts";
+import { mostItems } from "#domain/homepage/homepage.ts";
+import { destinationForm, propertyTypeForm, slideForm } from "#domain/homepage/homepage-form.ts";
+import { type DestinationRefusal, saveDestination } from "#domain/homepage/save-destination.server.ts";
+import { saveHeroSlide, type SlideRefusal } from "#domain/homepage/save-hero-slide.server.ts";
+import { type PropertyTypeRefusal, savePropertyType } from "#domain/homepage/save-property-type.server.ts";
+import { messages } from "#kit/locale.ts";
+import { type Outcome, refused } from "#kit/outcome.ts";
+import { pictureBytes } from "#kit/picture.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
+
+export const pictureWords = messages({
+  en: { large: "The picture is larger than 5 MB. Please choose a smaller one.", not_a_picture: "This is no PNG, JPG, GIF, WebP or AVIF picture, or the file is damaged.", too_many_pixels: "The picture has more than 50 million pixels. Please make it smaller first." },
+  ka: { large: "სურათი 5 მბ-ზე დიდია. გთხოვთ, უფრო პატარა აირჩიოთ.", not_a_picture: "ეს არ არის PNG, JPG, GIF, WebP ან AVIF სურათი, ან ფაილი დაზიანებულია.", too_many_pixels: "სურათში 50 მილიონზე მეტი პიქსელია. გთხოვთ, ჯერ დააპატარაოთ." },
+});
+
+const t = messages({
+  en: { foreign_picture: "This picture belongs to something else. Please upload the file itself.", no_picture: "URL is required", name_taken: "There is a property type with this name already.", too_many: `There are ${mostItems} already. Please delete one first.` },
+  ka: { foreign_picture: "ეს სურათი სხვა ჩანაწერს ეკუთვნის. გთხოვთ, თავად ფაილი ატვირთოთ.", no_picture: "სურათის მისამართი აუცილებელია", name_taken: "ასეთი სახელის ტიპი უკვე არსებობს.", too_many: `უკვე ${mostItems} ჩანაწერია. გთხოვთ, ჯერ ერთი წაშალოთ.` },
+});
+
+type Refusal = SlideRefusal | DestinationRefusal | PropertyTypeRefusal;
+type Saved = Outcome<{ id: string }, { code: "unknown_item" } | { code: "not_allowed" } | { code: "wrong_fields"; problem: FormProblem }>;
+
+/** Saves what the form of a dialog says, with the picture that came along. */
+export async function saveItem(ctx: Ctx, kind: HomepageKind, form: FormData): Promise<Saved> {
+  const typed = fieldsOf(form);
+  const wrong = (field: string, text: string) => refused({ code: "wrong_fields", problem: { errors: { [field]: text }, typed } });
+  const file = form.get("picture");
+  const sent = file instanceof File && file.size > 0 ? file : undefined;
+  if (sent && sent.size > pictureBytes) return wrong("picture", pictureWords.large);
+  const saved = await savedOr(ctx, kind, form, { id: typed["id"] || undefined, picture: sent && new Uint8Array(await sent.arrayBuffer()) });
+  if ("problem" in saved) return refused({ code: "wrong_fields", problem: saved.problem });
+  if (saved.ok) return saved;
+  const { refusal } = saved;
+  switch (refusal.code) {
+    case "not_allowed":
+    case "unknown_item":
+      return refused(refusal);
+    case "not_a_picture":
+    case "too_many_pixels":
+      return wrong("picture", pictureWords[refusal.code]);
+    case "name_taken":
+      return wrong("name", t.name_taken);
+    case "too_many":
+      return wrong("form", t.too_many);
+    default:
+      return wrong("url", t[refusal.code]);
+  }
+}
+
+type Item = { id: string | undefined; picture: Uint8Array | undefined };
+
+async function savedOr(ctx: Ctx, kind: HomepageKind, form: FormData, item: Item): Promise<Outcome<{ id: string }, Refusal> | { problem: FormProblem }> {
+  if (kind === "slide") {
+    const read = readForm(slideForm(item.picture !== undefined), form);
+    return read.ok ? saveHeroSlide(ctx, { ...read.value, ...item }) : read;
+  }
+  if (kind === "destination") {
+    const read = readForm(destinationForm, form);
+    return read.ok ? saveDestination(ctx, { ...read.value, ...item }) : read;
+  }
+  const read = readForm(propertyTypeForm, form);
+  return read.ok ? savePropertyType(ctx, { ...read.value, ...item }) : read;
+}

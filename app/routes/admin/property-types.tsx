@@ -1,0 +1,63 @@
+import { panelPropertyTypes } from "#domain/homepage/panel-lists.server.ts";
+import { seedPropertyTypes } from "#domain/homepage/seed-property-types.server.ts";
+import { local, messages } from "#kit/locale.ts";
+import { pictureTypes } from "#kit/picture.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { admin } from "#web/guard.server.ts";
+import type { Route } from "./+types/property-types";
+import { CountLine } from "./homepage/count-line.tsx";
+import { DeleteDialog } from "./homepage/delete-dialog.tsx";
+import { answerHomepageForm } from "./homepage/homepage-actions.server.ts";
+import { ItemCard, ItemLinks } from "./homepage/item-card.tsx";
+import { useItemDialog } from "./homepage/item-dialog.ts";
+import { PropertyTypeDialog } from "./homepage/property-type-dialog.tsx";
+import { ScreenHead } from "./homepage/screen-head.tsx";
+
+const t = messages({
+  en: {
+    title: "Property Types", text: "Browse by Property Type on the home page, by name.", add: "Add Property Type", none: "No property types yet", noneText: "Until there is one, the home page leaves this part out.", list: "Property types",
+    remove: "Delete Property Type", question: (name: string) => `Are you sure you want to delete the property type “${name}”? This action cannot be undone.`,
+  },
+  ka: {
+    title: "ობიექტის ტიპები", text: "ობიექტის ტიპები მთავარ გვერდზე, სახელის მიხედვით.", add: "ტიპის დამატება", none: "ობიექტის ტიპები ჯერ არ არის", noneText: "სანამ ტიპი დაემატება, მთავარ გვერდზე ეს ნაწილი არ ჩანს.", list: "ობიექტის ტიპები",
+    remove: "ტიპის წაშლა", question: (name: string) => `ნამდვილად გსურთ ტიპის „${name}“ წაშლა? ამ მოქმედების გაუქმება შეუძლებელია.`,
+  },
+});
+
+const path = "/admin/property-types";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  admin(ctx, request);
+  const types = await panelPropertyTypes(ctx);
+  if (types.length > 0) return { types, pictureTypes };
+  await seedPropertyTypes(ctx).catch((fault: unknown) => ctx.log.error("the property types could not be seeded", fault));
+  return { types: await panelPropertyTypes(ctx), pictureTypes };
+}
+
+export const action = (args: Route.ActionArgs) => answerHomepageForm("property_type", args);
+
+export default function PropertyTypes({ loaderData, actionData }: Route.ComponentProps) {
+  const { types, pictureTypes } = loaderData;
+  const { adding, edited, deleted } = useItemDialog(types);
+  return (
+    <>
+      <ScreenHead title={t.title} text={t.text} add={t.add} />
+      {types.length === 0 && <EmptyState title={t.none} text={t.noneText} />}
+      {types.length > 0 && (
+        <ul aria-label={t.list} className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
+          {types.map((type) => (
+            <li key={type.id}>
+              <ItemCard picture={type.url} name={local(type.name, type.nameKa)} text={<CountLine count={type.count} real={type.real} />}>
+                <ItemLinks id={type.id} name={local(type.name, type.nameKa)} />
+              </ItemCard>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(adding || edited) && <PropertyTypeDialog key={edited?.id} type={edited} answer={actionData} types={pictureTypes} closeTo={path} />}
+      {deleted && <DeleteDialog title={t.remove} question={t.question(local(deleted.name, deleted.nameKa))} id={deleted.id} closeTo={path} />}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+import { messages } from "#kit/locale.ts";
+
+const t = messages({
+  en: { text: "Preview: drafts and slides to come are shown to you alone.", back: "Back to the slides" },
+  ka: { text: "წინასწარ ნახვა: შავ ვარიანტებსა და მოსალოდნელ სლაიდებს მხოლოდ თქვენ ხედავთ.", back: "სლაიდებზე დაბრუნება" },
+});
+
+/** Says that the home page is shown as it is going to be. */
+export const PreviewBar = () => (
+  <p role="status" className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 bg-ink px-4 py-3 text-surface">
+    {t.text}
+    <Link to="/admin/hero-slider" className="inline-flex min-h-8 items-center font-semibold underline">{t.back}</Link>
+  </p>
+);

@@ -1,0 +1,21 @@
+import { useRevalidator } from "react-router";
+import { messages } from "#kit/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+const t = messages({
+  en: { text: "Please try again in a moment.", again: "Try Again" },
+  ka: { text: "გთხოვთ, ცოტა ხანში სცადოთ.", again: "ხელახლა ცდა" },
+});
+
+/** Says what could not be loaded, and tries again. */
+export function LoadFault({ title }: { title: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div role="alert">
+      <EmptyState title={title} text={t.text}>
+        <Button type="button" busy={state === "loading"} onClick={() => void revalidate()}>{t.again}</Button>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { data, Form, useSearchParams, useSubmit } from "react-router";
+import { type RoomName, roomNames } from "#domain/hotel/desk-rooms.server.ts";
+import { roomsForCopy, seasonsOfHotel } from "#domain/pricing/seasons.server.ts";
+import { messages } from "#kit/locale.ts";
+import { pageNumber } from "#kit/page-number.ts";
+import { dayAt } from "#kit/zone.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import type { Route } from "./+types/rates";
+import { ConfirmDialog } from "./desk/confirm-dialog.tsx";
+import { deskHotel } from "./desk/desk.server.ts";
+import { useDeskAddress } from "./desk/desk-address.ts";
+import { LoadFault } from "./desk/load-fault.tsx";
+import { NoHotels } from "./desk/no-hotels.tsx";
+import { AddSeasonDialog } from "./rates/add-season-dialog.tsx";
+import { CopySeasonDialog } from "./rates/copy-season-dialog.tsx";
+import { seasonToasts } from "./rates/rate-toasts.ts";
+import { answerSeasonForm } from "./rates/season-actions.server.ts";
+import { SeasonRow, SeasonRowForm } from "./rates/season-row.tsx";
+import { periodOf, seasonWords } from "./rates/season-words.ts";
+
+const t = messages({
+  en: {
+    title: "Seasonal Rates", add: "Add Rate", none: "No seasonal rates defined yet", noneText: "Ask more in high season and less when rooms stay empty.", addFirst: "Add Your First Seasonal Rate", noneOfRoom: "No seasonal prices set", all: "All rooms", show: "Show",
+    period: "Season Period", price: "Price", actions: "Actions", delete: "Delete seasonal rate", sure: "Are you sure you want to delete this seasonal rate?", button: "Delete",
+  },
+  ka: {
+    title: "სეზონური ტარიფები", add: "ტარიფის დამატება", none: "სეზონური ტარიფები ჯერ არ არის", noneText: "მოითხოვეთ მეტი მაღალ სეზონში და ნაკლები მაშინ, როცა ნომრები ცარიელია.", addFirst: "დაამატეთ პირველი სეზონური ტარიფი", noneOfRoom: "სეზონური ფასები არ არის მითითებული", all: "ყველა ნომერი", show: "ჩვენება",
+    period: "სეზონი", price: "ფასი", actions: "მოქმედებები", delete: "სეზონური ტარიფის წაშლა", sure: "ნამდვილად გსურთ ამ სეზონური ტარიფის წაშლა?", button: "წაშლა",
+  },
+});
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const hotel = await deskHotel(ctx, request, "rates");
+  if (!hotel) return { hotel: null };
+  const asked = new URL(request.url).searchParams;
+  const page = pageNumber(asked.get("page"), 4);
+  const [rooms, list, choices] = await Promise.all([
+    roomNames(ctx, hotel.id),
+    seasonsOfHotel(ctx, { hotelId: hotel.id, roomId: asked.get("room") ?? undefined, page }).catch((fault: unknown) => {
+      ctx.log.error("rates", fault);
+      return null;
+    }),
+    roomsForCopy(ctx, hotel.id, asked.get("copy") ?? ""),
+  ]);
+  return data({ hotel: { id: hotel.id, today: dayAt(ctx.now(), hotel.timeZone) }, rooms, list, choices, page }, { status: list ? 200 : 500 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  signedIn(ctx, request);
+  return answerSeasonForm(ctx, request, await request.formData());
+}
+
+export default function Rates({ loaderData, actionData }: Route.ComponentProps) {
+  const asked = useSearchParams()[0];
+  const to = useDeskAddress();
+  if (!loaderData.hotel) return <NoHotels />;
+  const { hotel, rooms, list, choices, page } = loaderData;
+  if (!list) return <LoadFault title={seasonToasts(false).notListed().title} />;
+  const { seasons, pages } = list;
+  const roomId = asked.get("room") ?? "";
+  const closed = to({ dialog: null, edit: null, copy: null, delete: null });
+  const add = to({ dialog: "add-rate", edit: null, copy: null, delete: null });
+  const named = (name: string) => seasons.find(({ id }) => id === asked.get(name));
+  const [copied, going] = [named("copy"), named("delete")];
+  const answerTo = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
+  return (
+    <section>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="font-display text-2xl">{t.title}</h2>
+        <div className="flex flex-wrap items-center gap-3">
+          <RoomFilter rooms={rooms} roomId={roomId} hotel={asked.get("hotel")} />
+          <ButtonLink to={add} preventScrollReset><Icon name="plus" className="size-5" />{t.add}</ButtonLink>
+        </div>
+      </div>
+      <div className="mt-6">
+        {seasons.length === 0 && (
+          <EmptyState title={roomId ? t.noneOfRoom : t.none} text={t.noneText}>
+            {!roomId && <ButtonLink to={add} preventScrollReset className="mt-2">{t.addFirst}</ButtonLink>}
+          </EmptyState>
+        )}
+        {seasons.length > 0 && (
+          <DataTable caption={t.title} stacked columns={[{ label: seasonWords.room }, { label: t.period }, { label: t.price, number: true }, { label: t.actions, quiet: true }]}>
+            {seasons.map((season) =>
+              season.id === asked.get("edit")
+                ? <SeasonRowForm key={season.id} season={season} hotelId={hotel.id} answer={answerTo("update")} />
+                : <SeasonRow key={season.id} season={season} />,
+            )}
+          </DataTable>
+        )}
+        <Pagination page={page} pages={pages} hrefOf={(number) => to({ page: String(number) })} />
+      </div>
+      {asked.get("dialog") === "add-rate" && <AddSeasonDialog hotelId={hotel.id} rooms={rooms} roomId={roomId} today={hotel.today} closeTo={closed} answer={answerTo("add")} />}
+      {copied && <CopySeasonDialog hotelId={hotel.id} season={copied} choices={choices} closeTo={closed} answer={answerTo("copy")} />}
+      {going && (
+        <ConfirmDialog title={t.delete} closeTo={closed} question={t.sure} button={t.button} fields={{ intent: "delete", hotelId: hotel.id, seasonId: going.id }}>
+          <p className="mt-2 font-semibold">{going.room}: {periodOf(going)}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+/** Narrows the list to one room; the hotel of the address goes along. */
+function RoomFilter({ rooms, roomId, hotel }: { rooms: RoomName[]; roomId: string; hotel: string | null }) {
+  const submit = useSubmit();
+  return (
+    <Form className="flex items-center gap-2">
+      {hotel && <input type="hidden" name="hotel" value={hotel} />}
+      <select key={roomId} name="room" aria-label={seasonWords.room} defaultValue={roomId} onChange={(event) => void submit(event.currentTarget.form)} className="field max-w-64">
+        <option value="">{t.all}</option>
+        {rooms.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+      </select>
+      <Button variant="secondary" small className="scripted:hidden">{t.show}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { data } from "react-router";
+import { addSeason } from "#domain/pricing/add-season.server.ts";
+import { copySeason } from "#domain/pricing/copy-season.server.ts";
+import { deleteSeason } from "#domain/pricing/delete-season.server.ts";
+import type { SeasonRefusal } from "#domain/pricing/season.ts";
+import { seasonChangeForm, seasonForm } from "#domain/pricing/season-form.ts";
+import { updateSeason } from "#domain/pricing/update-season.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
+import { type FlashToast, redirectWithToast } from "#web/toast.server.ts";
+import { addressWith } from "../desk/desk-address.ts";
+import { copyToast, seasonToasts } from "./rate-toasts.ts";
+import type { SeasonAnswer } from "./season-fields.tsx";
+import { periodOf, seasonWords } from "./season-words.ts";
+
+type Toasts = ReturnType<typeof seasonToasts>;
+
+/** Does what a form of the seasonal rates asks for. */
+export async function answerSeasonForm(ctx: Ctx, request: Request, form: FormData) {
+  const { intent, hotelId = "", seasonId = "" } = fieldsOf(form);
+  const { search } = new URL(request.url);
+  const toasts = seasonToasts(Boolean(new URLSearchParams(search).get("room")));
+  const back = (toast: FlashToast) =>
+    redirectWithToast(addressWith("/hotel-manager/rates", search, { dialog: null, edit: null, copy: null, delete: null }), toast);
+  switch (intent) {
+    case "delete": {
+      const outcome = await deleteSeason(ctx, { hotelId, seasonId });
+      return back(outcome.ok ? toasts.deleted() : toasts.notDeleted(seasonWords.gone));
+    }
+    case "copy": {
+      const roomIds = form.getAll("roomIds").filter((id) => typeof id === "string");
+      if (roomIds.length === 0) return again("copy", { errors: {}, typed: {} }, { title: copyToast({ copied: [], leftOut: [] }).title, text: seasonWords.choose });
+      const outcome = await copySeason(ctx, { hotelId, seasonId, roomIds });
+      return back(outcome.ok ? copyToast(outcome.value) : toasts.notAdded(seasonWords.gone));
+    }
+    case "update": {
+      const parsed = readForm(seasonChangeForm, form);
+      if (!parsed.ok) return again("update", parsed.problem, wordsOf(parsed.problem, toasts, toasts.notUpdated));
+      const outcome = await updateSeason(ctx, { ...parsed.value, hotelId, seasonId });
+      if (outcome.ok) return back(toasts.updated());
+      return refusedAgain("update", outcome.refusal, form, toasts.notUpdated) ?? back(toasts.notUpdated(seasonWords.gone));
+    }
+    default: {
+      const parsed = readForm(seasonForm, form);
+      if (!parsed.ok) return again("add", parsed.problem, wordsOf(parsed.problem, toasts, toasts.notAdded));
+      const outcome = await addSeason(ctx, { ...parsed.value, hotelId });
+      if (outcome.ok) return back(toasts.added());
+      return refusedAgain("add", outcome.refusal, form, toasts.notAdded) ?? back(toasts.notAdded(seasonWords.noRoom));
+    }
+  }
+}
+
+const again = (intent: SeasonAnswer["intent"], problem: FormProblem, said: Pick<FlashToast, "title" | "text">, status = 400) =>
+  data<SeasonAnswer>({ ...problem, intent, title: said.title, text: said.text }, { status });
+
+/** What is said above the form: a field was left empty, the days are the wrong way round, or the price is none. */
+function wordsOf({ errors, typed }: FormProblem, toasts: Toasts, failed: (message: string) => FlashToast): FlashToast {
+  if (["roomId", "start", "end", "price"].some((name) => errors[name] && !typed[name]?.trim())) return toasts.missing();
+  const { start = "", end = "" } = typed;
+  return errors["end"] && end < start ? toasts.range() : failed(Object.values(errors)[0] ?? "");
+}
+
+function refusedAgain(intent: "add" | "update", refusal: SeasonRefusal, form: FormData, failed: (message: string) => FlashToast) {
+  if (refusal.code !== "overlaps") return undefined;
+  const message = seasonWords.overlaps(periodOf(refusal));
+  return again(intent, { errors: { start: message }, typed: fieldsOf(form) }, failed(message), 409);
+}

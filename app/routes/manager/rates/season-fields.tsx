@@ -1,0 +1,32 @@
+import { useState } from "react";
+import type { Day } from "#kit/day.ts";
+import { Field } from "#ui/field.tsx";
+import type { FormProblem } from "#web/form.server.ts";
+import { seasonWords as t } from "./season-words.ts";
+
+/** What was wrong with a form of the seasonal rates: which one it was, what to say above it, and field by field. */
+export type SeasonAnswer = FormProblem & { intent: "add" | "update" | "copy"; title: string; text: string | undefined };
+
+export const SeasonNotice = ({ answer }: { answer: SeasonAnswer | undefined }) =>
+  answer && (
+    <div role="alert" className="w-full rounded-card bg-danger-soft p-4 text-danger">
+      <p className="font-semibold">{answer.title}</p>
+      {answer.text && <p>{answer.text}</p>}
+    </div>
+  );
+
+type SeasonFieldsProps = { shown: { start: Day; end: Day; price: string }; answer: SeasonAnswer | undefined; from?: Day; priceHint?: string };
+
+/** The days and the price of a season; no day before the start can be its end. */
+export function SeasonFields({ shown, answer, from, priceHint }: SeasonFieldsProps) {
+  const value = (name: keyof typeof shown) => (answer ? (answer.typed[name] ?? "") : shown[name]);
+  const [start, setStart] = useState(value("start"));
+  const errors = answer?.errors ?? {};
+  return (
+    <>
+      <Field label={t.start} name="start" type="date" min={from} defaultValue={value("start")} onChange={({ target }) => setStart(target.value)} error={errors["start"]} className="min-w-40 flex-1" />
+      <Field label={t.end} name="end" type="date" min={start || from} defaultValue={value("end")} error={errors["end"]} className="min-w-40 flex-1" />
+      <Field label={t.price} name="price" type="number" inputMode="decimal" min={0} step={0.01} hint={priceHint} defaultValue={value("price")} error={errors["price"]} className={priceHint ? "w-full" : "min-w-32 flex-1"} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { allAmenities } from "#domain/hotel/hotels.server.ts";
+import { messages } from "#kit/locale.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import type { Route } from "./+types/room-add";
+import { deskHotel } from "./desk/desk.server.ts";
+import { NoHotel } from "./rooms/no-hotel.tsx";
+import { saveRoom } from "./rooms/room-actions.server.ts";
+import { RoomEditor } from "./rooms/room-editor.tsx";
+
+const t = messages({ en: { title: "Add Room" }, ka: { title: "ნომრის დამატება" } });
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const hotel = await deskHotel(ctx, request, "rooms");
+  return hotel ? { hotelId: hotel.id, amenities: await allAmenities(ctx) } : null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  signedIn(ctx, request);
+  return saveRoom(ctx, request, await request.formData());
+}
+
+export default function RoomAdd({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <NoHotel />;
+  return <RoomEditor key={loaderData.hotelId} hotelId={loaderData.hotelId} room={null} amenities={loaderData.amenities} answer={actionData} />;
+}

@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import { deskRoom } from "#domain/hotel/desk-rooms.server.ts";
+import { PhotoBoard } from "#domain/hotel/photo-board.tsx";
+import { photosOf } from "#domain/hotel/photos.server.ts";
+import { allAmenities } from "#domain/hotel/hotels.server.ts";
+import { specialRatesOfRoom } from "#domain/pricing/special-rates.server.ts";
+import { messages } from "#kit/locale.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import type { Route } from "./+types/room-edit";
+import { deskHotel } from "./desk/desk.server.ts";
+import { useDeskLink } from "./desk/desk-address.ts";
+import { NoHotel } from "./rooms/no-hotel.tsx";
+import { answerRateForm } from "./rooms/rate-actions.server.ts";
+import { saveRoom } from "./rooms/room-actions.server.ts";
+import { RoomEditor } from "./rooms/room-editor.tsx";
+import { roomToasts } from "./rooms/room-toasts.ts";
+import { roomWords } from "./rooms/room-words.ts";
+
+const t = messages({ en: { title: "Edit Room", rooms: "Rooms" }, ka: { title: "ნომრის შეცვლა", rooms: "ნომრები" } });
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context, params: { roomId } }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const hotel = await deskHotel(ctx, request, "rooms");
+  if (!hotel) return data({ hotelId: null });
+  const room = await deskRoom(ctx, hotel.id, roomId);
+  if (!room) return data({ hotelId: hotel.id, room: null }, { status: 404 });
+  const [amenities, photos, rates] = await Promise.all([
+    allAmenities(ctx),
+    photosOf(ctx, hotel.id, room.id),
+    specialRatesOfRoom(ctx, hotel.id, room.id).catch((fault: unknown) => {
+      ctx.log.error("special rates", fault);
+      return null;
+    }),
+  ]);
+  return data({ hotelId: hotel.id, room, amenities, photos, rates });
+}
+
+export async function action({ request, context, params: { roomId } }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  signedIn(ctx, request);
+  const form = await request.formData();
+  return (await answerRateForm(ctx, request, form, roomId)) ?? saveRoom(ctx, request, form, roomId);
+}
+
+export default function RoomEdit({ loaderData, actionData }: Route.ComponentProps) {
+  const link = useDeskLink();
+  if (loaderData.hotelId === null) return <NoHotel />;
+  const { hotelId, room } = loaderData;
+  if (!room)
+    return (
+      <EmptyState title={roomToasts.notLoaded(roomWords.gone).text ?? ""}>
+        <ButtonLink to={link("/hotel-manager/rooms")} className="mt-2">{t.rooms}</ButtonLink>
+      </EmptyState>
+    );
+  const { amenities, rates } = loaderData;
+  const photos = <PhotoBoard hotelId={hotelId} roomId={room.id} photos={loaderData.photos} />;
+  return <RoomEditor key={room.id} hotelId={hotelId} room={room} amenities={amenities} rates={rates} answer={actionData} photos={photos} />;
+}

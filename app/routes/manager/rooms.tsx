@@ -1,0 +1,93 @@
+import { data, useSearchParams } from "react-router";
+import { deskRooms } from "#domain/hotel/desk-rooms.server.ts";
+import { deleteRoom } from "#domain/reservation/delete-room.server.ts";
+import { messages, plural } from "#kit/locale.ts";
+import { pageNumber } from "#kit/page-number.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { fieldsOf } from "#web/form.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import type { Route } from "./+types/rooms";
+import { ConfirmDialog } from "./desk/confirm-dialog.tsx";
+import { deskHotel } from "./desk/desk.server.ts";
+import { deskLink, useDeskAddress, useDeskLink } from "./desk/desk-address.ts";
+import { LoadFault } from "./desk/load-fault.tsx";
+import { RoomCard } from "./rooms/room-card.tsx";
+import { roomToasts } from "./rooms/room-toasts.ts";
+import { roomWords } from "./rooms/room-words.ts";
+
+const t = messages({
+  en: {
+    title: "Rooms", add: "Add Room", none: "No rooms added yet", noneText: "A hotel can be booked once it has a room.", addFirst: "Add Your First Room", delete: "Delete room", button: "Delete",
+    sure: "Are you sure you want to delete this room? This will also delete all bookings for this room. This action cannot be undone.",
+    coming: (n: number) => `${n} coming ${plural(n, "stay", "stays")} will be cancelled. The guests get all their money back and are told by mail.`,
+  },
+  ka: {
+    title: "ნომრები", add: "ნომრის დამატება", none: "ნომრები ჯერ არ არის დამატებული", noneText: "სასტუმროს დაჯავშნა მაშინ შეიძლება, როცა ნომერი აქვს.", addFirst: "დაამატეთ პირველი ნომერი", delete: "ნომრის წაშლა", button: "წაშლა",
+    sure: "ნამდვილად გსურთ ამ ნომრის წაშლა? წაიშლება მისი ყველა დაჯავშნაც. ამ ქმედების გაუქმება შეუძლებელია.",
+    coming: (n: number) => `გაუქმდება ${n} მომავალი ვიზიტი. სტუმრებს თანხა სრულად დაუბრუნდებათ და წერილს მიიღებენ.`,
+  },
+});
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const hotel = await deskHotel(ctx, request, "rooms");
+  if (!hotel) return { hotelId: null };
+  const page = pageNumber(new URL(request.url).searchParams.get("page"), 4);
+  const list = await deskRooms(ctx, hotel.id, page).catch((fault: unknown) => {
+    ctx.log.error("rooms", fault);
+    return null;
+  });
+  return data({ hotelId: hotel.id, list, page }, { status: list ? 200 : 500 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  signedIn(ctx, request);
+  const { hotelId = "", roomId = "" } = fieldsOf(await request.formData());
+  const outcome = await deleteRoom(ctx, { hotelId, roomId });
+  const back = deskLink("/hotel-manager/rooms", new URL(request.url).search);
+  return redirectWithToast(back, outcome.ok ? roomToasts.deleted() : roomToasts.notDeleted(roomWords.gone));
+}
+
+export default function Rooms({ loaderData }: Route.ComponentProps) {
+  const asked = useSearchParams()[0].get("delete");
+  const to = useDeskAddress();
+  const link = useDeskLink();
+  if (loaderData.hotelId === null)
+    return (
+      <EmptyState title={roomWords.noHotel} text={roomWords.noHotelText}>
+        <ButtonLink to="/hotel-manager/hotel?dialog=add-hotel" className="mt-2">{roomWords.addHotel}</ButtonLink>
+      </EmptyState>
+    );
+  const { hotelId, list, page } = loaderData;
+  if (!list) return <LoadFault title={roomToasts.notListed().title} />;
+  const add = link("/hotel-manager/rooms/add");
+  const going = list.rooms.find(({ id }) => id === asked);
+  return (
+    <section>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="font-display text-2xl">{t.title}</h2>
+        {list.rooms.length > 0 && <ButtonLink to={add}><Icon name="plus" className="size-5" />{t.add}</ButtonLink>}
+      </div>
+      {list.rooms.length === 0 && (
+        <EmptyState title={t.none} text={t.noneText}><ButtonLink to={add} className="mt-2">{t.addFirst}</ButtonLink></EmptyState>
+      )}
+      <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {list.rooms.map((room) => <li key={room.id} className="grid"><RoomCard room={room} /></li>)}
+      </ul>
+      <Pagination page={page} pages={list.pages} hrefOf={(number) => to({ page: String(number) })} />
+      {going && (
+        <ConfirmDialog title={`${t.delete}: ${going.name}`} closeTo={to({ delete: null })} question={t.sure} button={t.button} fields={{ hotelId, roomId: going.id }}>
+          {going.coming > 0 && <p className="mt-3 rounded-card bg-warning-soft p-4 text-warning">{t.coming(going.coming)}</p>}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

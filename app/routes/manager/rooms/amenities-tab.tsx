@@ -1,0 +1,27 @@
+import type { Amenity } from "#domain/hotel/hotel.ts";
+import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
+import { local, messages } from "#kit/locale.ts";
+import type { FieldOf } from "./room-fields.ts";
+
+const t = messages({ en: { title: "What the room offers" }, ka: { title: "რას გთავაზობთ ნომერი" } });
+
+/** What a room offers, to be ticked. */
+export function AmenitiesTab({ amenities, field }: { amenities: Amenity[]; field: FieldOf }) {
+  const { name, form, defaultValue, error } = field("amenityIds");
+  const chosen = defaultValue.split(",");
+  return (
+    <fieldset aria-invalid={error ? true : undefined} aria-describedby={error ? "amenities-error" : undefined}>
+      <legend className="mb-3 font-semibold">{t.title}</legend>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {amenities.map(({ id, icon, name: english, nameKa }) => (
+          <label key={id} className="flex min-h-12 items-center gap-3 rounded-field border border-line bg-surface-raised px-4 py-2 hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft">
+            <input type="checkbox" name={name} form={form} value={id} defaultChecked={chosen.includes(id)} className="size-5 shrink-0 accent-(--accent)" />
+            <AmenityIcon icon={icon} />
+            <span className="min-w-0">{local(english, nameKa)}</span>
+          </label>
+        ))}
+      </div>
+      {error && <p id="amenities-error" className="mt-2 text-sm font-semibold text-danger">{error}</p>}
+    </fieldset>
+  );
+}

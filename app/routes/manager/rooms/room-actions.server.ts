@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import { addRoom } from "#domain/hotel/add-room.server.ts";
+import { roomFields } from "#domain/hotel/room-form.ts";
+import { updateRoom } from "#domain/hotel/update-room.server.ts";
+import { formatDay } from "#kit/format.ts";
+import { messages, plural } from "#kit/locale.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
+import { withoutBasePath } from "#web/site-path.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import { deskLink } from "../desk/desk-address.ts";
+import type { RoomAnswer } from "./room-editor.tsx";
+import { roomToasts } from "./room-toasts.ts";
+import { roomWords } from "./room-words.ts";
+
+const t = messages({
+  en: { sold: (night: string, n: number) => `${n} ${plural(n, "room is", "rooms are")} sold for the night of ${night}. Please keep at least as many.`, amenity: "One of the amenities is not offered any more. Please reload the page." },
+  ka: { sold: (night: string, n: number) => `${night}: ამ ღამეს უკვე გაყიდულია ${n} ნომერი. გთხოვთ, ამაზე ნაკლები ნუ მიუთითებთ.`, amenity: "ერთ-ერთი კეთილმოწყობა აღარ არსებობს. გთხოვთ, განაახლოთ გვერდი." },
+});
+
+/** Adds the room of the form, or changes the one named: then to the list, else the form again with what is wrong. */
+export async function saveRoom(ctx: Ctx, request: Request, form: FormData, roomId?: string) {
+  form.set("amenityIds", form.getAll("amenityIds").join(","));
+  const parsed = readForm(roomFields, form);
+  if (!parsed.ok) return again(parsed.problem);
+  const saved = roomId ? await updateRoom(ctx, { ...parsed.value, roomId }) : await addRoom(ctx, parsed.value);
+  const list = deskLink("/hotel-manager/rooms", new URL(request.url).search);
+  if (saved.ok) return redirectWithToast(list, roomId ? roomToasts.updated() : roomToasts.added());
+  const { refusal } = saved;
+  const typed = fieldsOf(form);
+  switch (refusal.code) {
+    case "units_sold":
+      return again({ errors: { units: t.sold(formatDay(refusal.night, "long"), refusal.sold) }, typed }, 409);
+    case "bad_fields":
+      return again({ errors: { form: roomWords.check }, typed });
+    case "unknown_amenity":
+      return redirectWithToast(withoutBasePath(new URL(request.url).pathname), roomToasts.amenities(t.amenity));
+    case "unknown_room":
+      return redirectWithToast(list, roomToasts.notSaved(roomWords.gone));
+    case "unknown_hotel":
+      return redirectWithToast(list, roomToasts.notSaved(roomWords.unknown));
+  }
+}
+
+const again = (room: FormProblem, status = 400) => data<RoomAnswer>({ room }, { status });

@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import type { DeskRoomCard } from "#domain/hotel/desk-rooms.server.ts";
+import { roomTypeWords } from "#domain/hotel/room-type-words.ts";
+import { formatSetPrice } from "#kit/format.ts";
+import { local, messages } from "#kit/locale.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-names.ts";
+import { Photo } from "#ui/photo.tsx";
+import { useDeskAddress, useDeskLink } from "../desk/desk-address.ts";
+import { roomWords } from "./room-words.ts";
+
+const t = messages({
+  en: { noDescription: "No description provided", night: "/ night", flexible: "Flexible price", calendars: (name: string) => `Calendars of other sites: ${name}`, edit: (name: string) => `Edit: ${name}`, delete: (name: string) => `Delete: ${name}` },
+  ka: { noDescription: "აღწერა არ არის", night: "/ ღამე", flexible: "მოქნილი ფასი", calendars: (name: string) => `სხვა საიტების კალენდრები: ${name}`, edit: (name: string) => `შეცვლა: ${name}`, delete: (name: string) => `წაშლა: ${name}` },
+});
+
+const act = "inline-grid size-11 place-items-center rounded-full border border-line transition-colors duration-200";
+
+const Fact = ({ icon, children }: { icon: IconName; children: string }) => (
+  <li className="inline-flex items-center gap-1.5"><Icon name={icon} className="size-4 shrink-0" />{children}</li>
+);
+
+/** A room as its manager sees it among the others. */
+export function RoomCard({ room }: { room: DeskRoomCard }) {
+  const to = useDeskAddress();
+  const link = useDeskLink();
+  const { name, picture } = room;
+  const edit = link(`/hotel-manager/rooms/edit/${room.id}`);
+  return (
+    <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface-raised">
+      <div className="relative aspect-[3/2] bg-surface-sunken">
+        <Photo src={picture?.url} alt={picture ? local(picture.alt, picture.altKa) : ""} sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw" className="absolute inset-0 size-full" />
+        {room.priceType === "flexible" && <Badge className="absolute top-3 left-3">{t.flexible}</Badge>}
+      </div>
+      <div className="flex flex-1 flex-col p-5">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h3 className="font-display text-xl"><Link to={edit} className="hover:underline">{name}</Link></h3>
+            <p className="text-sm text-ink-soft">{roomTypeWords[room.roomType]}</p>
+          </div>
+          <p className="num text-right whitespace-nowrap"><b className="text-lg">{formatSetPrice(room.price)}</b> <span className="text-sm text-ink-soft">{t.night}</span></p>
+        </div>
+        <p className="mt-3 line-clamp-2 text-ink-soft wrap-anywhere">{local(room.description, room.descriptionKa) || t.noDescription}</p>
+        <div className="mt-auto flex items-end justify-between gap-3 pt-4">
+          <ul className="num flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+            <Fact icon="users">{roomWords.people(room.capacity)}</Fact>
+            {room.area !== null && <Fact icon="maximize-2">{roomWords.area(room.area)}</Fact>}
+            <Fact icon="bed-double">{roomWords.units(room.units)}</Fact>
+          </ul>
+          <div className="flex shrink-0 gap-2">
+            <Link to={link(`/hotel-manager/rooms/${room.id}/calendars`)} aria-label={t.calendars(name)} title={t.calendars(name)} className={`${act} hover:border-ink-soft`}><Icon name="calendar-days" className="size-5" /></Link>
+            <Link to={edit} aria-label={t.edit(name)} title={t.edit(name)} className={`${act} hover:border-ink-soft`}><Icon name="pencil" className="size-5" /></Link>
+            <Link to={to({ delete: room.id })} preventScrollReset aria-label={t.delete(name)} title={t.delete(name)} className={`${act} text-danger hover:border-danger hover:bg-danger-soft`}><Icon name="trash-2" className="size-5" /></Link>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

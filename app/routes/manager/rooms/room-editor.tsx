@@ -1,0 +1,79 @@
+import { type ReactNode, useRef, useState } from "react";
+import { Form, Link, useNavigation, useSearchParams } from "react-router";
+import type { Amenity } from "#domain/hotel/hotel.ts";
+import type { DeskRate } from "#domain/pricing/special-rate.ts";
+import { messages } from "#kit/locale.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { useFirstError } from "#ui/first-error.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import type { FormProblem } from "#web/form.server.ts";
+import { useDeskLink } from "../desk/desk-address.ts";
+import { AmenitiesTab } from "./amenities-tab.tsx";
+import { DetailsTab } from "./details-tab.tsx";
+import { PhotosTab } from "./photos-tab.tsx";
+import type { RateProblem } from "./rate-form.tsx";
+import { RatesTab } from "./rates-tab.tsx";
+import { type EditedRoom, fieldsFor, roomFormId, tabOf } from "./room-fields.ts";
+
+const t = messages({
+  en: { add: "Add Room", edit: "Edit Room", back: "Back to the rooms", tabs: "Parts of the room", details: "Details", amenities: "Amenities", photos: "Photos", rates: "Special Rates", cancel: "Cancel", create: "Create Room", update: "Update Room", busy: "Saving..." },
+  ka: { add: "ნომრის დამატება", edit: "ნომრის შეცვლა", back: "ნომრების სიაში", tabs: "ნომრის ნაწილები", details: "დეტალები", amenities: "კეთილმოწყობა", photos: "ფოტოები", rates: "სპეციალური ტარიფები", cancel: "გაუქმება", create: "ნომრის შექმნა", update: "ნომრის განახლება", busy: "ინახება..." },
+});
+
+/** What the page answers to a form of it that could not be taken. */
+export type RoomAnswer = { room: FormProblem } | { rate: RateProblem };
+
+type RoomEditorProps = {
+  hotelId: string;
+  /** Null while it is being added. */
+  room: EditedRoom | null;
+  amenities: Amenity[];
+  rates?: DeskRate[] | null;
+  answer: RoomAnswer | undefined;
+  /** The room's own photos. */
+  photos?: ReactNode;
+};
+
+/** The page of a room, new or known. After a wrong field its tab opens. */
+export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: RoomEditorProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const link = useDeskLink();
+  const { state, formData } = useNavigation();
+  const [tab, setTab] = useState(useSearchParams()[0].get("tab") ?? "details");
+  const [seen, setSeen] = useState(answer);
+  const problem = answer && "room" in answer ? answer.room : undefined;
+  if (answer !== seen) {
+    setSeen(answer);
+    if (answer) setTab(problem ? tabOf(problem) : "rates");
+  }
+  useFirstError(box, answer);
+  const field = fieldsFor(room, problem);
+  const back = link("/hotel-manager/rooms");
+  const tabs = [
+    { id: "details", label: t.details, content: <DetailsTab field={field} /> },
+    { id: "amenities", label: t.amenities, content: <AmenitiesTab amenities={amenities} field={field} /> },
+    { id: "photos", label: t.photos, content: <PhotosTab field={field}>{photos}</PhotosTab> },
+    { id: "rates", label: t.rates, content: <RatesTab hotelId={hotelId} rates={rates} problem={answer && "rate" in answer ? answer.rate : undefined} /> },
+  ];
+  return (
+    <div ref={box} className="[&_:is(input,select,textarea)]:scroll-mb-28">
+      <div className="flex items-center gap-3">
+        <Link to={back} aria-label={t.back} title={t.back} className="-ml-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"><Icon name="arrow-left" className="size-5" /></Link>
+        <h2 className="font-display text-2xl">{room ? t.edit : t.add}</h2>
+      </div>
+      <Form id={roomFormId} method="post" noValidate>
+        <input type="hidden" name="hotelId" value={hotelId} />
+      </Form>
+      <div className="mt-4">
+        <Tabs label={t.tabs} tabs={tabs} chosen={tabs.some(({ id }) => id === tab) ? tab : "details"} onChoose={setTab} />
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-4 py-4 md:mx-0 md:px-0">
+        {problem?.errors["form"] && <p role="alert" className="mr-auto font-semibold text-danger">{problem.errors["form"]}</p>}
+        {problem?.errors["hotelId"] && <p role="alert" className="mr-auto font-semibold text-danger">{problem.errors["hotelId"]}</p>}
+        <ButtonLink to={back} variant="secondary" className="max-sm:px-4">{t.cancel}</ButtonLink>
+        <Button form={roomFormId} className="max-sm:px-4" busy={state === "submitting" && !formData?.has("intent")} busyText={t.busy}>{room ? t.update : t.create}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { DeskRoom } from "#domain/hotel/desk-rooms.server.ts";
+import type { FormProblem } from "#web/form.server.ts";
+
+/** The form that the fields of the tabs belong to: it stands beside them, for a tab has forms of its own. */
+export const roomFormId = "room-form";
+
+export type EditedRoom = DeskRoom & { amenityIds: string[] };
+
+/** What a field shows, and what is wrong with it. */
+export type FieldState = { name: string; form: string; defaultValue: string; error: string | undefined };
+export type FieldOf = (name: keyof ReturnType<typeof shownRoom>) => FieldState;
+
+const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+
+/** A room as its fields show it; a new one with what it begins with. */
+export const shownRoom = (room: EditedRoom | null) => ({
+  name: room?.name ?? "",
+  roomType: room?.roomType ?? "",
+  description: room?.description ?? "",
+  descriptionKa: room?.descriptionKa ?? "",
+  capacity: String(room?.capacity ?? 2),
+  units: String(room?.units ?? 1),
+  area: room?.area ? String(room.area) : "",
+  price: room ? dollars(room.price) : "0",
+  priceType: room?.priceType ?? "regular",
+  imageUrl: room?.imageUrl ?? "",
+  amenityIds: room?.amenityIds.join(",") ?? "",
+});
+
+/** The fields after what was typed, or what the room has. */
+export function fieldsFor(room: EditedRoom | null, problem: FormProblem | undefined): FieldOf {
+  const shown = shownRoom(room);
+  return (name) => ({
+    name,
+    form: roomFormId,
+    defaultValue: problem ? (problem.typed[name] ?? "") : shown[name],
+    error: problem?.errors[name],
+  });
+}
+
+/** The tab on which a wrong field stands. */
+export const tabOf = (problem: FormProblem): "details" | "amenities" | "photos" => {
+  const { amenityIds, imageUrl, ...others } = problem.errors;
+  if (Object.keys(others).length > 0) return "details";
+  return amenityIds && !imageUrl ? "amenities" : "photos";
+};

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { must } from "../../db/sample/must.ts";
+import { deleteHomepageItem } from "../../app/domain/homepage/delete-homepage-item.server.ts";
+import { propertyTypeCards } from "../../app/domain/homepage/homepage.server.ts";
+import { moveHomepageItem } from "../../app/domain/homepage/move-homepage-item.server.ts";
+import { panelDestinations } from "../../app/domain/homepage/panel-lists.server.ts";
+import { saveDestination } from "../../app/domain/homepage/save-destination.server.ts";
+import { seedPropertyTypes } from "../../app/domain/homepage/seed-property-types.server.ts";
+import type { Ctx } from "../../app/platform/context.server.ts";
+import { openWorld, type World } from "../support/world.ts";
+
+let world: World;
+let admins: [Ctx, Ctx];
+beforeAll(async () => {
+  world = await openWorld();
+  admins = [world.as(await world.person("admin")), world.as(await world.person("admin"))];
+});
+afterAll(() => world.close());
+
+const one = (turn: number): Ctx => admins[turn % 2] ?? admins[0];
+const place = (name: string) => ({ name, nameKa: null, country: "Georgia", countryKa: null, description: "Text", descriptionKa: null, url: null, count: null, active: true });
+const positions = async () => (await world.ctx.db.selectFrom("destinations").select("position").orderBy("position").execute()).map(({ position }) => position);
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+test("what two admins add, move and delete at once leaves the positions from 1 on, without gaps or doubles", async () => {
+  const added = await Promise.all(upTo(8).map((turn) => saveDestination(one(turn), place(`Place ${turn}`))));
+  expect(await positions()).toEqual(upTo(8));
+
+  const ids = added.map((outcome) => must(outcome).id);
+  const moves = await Promise.all(upTo(20).map((turn) => moveHomepageItem(one(turn), { kind: "destination", id: ids[turn % 8] ?? "", position: 1 + ((turn * 5) % 8) })));
+  expect(moves.every(({ ok }) => ok)).toBe(true);
+  expect(await positions()).toEqual(upTo(8));
+
+  await Promise.all([
+    ...ids.slice(0, 3).map((id, turn) => deleteHomepageItem(one(turn), { kind: "destination", id })),
+    ...upTo(6).map((turn) => moveHomepageItem(one(turn), { kind: "destination", id: ids[2 + turn] ?? "", position: turn })),
+    saveDestination(one(1), place("Place 9")),
+  ]);
+  expect(await positions()).toEqual(upTo(6));
+  expect((await panelDestinations(world.ctx, "name")).map(({ name }) => name)).toEqual([4, 5, 6, 7, 8, 9].map((n) => `Place ${n}`));
+});
+
+test("a move that breaks off leaves everything where it was", async () => {
+  const before = await panelDestinations(world.ctx, "position");
+  const [first] = before;
+  const broken: Ctx = { ...one(0), now: () => { throw new Error("the power is gone"); } };
+  await expect(moveHomepageItem(broken, { kind: "destination", id: first?.id ?? "", position: 4 })).rejects.toThrow("the power is gone");
+  expect(await panelDestinations(world.ctx, "position")).toEqual(before);
+});
+
+test("two admins who open the empty property types at once seed them once", async () => {
+  const seeded = await Promise.all(upTo(6).map((turn) => seedPropertyTypes(one(turn))));
+  expect(seeded.map((outcome) => must(outcome).seeded).filter(Boolean)).toEqual([4]);
+  expect((await propertyTypeCards(world.ctx)).map(({ name, properties, imageUrl }) => [name, properties, Boolean(imageUrl)])).toEqual([
+    ["Apartments", 219, true], ["Hotels", 532, true], ["Resorts", 143, true], ["Villas", 98, true],
+  ]);
+});

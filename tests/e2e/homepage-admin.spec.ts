@@ -1,0 +1,169 @@
+import { type Page, test as alone } from "@playwright/test";
+import sharp from "sharp";
+import { startSite } from "../support/site.ts";
+import { looksRight, signInQuietly } from "./looks.ts";
+import { expect, test } from "./site.ts";
+
+const toast = (page: Page, text: string) => expect(page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).first()).toBeVisible();
+const cards = (page: Page) => page.getByRole("article");
+const names = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
+
+/** Deletes all cards of the screen, each after its question. */
+async function deleteAll(page: Page, told: string, left = 0) {
+  for (let count = await cards(page).count(); count > left; count--) {
+    await page.getByRole("link", { name: /^Delete / }).first().click();
+    await expect(page.getByRole("dialog").getByText("This action cannot be undone.")).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(count - 1);
+  }
+  await toast(page, told);
+}
+
+async function add(page: Page, dialog: string, fields: Record<string, string>, button: string) {
+  await page.getByRole("link", { name: dialog }).click();
+  const box = page.getByRole("dialog", { name: dialog });
+  for (const [label, text] of Object.entries(fields)) await box.getByLabel(label, { exact: true }).fill(text);
+  await box.getByRole("button", { name: button }).click();
+  await expect(box).toHaveCount(0);
+}
+
+alone("an administrator replaces everything that the home page is made of", async ({ page }) => {
+  alone.setTimeout(240_000);
+  // What others look at is not changed below them.
+  const site = await startSite();
+  try {
+    const faults: string[] = [];
+    page.on("pageerror", (fault) => faults.push(String(fault)));
+    await signInQuietly(page, site.origin, "admin");
+
+    await page.goto(`${site.origin}/admin`);
+    await looksRight(page);
+    await page.getByRole("tab", { name: "Property Types" }).click();
+    await expect(page.getByRole("tabpanel", { name: "Property Types" }).getByRole("article")).toHaveCount(4);
+
+    await page.getByRole("link", { name: "Hero Slider" }).click();
+    await expect(cards(page)).toHaveCount(4);
+    await looksRight(page);
+    await deleteAll(page, "Slide deleted");
+    await expect(page.getByRole("heading", { name: "No slides yet" })).toBeVisible();
+
+    await page.getByRole("link", { name: "Add Slide" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add Slide" });
+    await dialog.getByLabel("Description", { exact: true }).fill("Stoves are lit.");
+    await dialog.getByRole("button", { name: "Publish" }).click();
+    await expect(dialog.getByText("Title is required")).toBeVisible();
+    await expect(dialog.getByLabel("Image URL")).toBeFocused();
+    await looksRight(page);
+    const buffer = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "teal" } }).jpeg().toBuffer();
+    await dialog.getByLabel("Upload a picture").setInputFiles({ name: "snow.jpg", mimeType: "image/jpeg", buffer });
+    await dialog.getByLabel("Title", { exact: true }).fill("Winter in Svaneti");
+    await dialog.getByLabel("Link (optional)").fill("/deals");
+    await dialog.getByRole("button", { name: "Publish" }).click();
+    await toast(page, "Slide added");
+    await expect(page.locator("article img[src^='/media/photos/']")).toHaveJSProperty("complete", true);
+    await add(page, "Add Slide", { "Image URL": "/media/sample/heroes/none", Title: "Spring to come", Description: "Soon." }, "Save as draft");
+
+    await page.getByRole("link", { name: "Preview" }).click();
+    await expect(page.getByText("Preview: drafts and slides to come are shown to you alone.")).toBeVisible();
+    await page.getByRole("button", { name: "Slide 2" }).click();
+    await expect(page.getByText("Spring to come")).toBeVisible();
+    await page.goto(site.origin);
+    await expect(page.getByRole("heading", { level: 1, name: "Winter in Svaneti" })).toBeVisible();
+    await expect(page.getByText("Spring to come")).toHaveCount(0);
+    await page.getByRole("link", { name: "See more" }).click();
+    await expect(page).toHaveURL(/\/deals$/);
+
+    await page.goto(`${site.origin}/admin/destinations`);
+    await deleteAll(page, "Destination deleted");
+    await expect(page.getByRole("heading", { name: "No destinations yet" })).toBeVisible();
+    for (const name of ["Telavi", "Mestia", "Sighnaghi"])
+      await add(page, "Add Destination", { Name: name, Country: "Georgia", Description: `The hills of ${name}` }, "Save");
+    await expect.poll(() => names(page)).toEqual(["Telavi", "Mestia", "Sighnaghi"]);
+
+    const settled = () => expect(page.getByRole("list", { name: "Destinations" })).toHaveAttribute("aria-busy", "false");
+    // By keys: the last one a place up.
+    await page.getByRole("button", { name: "Drag Sighnaghi" }).focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText("Sighnaghi is at position 3 of 3.")).toBeAttached();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByText("Sighnaghi is at position 2 of 3.")).toBeAttached();
+    const moved = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await page.keyboard.press("Space");
+    await moved;
+    await expect.poll(() => names(page)).toEqual(["Telavi", "Sighnaghi", "Mestia"]);
+    await settled();
+
+    // By number.
+    await page.getByLabel("Position of Mestia").fill("1");
+    await page.getByLabel("Position of Mestia").press("Enter");
+    await expect.poll(() => names(page)).toEqual(["Mestia", "Telavi", "Sighnaghi"]);
+    await settled();
+
+    // By mouse, and the server fails: it is shown at once and taken back.
+    let answer = () => {};
+    const held = new Promise<void>((done) => (answer = done));
+    await page.route("**/admin/destinations.data*", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      await held;
+      const form = new URLSearchParams(route.request().postData() ?? "");
+      form.set("id", "01a1fca1-93a5-7732-b655-0addf667ceab");
+      return route.continue({ postData: form.toString() });
+    });
+    await page.getByRole("button", { name: "Drag Mestia" }).dragTo(page.getByRole("button", { name: "Drag Telavi" }), { steps: 8 });
+    await expect.poll(() => names(page)).toEqual(["Telavi", "Mestia", "Sighnaghi"]);
+    answer();
+    await toast(page, "Failed to update position");
+    await toast(page, "Item not found");
+    await expect.poll(() => names(page)).toEqual(["Mestia", "Telavi", "Sighnaghi"]);
+    await page.unroute("**/admin/destinations.data*");
+
+    await page.getByRole("link", { name: "Edit Telavi" }).click();
+    await page.getByRole("checkbox", { name: /^Active/ }).uncheck();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await toast(page, "Destination updated");
+    await expect(cards(page).filter({ hasText: "Telavi" }).getByText("Inactive")).toBeVisible();
+    await looksRight(page);
+
+    await page.getByRole("link", { name: "Property Types" }).click();
+    await add(page, "Add Property Type", { Name: "Castles", Count: "7" }, "Save");
+    await expect(cards(page)).toHaveCount(5);
+    await expect.poll(() => names(page)).toContain("Castles");
+    for (const name of ["Apartments", "Hotels", "Resorts", "Villas"]) {
+      await page.getByRole("link", { name: `Delete ${name}` }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+    await expect.poll(() => names(page)).toEqual(["Castles"]);
+    await looksRight(page);
+
+    await page.goto(site.origin);
+    for (const text of ["Winter in Svaneti", "The hills of Mestia", "The hills of Sighnaghi", "Castles", "7 properties"]) await expect(page.getByText(text).first()).toBeVisible();
+    await expect(page.getByText("The hills of Telavi")).toHaveCount(0);
+    expect(faults).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});
+
+test.describe("on a phone, in Georgian and dark", { tag: "@phone" }, () => {
+  test.use({ colorScheme: "dark", contextOptions: { reducedMotion: "reduce" } });
+
+  test("the screens of the home page are whole, and a slide is prepared as a draft", async ({ page, baseURL }) => {
+    await signInQuietly(page, baseURL, "admin");
+    for (const path of ["/admin", "/admin/destinations", "/admin/property-types", "/admin/destinations?dialog=add", "/admin/hero-slider"]) {
+      await page.goto(`/ka${path}`);
+      await looksRight(page, path);
+    }
+    await page.getByRole("link", { name: "სლაიდის დამატება" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("სურათის მისამართი").fill("/media/sample/heroes/none");
+    await dialog.getByLabel("სათაური", { exact: true }).fill("On a phone");
+    await dialog.getByLabel("აღწერა", { exact: true }).fill("Prepared on the way.");
+    await dialog.getByRole("button", { name: "შავ ვარიანტად შენახვა" }).click();
+    await toast(page, "სლაიდი დაემატა");
+    await page.getByRole("link", { name: "წაშლა: On a phone" }).click();
+    await dialog.getByRole("button", { name: "წაშლა" }).click();
+    await toast(page, "სლაიდი წაიშალა");
+  });
+});

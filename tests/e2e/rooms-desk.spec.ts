@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { looksRight } from "./looks.ts";
+import { dayAhead, expect, test } from "./site.ts";
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+}
+
+async function fits(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+}
+
+const said = (page: Page, text: string) => expect(page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).first()).toBeVisible();
+
+for (const [screen, tag] of [["desk", []], ["phone", ["@phone"]]] as const)
+  test(`a manager adds a room with everything on a ${screen}: amenities, photos, special rates and a season`, { tag: [...tag] }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const faults: string[] = [];
+    page.on("pageerror", (fault) => faults.push(String(fault)));
+    const name = `Garden room ${screen}`;
+    await open(page, "/login");
+    await page.getByLabel("Email").fill("manager@stumari.example");
+    await page.getByLabel("Password", { exact: true }).fill("stumari-demo");
+    await page.getByLabel("Password", { exact: true }).press("Enter");
+    await page.waitForURL((url) => !url.pathname.includes("login"));
+
+    await open(page, "/hotel-manager/rooms");
+    await fits(page);
+    await page.getByRole("link", { name: "Add Room" }).click();
+    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Room type").selectOption("twin");
+    const guests = page.getByLabel("Guests", { exact: true });
+    await guests.fill("none");
+    await expect(guests).toHaveValue("2");
+    await guests.fill("0");
+    await expect(guests).toHaveValue("2");
+    await page.getByRole("button", { name: "More: Guests" }).click();
+    await page.getByRole("button", { name: "More: Number of rooms of this type" }).click();
+    await page.getByLabel("Area").fill("31.5");
+    await page.getByLabel("Base price").fill("1,150");
+    await page.getByLabel("Flexible").check();
+    await expect(page.getByText("set seasons on the Rates screen")).toBeVisible();
+    await page.getByLabel("Description", { exact: true }).fill("Two beds beside the garden door.");
+    await looksRight(page);
+    await page.getByRole("tab", { name: "Amenities" }).click();
+    await page.getByLabel("Free Wi-Fi").check();
+    await fits(page);
+    await page.getByRole("tab", { name: "Photos" }).click();
+    await page.getByLabel("Image URL").fill("no url");
+    await expect(page.getByRole("img", { name: "Preview" })).toHaveAttribute("src", "/fallback.svg");
+    await page.getByRole("tab", { name: "Special Rates" }).click();
+    await expect(page.getByText("You can add special rates after creating the room.")).toBeVisible();
+    await page.getByRole("button", { name: "Create Room" }).click();
+    await expect(page.getByText("Please enter a valid URL.")).toBeVisible();
+    await expect(page.getByLabel("Image URL")).toBeFocused();
+    await page.getByLabel("Image URL").fill("");
+    await page.getByRole("button", { name: "Create Room" }).click();
+    await said(page, "Room added");
+    const card = page.getByRole("article").filter({ hasText: name });
+    for (const words of ["Twin Room", "$1,150", "3 people", "31.5 m²", "2 rooms of this type"]) await expect(card.getByText(words)).toBeVisible();
+
+    await card.getByRole("link", { name: `Edit: ${name}` }).click();
+    await expect(page.getByLabel("Name")).toHaveValue(name);
+    await page.getByRole("tab", { name: "Amenities" }).click();
+    await expect(page.getByLabel("Free Wi-Fi")).toBeChecked();
+    await page.getByRole("tab", { name: "Photos" }).click();
+    const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } }).jpeg().toBuffer();
+    await page.locator("input[type=file]").setInputFiles({ name: "room.jpg", mimeType: "image/jpeg", buffer });
+    await expect(page.getByRole("list", { name: "Photos in their order" }).getByRole("img")).toBeVisible();
+    await fits(page);
+    await page.getByRole("tab", { name: "Special Rates" }).click();
+    await page.getByLabel("Add this rate: Early booking").click();
+    await page.getByLabel("Days in advance").fill("0");
+    await page.getByRole("button", { name: "Add: Early booking" }).click();
+    await expect(page.getByText("Days in advance must be at least 1.")).toBeVisible();
+    await expect(page.getByLabel("Days in advance")).toBeFocused();
+    await page.getByLabel("Days in advance").fill("21");
+    await page.getByRole("button", { name: "Add: Early booking" }).click();
+    await said(page, "Special rate added");
+    await expect(page.getByRole("button", { name: "Save: Early booking" })).toBeVisible();
+    await looksRight(page);
+    await page.getByRole("button", { name: "Update Room" }).click();
+    await said(page, "Room updated");
+
+    await open(page, "/hotel-manager/rates");
+    await page.getByRole("link", { name: "Add Rate" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add Seasonal Rate" });
+    await dialog.getByRole("button", { name: "Add Rate" }).click();
+    await expect(dialog.getByText("Missing information")).toBeVisible();
+    await expect(dialog.getByLabel("Room")).toBeFocused();
+    await dialog.getByLabel("Room").selectOption({ label: name });
+    await dialog.getByLabel("Start date").fill(dayAhead(10));
+    await expect(dialog.getByLabel("End date")).toHaveAttribute("min", dayAhead(10));
+    await dialog.getByLabel("End date").fill(dayAhead(20));
+    await dialog.getByLabel("Price per night").fill("99.5");
+    await looksRight(page);
+    await dialog.getByRole("button", { name: "Add Rate" }).click();
+    await said(page, "Rate added");
+    const row = page.getByRole("row").filter({ hasText: name });
+    await expect(row.getByText("$99.50")).toBeVisible();
+    await row.getByRole("link", { name: /^Edit/ }).click();
+    await page.getByLabel("Price per night").fill("120");
+    await fits(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await said(page, "Price updated");
+    await expect(row.getByText("$120")).toBeVisible();
+    await row.getByRole("link", { name: /^Copy/ }).click();
+    await expect(page.getByRole("dialog", { name: "Copy to other rooms" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await row.getByRole("link", { name: /^Delete/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await said(page, "Rate deleted");
+
+    await open(page, "/hotel-manager/rooms");
+    await card.getByRole("link", { name: `Delete: ${name}` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await said(page, "The room has been deleted successfully.");
+    await expect(card).toHaveCount(0);
+    await looksRight(page);
+    expect(faults).toEqual([]);
+  });

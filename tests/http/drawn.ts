@@ -1,0 +1,14 @@
+import type { SampleSite, Visitor } from "./harness.ts";
+
+const entities: Record<string, string> = { "&#x27;": "'", "&amp;": "&", "&quot;": '"', "&gt;": ">", "&lt;": "<" };
+
+/** The page as it is drawn, without what scripts need. */
+export const drawn = (html: string): string =>
+  html.replaceAll(/<script[^]*?<\/script>/g, "").replaceAll("<!-- -->", "").replaceAll(/&[#\w]+;/g, (sign) => entities[sign] ?? sign);
+
+/** The page to which the answer leads. */
+export async function pageAfter(site: SampleSite, who: Visitor, answer: Response): Promise<string> {
+  const to = answer.headers.get("location");
+  const page = to ? await who.request(to.replace(site.origin, "")) : answer;
+  return drawn(await page.text());
+}
