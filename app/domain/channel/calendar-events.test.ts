@@ -50,9 +50,21 @@ describe("an event of another site's calendar", () => {
     )).toEqual([["a 2027-01-01", "2027-01-01", "2027-01-02"], ["a 2027-01-15", "2027-01-16", "2027-01-18"], ["a 2027-01-29", "2027-01-29", "2027-01-30"]]);
   });
 
-  test("that repeats without end ends with the window, and one that repeats each second is refused", () => {
+  test("that repeats without end ends with the window; the times of one file are counted", () => {
     expect(read(["UID:a", "DTSTART;VALUE=DATE:20200101", "RRULE:FREQ=MONTHLY"])).toHaveLength(24);
-    expect(calendarEvents(file(["UID:a", "DTSTART:20270101T000000Z", "DURATION:PT1S", "RRULE:FREQ=SECONDLY"]), window)).toMatchObject({ ok: false, refusal: { code: "too_many_events" } });
+    expect(read(["UID:a", "DTSTART;VALUE=DATE:20270104", "RRULE:FREQ=WEEKLY;BYDAY=MO,TU;COUNT=3"])).toHaveLength(3);
+    const daily = Array.from({ length: 20 }, (_, at) => [`UID:${at}`, "DTSTART;VALUE=DATE:19900101", "RRULE:FREQ=DAILY"]);
+    expect(calendarEvents(file(...daily), window)).toEqual({ ok: false, refusal: { code: "too_many_events" } });
+  });
+
+  test.each(["FREQ=SECONDLY", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;BYDAY=6SU"])("that repeats by %s is not looked for", (rule) => {
+    expect(calendarEvents(file(["UID:a", "DTSTART:20270101T000000Z", "DURATION:P1D", `RRULE:${rule}`]), window)).toEqual({ ok: false, refusal: { code: "odd_repeats" } });
+  });
+
+  test("of a zone that changes each second is on the hotel's clock", () => {
+    const zone = ["BEGIN:VTIMEZONE", "TZID:Odd", "BEGIN:STANDARD", "DTSTART:19700101T000000", "RRULE:FREQ=SECONDLY", "TZOFFSETFROM:-1000", "TZOFFSETTO:-1000", "END:STANDARD", "END:VTIMEZONE"].join("\r\n");
+    const text = file(["UID:a", "DTSTART;TZID=Odd:20270110T160000", "DTEND;TZID=Odd:20270112T070000"]).replace("BEGIN:VEVENT", `${zone}\r\nBEGIN:VEVENT`);
+    expect(calendarEvents(text, window)).toEqual({ ok: true, value: [{ uid: "a", checkIn: "2027-01-10", checkOut: "2027-01-12" }] });
   });
 });
 

@@ -18,6 +18,6 @@ export const feedForm = z.object({
     .string(say("url"))
     .transform(withScheme)
     .pipe(z.url({ protocol: /^https?$/, ...say("url") }).max(2000, say("long")))
-    .refine((url) => !new URL(url).username, say("url")),
+    .refine((url) => URL.canParse(url) && !new URL(url).username, say("url")),
 });
 export type FeedFields = z.output<typeof feedForm>;
