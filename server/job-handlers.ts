@@ -3,6 +3,7 @@ import { channelMail } from "#domain/channel/channel-mails.server.tsx";
 import { readDueFeeds } from "#domain/channel/read-due-feeds.server.ts";
 import { readFeed } from "#domain/channel/read-feed.server.ts";
 import { enquiryMail } from "#domain/enquiry/enquiry-mails.server.tsx";
+import { hotelMail } from "#domain/hotel/hotel-mails.server.tsx";
 import { newsletterMail } from "#domain/newsletter/newsletter-mails.server.tsx";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { cancelComingReservations } from "#domain/reservation/cancel-coming-reservations.server.ts";
@@ -32,6 +33,7 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
         (await enquiryMail(ctx, mail, facts)) ??
         (await staffMail(mail, facts)) ??
         (await channelMail(mail, facts)) ??
+        (await hotelMail(ctx, mail, facts)) ??
         (await reservationMail(ctx, mail, facts)),
     );
     if (!letter) throw new Error(`There is no mail named ${mail}.`);
