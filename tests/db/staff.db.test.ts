@@ -47,7 +47,7 @@ describe("an invitation", () => {
     const { colleagues, invitations } = await staffOfHotel(world.ctx, hotel.hotelId);
     expect(colleagues.map(({ userId, role }) => [userId, role])).toEqual([[hotel.owner.id, "owner"], [guest.id, "front_desk"]]);
     expect(invitations).toEqual([]);
-    expect(await actionsOf(hotel)).toEqual(["staff.invite", "staff.join"]);
+    expect(await actionsOf(hotel)).toEqual(["staff.invite", "staff.add"]);
   });
 
   test("is for the address that it was sent to, whatever its letters", async () => {
@@ -103,7 +103,7 @@ describe("a colleague", () => {
     must(await removeColleague(world.as(hotel.owner), { hotelId: hotel.hotelId, userId: person.id }));
     expect(await unpublishHotel(world.as(person), hotel.hotelId)).toEqual({ ok: false, refusal: { code: "unknown_hotel" } });
     expect(await deskHotels(world.as(person))).toEqual([]);
-    expect(await actionsOf(hotel)).toEqual(["staff.invite", "staff.join", "staff.role", "staff.role", "staff.remove"]);
+    expect(await actionsOf(hotel)).toEqual(["staff.invite", "staff.add", "staff.update", "staff.update", "staff.remove"]);
   });
 
   test("can neither choose colleagues nor remove the owner, whom nobody removes", async () => {

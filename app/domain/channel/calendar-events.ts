@@ -70,7 +70,7 @@ function isPlain(rule: ICAL.Recur, frequencies: string[], parts: string[]): bool
 }
 
 const rulesOf = (component: ICAL.Component) => component.getAllProperties("rrule").map((property) => property.getFirstValue() as ICAL.Recur);
-const isWeekdayOfMonth = (rule: ICAL.Recur) => [rule.parts["BYDAY"]].flat().every((day) => day === undefined || /^(?:[+-]?[1-5])?[A-Z]{2}$/.test(String(day)));
+const isWeekdayOfMonth = (rule: ICAL.Recur) => [rule.parts["BYDAY"]].flat().every((day) => day === undefined || /^(?:[+-]?[1-5])?[A-Z]{2}$/.test(day));
 
 /** A zone of the file whose changes are such as zones have; any other is passed over. */
 const isPlainZone = (zone: ICAL.Component) =>

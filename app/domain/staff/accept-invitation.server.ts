@@ -44,7 +44,7 @@ export async function acceptInvitation(ctx: Ctx, token: string): Promise<Outcome
         .onConflict((conflict) => conflict.columns(["hotel_id", "user_id"]).doUpdateSet({ role }))
         .execute();
     if (person.role === "guest") await ctx.db.updateTable("users").set({ role: "hotel_manager", updated_at: ctx.now() }).where("id", "=", actor.id).execute();
-    await recordChange(ctx, { hotelId, action: "staff.join", subjectId: actor.id, after: { role } });
+    await recordChange(ctx, { hotelId, action: "staff.add", subjectId: actor.id, after: { role } });
     return done({ hotelId, role });
   });
 }

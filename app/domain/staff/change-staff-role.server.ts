@@ -19,7 +19,7 @@ export async function changeStaffRole(
     if (!before) return refused({ code: "unknown_colleague" });
     if (before.role === role) return done(null);
     await ctx.db.updateTable("hotel_staff").set({ role }).where("hotel_id", "=", hotelId).where("user_id", "=", userId).execute();
-    await recordChange(ctx, { hotelId, action: "staff.role", subjectId: userId, before, after: { role } });
+    await recordChange(ctx, { hotelId, action: "staff.update", subjectId: userId, before, after: { role } });
     return done(null);
   });
 }
