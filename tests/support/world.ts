@@ -16,6 +16,7 @@ import { receiveCallback } from "../../app/domain/payment/receive-callback.serve
 import type { Actor, Role } from "../../app/kit/actor.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import { openDatabase } from "../../app/platform/database.server.ts";
+import type { FeedAnswer } from "../../app/platform/feeds.server.ts";
 import { createFlitt } from "../../app/platform/flitt/flitt.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import type { JobName, JobPayloads } from "../../app/platform/jobs.server.ts";
@@ -38,6 +39,7 @@ export async function openWorld(options: { now?: string } = {}) {
   let now = new Date(options.now ?? "2026-11-21T09:00:00Z");
   const jobs: { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName][] = [];
   const told: Told[] = [];
+  const sites = new Map<string, FeedAnswer>();
 
   const provider = createFlittSimulator({
     ...merchant,
@@ -52,6 +54,7 @@ export async function openWorld(options: { now?: string } = {}) {
   const ctx: Ctx = {
     ...quietCtx(opened.db),
     now: () => now,
+    feeds: { read: async (url) => sites.get(url) ?? { kind: "failed", why: "unreachable" } },
     log: { ...createLog("quiet"), error: () => undefined },
     payments: createFlitt({
       ...merchant,
@@ -87,6 +90,8 @@ export async function openWorld(options: { now?: string } = {}) {
     provider,
     told,
     jobs,
+    /** What other sites answer at an address; those not named do not answer. */
+    sites,
     person,
     as: (actor: Actor | null): Ctx => ({ ...ctx, actor }),
     at: (instant: string) => {
