@@ -55,6 +55,8 @@ export default [
   layout("routes/manager/frame.tsx", [
     route("hotel-manager/hotel", "routes/manager/hotel.tsx"),
     route("hotel-manager", "routes/manager/start.ts", { id: "desk" }),
+    route("hotel-manager/dashboard", "routes/manager/dashboard.tsx"),
+    route("hotel-manager/reviews", "routes/manager/reviews.tsx"),
     route("hotel-manager/rooms", "routes/manager/rooms.tsx"),
     route("hotel-manager/rooms/add", "routes/manager/room-add.tsx"),
     route("hotel-manager/rooms/edit/:roomId", "routes/manager/room-edit.tsx"),
