@@ -51,12 +51,15 @@ export default [
   route("suggestions", "routes/api/suggestions.ts"),
   route("newsletter", "routes/api/newsletter.tsx"),
 
+  route("hotel-manager/bookings.csv", "routes/manager/bookings-file.ts"),
   route("hotel-manager/photos", "routes/manager/photos.ts"),
   layout("routes/manager/frame.tsx", [
     route("hotel-manager/hotel", "routes/manager/hotel.tsx"),
     route("hotel-manager", "routes/manager/start.ts", { id: "desk" }),
     route("hotel-manager/dashboard", "routes/manager/dashboard.tsx"),
     route("hotel-manager/reviews", "routes/manager/reviews.tsx"),
+    route("hotel-manager/bookings", "routes/manager/bookings.tsx"),
+    route("hotel-manager/bookings/new", "routes/manager/new-booking.tsx"),
     route("hotel-manager/rooms", "routes/manager/rooms.tsx"),
     route("hotel-manager/rooms/add", "routes/manager/room-add.tsx"),
     route("hotel-manager/rooms/edit/:roomId", "routes/manager/room-edit.tsx"),

@@ -190,7 +190,9 @@ export type Tables = {
     hotel_id: string;
     id: string;
     room_id: string;
-    user_id: string;
+    /** Null for what the desk booked. */
+    user_id: string | null;
+    source: Generated<"site" | "desk" | "import">;
     code: string;
     check_in: string;
     check_out: string;
@@ -209,7 +211,8 @@ export type Tables = {
     charge: ColumnType<number, never, never>;
     cancelable_until: Date | null;
     status: Generated<"confirmed" | "cancelled">;
-    hold_expires_at: Date;
+    /** Null for what the desk booked. */
+    hold_expires_at: Date | null;
     paid_at: Date | null;
     rewarded_at: Date | null;
     cancelled_at: Date | null;
@@ -221,12 +224,25 @@ export type Tables = {
     guest_first_name: string | null;
     guest_last_name: string | null;
     guest_phone: string | null;
+    guest_email: string | null;
     arrival_hour: number | null;
     special_requests: string | null;
     /** What held in the house; of it a command asks for this alone. */
     policies: ColumnType<{ checkInFrom: string }, string, never>;
+    quoted_total: number | null;
+    no_show_at: Date | null;
+    freed_from: string | null;
   };
-  reservation_codes: { code: string; hotel_id: string; reservation_id: string; user_id: string };
+  reservation_codes: { code: string; hotel_id: string; reservation_id: string; user_id: string | null };
+  property_payments: {
+    hotel_id: string;
+    id: string;
+    reservation_id: string;
+    amount: number;
+    method: "cash" | "card" | "transfer";
+    taken_by: string | null;
+    taken_at: Date;
+  };
   payments: {
     hotel_id: string;
     id: string;

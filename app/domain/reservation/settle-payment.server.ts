@@ -118,7 +118,8 @@ async function takeBack(ctx: Ctx, reservation: ReservationRow): Promise<boolean>
     reservation.rooms,
     "waived",
   );
-  const taken = nights.ok && (await spendPoints(ctx, rewardedStay(reservation), reservation.points_spent));
+  const rewarded = rewardedStay(reservation);
+  const taken = nights.ok && (!rewarded || (await spendPoints(ctx, rewarded, reservation.points_spent)));
   if (!taken) await ctx.db.executeQuery(CompiledQuery.raw("rollback to savepoint taking"));
   return taken;
 }

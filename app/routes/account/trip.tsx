@@ -5,7 +5,8 @@ import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
-import { houseClosed, isHolding, notPaidInTime, refundOnCancel, roomClosed } from "#domain/reservation/reservation.ts";
+import { reasonWords } from "#domain/reservation/reason-words.ts";
+import { isHolding, refundOnCancel, secondsHeld } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { guestFacts, stayFacts } from "#domain/reservation/stay-words.ts";
 import { TripPapers } from "#domain/reservation/trip-papers.tsx";
@@ -34,20 +35,18 @@ const t = messages({
     price: "Price", pay: (usd: string) => `Pay ${usd}`, going: "Opening the payment page...", cancel: "Cancel reservation", cancelTitle: "Cancel this reservation?", reason: "Reason (optional)", keep: "Keep it", cancelling: "Cancelling...",
     back: (usd: string) => `${usd} will be paid back to your card.`, nothingPaid: "Nothing was charged, so nothing is paid back.", noBack: "By the terms of this rate nothing is paid back.", pointsBack: (points: string) => `${points} will be yours again.`,
     cancelled: "Reservation cancelled", cancelledText: "The reservation has been cancelled successfully.", failed: "Cancellation failed", already: "It is cancelled already.", began: "The stay has begun: please speak with the hotel.",
-    why: "Reason", notInTime: "Payment not received in time", houseClosed: "The hotel no longer takes guests", roomClosed: "The hotel no longer offers this room", again: "Book again", refunded: (usd: string) => `${usd} has been paid back to your card.`, pending: (usd: string) => `${usd} is on its way back to your card.`, hotel: "See the hotel", policies: "Policies", policiesText: "As they were when you booked.",
+    why: "Reason", again: "Book again", refunded: (usd: string) => `${usd} has been paid back to your card.`, pending: (usd: string) => `${usd} is on its way back to your card.`, hotel: "See the hotel", policies: "Policies", policiesText: "As they were when you booked.",
   },
   ka: {
     title: "თქვენი მოგზაურობა", missing: "დაჯავშნა ვერ მოიძებნა.", trips: "ჩემი მოგზაურობები",
     price: "ფასი", pay: (usd: string) => `გადახდა: ${usd}`, going: "იხსნება გადახდის გვერდი...", cancel: "დაჯავშნის გაუქმება", cancelTitle: "გავაუქმოთ დაჯავშნა?", reason: "მიზეზი (არასავალდებულო)", keep: "დატოვება", cancelling: "უქმდება...",
     back: (usd: string) => `${usd} დაგიბრუნდებათ ბარათზე.`, nothingPaid: "თანხა არ ჩამოგჭრიათ, ამიტომ დასაბრუნებელი არაფერია.", noBack: "ამ ტარიფის პირობებით თანხა არ ბრუნდება.", pointsBack: (points: string) => `${points} დაგიბრუნდებათ.`,
     cancelled: "დაჯავშნა გაუქმდა", cancelledText: "დაჯავშნა წარმატებით გაუქმდა.", failed: "გაუქმება ვერ მოხერხდა", already: "უკვე გაუქმებულია.", began: "ვიზიტი უკვე დაიწყო: გთხოვთ, სასტუმროს მიმართოთ.",
-    why: "მიზეზი", notInTime: "გადახდა დროულად არ შესრულდა", houseClosed: "სასტუმრო სტუმრებს აღარ იღებს", roomClosed: "სასტუმრო ამ ნომერს აღარ გვთავაზობს", again: "ხელახლა დაჯავშნა", refunded: (usd: string) => `${usd} დაგიბრუნდათ ბარათზე.`, pending: (usd: string) => `${usd} გიბრუნდებათ ბარათზე.`, hotel: "სასტუმროს ნახვა", policies: "წესები", policiesText: "ისე, როგორც დაჯავშნისას მოქმედებდა.",
+    why: "მიზეზი", again: "ხელახლა დაჯავშნა", refunded: (usd: string) => `${usd} დაგიბრუნდათ ბარათზე.`, pending: (usd: string) => `${usd} გიბრუნდებათ ბარათზე.`, hotel: "სასტუმროს ნახვა", policies: "წესები", policiesText: "ისე, როგორც დაჯავშნისას მოქმედებდა.",
   },
 });
 
 /** A reason in the language of the moment, where it is one of ours. */
-const reasonWords = (reason: string): string => ({ [notPaidInTime]: t.notInTime, [houseClosed]: t.houseClosed, [roomClosed]: t.roomClosed })[reason] ?? reason;
-
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
 const longestReason = 500;
@@ -64,7 +63,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     trip,
     reviewStep: stay?.step,
     holding: isHolding(trip, now),
-    secondsLeft: Math.floor((Date.parse(trip.holdExpiresAt) - now.getTime()) / 1000),
+    secondsLeft: secondsHeld(trip, now),
     over: now >= instantAt(trip.checkOut, trip.policies.checkOutBy, trip.hotel.timeZone),
     cancellable: trip.status === "confirmed" && !began,
     refund: refundOnCancel({ cancelableUntil: until }, trip.captured, "guest", now),

@@ -7,6 +7,7 @@ import { placeName } from "#domain/hotel/place.ts";
 import { bookReservation } from "#domain/reservation/book-reservation.server.ts";
 import { bookingForm, guestForm } from "#domain/reservation/booking-form.ts";
 import { heldReservation, reservationByCode } from "#domain/reservation/reservations.server.ts";
+import { secondsHeld } from "#domain/reservation/reservation.ts";
 import { roomOffers } from "#domain/reservation/room-offers.server.ts";
 import { reviewListOf } from "#domain/review/review.ts";
 import { reviewPage } from "#domain/review/reviews.server.ts";
@@ -114,7 +115,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     holdMinutes: ctx.config.holdMinutes,
     guest: { firstName: ctx.actor?.firstName ?? "", lastName: ctx.actor?.lastName ?? "" },
     reservation: reservation?.hotelId === hotel.id ? reservation : null,
-    secondsLeft: reservation ? Math.floor((Date.parse(reservation.holdExpiresAt) - now.getTime()) / 1000) : 0,
+    secondsLeft: reservation ? secondsHeld(reservation, now) : 0,
   };
 }
 
