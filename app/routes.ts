@@ -60,6 +60,9 @@ export default [
     route("hotel-manager/reviews", "routes/manager/reviews.tsx"),
     route("hotel-manager/bookings", "routes/manager/bookings.tsx"),
     route("hotel-manager/bookings/new", "routes/manager/new-booking.tsx"),
+    route("hotel-manager/availability", "routes/manager/availability.tsx"),
+    route("hotel-manager/availability/nights", "routes/manager/availability-nights.ts"),
+    route("hotel-manager/availability/version", "routes/manager/availability-version.ts"),
     route("hotel-manager/rooms", "routes/manager/rooms.tsx"),
     route("hotel-manager/rooms/add", "routes/manager/room-add.tsx"),
     route("hotel-manager/rooms/edit/:roomId", "routes/manager/room-edit.tsx"),
@@ -68,6 +71,9 @@ export default [
   ]),
 
   layout("routes/admin/frame.tsx", [
+    route("admin/payments", "routes/admin/payments.tsx"),
+    route("admin/payments/:orderId", "routes/admin/payment.tsx"),
+    route("admin/jobs", "routes/admin/jobs.tsx"),
     route("admin", "routes/admin/dashboard.tsx"),
     route("admin/hero-slider", "routes/admin/hero-slider.tsx"),
     route("admin/destinations", "routes/admin/destinations.tsx"),

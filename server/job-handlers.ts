@@ -4,6 +4,7 @@ import { newsletterMail } from "#domain/newsletter/newsletter-mails.server.tsx";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { cancelComingReservations } from "#domain/reservation/cancel-coming-reservations.server.ts";
 import { expireHolds } from "#domain/reservation/expire-holds.server.ts";
+import { reconcile } from "#domain/reservation/reconcile.server.ts";
 import { reconcilePayments } from "#domain/reservation/reconcile-payments.server.ts";
 import { reservationMail } from "#domain/reservation/reservation-mails.server.tsx";
 import { rewardStays } from "#domain/reservation/reward-stays.server.ts";
@@ -11,6 +12,7 @@ import { settlePayment } from "#domain/reservation/settle-payment.server.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
 import { reviewMail } from "#domain/review/review-mails.server.tsx";
 import type { Ctx } from "#platform/context.server.ts";
+import { forgetRequests } from "#platform/idempotency.server.ts";
 import type { JobHandlers } from "#platform/jobs.server.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
 
@@ -45,6 +47,10 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
     await expireHolds(ctx);
   },
   "reconcile-payments": () => reconcilePayments(ctx),
+  reconcile: async () => {
+    await reconcile(ctx);
+  },
+  "forget-requests": () => forgetRequests(ctx),
   "invite-reviewers": async () => {
     await inviteReviewers(ctx);
   },

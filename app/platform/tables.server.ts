@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { MoneyTables } from "./tables-money.server.ts";
 
 /** The tables of db/migrations as Kysely sees them. `date` is a `yyyy-MM-dd` text, `timestamptz` a Date. */
-export type Tables = {
+export type Tables = MoneyTables & {
   users: {
     id: string;
     name: string;
@@ -266,6 +267,9 @@ export type Tables = {
     actual_amount: Generated<number>;
     reversed_amount: Generated<number>;
     refund_requested: Generated<number>;
+    given_by_hand: Generated<number>;
+    charged_back: Generated<number>;
+    accepted_at: Date | null;
     checkout_url: string | null;
     locale: "en" | "ka";
     masked_card: string | null;
@@ -303,6 +307,9 @@ export type Tables = {
     failure: string | null;
     tries: Generated<number>;
     next_try_at: Date | null;
+    by_hand: Generated<number>;
+    reference: string | null;
+    note: string | null;
     created_at: Date;
     updated_at: Date;
   };

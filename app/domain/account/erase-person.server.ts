@@ -15,7 +15,7 @@ import type { Person } from "./locked-person.server.ts";
 export async function erasePerson(ctx: Ctx, { id, name, email, locale }: Person): Promise<Outcome<null, LeavingRefusal>> {
   const refusal = await leavingRefusal(ctx, id);
   if (refusal) return refused(refusal);
-  for (const table of ["sessions", "accounts", "passkeys", "two_factors", "favourites", "enquiries", "hotel_staff"] as const)
+  for (const table of ["sessions", "accounts", "passkeys", "two_factors", "favourites", "enquiries", "hotel_staff", "idempotency_keys"] as const)
     await ctx.db.deleteFrom(table).where("user_id", "=", id).execute();
   await dropLinks(ctx, id);
   await forgetSubscription(ctx, email);

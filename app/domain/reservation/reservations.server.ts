@@ -49,8 +49,8 @@ const details = sql`
 /** What came in for a reservation, what went back and what has yet to go back; what was paid at the hotel of a cancelled one has. */
 export const moneyOf = (reservation: string) => sql`
   select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking,
-    (c.requested - c.reversed + case when ${sql.ref(`${reservation}.status`)} = 'cancelled' then d.taken - d.given else 0 end)::int as "refundPending"
-  from (select coalesce(sum(actual_amount), 0) as captured, coalesce(sum(reversed_amount), 0) as reversed,
+    (greatest(c.requested - c.reversed, 0) + case when ${sql.ref(`${reservation}.status`)} = 'cancelled' then d.taken - d.given else 0 end)::int as "refundPending"
+  from (select coalesce(sum(actual_amount), 0) as captured, coalesce(sum(reversed_amount + given_by_hand), 0) as reversed,
       coalesce(sum(refund_requested), 0) as requested, coalesce(bool_or(status in ('processing', 'review')), false) as checking
     from payments where hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and reservation_id = ${sql.ref(`${reservation}.id`)}) c,
     (select coalesce(sum(amount) filter (where amount > 0), 0) as taken, coalesce(-sum(amount) filter (where amount < 0), 0) as given

@@ -17,6 +17,7 @@ import { pointsWords } from "#domain/reward/reward-words.ts";
 import { formatUsd } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
 import { instantAt } from "#kit/zone.ts";
+import { newId } from "#platform/id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -25,6 +26,7 @@ import { useScripted } from "#ui/scripted.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";
+import { once } from "#web/once.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { Breakdown } from "../guest/hotel/breakdown.tsx";
 import type { Route } from "./+types/trip";
@@ -60,6 +62,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const until = trip.cancelableUntil ? new Date(trip.cancelableUntil) : null;
   const began = now >= instantAt(trip.checkIn, trip.policies.checkInFrom, trip.hotel.timeZone);
   return data({
+    requestKey: newId(),
     trip,
     reviewStep: stay?.step,
     holding: isHolding(trip, now),
@@ -73,12 +76,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const reason = String((await request.formData()).get("reason") ?? "").trim().slice(0, longestReason);
-  const outcome = await cancelReservation(ctx, { code: params.code, reason });
-  const back = `/trips/${encodeURIComponent(params.code)}`;
-  if (outcome.ok) return redirectWithToast(back, { kind: "success", title: t.cancelled, text: t.cancelledText });
-  const text = { unknown_reservation: t.missing, already_cancelled: t.already, stay_began: t.began }[outcome.refusal.code];
-  return redirectWithToast(back, { kind: "error", title: t.failed, text });
+  const form = await request.formData();
+  const reason = String(form.get("reason") ?? "").trim().slice(0, longestReason);
+  return once(ctx, { request, form, route: `cancel ${params.code}` }, async () => {
+    const outcome = await cancelReservation(ctx, { code: params.code, reason });
+    const back = `/trips/${encodeURIComponent(params.code)}`;
+    if (outcome.ok) return { done: await redirectWithToast(back, { kind: "success", title: t.cancelled, text: t.cancelledText }) };
+    const text = { unknown_reservation: t.missing, already_cancelled: t.already, stay_began: t.began }[outcome.refusal.code];
+    return { refused: await redirectWithToast(back, { kind: "error", title: t.failed, text }) };
+  });
 }
 
 export default function Trip({ loaderData }: Route.ComponentProps) {
@@ -86,7 +92,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
     return (
       <main id="content" className="wrap"><EmptyState title={t.missing}><ButtonLink to="/trips">{t.trips}</ButtonLink></EmptyState></main>
     );
-  const { trip, reviewStep, holding, secondsLeft, over, cancellable, refund } = loaderData;
+  const { trip, requestKey, reviewStep, holding, secondsLeft, over, cancellable, refund } = loaderData;
   const { hotel } = trip;
   const facts: [string, string][] = [
     ...stayFacts(trip),
@@ -133,7 +139,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           {cancellable && (
-            <Cancel terms={[trip.captured === 0 ? t.nothingPaid : refund > 0 ? t.back(formatUsd(refund)) : t.noBack, ...(trip.pointsSpent > 0 ? [t.pointsBack(pointsWords(trip.pointsSpent))] : [])].join(" ")} />
+            <Cancel requestKey={requestKey} terms={[trip.captured === 0 ? t.nothingPaid : refund > 0 ? t.back(formatUsd(refund)) : t.noBack, ...(trip.pointsSpent > 0 ? [t.pointsBack(pointsWords(trip.pointsSpent))] : [])].join(" ")} />
           )}
         </section>
       </div>
@@ -142,13 +148,14 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
 }
 
 /** What cancelling brings back is told before it is done. */
-function Cancel({ terms }: { terms: string }) {
+function Cancel({ terms, requestKey }: { terms: string; requestKey: string }) {
   const [open, setOpen] = useState(false);
   const scripted = useScripted();
   const { state } = useNavigation();
   const form = (
     <Form method="post" className="space-y-4" onSubmit={() => setOpen(false)}>
       <p>{terms}</p>
+      <input type="hidden" name="requestKey" value={requestKey} />
       <label className="block text-sm font-semibold">
         {t.reason}
         <textarea name="reason" rows={2} maxLength={longestReason} className="field mt-1 font-normal" />
