@@ -58,6 +58,8 @@ export default [
     route("hotel-manager", "routes/manager/start.ts", { id: "desk" }),
     route("hotel-manager/dashboard", "routes/manager/dashboard.tsx"),
     route("hotel-manager/reviews", "routes/manager/reviews.tsx"),
+    route("hotel-manager/money", "routes/manager/money.tsx"),
+    route("hotel-manager/money/:file", "routes/manager/money-file.ts"),
     route("hotel-manager/bookings", "routes/manager/bookings.tsx"),
     route("hotel-manager/bookings/new", "routes/manager/new-booking.tsx"),
     route("hotel-manager/availability", "routes/manager/availability.tsx"),

@@ -4,7 +4,7 @@ import { formatCount, formatDay, formatInstant, formatUsd } from "#kit/format.ts
 import { messages, plural } from "#kit/locale.ts";
 import { daysBetween } from "#kit/day.ts";
 import { Badge } from "#ui/badge.tsx";
-import { useDeskLink } from "../desk/desk-address.ts";
+import { useDeskAddress } from "../desk/desk-address.ts";
 
 const t = messages({
   en: { nights: (n: number) => `${n} ${plural(n, "night", "nights")}`, until: (at: string) => `until ${at}`, more: (n: number) => `${n} more among the bookings`, guest: "Guest" },
@@ -23,9 +23,9 @@ type Props = {
 
 /** The first stays of a list of the day; each leads to its booking. */
 export function StayList({ title, none, stays, count, shows, timeZone }: Props) {
-  const link = useDeskLink();
-  const bookings = link("/hotel-manager/bookings");
-  const bookingOf = (code: string) => `${bookings}${bookings.includes("?") ? "&" : "?"}reservation=${code}`;
+  const to = useDeskAddress();
+  const bookings = to({}).replace("/dashboard", "/bookings");
+  const bookingOf = (code: string) => to({ reservation: code }).replace("/dashboard", "/bookings");
   return (
     <section className="rounded-card border border-line bg-surface-raised p-5">
       <h3 className="flex items-center justify-between gap-3 font-display text-lg">{title}<Badge className="num">{formatCount(count)}</Badge></h3>

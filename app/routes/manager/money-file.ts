@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
+import { monthOf } from "#domain/performance/statement.ts";
+import { statementCsv, statementPdf } from "#domain/performance/statement-files.server.ts";
+import { messages } from "#kit/locale.ts";
+import { dayAt } from "#kit/zone.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { fileAnswer, noFile } from "#web/file-answer.server.ts";
+import type { Route } from "./+types/money-file";
+import { deskHotel } from "./desk/desk.server.ts";
+
+const t = messages({ en: { name: "Stumari statement", none: "There is no such file." }, ka: { name: "Stumari ამონაწერი", none: "ასეთი ფაილი არ არის." } });
+
+/** The statement of a month for a spreadsheet or on paper. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const hotel = await deskHotel(ctx, request, "money");
+  if (!hotel) throw redirect("/hotel-manager/hotel");
+  const month = monthOf(new URL(request.url).searchParams.get("month"), dayAt(ctx.now(), hotel.timeZone));
+  const named = (type: string, ending: string) => ({ type, plainName: `stumari-statement-${month}.${ending}`, name: `${t.name} ${month}.${ending}` });
+  if (params.file === "statement.csv") return fileAnswer(statementCsv(await monthlyStatement(ctx, hotel, month), hotel.timeZone), named("text/csv; charset=utf-8", "csv"));
+  if (params.file === "statement.pdf") return fileAnswer(await statementPdf(ctx, hotel, await monthlyStatement(ctx, hotel, month)), named("application/pdf", "pdf"));
+  return noFile(t.none);
+}
