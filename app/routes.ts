@@ -62,6 +62,7 @@ export default [
     route("hotel-manager/money/:file", "routes/manager/money-file.ts"),
     route("hotel-manager/bookings", "routes/manager/bookings.tsx"),
     route("hotel-manager/bookings/new", "routes/manager/new-booking.tsx"),
+    route("hotel-manager/audit", "routes/manager/audit.tsx"),
     route("hotel-manager/availability", "routes/manager/availability.tsx"),
     route("hotel-manager/availability/nights", "routes/manager/availability-nights.ts"),
     route("hotel-manager/availability/version", "routes/manager/availability-version.ts"),
@@ -72,7 +73,15 @@ export default [
     route("hotel-manager/*", "routes/manager/start.ts", { id: "desk-elsewhere" }),
   ]),
 
+  route("admin/newsletter.csv", "routes/admin/newsletter-file.ts"),
   layout("routes/admin/frame.tsx", [
+    route("admin/users", "routes/admin/users.tsx"),
+    route("admin/hotels", "routes/admin/hotels.tsx"),
+    route("admin/enquiries", "routes/admin/enquiries.tsx"),
+    route("admin/newsletter", "routes/admin/newsletter.tsx"),
+    route("admin/reviews", "routes/admin/reviews.tsx"),
+    route("admin/audit", "routes/admin/audit.tsx"),
+    route("admin/currency-rates", "routes/admin/currency-rates.tsx"),
     route("admin/payments", "routes/admin/payments.tsx"),
     route("admin/payments/:orderId", "routes/admin/payment.tsx"),
     route("admin/jobs", "routes/admin/jobs.tsx"),

@@ -1,5 +1,6 @@
 import { accountMail } from "#domain/account/account-mails.server.tsx";
 import { enquiryMail } from "#domain/enquiry/enquiry-mails.server.tsx";
+import { hotelMail } from "#domain/hotel/hotel-mails.server.tsx";
 import { newsletterMail } from "#domain/newsletter/newsletter-mails.server.tsx";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { cancelComingReservations } from "#domain/reservation/cancel-coming-reservations.server.ts";
@@ -26,6 +27,7 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
         (await newsletterMail(ctx, mail, facts)) ??
         (await reviewMail(ctx, mail, facts)) ??
         (await enquiryMail(ctx, mail, facts)) ??
+        (await hotelMail(ctx, mail, facts)) ??
         (await reservationMail(ctx, mail, facts)),
     );
     if (!letter) throw new Error(`There is no mail named ${mail}.`);

@@ -16,6 +16,8 @@ export type Tables = MoneyTables & {
     review_invitations: Generated<boolean>;
     two_factor_enabled: Generated<boolean>;
     deleted_at: Date | null;
+    banned_at: Date | null;
+    ban_reason: string | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
@@ -339,6 +341,7 @@ export type Tables = MoneyTables & {
     user_id: string;
     reason: "spam" | "insult" | "not_a_stay" | "other";
     text: string;
+    closed_at: Date | null;
     created_at: Date;
   };
   review_invitations: { hotel_id: string; reservation_id: string; invited_at: Date };
@@ -402,8 +405,11 @@ export type Tables = MoneyTables & {
     property_name: string;
     email: string;
     locale: "en" | "ka";
+    state: Generated<"new" | "answered" | "done">;
+    note: string | null;
     created_at: Date;
   };
+  currency_rates: { code: "GEL" | "EUR"; rate: number; updated_at: Date };
   schema_migrations: {
     name: string;
     sha256: string;

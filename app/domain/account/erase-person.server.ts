@@ -25,7 +25,7 @@ export async function erasePerson(ctx: Ctx, { id, name, email, locale }: Person)
   const nobody = { name: "", first_name: "", last_name: "", email: `${id}@deleted.invalid`, email_verified: false };
   await ctx.db
     .updateTable("users")
-    .set({ ...nobody, image: null, role: "guest", review_invitations: false, two_factor_enabled: false, deleted_at: now, updated_at: now })
+    .set({ ...nobody, image: null, role: "guest", review_invitations: false, two_factor_enabled: false, banned_at: null, ban_reason: null, deleted_at: now, updated_at: now })
     .where("id", "=", id)
     .execute();
   await ctx.jobs.enqueue("send-mail", { mail: "account-deleted", to: email, locale, facts: { name, url: ctx.config.origin } });

@@ -1,19 +1,19 @@
-import { stringify } from "csv-stringify/sync";
 import { formatInstant, formatMonth, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { csvFile } from "#platform/csv-file.server.ts";
 import { printed } from "#ui/paper/paper.server.ts";
 import { moveName } from "./move-words.ts";
 import { balanceOf, type Statement } from "./statement.ts";
 
 const t = messages({
   en: {
-    heads: ["Day", "Booking", "Guest", "Room", "What", "Amount (USD)"], title: "Statement", month: "Month", issued: "Issued", hotel: "Hotel", sums: "In sum", moves: "All moves", balance: "Balance",
+    heads: ["Day", "Booking", "Guest", "Room", "What", "Came (USD)", "Went (USD)"], title: "Statement", month: "Month", issued: "Issued", hotel: "Hotel", sums: "In sum", moves: "All moves", balance: "Balance",
     card: "Paid by card", returned: "Paid back", atHotel: "Paid at the hotel", notes: (zone: string) => `All times are hotel time (${zone}). Amounts are US dollars.`, none: "No money moved in this month.",
   },
   ka: {
-    heads: ["დღე", "დაჯავშნა", "სტუმარი", "ნომერი", "რა", "თანხა (USD)"], title: "ამონაწერი", month: "თვე", issued: "გაცემულია", hotel: "სასტუმრო", sums: "ჯამი", moves: "ყველა მოძრაობა", balance: "ნაშთი",
+    heads: ["დღე", "დაჯავშნა", "სტუმარი", "ნომერი", "რა", "შემოვიდა (USD)", "გავიდა (USD)"], title: "ამონაწერი", month: "თვე", issued: "გაცემულია", hotel: "სასტუმრო", sums: "ჯამი", moves: "ყველა მოძრაობა", balance: "ნაშთი",
     card: "ბარათით გადახდილი", returned: "დაბრუნებული", atHotel: "სასტუმროში გადახდილი", notes: (zone: string) => `დრო მითითებულია სასტუმროს დროით (${zone}). თანხები აშშ დოლარშია.`, none: "ამ თვეში თანხა არ მოძრაობდა.",
   },
 });
@@ -21,12 +21,11 @@ const t = messages({
 /** The first letters of a reservation's code, as they are shown. */
 const short = (code: string) => code.slice(0, 8);
 
-/** The statement for a spreadsheet: UTF-8 with its mark, RFC 4180, no text that a spreadsheet would run. */
-export const statementCsv = (statement: Statement, timeZone: string): string =>
-  stringify(
-    statement.lines.map(({ at, code, guest, room, kind, amount }) => [dayAt(at, timeZone), short(code), guest, room, moveName(kind), (amount / 100).toFixed(2)]),
-    { bom: true, header: true, columns: t.heads.map((header, index) => ({ key: String(index), header })), record_delimiter: "windows", escape_formulas: true },
-  );
+const dollars = (cents: number) => (cents > 0 ? (cents / 100).toFixed(2) : "");
+
+/** The statement for a spreadsheet; what came and what went stand in columns of their own, so that no sum begins with a sign. */
+export const statementCsv = (statement: Statement, timeZone: string) =>
+  csvFile(t.heads, statement.lines, ({ at, code, guest, room, kind, amount }) => [dayAt(at, timeZone), short(code), guest, room, moveName(kind), dollars(amount), dollars(-amount)]);
 
 /** The statement on paper. */
 export function statementPdf(ctx: Ctx, hotel: { name: string; city: string; timeZone: string }, statement: Statement) {

@@ -1,8 +1,8 @@
-import { Readable } from "node:stream";
-import { stringify } from "csv-stringify";
+import type { Readable } from "node:stream";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { csvFile } from "#platform/csv-file.server.ts";
 import type { DeskFilter } from "./desk-filter.ts";
 import { allDeskReservations, type DeskReservation } from "./desk-list.server.ts";
 import { paymentWord, statusWord } from "./payment-badge.tsx";
@@ -26,15 +26,6 @@ const fieldsOf = (row: DeskReservation, timeZone: string) => [
   row.room, row.rooms, row.adults, row.children, row.checkIn, row.checkOut, dollars(row.total), dollars(row.kept), t.sources[row.source],
 ];
 
-/**
- * The hotel's reservations of a filter as a CSV file for spreadsheets, the last booked first: UTF-8 with its mark, lines that
- * end as RFC 4180 says, days as yyyy-MM-dd, and no text that a spreadsheet would run. Read and sent piece by piece.
- */
-export function deskFile(ctx: Ctx, hotel: { id: string; timeZone: string }, filter: DeskFilter): Readable {
-  const rows = Readable.from(allDeskReservations(ctx, hotel, filter), { highWaterMark: 1 });
-  const file = stringify({ bom: true, header: true, columns: t.heads.map((header, index) => ({ key: String(index), header })), record_delimiter: "windows", escape_formulas: true });
-  const lines = rows.map((row: DeskReservation) => fieldsOf(row, hotel.timeZone), { highWaterMark: 1 });
-  lines.on("error", (fault) => file.destroy(fault));
-  file.on("close", () => lines.destroy());
-  return lines.pipe(file);
-}
+/** The hotel's reservations of a filter as a CSV file, the last booked first; days as yyyy-MM-dd. */
+export const deskFile = (ctx: Ctx, hotel: { id: string; timeZone: string }, filter: DeskFilter): Readable =>
+  csvFile(t.heads, allDeskReservations(ctx, hotel, filter), (row) => fieldsOf(row, hotel.timeZone));

@@ -1,9 +1,9 @@
-import { Readable } from "node:stream";
 import { redirect } from "react-router";
 import { deskFile } from "#domain/reservation/desk-file.server.ts";
 import { deskFilter } from "#domain/reservation/desk-filter.ts";
 import { dayAt } from "#kit/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
+import { csvAnswer } from "#web/file-answer.server.ts";
 import type { Route } from "./+types/bookings-file";
 import { deskHotel } from "./desk/desk.server.ts";
 
@@ -14,11 +14,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!hotel) throw redirect("/hotel-manager/hotel");
   const file = deskFile(ctx, hotel, deskFilter(new URL(request.url).searchParams));
   file.on("error", (fault) => ctx.log.error("bookings could not be exported", fault));
-  return new Response(Readable.toWeb(file) as ReadableStream<Uint8Array>, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="bookings-${dayAt(ctx.now(), hotel.timeZone)}.csv"`,
-      "cache-control": "private, no-cache, no-transform",
-    },
-  });
+  return csvAnswer(file, `bookings-${dayAt(ctx.now(), hotel.timeZone)}.csv`);
 }

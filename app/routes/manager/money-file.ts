@@ -5,7 +5,7 @@ import { statementCsv, statementPdf } from "#domain/performance/statement-files.
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { fileAnswer, noFile } from "#web/file-answer.server.ts";
+import { csvAnswer, fileAnswer, noFile } from "#web/file-answer.server.ts";
 import type { Route } from "./+types/money-file";
 import { deskHotel } from "./desk/desk.server.ts";
 
@@ -17,8 +17,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const hotel = await deskHotel(ctx, request, "money");
   if (!hotel) throw redirect("/hotel-manager/hotel");
   const month = monthOf(new URL(request.url).searchParams.get("month"), dayAt(ctx.now(), hotel.timeZone));
-  const named = (type: string, ending: string) => ({ type, plainName: `stumari-statement-${month}.${ending}`, name: `${t.name} ${month}.${ending}` });
-  if (params.file === "statement.csv") return fileAnswer(statementCsv(await monthlyStatement(ctx, hotel, month), hotel.timeZone), named("text/csv; charset=utf-8", "csv"));
-  if (params.file === "statement.pdf") return fileAnswer(await statementPdf(ctx, hotel, await monthlyStatement(ctx, hotel, month)), named("application/pdf", "pdf"));
-  return noFile(t.none);
+  const plainName = `stumari-statement-${month}`;
+  if (params.file === "statement.csv") return csvAnswer(statementCsv(await monthlyStatement(ctx, hotel, month), hotel.timeZone), `${plainName}.csv`);
+  if (params.file !== "statement.pdf") return noFile(t.none);
+  const sheet = await statementPdf(ctx, hotel, await monthlyStatement(ctx, hotel, month));
+  return fileAnswer(sheet, { type: "application/pdf", plainName: `${plainName}.pdf`, name: `${t.name} ${month}.pdf` });
 }
