@@ -15,7 +15,7 @@ const tones = ["bg-accent", "bg-ink-soft/45"];
 export function BarPlot({ title, rows, bars, format }: { title: string; rows: string[]; bars: Bar[]; format: (value: number) => string }) {
   const highest = Math.max(1, ...bars.flatMap(({ values }) => values));
   return (
-    <figure className="rounded-card border border-line bg-surface-raised p-5">
+    <figure className="min-w-0 rounded-card border border-line bg-surface-raised p-5">
       <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <span className="font-display text-lg">{title}</span>
         {rows.length > 1 && (

@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import { addDays, type Day } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { MonthFigures, Span } from "./performance.ts";
+import { type MonthFigures, monthsAhead, monthsBack, type Span } from "./performance.ts";
 
 const spanDays = 30;
-export const monthsBack = 12;
-export const monthsAhead = 6;
 
 /** Stays that count: confirmed, and paid or taken by the desk. An unpaid hold is no business yet. */
 const counted = sql`(r.paid_at is not null or r.source <> 'site')`;
@@ -31,8 +29,10 @@ export async function hotelSpans(ctx: Ctx, hotelId: string, today: Day): Promise
       coalesce((select sum(rooms) from sold where status = 'confirmed' and night between s.first and s.last), 0)::int as sold,
       coalesce((select round(sum(revenue)) from sold where status = 'confirmed' and night between s.first and s.last), 0)::int as revenue
     from spans s`.execute(ctx.db);
-  const none: Span = { sellable: 0, sold: 0, revenue: 0 };
-  const span = (name: string) => rows.find((row) => row.name === name) ?? none;
+  const span = (name: string): Span => {
+    const { sellable = 0, sold = 0, revenue = 0 } = rows.find((row) => row.name === name) ?? {};
+    return { sellable, sold, revenue };
+  };
   return { past: span("past"), tonight: span("tonight"), coming: span("coming") };
 }
 

@@ -18,5 +18,9 @@ export type StayLine = { code: string; guest: string; room: string; rooms: numbe
 
 export type DayLists = { arrivals: StayLine[]; departures: StayLine[]; inHouse: number; deadlines: StayLine[]; holds: StayLine[]; counts: Record<"arrivals" | "departures" | "deadlines" | "holds", number> };
 
+/** The months of the plots, the current one counted as the last of those behind. */
+export const monthsBack = 12;
+export const monthsAhead = 6;
+
 /** A month (`yyyy-MM`) with what its nights bring, and how many of them are sold now and were sold thirty days ago. */
 export type MonthFigures = { month: string; revenue: Cents; sold: number; soldBefore: number };

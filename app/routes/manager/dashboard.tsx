@@ -1,5 +1,6 @@
 import { dayLists } from "#domain/performance/day-lists.server.ts";
-import { hotelMonths, hotelSpans, monthsBack } from "#domain/performance/hotel-performance.server.ts";
+import { hotelMonths, hotelSpans } from "#domain/performance/hotel-performance.server.ts";
+import { monthsBack } from "#domain/performance/performance.ts";
 import { formatCount, formatDay, formatMonth, formatShortMonth, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";

@@ -48,8 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = readForm(answerForm, form);
   if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });
   const outcome = await answerReview(ctx, parsed.value);
-  const { pathname, search } = new URL(request.url);
-  const back = addressWith(pathname, search, { answer: null });
+  const back = addressWith("/hotel-manager/reviews", new URL(request.url).search, { answer: null });
   if (outcome.ok) return redirectWithToast(back, { kind: "success", title: t.done });
   if (outcome.refusal.code === "rude") return data<FormProblem>({ errors: { text: t.rude }, typed: fieldsOf(form) }, { status: 400 });
   const text = outcome.refusal.code === "already_answered" ? t.answered : t.unknown;
