@@ -52,6 +52,8 @@ export async function openWeeks(place: { server: string; template: string }) {
     const events: Event[] = [];
     let calm = false;
     let depth = 0;
+    const outage = chance.happens(0.1) ? chance.between(0, 90) : Infinity;
+    const away = { from: outage, until: outage + chance.between(10, 40 * hour) };
     const minute = () => (world.ctx.now().getTime() - start) / 60_000;
     const say = (text: string) => story.push(`${minute().toFixed(2).padStart(9)}  ${text}`);
     const plan = (after: number, what: string, act: () => Promise<unknown>, meanwhile = true) => events.push({ at: minute() + after, what, meanwhile, act });
@@ -89,8 +91,10 @@ export async function openWeeks(place: { server: string; template: string }) {
         if (calm) return send();
         if (depth === 1 && chance.happens(0.1)) {
           say(`${path} takes its time, and meanwhile:`);
-          await next(soonest(({ meanwhile }) => meanwhile));
+          const event = soonest(({ meanwhile }) => meanwhile);
+          if (event) await next(Object.assign(event, { at: minute() }));
         }
+        if (minute() >= away.from && minute() < away.until) throw new Error("timed out");
         if (chance.happens(0.1)) {
           say(`${path}: the request is lost`);
           throw new Error("timed out");
@@ -146,6 +150,9 @@ export async function openWeeks(place: { server: string; template: string }) {
         }
         const orderId = (await world.ctx.db.selectFrom("payments as p").innerJoin("reservations as r", (on) => on.onRef("r.hotel_id", "=", "p.hotel_id").onRef("r.id", "=", "p.reservation_id")).select("p.provider_order_id").where("r.code", "=", code).where("p.checkout_url", "is not", null).orderBy("p.attempt", "desc").executeTakeFirstOrThrow()).provider_order_id;
         if (chance.happens(0.2)) world.provider.faults.set(orderId, "refund_created");
+        const paid = () => world.provider.order(orderId)?.paid;
+        const begin = () => (paid() === "no" ? world.provider.begin(orderId) : paid());
+        const approve = () => (paid() === "approved" ? paid() : world.provider.approveLate(orderId));
         const at = (what: string, act: () => unknown) => async () => say(`${name} at the provider, ${what}: ${String(act() ?? "done")}`);
         const way = chance.between(1, 100);
         if (way <= 50) plan(chance.between(1, 25), "", at("an approved card", () => world.provider.pay(orderId, approvedCard)));
@@ -153,9 +160,9 @@ export async function openWeeks(place: { server: string; template: string }) {
           plan(chance.between(1, 5), "", at("a declined card", () => world.provider.pay(orderId, declinedCard)));
           plan(chance.between(6, 15), "paying again", pay, false);
         } else if (way <= 80) {
-          plan(chance.between(1, 15), "", at("the bank is asked", () => world.provider.begin(orderId)));
-          plan(chance.between(5, 2 * hour), "", at("the bank approves", () => world.provider.approveLate(orderId)));
-        } else if (way <= 95) plan(chance.between(10, 23 * hour), "", at("late money", () => world.provider.approveLate(orderId)));
+          plan(chance.between(1, 15), "", at("the bank is asked", begin));
+          plan(chance.between(5, 2 * hour), "", at("the bank approves", approve));
+        } else if (way <= 95) plan(chance.between(10, 23 * hour), "", at("late money", approve));
         if (chance.happens(0.2)) plan(chance.between(5, 30), "paying again", pay, false);
       };
       return pay;
