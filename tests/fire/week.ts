@@ -85,21 +85,29 @@ export async function openWeeks(place: { server: string; template: string }) {
     }
     const soonest = (which: (event: Event) => boolean = () => true) => events.filter(which).toSorted((one, other) => one.at - other.at)[0];
 
+    /** The world does not wait for a message: what comes next may come before it arrives. */
+    async function meanwhile(what: string) {
+      const event = depth === 1 && chance.happens(0.1) ? soonest(({ meanwhile }) => meanwhile) : undefined;
+      if (!event) return;
+      say(`${what}, and meanwhile:`);
+      await next(Object.assign(event, { at: minute() }));
+      for (const job of chance.happens(0.5) ? process.jobs.splice(0) : [])
+        if (job.name === "confirm-payment") await does("job confirm-payment", () => settlePayment(process.ctx, job.payload.orderId));
+        else process.jobs.push(job);
+    }
+
     network = {
       async wire(path, send) {
         world.later(1 / 60_000);
         if (calm) return send();
-        if (depth === 1 && chance.happens(0.1)) {
-          say(`${path} takes its time, and meanwhile:`);
-          const event = soonest(({ meanwhile }) => meanwhile);
-          if (event) await next(Object.assign(event, { at: minute() }));
-        }
+        await meanwhile(`${path} takes its time`);
         if (minute() >= away.from && minute() < away.until) throw new Error("timed out");
         if (chance.happens(0.1)) {
           say(`${path}: the request is lost`);
           throw new Error("timed out");
         }
         const answer = await send();
+        await meanwhile(`the answer of ${path} takes its time`);
         if (!chance.happens(0.1)) return answer;
         say(`${path}: the answer is lost`);
         throw new Error("timed out");
