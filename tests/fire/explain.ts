@@ -73,11 +73,17 @@ export function explain(call: Call, calls: readonly Call[], before: NightBook, b
       return mayBeFull(named) ? undefined : `refused for ${call.night}, which was never full`;
     }
     case "price_changed": {
-      // Whoever was shown no offer, because a night was full then, was shown no price either.
-      const explained = nights.some((night) => night.prices.size > 1 || mayBeFull(night));
+      const was = (night: Day) => before.get(`${call.roomId} ${night}`)?.price ?? null;
+      const explained = nights.some(({ night, prices }) => [...prices].some((price) => price !== was(night)));
       return explained ? undefined : "refused for a new price, which had not changed";
     }
     default:
       return call.answer;
   }
+}
+
+/** What the stay cost while all was still, taxes included. */
+export function usualTotal({ roomId, stay, count }: Pick<Call, "roomId" | "stay" | "count">, before: NightBook, basePrice: number): number {
+  const subtotal = count * nightsOf(stay).reduce((sum, night) => sum + (before.get(`${roomId} ${night}`)?.price ?? basePrice), 0);
+  return subtotal + taxesOn(subtotal);
 }

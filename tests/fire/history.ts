@@ -1,13 +1,14 @@
 import { sql } from "kysely";
+import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { changeNights } from "../../app/domain/availability/change-nights.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { addDays, type Day } from "../../app/kit/day.ts";
 import type { Stay } from "../../app/kit/stay.ts";
-import { book, stayOf } from "../support/booking.ts";
+import { requestFor, stayOf } from "../support/booking.ts";
 import { openWorldOn } from "../support/world-on.ts";
 import { chanceOf } from "./chance.ts";
-import { type Call, explain, type NightBook } from "./explain.ts";
+import { type Call, explain, type NightBook, usualTotal } from "./explain.ts";
 
 const clients = 20;
 const stepsInBatch = 5;
@@ -75,7 +76,10 @@ export async function randomHistory(place: { server: string; template: string },
             const drawn = chance.between(1, 100);
             if (drawn <= 55) {
               call.what = "book";
-              const outcome = await book(world, guest, { hotelId: hotel.hotelId, roomId }, stay, { rooms: count });
+              const request = await requestFor(world, guest, { hotelId: hotel.hotelId, roomId }, stay, { rooms: count });
+              // Who was shown no offer asks all the same, so that it is the booking that refuses.
+              const expectedTotal = request.expectedTotal || usualTotal(call, before, basePrice);
+              const outcome = await bookReservation(world.as(guest), { ...request, expectedTotal });
               if (outcome.ok) {
                 mine.push({ code: outcome.value.code, roomId, stay, count });
                 call.total = outcome.value.total;

@@ -91,7 +91,8 @@ export async function openWeeks(place: { server: string; template: string }) {
       if (!event) return;
       say(`${what}, and meanwhile:`);
       await next(Object.assign(event, { at: minute() }));
-      for (const job of chance.happens(0.5) ? process.jobs.splice(0) : [])
+      await world.provider.deliverDue();
+      for (const job of process.jobs.splice(0))
         if (job.name === "confirm-payment") await does("job confirm-payment", () => settlePayment(process.ctx, job.payload.orderId));
         else process.jobs.push(job);
     }
