@@ -2,6 +2,7 @@ import "./app.css";
 import georgian from "@fontsource-variable/noto-sans-georgian/files/noto-sans-georgian-georgian-wght-normal.woff2?url";
 import { lazy, Suspense } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { currencyRates } from "#domain/currency/currency-rates.server.ts";
 import { tierOf } from "#domain/reward/reward.ts";
 import { pointsWords, tierName } from "#domain/reward/reward-words.ts";
 import { standingOf } from "#domain/reward/rewards.server.ts";
@@ -40,14 +41,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const currency: unknown = await currencyCookie.parse(cookies);
   const { toast, clear } = await takeToast(request);
   const { actor } = ctx;
-  const [standing, hold] = await Promise.all([actor && standingOf(ctx, actor.id), runningHold(ctx)]);
+  const [standing, hold, rates] = await Promise.all([actor && standingOf(ctx, actor.id), runningHold(ctx), currencyRates(ctx)]);
   const root: RootData = {
     nonce,
     requestId,
     now: ctx.now().toISOString(),
     origin: ctx.config.origin,
     theme: theme === "dark" || theme === "light" ? theme : undefined,
-    currency: currencyOf(currency).code,
+    currency: currencyOf(currency, rates),
     viewer: actor && standing && {
       email: actor.email,
       emailVerified: actor.emailVerified,

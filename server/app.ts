@@ -31,7 +31,7 @@ const sites = Object.fromEntries(
 
 /** The whole site as one fetch handler over the given services. */
 export function createApp(services: Services): Hono<Site> {
-  const { ctx, auth } = services;
+  const { ctx, auth, queues } = services;
   const app = new Hono<Site>();
 
   app.use(async (c, next) => {
@@ -92,6 +92,7 @@ export function createApp(services: Services): Hono<Site> {
     context.set(requestContext, {
       ctx: { ...ctx, actor },
       auth,
+      queues,
       nonce: c.get("secureHeadersNonce") ?? "",
       requestId: c.get("requestId"),
       clientAddress: clientAddressOf(c.env),

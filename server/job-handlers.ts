@@ -1,9 +1,11 @@
 import { accountMail } from "#domain/account/account-mails.server.tsx";
 import { enquiryMail } from "#domain/enquiry/enquiry-mails.server.tsx";
+import { hotelMail } from "#domain/hotel/hotel-mails.server.tsx";
 import { newsletterMail } from "#domain/newsletter/newsletter-mails.server.tsx";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { cancelComingReservations } from "#domain/reservation/cancel-coming-reservations.server.ts";
 import { expireHolds } from "#domain/reservation/expire-holds.server.ts";
+import { reconcile } from "#domain/reservation/reconcile.server.ts";
 import { reconcilePayments } from "#domain/reservation/reconcile-payments.server.ts";
 import { reservationMail } from "#domain/reservation/reservation-mails.server.tsx";
 import { rewardStays } from "#domain/reservation/reward-stays.server.ts";
@@ -11,6 +13,7 @@ import { settlePayment } from "#domain/reservation/settle-payment.server.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
 import { reviewMail } from "#domain/review/review-mails.server.tsx";
 import type { Ctx } from "#platform/context.server.ts";
+import { forgetRequests } from "#platform/idempotency.server.ts";
 import type { JobHandlers } from "#platform/jobs.server.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
 
@@ -24,6 +27,7 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
         (await newsletterMail(ctx, mail, facts)) ??
         (await reviewMail(ctx, mail, facts)) ??
         (await enquiryMail(ctx, mail, facts)) ??
+        (await hotelMail(ctx, mail, facts)) ??
         (await reservationMail(ctx, mail, facts)),
     );
     if (!letter) throw new Error(`There is no mail named ${mail}.`);
@@ -45,6 +49,10 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
     await expireHolds(ctx);
   },
   "reconcile-payments": () => reconcilePayments(ctx),
+  reconcile: async () => {
+    await reconcile(ctx);
+  },
+  "forget-requests": () => forgetRequests(ctx),
   "invite-reviewers": async () => {
     await inviteReviewers(ctx);
   },

@@ -45,6 +45,8 @@ export function microCache(options: {
         c.req.method === "HEAD" ||
         !encoding ||
         headers.has("content-encoding") ||
+        // A stream stays one; packing would hold it as a whole.
+        /\bno-transform\b/.test(headers.get("cache-control") ?? "") ||
         !compressible.test(headers.get("content-type") ?? "")
       )
         return;

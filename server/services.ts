@@ -10,6 +10,7 @@ import { type JobHandlers, startJobs } from "#platform/jobs.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { openMailer } from "#platform/mail.server.ts";
 import { openPictures } from "#platform/pictures.server.ts";
+import type { Queues } from "#platform/queues.server.ts";
 import { migrate } from "#platform/migrate.server.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import type { Site } from "./site.ts";
@@ -18,6 +19,7 @@ export type Services = {
   config: Config;
   ctx: Ctx;
   auth: Auth;
+  queues: Queues;
   handlers: JobHandlers;
   mediaFolders: { sample: string; own: string };
   paymentHosts: string[];
@@ -90,6 +92,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     config,
     ctx,
     auth: createAuth(ctx, config),
+    queues: jobs.queues,
     handlers,
     mediaFolders,
     paymentHosts: config.flitt.simulated ? [] : checkoutHosts.map((host) => `https://${host}`),

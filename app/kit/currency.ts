@@ -1,12 +1,18 @@
 /** A currency in which prices are shown. The charge is always in US dollars. `rate` is its units to one dollar. */
-export type Currency = { code: string; symbol: string; name: string; rate: number };
+export type Currency = { code: string; symbol: string; rate: number };
 
 export const currencies = [
-  { code: "GEL", symbol: "₾", name: "Georgian lari", rate: 2.75 },
-  { code: "USD", symbol: "$", name: "US dollar", rate: 1 },
-  { code: "EUR", symbol: "€", name: "Euro", rate: 0.88 },
+  { code: "GEL", symbol: "₾", rate: 2.75 },
+  { code: "USD", symbol: "$", rate: 1 },
+  { code: "EUR", symbol: "€", rate: 0.88 },
 ] as const satisfies readonly Currency[];
 
-/** The currency of a code; the Georgian lari for anything else. */
-export const currencyOf = (code: unknown): Currency =>
-  currencies.find((currency) => currency.code === code) ?? currencies[0];
+/** Which rates the operator can set; a dollar is a dollar. */
+export type RatedCode = "GEL" | "EUR";
+export type Rates = Partial<Record<string, number>>;
+
+/** The currency of a code, at the operator's rate where there is one; the Georgian lari for anything else. */
+export function currencyOf(code: unknown, rates: Rates = {}): Currency {
+  const currency = currencies.find((currency) => currency.code === code) ?? currencies[0];
+  return { ...currency, rate: rates[currency.code] ?? currency.rate };
+}

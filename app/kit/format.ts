@@ -23,6 +23,8 @@ const styles = {
   listed: { month: "short", day: "2-digit", year: "numeric" },
   /** Saturday, November 21, 2026 */
   long: { weekday: "long", month: "long", day: "numeric", year: "numeric" },
+  /** Saturday, November 21 */
+  spoken: { weekday: "long", month: "long", day: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** A calendar day in words; no time zone moves it. */

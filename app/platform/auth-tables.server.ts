@@ -14,6 +14,7 @@ export const authTables = {
       role: { type: "string", required: false, input: false, defaultValue: "guest" },
       locale: { type: "string", required: false, input: false, defaultValue: "en" },
       deletedAt: { type: "date", fieldName: "deleted_at", required: false, input: false },
+      bannedAt: { type: "date", fieldName: "banned_at", required: false, input: false },
     },
   },
   session: {

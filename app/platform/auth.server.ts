@@ -2,6 +2,7 @@ import { betterAuth, type User } from "better-auth";
 import { getOAuthState, isAPIError } from "better-auth/api";
 import { basePath, getLocale, type Locale, localeOf } from "#kit/locale.ts";
 import { authPlugins } from "./auth-plugins.server.ts";
+import { refuseBanned } from "./auth-ban.server.ts";
 import { afterAuth, beforeAuth, freshSeconds, limitsOfClients } from "./auth-limits.server.ts";
 import { authTables } from "./auth-tables.server.ts";
 import type { Config } from "./config.server.ts";
@@ -68,6 +69,7 @@ export function createAuth(ctx: Ctx, config: Config) {
     plugins: authPlugins(ctx, config),
     session: { ...authTables.session, expiresIn: 30 * day, freshAge: freshSeconds, disableSessionRefresh: true },
     databaseHooks: {
+      session: { create: { before: refuseBanned(ctx, (locale) => `${origin}${basePath(locale)}/login?for=closed`) } },
       user: {
         create: {
           before: async (user, context) => {

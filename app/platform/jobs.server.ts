@@ -1,6 +1,7 @@
 import { CompiledQuery } from "kysely";
 import { PgBoss } from "pg-boss";
 import type { OpenDatabase } from "./database.server.ts";
+import { openQueues, type Queues } from "./queues.server.ts";
 import type { Log } from "./log.server.ts";
 import { currentTransaction } from "./transaction.server.ts";
 
@@ -14,6 +15,8 @@ export type JobPayloads = {
   "remove-pictures": { urls: string[] };
   "expire-holds": Record<string, never>;
   "reconcile-payments": Record<string, never>;
+  reconcile: Record<string, never>;
+  "forget-requests": Record<string, never>;
   "invite-reviewers": Record<string, never>;
   "reward-stays": Record<string, never>;
 };
@@ -36,6 +39,8 @@ export type JobHandlers = {
 const schedules: Partial<Record<JobName, string>> = {
   "expire-holds": "* * * * *",
   "reconcile-payments": "* * * * *",
+  reconcile: "15 2 * * *",
+  "forget-requests": "40 * * * *",
   "invite-reviewers": "*/10 * * * *",
   "reward-stays": "*/5 * * * *",
 };
@@ -49,26 +54,28 @@ const names = [
   "remove-pictures",
   "expire-holds",
   "reconcile-payments",
+  "reconcile",
+  "forget-requests",
   "invite-reviewers",
   "reward-stays",
 ] as const satisfies readonly JobName[];
 
 export type RunningJobs = Jobs & {
+  queues: Queues;
   work: (handlers: JobHandlers) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /** Starts the queue in the database's own schema; `work` begins to take jobs, `stop` puts unfinished ones back. */
 export async function startJobs(database: OpenDatabase, log: Log): Promise<RunningJobs> {
+  const executeSql = async (text: string, values?: unknown[]) => {
+    const transaction = currentTransaction();
+    return transaction
+      ? transaction.executeQuery(CompiledQuery.raw(text, values ?? []))
+      : database.raw(text, values);
+  };
   const boss = new PgBoss({
-    db: {
-      executeSql: async (text, values) => {
-        const transaction = currentTransaction();
-        return transaction
-          ? transaction.executeQuery(CompiledQuery.raw(text, values ?? []))
-          : database.raw(text, values);
-      },
-    },
+    db: { executeSql },
     ...(database.embedded && { backend: "pglite" as const }),
     schema: "jobs",
   });
@@ -78,6 +85,7 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Runni
     await boss.createQueue(name, { retryLimit: 8, retryDelay: 2, retryBackoff: true });
 
   return {
+    queues: openQueues(boss, names, executeSql),
     enqueue: async (name, payload, options) => {
       await boss.send(name, payload, options?.after ? { startAfter: options.after } : {});
     },

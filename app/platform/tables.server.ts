@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { MoneyTables } from "./tables-money.server.ts";
 
 /** The tables of db/migrations as Kysely sees them. `date` is a `yyyy-MM-dd` text, `timestamptz` a Date. */
-export type Tables = {
+export type Tables = MoneyTables & {
   users: {
     id: string;
     name: string;
@@ -15,6 +16,8 @@ export type Tables = {
     review_invitations: Generated<boolean>;
     two_factor_enabled: Generated<boolean>;
     deleted_at: Date | null;
+    banned_at: Date | null;
+    ban_reason: string | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
@@ -190,7 +193,9 @@ export type Tables = {
     hotel_id: string;
     id: string;
     room_id: string;
-    user_id: string;
+    /** Null for what the desk booked. */
+    user_id: string | null;
+    source: Generated<"site" | "desk" | "import">;
     code: string;
     check_in: string;
     check_out: string;
@@ -209,7 +214,8 @@ export type Tables = {
     charge: ColumnType<number, never, never>;
     cancelable_until: Date | null;
     status: Generated<"confirmed" | "cancelled">;
-    hold_expires_at: Date;
+    /** Null for what the desk booked. */
+    hold_expires_at: Date | null;
     paid_at: Date | null;
     rewarded_at: Date | null;
     cancelled_at: Date | null;
@@ -221,12 +227,25 @@ export type Tables = {
     guest_first_name: string | null;
     guest_last_name: string | null;
     guest_phone: string | null;
+    guest_email: string | null;
     arrival_hour: number | null;
     special_requests: string | null;
     /** What held in the house; of it a command asks for this alone. */
     policies: ColumnType<{ checkInFrom: string }, string, never>;
+    quoted_total: number | null;
+    no_show_at: Date | null;
+    freed_from: string | null;
   };
-  reservation_codes: { code: string; hotel_id: string; reservation_id: string; user_id: string };
+  reservation_codes: { code: string; hotel_id: string; reservation_id: string; user_id: string | null };
+  property_payments: {
+    hotel_id: string;
+    id: string;
+    reservation_id: string;
+    amount: number;
+    method: "cash" | "card" | "transfer";
+    taken_by: string | null;
+    taken_at: Date;
+  };
   payments: {
     hotel_id: string;
     id: string;
@@ -250,6 +269,9 @@ export type Tables = {
     actual_amount: Generated<number>;
     reversed_amount: Generated<number>;
     refund_requested: Generated<number>;
+    given_by_hand: Generated<number>;
+    charged_back: Generated<number>;
+    accepted_at: Date | null;
     checkout_url: string | null;
     locale: "en" | "ka";
     masked_card: string | null;
@@ -287,6 +309,9 @@ export type Tables = {
     failure: string | null;
     tries: Generated<number>;
     next_try_at: Date | null;
+    by_hand: Generated<number>;
+    reference: string | null;
+    note: string | null;
     created_at: Date;
     updated_at: Date;
   };
@@ -316,6 +341,7 @@ export type Tables = {
     user_id: string;
     reason: "spam" | "insult" | "not_a_stay" | "other";
     text: string;
+    closed_at: Date | null;
     created_at: Date;
   };
   review_invitations: { hotel_id: string; reservation_id: string; invited_at: Date };
@@ -379,8 +405,11 @@ export type Tables = {
     property_name: string;
     email: string;
     locale: "en" | "ka";
+    state: Generated<"new" | "answered" | "done">;
+    note: string | null;
     created_at: Date;
   };
+  currency_rates: { code: "GEL" | "EUR"; rate: number; updated_at: Date };
   schema_migrations: {
     name: string;
     sha256: string;

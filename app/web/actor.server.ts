@@ -12,7 +12,7 @@ const seenEveryMs = 3_600_000;
 export async function actorOf({ auth, ctx }: { auth: Auth; ctx: Ctx }, headers: Headers): Promise<Actor | null> {
   if (!headers.get("cookie")?.includes("stumari.session_token=")) return null;
   const found = await auth.api.getSession({ headers });
-  if (!found || found.user.deletedAt) return null;
+  if (!found || found.user.deletedAt || found.user.bannedAt) return null;
   const { user, session } = found;
   await noteSeen(ctx, session);
   return {

@@ -1,11 +1,13 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Auth } from "#platform/auth.server.ts";
+import type { Queues } from "#platform/queues.server.ts";
 
 /** What the server hands to every loader and action. */
 export type Request = {
   ctx: Ctx;
   auth: Auth;
+  queues: Queues;
   nonce: string;
   requestId: string;
   /** Of the socket; empty when there is none. */
@@ -18,5 +20,8 @@ type Context = Readonly<RouterContextProvider>;
 
 /** The world as this request may use it, with who asks in `ctx.actor`. */
 export const ctxOf = (context: Context): Ctx => context.get(requestContext).ctx;
+
+/** The queues of jobs, for who looks after them. */
+export const queuesOf = (context: Context): Queues => context.get(requestContext).queues;
 
 export const authOf = (context: Context): Auth => context.get(requestContext).auth;

@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+
 const quoted = (name: string) => name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
 const encoded = (name: string) => encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
@@ -18,3 +20,13 @@ export function fileAnswer(
 /** Where there is no file, the reason in words. */
 export const noFile = (reason: string): Response =>
   new Response(reason, { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
+
+/** A CSV file that is sent while it is made; nothing packs it on the way, which would hold it as a whole. */
+export const csvAnswer = (file: Readable, name: string): Response =>
+  new Response(Readable.toWeb(file) as ReadableStream<Uint8Array>, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${quoted(name)}"`,
+      "cache-control": "private, no-cache, no-transform",
+    },
+  });

@@ -24,10 +24,11 @@ export async function signIn(context: Context, request: Request, credentials: { 
   throw await welcome(next, answer.headers);
 }
 
-/** Signs in by what the browser answered for a passkey and goes on to `next`; else nothing has happened. */
+/** Signs in by what the browser answered for a passkey and goes on to `next`; else the library's own message. */
 export async function signInByPasskey(context: Context, request: Request, response: Record<string, unknown>, next: string) {
   const answer = await askAuth(context, request, "/passkey/verify-authentication", { response });
   if (answer.ok) throw await welcome(next, answer.headers);
+  return answer;
 }
 
 /** Whether the password was right and a code is asked for, as far as the cookies tell. */

@@ -31,6 +31,9 @@ const hang = (c: Context) =>
     setTimeout(end, 60_000).unref();
   });
 
+/** A request whose answer gets lost on the way. */
+const lost = (c: Context) => c.text("Gateway timeout", 504);
+
 /** Server to server calls of protocol 1.0.1. Application errors are answered with HTTP 200. */
 export function apiRoutes(api: Api): Hono {
   const { orders, faults, merchantId, secretKey } = api;
@@ -62,6 +65,7 @@ export function apiRoutes(api: Api): Hono {
     const orderId = text("order_id");
     const amount = Number(params["amount"]);
     if (faults.has("create_hangs_undone", orderId, amount)) return hang(c);
+    if (faults.has("create_lost_undone", orderId, amount)) return lost(c);
     const wrong =
       commonError(params) ??
       (faults.has("create_refused", orderId, amount) ? failure(1003, "Merchant is not allowed to take payments") : undefined) ??
@@ -87,6 +91,7 @@ export function apiRoutes(api: Api): Hono {
       lifetime: Number(params["lifetime"] ?? 36_000),
     });
     if (faults.has("create_hangs_done", orderId, amount)) return hang(c);
+    if (faults.has("create_lost_done", orderId, amount)) return lost(c);
     return reply(
       c,
       {
@@ -105,7 +110,8 @@ export function apiRoutes(api: Api): Hono {
     const order = orders.find(String(params["order_id"]));
     if (faults.has("status_down", String(params["order_id"]), order?.amount ?? 0))
       return c.text("Bad gateway", 502);
-    if (!order) return reply(c, failure(1018, "Order not found"), form);
+    if (!order || faults.has("status_unknown_order", order.orderId, order.amount))
+      return reply(c, failure(1018, "Order not found"), form);
     const fields = orderFields(order, { merchantId, secretKey }, api.now(), api.liesFor(order));
     return reply(c, fields, form);
   });
@@ -146,6 +152,7 @@ export function apiRoutes(api: Api): Hono {
     orders.save();
     api.reversed(order);
     if (fault("refund_hangs_done")) return hang(c);
+    if (fault("refund_lost_done")) return lost(c);
     return signed("approved", order.reversed);
   });
 

@@ -176,6 +176,13 @@ export function createFlittSimulator(options: SimulatorOptions) {
     },
     /** Money that arrives although the time is over or the card was declined first. */
     approveLate: (orderId: string) => conclude(existing(orderId), "approved", "4444555511116666"),
+    /** Gives money back that nobody asked for, as a person does in the provider's portal. */
+    reverse(orderId: string, amount: number) {
+      const order = existing(orderId);
+      if (order.paid !== "approved" || order.reversed + amount > order.amount) return;
+      order.reversed += amount;
+      queueCallback(order, "reverse");
+    },
     begin(orderId: string) {
       existing(orderId).paid = "processing";
     },

@@ -224,5 +224,5 @@ export async function openWeeks(place: { server: string; template: string }) {
     return { breaches: broken, story };
   }
 
-  return { week, close: world.close };
+  return { week, close: () => world.close() };
 }

@@ -73,6 +73,24 @@ const t = messages({
       action: "It was not me: set a new password",
       closing: "If it was you, there is nothing more to do.",
     },
+    lifted: {
+      subject: "We turned your two-factor sign-in off",
+      text: "Somebody, hopefully you, told us that the app and the backup codes are lost. Our team has turned the second step off: your password alone signs in again.",
+      action: "It was not me: set a new password",
+      closing: "If it was you, please set up two-factor sign-in anew on your profile.",
+    },
+    banned: {
+      subject: "Your account has been closed",
+      text: (facts: Facts) => `Our team has closed your Stumari account, and you were signed out everywhere. The reason: ${facts["reason"]}`,
+      action: "",
+      closing: "Your coming bookings stand. If you think that this is a mistake, please answer this mail.",
+    },
+    unbanned: {
+      subject: "Your account is open again",
+      text: "Our team has opened your Stumari account again. Everything is as you left it.",
+      action: "Sign in",
+      closing: "Thank you for your patience.",
+    },
   },
   ka: {
     hello: (name: string) => (name ? `გამარჯობა, ${name}!` : "გამარჯობა!"),
@@ -142,6 +160,24 @@ const t = messages({
       action: "ეს მე არ ვყოფილვარ: ახალი პაროლი",
       closing: "თუ ეს თქვენ იყავით, მეტი არაფერია საჭირო.",
     },
+    lifted: {
+      subject: "ორეტაპიანი შესვლა გამოვრთეთ",
+      text: "ვიღაცამ, იმედია თქვენ, შეგვატყობინა, რომ აპლიკაცია და სარეზერვო კოდები დაკარგულია. ჩვენმა გუნდმა მეორე ეტაპი გამორთო: შესასვლელად ისევ მხოლოდ პაროლია საჭირო.",
+      action: "ეს მე არ ვყოფილვარ: ახალი პაროლი",
+      closing: "თუ ეს თქვენ იყავით, გთხოვთ, ორეტაპიანი შესვლა პროფილიდან თავიდან ჩართოთ.",
+    },
+    banned: {
+      subject: "თქვენი ანგარიში დაიხურა",
+      text: (facts: Facts) => `ჩვენმა გუნდმა თქვენი Stumari-ს ანგარიში დახურა და ყველა მოწყობილობიდან გამოხვედით. მიზეზი: ${facts["reason"]}`,
+      action: "",
+      closing: "მომავალი დაჯავშნები ძალაში რჩება. თუ ფიქრობთ, რომ ეს შეცდომაა, გთხოვთ, უპასუხოთ ამ წერილს.",
+    },
+    unbanned: {
+      subject: "თქვენი ანგარიში ისევ ღიაა",
+      text: "ჩვენმა გუნდმა თქვენი Stumari-ს ანგარიში ისევ გახსნა. ყველაფერი ისეა, როგორც დატოვეთ.",
+      action: "შესვლა",
+      closing: "გმადლობთ მოთმინებისთვის.",
+    },
   },
 });
 
@@ -158,6 +194,9 @@ const wordsOf = (name: string) =>
     "passkey-added": t.passkey,
     "two-factor-on": t.stepOn,
     "two-factor-off": t.stepOff,
+    "two-factor-lifted": t.lifted,
+    "account-banned": t.banned,
+    "account-unbanned": t.unbanned,
   })[name];
 
 /** The mails of an account by name, in the language of the moment; undefined for a name that is not one of them. */
@@ -168,7 +207,7 @@ export async function accountMail(name: string, facts: Facts): Promise<Letter | 
   return letterOf({
     subject,
     paragraphs: [t.hello(facts["name"] ?? ""), typeof text === "string" ? text : text(facts)],
-    action: { label: action, url: facts["url"] ?? "" },
+    ...(action && { action: { label: action, url: facts["url"] ?? "" } }),
     closing,
   });
 }

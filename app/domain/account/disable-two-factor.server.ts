@@ -1,8 +1,9 @@
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { forgetTrustedDevices, pageUrl } from "./account-links.server.ts";
+import { pageUrl } from "./account-links.server.ts";
 import { checkPassword, type PasswordRefusal } from "./check-password.server.ts";
+import { dropTwoFactor } from "./drop-two-factor.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
 /** Turns the second step of the signed-in person off: secret, backup codes and trusted devices are gone. They are told by mail. */
@@ -12,11 +13,8 @@ export async function disableTwoFactor(ctx: Ctx, password: string): Promise<Outc
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, PasswordRefusal>> => {
     const person = await lockedPerson(ctx);
     if (!person) return refused({ code: "no_password" });
-    const { id, name, email, locale } = person;
-    const gone = await ctx.db.deleteFrom("two_factors").where("user_id", "=", id).returning("verified").executeTakeFirst();
-    await ctx.db.updateTable("users").set({ two_factor_enabled: false, updated_at: ctx.now() }).where("id", "=", id).execute();
-    await forgetTrustedDevices(ctx, id);
-    if (gone?.verified)
+    const { name, email, locale } = person;
+    if (await dropTwoFactor(ctx, person.id))
       await ctx.jobs.enqueue("send-mail", { mail: "two-factor-off", to: email, locale, facts: { name, url: pageUrl(ctx, locale, "/forgot-password") } });
     return done(null);
   });

@@ -3,12 +3,14 @@ import { isId } from "#kit/id.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
 import { lockedAdmins } from "./locked-admins.server.ts";
+import { lockedPerson } from "./locked-person.server.ts";
 
-type Refusal = { code: "unknown_user" } | { code: "last_admin" };
+type Refusal = { code: "unknown_user" } | { code: "last_admin" } | { code: "banned" };
 export type RoleRefusal = Refusal | { code: "not_allowed" };
 
-/** Gives a person another role; admins only. The last admin keeps theirs, also when two are demoted at once. */
+/** Gives a person another role; admins only. The last admin keeps theirs, also when two are demoted at once; a banned person gets none. */
 export async function grantRole(ctx: Ctx, userId: string, role: Role): Promise<Outcome<null, RoleRefusal>> {
   const { actor } = ctx;
   if (actor?.role !== "admin") return refused({ code: "not_allowed" });
@@ -25,11 +27,11 @@ export const grantRoleAsOperator = (ctx: Ctx, userId: string, role: Role): Promi
 async function setRole(ctx: Ctx, admins: string[], userId: string, role: Role): Promise<Outcome<null, Refusal>> {
   if (!isId(userId)) return refused({ code: "unknown_user" });
   if (role !== "admin" && admins.length === 1 && admins[0] === userId) return refused({ code: "last_admin" });
-  const { numUpdatedRows } = await ctx.db
-    .updateTable("users")
-    .set({ role, updated_at: ctx.now() })
-    .where("id", "=", userId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n ? done(null) : refused({ code: "unknown_user" });
+  const person = await lockedPerson(ctx, userId);
+  if (!person) return refused({ code: "unknown_user" });
+  if (person.banned_at) return refused({ code: "banned" });
+  if (person.role === role) return done(null);
+  await ctx.db.updateTable("users").set({ role, updated_at: ctx.now() }).where("id", "=", userId).execute();
+  await recordChange(ctx, { action: "user.role", subjectId: userId, before: { role: person.role }, after: { role } });
+  return done(null);
 }

@@ -1,11 +1,11 @@
 import type { Ctx } from "#platform/context.server.ts";
 
-/** The signed-in person, locked until the transaction ends; undefined when the account is gone. */
+/** The signed-in person, or the one named, locked until the transaction ends; undefined when the account is gone. */
 export async function lockedPerson(ctx: Ctx, id = ctx.actor?.id) {
   if (!id) return undefined;
   return ctx.db
     .selectFrom("users")
-    .select(["id", "name", "email", "email_verified", "role", "locale", "image"])
+    .select(["id", "name", "email", "email_verified", "role", "locale", "image", "banned_at"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .forUpdate()

@@ -28,7 +28,7 @@ const lists = (id: string) => ({
     where r.user_id = ${id} order by r.created_at, r.id`,
   payments: sql`
     select r.code as reservation, p.attempt, p.provider_order_id, p.provider_payment_id, p.amount as amount_cents,
-      p.currency, p.status, p.actual_amount as captured_cents, p.reversed_amount as returned_cents, p.masked_card,
+      p.currency, p.status, p.actual_amount as captured_cents, p.reversed_amount + p.given_by_hand as returned_cents, p.masked_card,
       p.approved_at, p.created_at
     from payments p join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id
     where r.user_id = ${id} order by p.created_at, p.id`,

@@ -19,13 +19,14 @@ function deviceOf(userAgent: string | null) {
 }
 
 /** The sessions of the signed-in person, this one first, then the last seen. */
-export async function sessionsOfPerson(ctx: Ctx): Promise<SessionDevice[]> {
-  const { actor } = ctx;
-  if (!actor) return [];
+export const sessionsOfPerson = (ctx: Ctx): Promise<SessionDevice[]> => (ctx.actor ? sessionsOf(ctx, ctx.actor.id) : Promise.resolve([]));
+
+/** The same of whoever it is; the caller has made sure that they may be seen. */
+export async function sessionsOf(ctx: Ctx, userId: string): Promise<SessionDevice[]> {
   const rows = await ctx.db
     .selectFrom("sessions")
     .select(["id", "user_agent", "created_at", "updated_at"])
-    .where("user_id", "=", actor.id)
+    .where("user_id", "=", userId)
     .where("expires_at", ">", ctx.now())
     .orderBy("updated_at", "desc")
     .orderBy("id", "desc")
@@ -35,7 +36,7 @@ export async function sessionsOfPerson(ctx: Ctx): Promise<SessionDevice[]> {
     ...deviceOf(user_agent),
     begunAt: created_at.toISOString(),
     seenAt: updated_at.toISOString(),
-    isThis: id === actor.sessionId,
+    isThis: id === ctx.actor?.sessionId,
   }));
   return devices.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
 }

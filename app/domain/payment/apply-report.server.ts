@@ -1,4 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
+import { effects, returnedTo } from "./ledger.ts";
 import {
   afterReport,
   checksEndAfterSeconds,
@@ -10,16 +11,17 @@ import {
   type Report,
 } from "./payment.ts";
 import type { PaymentRow } from "./payments.server.ts";
+import { writeLedger } from "./write-ledger.server.ts";
 
 /**
  * What a report changed: `captured` the first time that the money is ours, `returned` when more of it has gone back, `review`
- * when a person must look.
+ * when a person must look; and the payment as it is now.
  */
-export type Applied = { status: PaymentStatus; change: "none" | "moved" | "captured" | "returned" | "review" };
+export type Applied = { change: "none" | "moved" | "captured" | "returned" | "review"; payment: PaymentRow };
 
 /**
- * Writes what the provider reports of a payment whose row the caller has locked. Reports come late, twice and out of
- * order; the end is the same (see afterReport). A report that does not match the payment sends it to review.
+ * Writes what the provider reports of a payment whose row the caller has locked, and the ledger with it. Reports come late,
+ * twice and out of order; the end is the same (see afterReport). A report that does not match the payment sends it to review.
  */
 export async function applyReport(
   ctx: Ctx,
@@ -29,33 +31,41 @@ export async function applyReport(
 ): Promise<Applied> {
   const now = ctx.now();
   const problem = mismatch(payment, report, expected);
-  const next = problem ? "review" : afterReport(payment.status, report);
-  const captures = !problem && isCaptured(next);
-  const reversed = captures ? Math.max(payment.reversed_amount, Math.min(report.reversedAmount, payment.amount)) : payment.reversed_amount;
+  const status = problem ? "review" : afterReport(payment.status, report);
+  const captured = !problem && isCaptured(status);
+  const first = captured && payment.actual_amount === 0;
+  const actual = first ? payment.amount : payment.actual_amount;
+  const back = returnedTo({ ...payment, actual_amount: actual }, captured ? report.reversedAmount : 0);
+  const change = {
+    status,
+    review_reason: problem ?? payment.review_reason,
+    provider_payment_id: report.paymentId ?? payment.provider_payment_id,
+    masked_card: report.maskedCard ?? payment.masked_card,
+    actual_amount: actual,
+    ...back.figures,
+    approved_at: captured ? (payment.approved_at ?? now) : payment.approved_at,
+    ...followUp(payment, status, now),
+    updated_at: now,
+  };
   await ctx.db
     .updateTable("payments")
-    .set({
-      status: next,
-      review_reason: problem ?? payment.review_reason,
-      provider_payment_id: report.paymentId ?? payment.provider_payment_id,
-      masked_card: report.maskedCard ?? payment.masked_card,
-      actual_amount: captures ? payment.amount : payment.actual_amount,
-      reversed_amount: reversed,
-      approved_at: captures ? (payment.approved_at ?? now) : payment.approved_at,
-      ...followUp(payment, next, now),
-      updated_at: now,
-    })
+    .set(change)
     .where("hotel_id", "=", payment.hotel_id)
     .where("id", "=", payment.id)
     .execute();
+  await writeLedger(ctx, payment, [...(first ? [effects.captured(actual)] : []), ...back.effects]);
   if (problem)
     ctx.log.error("payment needs a person", new Error(`The provider reports another ${problem}`), {
       payment: payment.id,
     });
-  if (captures && !isCaptured(payment.status)) return { status: next, change: "captured" };
-  if (reversed > payment.reversed_amount) return { status: next, change: "returned" };
-  if (next === payment.status) return { status: next, change: "none" };
-  return { status: next, change: problem ? "review" : "moved" };
+  return { change: whatChanged(payment, change, first), payment: { ...payment, ...change } };
+}
+
+function whatChanged(before: PaymentRow, after: { status: PaymentStatus; reversed_amount: number }, first: boolean): Applied["change"] {
+  if (first) return "captured";
+  if (after.reversed_amount > before.reversed_amount) return "returned";
+  if (after.status === before.status) return "none";
+  return after.status === "review" ? "review" : "moved";
 }
 
 /**

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { moneyMoves } from "./money-moves.ts";
 
 const on = (day: number) => new Date(Date.UTC(2026, 10, day));
-const payment = { id: "p", provider_order_id: "o", actual_amount: 1000, reversed_amount: 0, refund_requested: 0, approved_at: on(1), updated_at: on(9) };
-const refund = { payment_id: "p", amount: 400, status: "done" as const, created_at: on(2), updated_at: on(3) };
+const payment = { id: "p", provider_order_id: "o", actual_amount: 1000, reversed_amount: 0, refund_requested: 0, given_by_hand: 0, approved_at: on(1), updated_at: on(9) };
+const refund = { payment_id: "p", amount: 400, by_hand: 0, status: "done" as const, created_at: on(2), updated_at: on(3) };
 const paid = { kind: "paid", at: on(1), amount: 1000, orderId: "o" };
 
 test("an attempt that brought no money moved none", () => {
@@ -18,9 +18,14 @@ test("each settled refund has its day, and what is asked for still is on its way
 });
 
 test("what the provider gave back by its own hand counts once", () => {
-  expect(moneyMoves([{ ...payment, reversed_amount: 1000, refund_requested: 400 }], [refund])).toEqual([
+  expect(moneyMoves([{ ...payment, reversed_amount: 1000, refund_requested: 1000 }], [refund])).toEqual([
     paid, { kind: "returned", at: on(3), amount: 400, orderId: "o" }, { kind: "returned", at: on(9), amount: 600, orderId: "o" },
   ]);
+});
+
+test("what a person gave by other means is back and no more on its way", () => {
+  const byHand = { ...refund, amount: 1000, by_hand: 1000 };
+  expect(moneyMoves([{ ...payment, refund_requested: 1000, given_by_hand: 1000 }], [byHand])).toEqual([paid, { kind: "returned", at: on(3), amount: 1000, orderId: "o" }]);
 });
 
 test("refunds of another payment of the stay are told beside that one", () => {

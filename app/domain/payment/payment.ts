@@ -12,10 +12,14 @@ export type PaymentStatus =
   | "refunded"
   | "review";
 
-/** What of the captured money stays with us: not what went back or is on its way back. */
-export const keptMoney = (
-  payments: readonly { actual_amount: Cents; reversed_amount: Cents; refund_requested: Cents }[],
-): Cents => sum(payments.map((payment) => payment.actual_amount - Math.max(payment.reversed_amount, payment.refund_requested)));
+type Figures = { actual_amount: Cents; refund_requested: Cents; charged_back: Cents };
+
+/** What of the captured money stays with us: not what went back, is on its way back, or was taken by the payer's bank. */
+export const keptMoney = (payments: readonly Figures[]): Cents =>
+  sum(payments.map((payment) => payment.actual_amount - payment.refund_requested - payment.charged_back));
+
+/** What of a payment can still be promised back; nothing twice. */
+export const refundable = (payment: Figures): Cents => Math.max(0, keptMoney([payment]));
 
 /** How far a payment has come. A report moves it forward only; `review` waits for a person and takes none. */
 const rank: Record<PaymentStatus, number> = {
@@ -48,19 +52,29 @@ export type Report = {
   isTest: boolean;
 };
 
-/** Why a report can't be believed to be of this payment, or nothing. Such a payment goes to a person. */
+/** Whether money that was captured is all back with the guest, or a part of it. */
+export const capturedStatus = (payment: { actual_amount: Cents; reversed_amount: Cents; given_by_hand: Cents }): PaymentStatus => {
+  const back = payment.reversed_amount + payment.given_by_hand;
+  if (back === 0) return "approved";
+  return back >= payment.actual_amount ? "refunded" : "part_refunded";
+};
+
+/**
+ * Why a report can't be believed to be of this payment, or nothing. Such a payment goes to a person; once that one has
+ * accepted what came, that is what is expected.
+ */
 export function mismatch(
-  payment: { amount: Cents; currency: string },
+  payment: { amount: Cents; currency: string; actual_amount: Cents; accepted_at: Date | null },
   report: Report,
   expected: { merchantId: number; testAllowed: boolean },
 ): string | undefined {
   if (report.merchantId !== expected.merchantId) return "merchant";
-  if (report.amount !== payment.amount) return "amount";
+  if (!payment.accepted_at && report.amount !== payment.amount) return "amount";
   if (report.currency !== payment.currency) return "currency";
   const captured = report.status === "approved" || report.status === "reversed";
   if (captured && (report.actualCurrency ?? payment.currency) !== payment.currency)
     return "actual currency";
-  if (captured && report.actualAmount !== payment.amount) return "actual amount";
+  if (captured && report.actualAmount !== (payment.accepted_at ? payment.actual_amount : payment.amount)) return "actual amount";
   if (captured && report.isTest && !expected.testAllowed) return "test payment";
   return undefined;
 }
@@ -92,3 +106,6 @@ export const nextCheckIn = (checks: number): number =>
 
 /** Callbacks stop 25.3 hours after the end of an order; so do our checks, a little later. */
 export const checksEndAfterSeconds = 26 * 3600;
+
+/** A refund that the provider has not settled by then needs a person. */
+export const refundPatienceHours = 6;

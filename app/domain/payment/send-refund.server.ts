@@ -1,9 +1,10 @@
 import type { Ctx } from "#platform/context.server.ts";
 import type { RefundAnswer } from "#platform/flitt/provider.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { nextCheckIn } from "./payment.ts";
-
-const patienceHours = 6;
+import { effects } from "./ledger.ts";
+import { lockedPayment, recordReturned } from "./money-back.server.ts";
+import { nextCheckIn, refundPatienceHours } from "./payment.ts";
+import { writeLedger } from "./write-ledger.server.ts";
 
 async function openRefund(ctx: Ctx, hotelId: string, refundId: string) {
   return ctx.db
@@ -41,36 +42,21 @@ export async function sendRefund(ctx: Ctx, hotelId: string, refundId: string): P
     currency: "USD",
   });
   await inTransaction(ctx, async (ctx) => {
-    const payment = await ctx.db
-      .selectFrom("payments")
-      .select(["actual_amount", "reversed_amount"])
-      .where("hotel_id", "=", hotelId)
-      .where("id", "=", refund.payment_id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const payment = await lockedPayment(ctx, hotelId, refund.payment_id);
     const now = ctx.now();
-    const { numUpdatedRows } = await ctx.db
+    const written = await ctx.db
       .updateTable("refunds")
-      .set({ ...refundAfter(answer, refund, now), tries: refund.tries + 1, updated_at: now })
+      .set((row) => ({ ...refundAfter(answer, refund, now), tries: row("tries", "+", 1), updated_at: now }))
       .where("hotel_id", "=", hotelId)
       .where("id", "=", refundId)
       .where("status", "in", ["requested", "sent"])
+      .returning("tries")
       .executeTakeFirst();
-    if (answer.result !== "approved" || numUpdatedRows === 0n) return;
-    const reversed = Math.min(
-      payment.actual_amount,
-      Math.max(payment.reversed_amount, answer.reversedAmount),
-    );
-    await ctx.db
-      .updateTable("payments")
-      .set({
-        reversed_amount: reversed,
-        status: reversed === payment.actual_amount ? "refunded" : "part_refunded",
-        updated_at: now,
-      })
-      .where("hotel_id", "=", hotelId)
-      .where("id", "=", refund.payment_id)
-      .execute();
+    if (written && answer.result === "refused") await writeLedger(ctx, payment, [effects.failed({ ...refund, ...written })]);
+    if (answer.result !== "approved") return;
+    if (written) await writeLedger(ctx, payment, [effects.refunded(refund, refund.amount)]);
+    // Also when a person has settled the refund meanwhile: what the provider has returned is true.
+    await recordReturned(ctx, payment, answer.reversedAmount);
   });
   if (answer.result === "refused")
     ctx.log.error("refund needs a person", new Error(answer.message), { refund: refundId });
@@ -81,10 +67,10 @@ function refundAfter(answer: RefundAnswer, refund: { tries: number; created_at: 
     return { status: "done" as const, next_try_at: null, failure: null };
   if (answer.result === "refused")
     return { status: "failed" as const, next_try_at: null, failure: answer.message };
-  const late = now.getTime() - refund.created_at.getTime() > patienceHours * 3_600_000;
+  const late = now.getTime() - refund.created_at.getTime() > refundPatienceHours * 3_600_000;
   return {
     status: "sent" as const,
     next_try_at: new Date(now.getTime() + nextCheckIn(refund.tries) * 1000),
-    failure: late ? `not settled by the provider after ${patienceHours} hours` : null,
+    failure: late ? `not settled by the provider after ${refundPatienceHours} hours` : null,
   };
 }

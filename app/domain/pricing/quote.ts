@@ -57,14 +57,16 @@ export type Quote = {
   cancelableUntil: string | null;
 };
 
-const covers = (season: Season, day: Day) => season.start <= day && day <= season.end;
+/** The season that the day lies in; seasons of a room do not overlap. */
+export const seasonOn = (seasons: readonly Season[], day: Day): Season | undefined =>
+  seasons.find(({ start, end }) => start <= day && day <= end);
 
 /** Price of one night in cents: the date's own, else the season's (by the rule: of the arrival or of the night), else the room's. */
 export function nightPrice(room: RoomPrices, stay: Stay, night: Day): Cents {
   const own = room.nightPrices[night];
   if (own !== undefined) return own;
   const decisive = room.seasonRule === "arrival" ? stay.checkIn : night;
-  return room.seasons.find((season) => covers(season, decisive))?.price ?? room.price;
+  return seasonOn(room.seasons, decisive)?.price ?? room.price;
 }
 
 /** Whether the rate is open to this stay, booked on the hotel's day `today`; member rates want a verified email. */

@@ -15,6 +15,7 @@ import { pointsOf, spendPoints } from "../reward/points.server.ts";
 import { arePayable, discountOf, usablePoints } from "../reward/reward.ts";
 import { guestForm } from "./booking-form.ts";
 import type { GuestDetails } from "./guest-details.ts";
+import { insertReservation } from "./insert-reservation.server.ts";
 import type { BookingRefusal } from "./reservation.ts";
 
 export type BookingRequest = Stay & {
@@ -89,42 +90,17 @@ export async function bookReservation(
         return refused({ code: "points", balance, usable: usablePoints(balance, quote.total) });
       }
       const code = newCode(10);
-      await ctx.db
-        .insertInto("reservations")
-        .values({
-          hotel_id: hotelId,
-          id,
-          room_id: roomId,
+      await insertReservation(
+        ctx,
+        { id, code, hotelId, roomId, stay, adults, children, quote, guest, policies: room.prices.policies, locale: actor.locale, requestKey: request.requestKey },
+        {
           user_id: actor.id,
-          code,
-          check_in: stay.checkIn,
-          check_out: stay.checkOut,
-          rooms,
-          adults,
-          children,
-          night_prices: quote.nights.map(({ price }) => price),
-          rate_type: quote.rateType,
-          discount_percentage: quote.discountPercentage,
-          subtotal: quote.subtotal,
-          discount: quote.discount,
-          taxes: quote.taxes,
-          total: quote.total,
-          points_spent: points,
-          points_discount: discountOf(points),
-          cancelable_until: quote.cancelableUntil ? new Date(quote.cancelableUntil) : null,
           hold_expires_at: new Date(now.getTime() + ctx.config.holdMinutes * 60_000),
           paid_at: quote.total === 0 ? now : null,
-          locale: actor.locale,
-          request_key: request.requestKey,
-          created_at: now,
-          guest_first_name: guest.firstName,
-          guest_last_name: guest.lastName,
-          guest_phone: guest.phone,
-          arrival_hour: guest.arrivalHour,
-          special_requests: guest.requests,
-          policies: JSON.stringify(room.prices.policies),
-        })
-        .execute();
+          points_spent: points,
+          points_discount: discountOf(points),
+        },
+      );
       // The row before has waited for whoever deletes the account at this moment.
       const { numInsertedOrUpdatedRows: kept } = await ctx.db
         .insertInto("reservation_codes")

@@ -1,6 +1,6 @@
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { isCaptured } from "../payment/payment.ts";
+import { isCaptured, refundable } from "../payment/payment.ts";
 import { paymentsOfReservation } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
 import { type ReservationRow, tellGuest } from "./locked-reservation.server.ts";
@@ -20,8 +20,7 @@ export async function cancelLocked(
   await releaseReservation(ctx, reservation, how.by, how.reason);
   let refund = 0;
   for (const payment of payments.filter(({ status }) => isCaptured(status))) {
-    const captured = payment.actual_amount - payment.refund_requested;
-    const amount = refundOnCancel({ cancelableUntil: reservation.cancelable_until }, captured, how.by, ctx.now());
+    const amount = refundOnCancel({ cancelableUntil: reservation.cancelable_until }, refundable(payment), how.by, ctx.now());
     await requestRefund(ctx, payment, amount, "cancelled");
     refund += amount;
   }

@@ -3,18 +3,20 @@ import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { workedHotel } from "../hotel/worked-hotel.server.ts";
 import { cancelLocked } from "./cancel-locked.server.ts";
 import { lockedReservation, reservationOfCode } from "./locked-reservation.server.ts";
 import type { CancelRefusal } from "./reservation.ts";
 
 /**
- * Cancels a reservation for its guest, the hotel's owner or an admin: the nights are free at once, the refund (in cents, by
- * refundOnCancel) is on its way, the guest gets a mail unless `untold`. Others are told that it is unknown. A guest
- * can't cancel once check-in has begun; nobody can cancel twice.
+ * Cancels a reservation for its guest, the hotel's owner or an admin, or for whoever has the bookings at the desk of
+ * `hotelId`: the nights are free at once, the refund (in cents, by refundOnCancel) is on its way, the guest gets a mail
+ * unless `untold`. Others are told that it is unknown. A guest can't cancel once check-in has begun; nobody can cancel twice.
  */
 export async function cancelReservation(
   ctx: Ctx,
-  request: { code: string; reason: string; untold?: boolean },
+  request: { code: string; reason: string; untold?: boolean; hotelId?: string },
 ): Promise<Outcome<{ refund: Cents }, CancelRefusal>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ refund: Cents }, CancelRefusal>> => {
     const key = await reservationOfCode(ctx, request.code);
@@ -26,19 +28,26 @@ export async function cancelReservation(
       .select(["owner_id", "time_zone"])
       .where("id", "=", hotelId)
       .executeTakeFirst();
-    const by = hotel && cancellerOf(ctx, key.userId, hotel.owner_id);
+    const by = hotel && (request.hotelId ? await deskCanceller(ctx, hotelId, request.hotelId) : cancellerOf(ctx, key.userId, hotel.owner_id));
     if (!reservation || !hotel || !by) return refused({ code: "unknown_reservation" });
     if (reservation.status === "cancelled") return refused({ code: "already_cancelled" });
     if (by === "guest" && ctx.now() >= instantAt(reservation.check_in, reservation.policies.checkInFrom, hotel.time_zone))
       return refused({ code: "stay_began" });
 
     const refund = await cancelLocked(ctx, reservation, { by, reason: request.reason, untold: request.untold });
+    if (by !== "guest")
+      await recordChange(ctx, { hotelId, action: "reservation.cancel", subjectId: reservationId, after: { reason: request.reason, refund } });
     return done({ refund });
   });
 }
 
-function cancellerOf(ctx: Ctx, guestId: string, ownerId: string) {
-  if (ctx.actor?.id === guestId) return "guest";
+async function deskCanceller(ctx: Ctx, hotelId: string, deskId: string) {
+  const desk = deskId === hotelId ? await workedHotel(ctx, hotelId, "bookings") : undefined;
+  return desk && (desk.role === "admin" ? "admin" : "hotel");
+}
+
+function cancellerOf(ctx: Ctx, guestId: string | null, ownerId: string) {
+  if (ctx.actor && ctx.actor.id === guestId) return "guest";
   if (ctx.actor?.id === ownerId) return "hotel";
   return ctx.actor?.role === "admin" ? "admin" : undefined;
 }

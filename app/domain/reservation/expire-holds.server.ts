@@ -52,7 +52,7 @@ async function expireHold(ctx: Ctx, hotelId: string, reservationId: string): Pro
   return inTransaction(ctx, async (ctx) => {
     const reservation = await lockedReservation(ctx, hotelId, reservationId);
     const now = ctx.now();
-    if (!reservation || reservation.status !== "confirmed" || reservation.paid_at) return false;
+    if (reservation?.status !== "confirmed" || reservation.paid_at || !reservation.hold_expires_at) return false;
     if (reservation.hold_expires_at > now) return false;
     const payments = await paymentsOfReservation(ctx, hotelId, reservationId, { lock: true });
     const frozen = now.getTime() - reservation.hold_expires_at.getTime() < longestFreezeMs;

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/tables.server.ts";
-import { isCode } from "./reservation.ts";
+import { isCode, type ReservationMail } from "./reservation.ts";
 
 export type ReservationRow = Selectable<Tables["reservations"]>;
 
@@ -30,22 +30,29 @@ export async function reservationOfCode(ctx: Ctx, code: string) {
     .executeTakeFirst();
 }
 
-/** Has the guest told by mail, in the language of the booking, when the transaction commits; nobody once they are deleted. */
-export async function tellGuest(
-  ctx: Ctx,
-  reservation: ReservationRow,
-  mail: "reservation-paid" | "reservation-cancelled" | "reservation-expired" | "payment-returned",
-): Promise<void> {
+/** The address of the account that booked, or the one that a caller gave; none once the person is deleted. */
+async function addressOf(ctx: Ctx, reservation: Pick<ReservationRow, "user_id" | "guest_email">): Promise<string | null> {
+  if (reservation.user_id === null) return reservation.guest_email;
   const guest = await ctx.db
     .selectFrom("users")
     .select("email")
     .where("id", "=", reservation.user_id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  if (!guest) return;
+  return guest?.email ?? null;
+}
+
+/** Has the guest told by mail, in the language of the booking, when the transaction commits; nobody without an address. */
+export async function tellGuest(
+  ctx: Ctx,
+  reservation: Pick<ReservationRow, "user_id" | "guest_email" | "locale" | "code">,
+  mail: ReservationMail,
+): Promise<void> {
+  const address = await addressOf(ctx, reservation);
+  if (!address) return;
   await ctx.jobs.enqueue("send-mail", {
     mail,
-    to: guest.email,
+    to: address,
     locale: reservation.locale,
     facts: { code: reservation.code },
   });

@@ -50,7 +50,7 @@ async function begin(ctx: Ctx, code: string): Promise<Outcome<Begun, PayRefusal>
   const key = await reservationOfCode(ctx, code);
   if (!key || key.userId !== ctx.actor?.id) return refused({ code: "unknown_reservation" });
   const reservation = await lockedReservation(ctx, key.hotelId, key.reservationId);
-  if (!reservation) return refused({ code: "unknown_reservation" });
+  if (!reservation?.hold_expires_at) return refused({ code: "unknown_reservation" });
   if (reservation.status === "cancelled") return refused({ code: "cancelled" });
   if (reservation.paid_at) return refused({ code: "already_paid" });
 

@@ -17,7 +17,7 @@ export async function releaseReservation(
   await returnNights(
     ctx,
     { hotelId: reservation.hotel_id, roomId: reservation.room_id },
-    { checkIn: reservation.check_in, checkOut: reservation.check_out },
+    { checkIn: reservation.check_in, checkOut: reservation.freed_from ?? reservation.check_out },
     reservation.rooms,
   );
   await ctx.db
@@ -26,6 +26,8 @@ export async function releaseReservation(
     .where("hotel_id", "=", reservation.hotel_id)
     .where("id", "=", reservation.id)
     .execute();
-  await returnPoints(ctx, rewardedStay(reservation));
-  await revokePoints(ctx, rewardedStay(reservation), 0);
+  const stay = rewardedStay(reservation);
+  if (!stay) return;
+  await returnPoints(ctx, stay);
+  await revokePoints(ctx, stay, 0);
 }

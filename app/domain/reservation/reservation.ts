@@ -1,5 +1,5 @@
 import type { Day } from "#kit/day.ts";
-import type { Cents } from "#kit/money.ts";
+import { type Cents, percentOf } from "#kit/money.ts";
 import type { Stay, StayProblem } from "#kit/stay.ts";
 import type { BrokenRestriction } from "../availability/restrictions.ts";
 import type { Quote, RateType } from "../pricing/quote.ts";
@@ -54,9 +54,13 @@ export type PayRefusal =
   | { code: "no_page" }
   | { code: "provider_away" };
 
+/** Where a reservation comes from: booked on the site, at the hotel's desk, or brought along from another program. */
+export type Source = "site" | "desk" | "import";
+
 /** Where the money of a reservation stands, as the guest is told it. */
 export type PaymentState =
   | "awaiting_payment"
+  | "due_at_property"
   | "checking_payment"
   | "paid"
   | "nothing_to_pay"
@@ -68,7 +72,9 @@ export type ReservationDetails = {
   hotelId: string;
   id: string;
   code: string;
-  userId: string;
+  /** Null for what the desk booked, and for who has left. */
+  booker: { firstName: string; lastName: string; email: string } | null;
+  source: Source;
   hotel: {
     name: string;
     address: string;
@@ -89,6 +95,8 @@ export type ReservationDetails = {
   children: number;
   /** Null for a stay booked before it was asked. */
   guest: GuestDetails | null;
+  /** Of who called the desk. */
+  guestEmail: string | null;
   /** What held in the house when it was booked. */
   policies: Policies;
   nights: { night: Day; price: Cents }[];
@@ -98,6 +106,8 @@ export type ReservationDetails = {
   discount: Cents;
   taxes: Cents;
   total: Cents;
+  /** What the rates asked where the desk made its own price. */
+  quotedTotal: Cents | null;
   pointsSpent: number;
   pointsDiscount: Cents;
   /** What the card pays: the total without what points pay. */
@@ -106,19 +116,27 @@ export type ReservationDetails = {
   pointsEarned: number | null;
   /** ISO instants. */
   cancelableUntil: string | null;
-  holdExpiresAt: string;
+  /** Null where nothing is held. */
+  holdExpiresAt: string | null;
   paidAt: string | null;
   cancelledAt: string | null;
   createdAt: string;
   cancelledBy: "guest" | "hotel" | "admin" | "system" | null;
   cancellationReason: string | null;
   status: ReservationStatus;
+  noShowAt: string | null;
+  /** The nights from this day on were given back though the reservation stays. */
+  freedFrom: Day | null;
   payment: PaymentState;
-  /** What was captured, and what of it went back or is on its way back. */
+  /** What came in, by card or at the hotel, and what of it went back or is on its way back. */
   captured: Cents;
   refunded: Cents;
   refundPending: Cents;
 };
+
+/** What guests are told of a reservation by mail. */
+export const reservationMails = ["reservation-paid", "reservation-booked", "reservation-cancelled", "reservation-expired", "reservation-no-show", "payment-returned"] as const;
+export type ReservationMail = (typeof reservationMails)[number];
 
 /** The reason that the expiry of a hold leaves behind. */
 export const notPaidInTime = "Payment not received in time";
@@ -140,14 +158,48 @@ export function refundOnCancel(
   return reservation.cancelableUntil && now < reservation.cancelableUntil ? captured : 0;
 }
 
+/** What an imported stay without a stored split is taken to be: 90 of 100 for the room, 10 for taxes. */
+const importedTaxPercent = 10;
+
+/** The sum as it was stored: before the discount, the discount, the taxes. */
+export function splitOf({ source, subtotal, discount, taxes, total }: Pick<ReservationDetails, "source" | "subtotal" | "discount" | "taxes" | "total">) {
+  if (source !== "import" || discount > 0 || taxes > 0) return { subtotal, discount, taxes };
+  const part = percentOf(total, importedTaxPercent);
+  return { subtotal: total - part, discount: 0, taxes: part };
+}
+
+/** What the guest still has to pay for a stay that stands. */
+export const dueOf = (stay: Pick<ReservationDetails, "status" | "paidAt" | "charge" | "captured" | "refunded">): Cents =>
+  stay.status === "cancelled" || stay.paidAt ? 0 : stay.charge - stay.captured + stay.refunded;
+
+type Money = Pick<ReservationDetails, "status" | "source" | "total" | "paidAt" | "captured" | "refunded" | "refundPending"> & { checking: boolean };
+
+/** Where the money stands; `checking` says that a card payment is being looked at. */
+export function paymentState(stay: Money): PaymentState {
+  if (stay.status === "confirmed") {
+    if (stay.total === 0) return "nothing_to_pay";
+    if (stay.paidAt) return "paid";
+    if (stay.source !== "site") return "due_at_property";
+    return stay.checking ? "checking_payment" : "awaiting_payment";
+  }
+  if (stay.refundPending > 0) return "refund_in_progress";
+  if (stay.refunded > 0) return "refunded";
+  return stay.captured > 0 ? "paid" : "not_paid";
+}
+
 /** Whether an unpaid reservation still holds its nights for the payer. */
 export const isHolding = (
-  reservation: { status: ReservationStatus; paidAt: string | null; holdExpiresAt: string },
+  reservation: { status: ReservationStatus; paidAt: string | null; holdExpiresAt: string | null },
   now: Date,
 ): boolean =>
   reservation.status === "confirmed" &&
   reservation.paidAt === null &&
+  reservation.holdExpiresAt !== null &&
   now.getTime() < Date.parse(reservation.holdExpiresAt);
+
+/** Whole seconds until the hold ends; below zero when it is over. */
+export const secondsHeld = ({ holdExpiresAt }: { holdExpiresAt: string | null }, now: Date): number =>
+  holdExpiresAt === null ? 0 : Math.floor((Date.parse(holdExpiresAt) - now.getTime()) / 1000);
 
 /** Whether the text can be the code of a reservation. */
 export const isCode = (text: string): boolean => /^[2-9A-Z]{10}$/.test(text);

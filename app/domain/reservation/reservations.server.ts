@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { addDays } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { RateType } from "../pricing/quote.ts";
-import { isCode, type PaymentState, type ReservationDetails } from "./reservation.ts";
+import { isCode, paymentState, type ReservationDetails } from "./reservation.ts";
 
 type Row = Omit<ReservationDetails, "nights" | "payment" | "hotel" | "room" | "rateType"> & {
   nightPrices: number[];
@@ -28,9 +28,11 @@ type Row = Omit<ReservationDetails, "nights" | "payment" | "hotel" | "room" | "r
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 const details = sql`
-  r.hotel_id as "hotelId", r.id, r.code, r.user_id as "userId", r.check_in as "checkIn", r.check_out as "checkOut",
+  r.hotel_id as "hotelId", r.id, r.code, r.source, r.check_in as "checkIn", r.check_out as "checkOut",
   r.rooms, r.adults, r.children, r.policies, case when r.guest_first_name is not null then jsonb_build_object('firstName', r.guest_first_name,
     'lastName', r.guest_last_name, 'phone', r.guest_phone, 'arrivalHour', r.arrival_hour, 'requests', r.special_requests) end as guest,
+  r.guest_email as "guestEmail", r.quoted_total as "quotedTotal", r.freed_from as "freedFrom", ${iso("r.no_show_at")} as "noShowAt",
+  case when b.id is not null then jsonb_build_object('firstName', b.first_name, 'lastName', b.last_name, 'email', b.email) end as booker,
   r.night_prices as "nightPrices", r.rate_type as "rateType",
   r.discount_percentage as "discountPercentage", r.subtotal, r.discount, r.taxes, r.total, r.status,
   r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount", r.charge,
@@ -42,8 +44,17 @@ const details = sql`
   h.name as "hotelName", h.address, h.city, c.name_ka as "cityKa", h.country, c.country_ka as "countryKa",
   h.latitude, h.longitude, h.time_zone as "timeZone", coalesce(photo.url, h.image_url) as "pictureUrl", photo.alt as "pictureAlt",
   photo.alt_ka as "pictureAltKa", r.room_id as "roomId", m.name as "roomName", m.room_type as "roomType",
-  coalesce(p.captured, 0)::int as captured, coalesce(p.reversed, 0)::int as refunded,
-  coalesce(p.requested - p.reversed, 0)::int as "refundPending", coalesce(p.checking, false) as checking`;
+  p.captured, p.refunded, p."refundPending", p.checking`;
+
+/** What came in for a reservation, what went back and what has yet to go back; what was paid at the hotel of a cancelled one has. */
+export const moneyOf = (reservation: string) => sql`
+  select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking,
+    (greatest(c.requested - c.reversed, 0) + case when ${sql.ref(`${reservation}.status`)} = 'cancelled' then d.taken - d.given else 0 end)::int as "refundPending"
+  from (select coalesce(sum(actual_amount), 0) as captured, coalesce(sum(reversed_amount + given_by_hand), 0) as reversed,
+      coalesce(sum(refund_requested), 0) as requested, coalesce(bool_or(status in ('processing', 'review')), false) as checking
+    from payments where hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and reservation_id = ${sql.ref(`${reservation}.id`)}) c,
+    (select coalesce(sum(amount) filter (where amount > 0), 0) as taken, coalesce(-sum(amount) filter (where amount < 0), 0) as given
+    from property_payments where hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and reservation_id = ${sql.ref(`${reservation}.id`)}) d`;
 
 const sources = sql`
   from reservations r
@@ -52,20 +63,8 @@ const sources = sql`
   join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
   left join lateral (select url, alt, alt_ka from photos
     where hotel_id = r.hotel_id and room_id is null order by position limit 1) photo on true
-  left join lateral (select sum(actual_amount) as captured, sum(reversed_amount) as reversed,
-      sum(refund_requested) as requested, bool_or(status in ('processing', 'review')) as checking
-    from payments where hotel_id = r.hotel_id and reservation_id = r.id) p on true`;
-
-function paymentState(row: Row): PaymentState {
-  if (row.status === "confirmed") {
-    if (row.total === 0) return "nothing_to_pay";
-    if (row.paidAt) return "paid";
-    return row.checking ? "checking_payment" : "awaiting_payment";
-  }
-  if (row.refundPending > 0) return "refund_in_progress";
-  if (row.refunded > 0) return "refunded";
-  return row.captured > 0 ? "paid" : "not_paid";
-}
+  left join users b on b.id = r.user_id and b.deleted_at is null
+  left join lateral (${moneyOf("r")}) p on true`;
 
 function reservationOf(row: Row): ReservationDetails {
   const { nightPrices, hotelName, address, city, cityKa, country, countryKa, latitude, longitude, timeZone, ...rest } = row;
@@ -91,7 +90,8 @@ function reservationOf(row: Row): ReservationDetails {
   };
 }
 
-async function reservationsWhere(ctx: Ctx, where: ReturnType<typeof sql>, rest = sql``) {
+/** The reservations of a condition on `r`, in one statement. */
+export async function reservationsWhere(ctx: Ctx, where: ReturnType<typeof sql>, rest = sql``) {
   const { rows } = await sql<Row>`select ${details} ${sources} where ${where} ${rest}`.execute(ctx.db);
   return rows.map(reservationOf);
 }

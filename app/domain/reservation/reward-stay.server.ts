@@ -15,6 +15,8 @@ export async function rewardStay(
     const reservation = await lockedReservation(ctx, stay.hotelId, stay.reservationId);
     if (reservation?.status !== "confirmed" || !reservation.paid_at || reservation.rewarded_at)
       return refused({ code: "not_due" });
+    const rewarded = rewardedStay(reservation);
+    if (!rewarded) return refused({ code: "not_due" });
     const { time_zone } = await ctx.db
       .selectFrom("hotels")
       .select("time_zone")
@@ -22,8 +24,8 @@ export async function rewardStay(
       .executeTakeFirstOrThrow();
     const now = ctx.now();
     if (reservation.check_out > dayAt(now, time_zone)) return refused({ code: "not_due" });
-    const points = await pointsDue(ctx, reservation);
-    await earnPoints(ctx, rewardedStay(reservation), points);
+    const points = await pointsDue(ctx, reservation, rewarded.userId);
+    await earnPoints(ctx, rewarded, points);
     await ctx.db
       .updateTable("reservations")
       .set({ rewarded_at: now })

@@ -24,6 +24,7 @@ export async function runningHold(ctx: Ctx): Promise<RunningHold | null> {
     .where("r.status", "=", "confirmed")
     .where("r.paid_at", "is", null)
     .where("r.hold_expires_at", ">", now)
+    .$narrowType<{ until: Date }>()
     .where((row) =>
       row.not(
         row.exists(

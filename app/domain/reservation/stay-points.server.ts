@@ -6,17 +6,15 @@ import { pointsEarned } from "../reward/reward.ts";
 import { nightsUntil } from "../reward/rewards.server.ts";
 import type { ReservationRow } from "./locked-reservation.server.ts";
 
-export const rewardedStay = (reservation: ReservationRow): RewardedStay => ({
-  userId: reservation.user_id,
-  hotelId: reservation.hotel_id,
-  reservationId: reservation.id,
-});
+/** For whom points move; nobody where the desk booked. */
+export const rewardedStay = ({ user_id, hotel_id, id }: ReservationRow): RewardedStay | undefined =>
+  user_id === null ? undefined : { userId: user_id, hotelId: hotel_id, reservationId: id };
 
 const keptOf = async (ctx: Ctx, { hotel_id, id }: ReservationRow) => keptMoney(await paymentsOfReservation(ctx, hotel_id, id));
 
 /** What a completed stay earns: for the money that stays with us, at the tier that its check-out reaches. */
-export async function pointsDue(ctx: Ctx, reservation: ReservationRow): Promise<number> {
-  return pointsEarned(await keptOf(ctx, reservation), await nightsUntil(ctx, reservation.user_id, reservation.check_out));
+export async function pointsDue(ctx: Ctx, reservation: ReservationRow, userId: string): Promise<number> {
+  return pointsEarned(await keptOf(ctx, reservation), await nightsUntil(ctx, userId, reservation.check_out));
 }
 
 /**
@@ -24,8 +22,8 @@ export async function pointsDue(ctx: Ctx, reservation: ReservationRow): Promise<
  * the money that is left, and has those that it spent back when none is left. A cancelled one has done so already.
  */
 export async function undoPoints(ctx: Ctx, reservation: ReservationRow): Promise<void> {
-  if (!reservation.paid_at || reservation.status === "cancelled") return;
   const stay = rewardedStay(reservation);
+  if (!stay || !reservation.paid_at || reservation.status === "cancelled") return;
   if ((await keptOf(ctx, reservation)) <= 0) await returnPoints(ctx, stay);
-  if (reservation.rewarded_at) await revokePoints(ctx, stay, await pointsDue(ctx, reservation));
+  if (reservation.rewarded_at) await revokePoints(ctx, stay, await pointsDue(ctx, reservation, stay.userId));
 }

@@ -10,6 +10,13 @@ const t = messages({
     time: "It takes about two minutes, and you can change your review for 48 hours.",
     action: "Review your stay",
     closing: (url: string) => `You don't want to be asked for reviews? You can switch these mails off on your profile: ${url}`,
+    removed: {
+      subject: (hotel: string) => `Your review was removed: ${hotel}`,
+      hello: (name: string) => `Hello ${name},`,
+      text: "Our team has looked at your review and removed it, as it is against our rules: reviews tell of the stay itself, insult nobody, advertise nothing and name no private data.",
+      titled: "Title", hotel: "Hotel",
+      closing: "If you think that this is a mistake, please answer this mail.",
+    },
   },
   ka: {
     subject: (hotel: string) => `როგორი იყო თქვენი ვიზიტი? ${hotel}`,
@@ -17,11 +24,19 @@ const t = messages({
     time: "ამას ორიოდე წუთი სჭირდება, შეფასების შეცვლა კი 48 საათის განმავლობაში შეგიძლიათ.",
     action: "შეაფასეთ ვიზიტი",
     closing: (url: string) => `აღარ გსურთ ასეთი წერილების მიღება? გამორთვა პროფილიდან შეგიძლიათ: ${url}`,
+    removed: {
+      subject: (hotel: string) => `თქვენი შეფასება წაიშალა: ${hotel}`,
+      hello: (name: string) => `გამარჯობა, ${name}!`,
+      text: "ჩვენმა გუნდმა თქვენი შეფასება განიხილა და წაშალა, რადგან წესებს არღვევს: შეფასება თავად ვიზიტს უნდა ეხებოდეს, არავის შეურაცხყოფდეს, არ შეიცავდეს რეკლამასა და პირად მონაცემებს.",
+      titled: "სათაური", hotel: "სასტუმრო",
+      closing: "თუ ფიქრობთ, რომ ეს შეცდომაა, გთხოვთ, უპასუხოთ ამ წერილს.",
+    },
   },
 });
 
 /** The mails about reviews by name, in the language of the moment; undefined for a name that is not one of them. */
 export async function reviewMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<Letter | undefined> {
+  if (name === "review-removed") return removedMail(facts);
   if (name !== "review-invitation") return undefined;
   const home = ctx.config.origin + basePath(getLocale());
   return letterOf({
@@ -29,5 +44,15 @@ export async function reviewMail(ctx: Ctx, name: string, facts: Record<string, s
     paragraphs: [t.text, t.time],
     action: { label: t.action, url: `${home}/trips/${facts["code"] ?? ""}/review` },
     closing: t.closing(`${home}/profile`),
+  });
+}
+
+function removedMail({ name = "", hotel = "", title = "" }: Record<string, string>): Promise<Letter> {
+  const { removed } = t;
+  return letterOf({
+    subject: removed.subject(hotel),
+    paragraphs: [removed.hello(name), removed.text],
+    facts: [[removed.hotel, hotel], ...(title ? [[removed.titled, title] satisfies [string, string]] : [])],
+    closing: removed.closing,
   });
 }

@@ -36,7 +36,7 @@ export async function stayReviews(ctx: Ctx, codes: string[]): Promise<StayReview
   if (!ctx.actor || sound.length === 0) return [];
   const { rows } = await sql<Row>`
     select r.code, r.hotel_id as "hotelId", r.id as "reservationId", r.check_out as "checkOut", h.time_zone as "timeZone",
-      (r.status = 'confirmed' and r.paid_at is not null) as stayed, v.id as "reviewId", v.rating, v.cleanliness, v.comfort,
+      (r.status = 'confirmed' and r.paid_at is not null and r.no_show_at is null) as stayed, v.id as "reviewId", v.rating, v.cleanliness, v.comfort,
       v.location, v.staff, v.value, v.title, v.text, v.state, v.answer, v.created_at as "createdAt"
     from reservation_codes k
     join reservations r on r.hotel_id = k.hotel_id and r.id = k.reservation_id

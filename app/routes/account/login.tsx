@@ -36,8 +36,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const next = onSite(form.get("next") ?? nextOf(request));
   if (form.has("passkey")) {
     const answered = readForm(passkeyForm, form);
-    if (answered.ok) await signInByPasskey(context, request, answered.value.passkey, next);
-    return data<Answer>({ errors: {}, typed: {}, failure: t.passkeyFailed }, { status: 401 });
+    const refused = answered.ok ? await signInByPasskey(context, request, answered.value.passkey, next) : undefined;
+    const failure = refused?.code === "BANNED" ? authWords(refused.message) : t.passkeyFailed;
+    return data<Answer>({ errors: {}, typed: {}, failure }, { status: 401 });
   }
   const parsed = readForm(signInForm, form);
   if (!parsed.ok) return data<Answer>({ ...parsed.problem, failure: undefined }, { status: 400 });
@@ -50,10 +51,11 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { state } = useNavigation();
   const next = params.get("next");
-  const toBook = params.get("for") === "booking" && !actionData;
+  const reason = actionData ? null : params.get("for");
   return (
     <EntrancePage answer={actionData} title={t.title} subtitle={t.subtitle} failure={actionData?.failure && { title: t.failed, text: actionData.failure }}>
-      {toBook && <Told kind="error" title={t.needed} text={t.toBook} />}
+      {reason === "booking" && <Told kind="error" title={t.needed} text={t.toBook} />}
+      {reason === "closed" && <Told kind="error" title={t.failed} text={authWords("This account is closed")} />}
       <Form method="post" className="space-y-4" noValidate>
         <Field label={t.email} name="email" type="email" autoComplete="email" required defaultValue={actionData?.typed["email"]} error={actionData?.errors["email"]} />
         <PasswordField label={t.password} name="password" autoComplete="current-password" required error={actionData?.errors["password"]} />

@@ -4,6 +4,7 @@ import type { PayRefusal } from "#domain/reservation/reservation.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";
+import { once } from "#web/once.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/trip-pay";
 
@@ -24,10 +25,14 @@ const wordsOf = (refusal: PayRefusal) => (refusal.code === "provider_refused" ? 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const outcome = await payReservation(ctx, params.code);
-  if (outcome.ok) return redirect(outcome.value.url, 303);
-  if (outcome.refusal.code === "provider_refused") ctx.log.warn("checkout refused", { message: outcome.refusal.message });
-  return redirectWithToast(`/trips/${encodeURIComponent(params.code)}`, { kind: "error", title: t.title, text: wordsOf(outcome.refusal) });
+  const form = await request.formData();
+  return once(ctx, { request, form, route: `pay ${params.code}` }, async () => {
+    const outcome = await payReservation(ctx, params.code);
+    if (outcome.ok) return { done: redirect(outcome.value.url, 303) };
+    if (outcome.refusal.code === "provider_refused") ctx.log.warn("checkout refused", { message: outcome.refusal.message });
+    const text = wordsOf(outcome.refusal);
+    return { refused: await redirectWithToast(`/trips/${encodeURIComponent(params.code)}`, { kind: "error", title: t.title, text }) };
+  });
 }
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/trips/${encodeURIComponent(params.code)}`);

@@ -5,7 +5,8 @@ import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
-import { houseClosed, isHolding, notPaidInTime, refundOnCancel, roomClosed } from "#domain/reservation/reservation.ts";
+import { reasonWords } from "#domain/reservation/reason-words.ts";
+import { isHolding, refundOnCancel, secondsHeld } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { guestFacts, stayFacts } from "#domain/reservation/stay-words.ts";
 import { TripPapers } from "#domain/reservation/trip-papers.tsx";
@@ -16,6 +17,7 @@ import { pointsWords } from "#domain/reward/reward-words.ts";
 import { formatUsd } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
 import { instantAt } from "#kit/zone.ts";
+import { newId } from "#platform/id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -24,6 +26,7 @@ import { useScripted } from "#ui/scripted.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";
+import { once } from "#web/once.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { Breakdown } from "../guest/hotel/breakdown.tsx";
 import type { Route } from "./+types/trip";
@@ -34,20 +37,18 @@ const t = messages({
     price: "Price", pay: (usd: string) => `Pay ${usd}`, going: "Opening the payment page...", cancel: "Cancel reservation", cancelTitle: "Cancel this reservation?", reason: "Reason (optional)", keep: "Keep it", cancelling: "Cancelling...",
     back: (usd: string) => `${usd} will be paid back to your card.`, nothingPaid: "Nothing was charged, so nothing is paid back.", noBack: "By the terms of this rate nothing is paid back.", pointsBack: (points: string) => `${points} will be yours again.`,
     cancelled: "Reservation cancelled", cancelledText: "The reservation has been cancelled successfully.", failed: "Cancellation failed", already: "It is cancelled already.", began: "The stay has begun: please speak with the hotel.",
-    why: "Reason", notInTime: "Payment not received in time", houseClosed: "The hotel no longer takes guests", roomClosed: "The hotel no longer offers this room", again: "Book again", refunded: (usd: string) => `${usd} has been paid back to your card.`, pending: (usd: string) => `${usd} is on its way back to your card.`, hotel: "See the hotel", policies: "Policies", policiesText: "As they were when you booked.",
+    why: "Reason", again: "Book again", refunded: (usd: string) => `${usd} has been paid back to your card.`, pending: (usd: string) => `${usd} is on its way back to your card.`, hotel: "See the hotel", policies: "Policies", policiesText: "As they were when you booked.",
   },
   ka: {
     title: "თქვენი მოგზაურობა", missing: "დაჯავშნა ვერ მოიძებნა.", trips: "ჩემი მოგზაურობები",
     price: "ფასი", pay: (usd: string) => `გადახდა: ${usd}`, going: "იხსნება გადახდის გვერდი...", cancel: "დაჯავშნის გაუქმება", cancelTitle: "გავაუქმოთ დაჯავშნა?", reason: "მიზეზი (არასავალდებულო)", keep: "დატოვება", cancelling: "უქმდება...",
     back: (usd: string) => `${usd} დაგიბრუნდებათ ბარათზე.`, nothingPaid: "თანხა არ ჩამოგჭრიათ, ამიტომ დასაბრუნებელი არაფერია.", noBack: "ამ ტარიფის პირობებით თანხა არ ბრუნდება.", pointsBack: (points: string) => `${points} დაგიბრუნდებათ.`,
     cancelled: "დაჯავშნა გაუქმდა", cancelledText: "დაჯავშნა წარმატებით გაუქმდა.", failed: "გაუქმება ვერ მოხერხდა", already: "უკვე გაუქმებულია.", began: "ვიზიტი უკვე დაიწყო: გთხოვთ, სასტუმროს მიმართოთ.",
-    why: "მიზეზი", notInTime: "გადახდა დროულად არ შესრულდა", houseClosed: "სასტუმრო სტუმრებს აღარ იღებს", roomClosed: "სასტუმრო ამ ნომერს აღარ გვთავაზობს", again: "ხელახლა დაჯავშნა", refunded: (usd: string) => `${usd} დაგიბრუნდათ ბარათზე.`, pending: (usd: string) => `${usd} გიბრუნდებათ ბარათზე.`, hotel: "სასტუმროს ნახვა", policies: "წესები", policiesText: "ისე, როგორც დაჯავშნისას მოქმედებდა.",
+    why: "მიზეზი", again: "ხელახლა დაჯავშნა", refunded: (usd: string) => `${usd} დაგიბრუნდათ ბარათზე.`, pending: (usd: string) => `${usd} გიბრუნდებათ ბარათზე.`, hotel: "სასტუმროს ნახვა", policies: "წესები", policiesText: "ისე, როგორც დაჯავშნისას მოქმედებდა.",
   },
 });
 
 /** A reason in the language of the moment, where it is one of ours. */
-const reasonWords = (reason: string): string => ({ [notPaidInTime]: t.notInTime, [houseClosed]: t.houseClosed, [roomClosed]: t.roomClosed })[reason] ?? reason;
-
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
 const longestReason = 500;
@@ -61,10 +62,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const until = trip.cancelableUntil ? new Date(trip.cancelableUntil) : null;
   const began = now >= instantAt(trip.checkIn, trip.policies.checkInFrom, trip.hotel.timeZone);
   return data({
+    requestKey: newId(),
     trip,
     reviewStep: stay?.step,
     holding: isHolding(trip, now),
-    secondsLeft: Math.floor((Date.parse(trip.holdExpiresAt) - now.getTime()) / 1000),
+    secondsLeft: secondsHeld(trip, now),
     over: now >= instantAt(trip.checkOut, trip.policies.checkOutBy, trip.hotel.timeZone),
     cancellable: trip.status === "confirmed" && !began,
     refund: refundOnCancel({ cancelableUntil: until }, trip.captured, "guest", now),
@@ -74,12 +76,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const reason = String((await request.formData()).get("reason") ?? "").trim().slice(0, longestReason);
-  const outcome = await cancelReservation(ctx, { code: params.code, reason });
-  const back = `/trips/${encodeURIComponent(params.code)}`;
-  if (outcome.ok) return redirectWithToast(back, { kind: "success", title: t.cancelled, text: t.cancelledText });
-  const text = { unknown_reservation: t.missing, already_cancelled: t.already, stay_began: t.began }[outcome.refusal.code];
-  return redirectWithToast(back, { kind: "error", title: t.failed, text });
+  const form = await request.formData();
+  const reason = String(form.get("reason") ?? "").trim().slice(0, longestReason);
+  return once(ctx, { request, form, route: `cancel ${params.code}` }, async () => {
+    const outcome = await cancelReservation(ctx, { code: params.code, reason });
+    const back = `/trips/${encodeURIComponent(params.code)}`;
+    if (outcome.ok) return { done: await redirectWithToast(back, { kind: "success", title: t.cancelled, text: t.cancelledText }) };
+    const text = { unknown_reservation: t.missing, already_cancelled: t.already, stay_began: t.began }[outcome.refusal.code];
+    return { refused: await redirectWithToast(back, { kind: "error", title: t.failed, text }) };
+  });
 }
 
 export default function Trip({ loaderData }: Route.ComponentProps) {
@@ -87,7 +92,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
     return (
       <main id="content" className="wrap"><EmptyState title={t.missing}><ButtonLink to="/trips">{t.trips}</ButtonLink></EmptyState></main>
     );
-  const { trip, reviewStep, holding, secondsLeft, over, cancellable, refund } = loaderData;
+  const { trip, requestKey, reviewStep, holding, secondsLeft, over, cancellable, refund } = loaderData;
   const { hotel } = trip;
   const facts: [string, string][] = [
     ...stayFacts(trip),
@@ -134,7 +139,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           {cancellable && (
-            <Cancel terms={[trip.captured === 0 ? t.nothingPaid : refund > 0 ? t.back(formatUsd(refund)) : t.noBack, ...(trip.pointsSpent > 0 ? [t.pointsBack(pointsWords(trip.pointsSpent))] : [])].join(" ")} />
+            <Cancel requestKey={requestKey} terms={[trip.captured === 0 ? t.nothingPaid : refund > 0 ? t.back(formatUsd(refund)) : t.noBack, ...(trip.pointsSpent > 0 ? [t.pointsBack(pointsWords(trip.pointsSpent))] : [])].join(" ")} />
           )}
         </section>
       </div>
@@ -143,13 +148,14 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
 }
 
 /** What cancelling brings back is told before it is done. */
-function Cancel({ terms }: { terms: string }) {
+function Cancel({ terms, requestKey }: { terms: string; requestKey: string }) {
   const [open, setOpen] = useState(false);
   const scripted = useScripted();
   const { state } = useNavigation();
   const form = (
     <Form method="post" className="space-y-4" onSubmit={() => setOpen(false)}>
       <p>{terms}</p>
+      <input type="hidden" name="requestKey" value={requestKey} />
       <label className="block text-sm font-semibold">
         {t.reason}
         <textarea name="reason" rows={2} maxLength={longestReason} className="field mt-1 font-normal" />

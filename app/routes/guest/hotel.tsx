@@ -7,6 +7,7 @@ import { placeName } from "#domain/hotel/place.ts";
 import { bookReservation } from "#domain/reservation/book-reservation.server.ts";
 import { bookingForm, guestForm } from "#domain/reservation/booking-form.ts";
 import { heldReservation, reservationByCode } from "#domain/reservation/reservations.server.ts";
+import { secondsHeld } from "#domain/reservation/reservation.ts";
 import { roomOffers } from "#domain/reservation/room-offers.server.ts";
 import { reviewListOf } from "#domain/review/review.ts";
 import { reviewPage } from "#domain/review/reviews.server.ts";
@@ -25,6 +26,7 @@ import { ShareButton } from "#ui/share-button.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, readForm } from "#web/form.server.ts";
 import { loginPath } from "#web/guard.server.ts";
+import { once } from "#web/once.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { HotelCardHere } from "../shell/hotel-card-here.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
@@ -114,7 +116,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     holdMinutes: ctx.config.holdMinutes,
     guest: { firstName: ctx.actor?.firstName ?? "", lastName: ctx.actor?.lastName ?? "" },
     reservation: reservation?.hotelId === hotel.id ? reservation : null,
-    secondsLeft: reservation ? Math.floor((Date.parse(reservation.holdExpiresAt) - now.getTime()) / 1000) : 0,
+    secondsLeft: reservation ? secondsHeld(reservation, now) : 0,
   };
 }
 
@@ -129,12 +131,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const refuse = (answer: Omit<BookingAnswer, "typed">, status: number) => data<BookingAnswer>({ ...answer, typed }, { status });
   if (!booking.ok) return refuse({ refusal: { code: "incomplete" } }, 400);
   if (!guest.ok) return refuse({ errors: guest.problem.errors }, 400);
-  const outcome = await bookReservation(ctx, { ...booking.value, hotelId: params.hotelId, guest: guest.value });
-  if (!outcome.ok) return refuse({ refusal: outcome.refusal }, 409);
-  url.searchParams.delete("another");
-  url.searchParams.set("reservation", outcome.value.code);
-  const to = `/hotels/${params.hotelId}?${url.searchParams}#booking`;
-  return redirectWithToast(to, { kind: "success", title: t.created, text: t.createdText });
+  return once(ctx, { request, form, route: `book ${params.hotelId}` }, async () => {
+    const outcome = await bookReservation(ctx, { ...booking.value, hotelId: params.hotelId, guest: guest.value });
+    if (!outcome.ok) return { refused: refuse({ refusal: outcome.refusal }, 409) };
+    url.searchParams.delete("another");
+    url.searchParams.set("reservation", outcome.value.code);
+    const to = `/hotels/${params.hotelId}?${url.searchParams}#booking`;
+    return { done: await redirectWithToast(to, { kind: "success", title: t.created, text: t.createdText }) };
+  });
 }
 
 export default function Hotel({ loaderData, actionData }: Route.ComponentProps) {

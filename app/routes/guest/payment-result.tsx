@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const orderId = params.get("order_id") ?? "";
   const payment = orderId ? await paymentSummary(ctx, orderId) : undefined;
   const own = payment !== undefined && payment.userId === ctx.actor?.id;
-  const holding = payment?.reservationStatus === "confirmed" && !payment.paidAt && payment.holdExpiresAt > ctx.now();
+  const holding = payment?.reservationStatus === "confirmed" && !payment.paidAt && payment.holdExpiresAt !== null && payment.holdExpiresAt > ctx.now();
   return data({
     view: viewOf(payment, params.get("status")),
     known: payment !== undefined,

@@ -7,23 +7,36 @@ const t = messages({
   en: {
     title: "Something went wrong on our side", text: "It is not your fault, and nothing that you booked is lost. Please try again in a moment.",
     reference: (id: string) => `If it happens again, tell us this number: ${id}`, home: "Return Home", again: "Try again",
+    running: "We are still working on it", runningText: "Your first click counts. Please look again in a moment.",
+    used: "This form was sent before", usedText: "It said something else then, and that stands. Please open the page anew and try again.",
     missing: "This page does not exist", missingText: "The address may be old or mistyped.", browse: "Browse Hotels",
   },
   ka: {
     title: "ჩვენს მხარეს შეცდომა მოხდა", text: "ეს თქვენი ბრალი არ არის და თქვენი დაჯავშნები უსაფრთხოდაა. გთხოვთ, ცოტა ხანში სცადოთ.",
     reference: (id: string) => `თუ განმეორდა, მოგვწერეთ ეს ნომერი: ${id}`, home: "მთავარზე დაბრუნება", again: "ხელახლა ცდა",
+    running: "ჯერ კიდევ სრულდება", runningText: "თქვენი პირველი დაჭერა მიღებულია. გთხოვთ, ცოტა ხანში შეამოწმოთ.",
+    used: "ეს ფორმა უკვე გაგზავნილია", usedText: "მაშინ სხვა მონაცემები ეწერა და ძალაში ისინია. გთხოვთ, გვერდი თავიდან გახსნათ და სცადოთ.",
     missing: "ასეთი გვერდი არ არსებობს", missingText: "მისამართი შესაძლოა ძველი ან შეცდომით აკრეფილი იყოს.", browse: "სასტუმროების ნახვა",
   },
 });
 
+function wordsOf(status: number): [title: string, text: string] {
+  if (status === 404) return [t.missing, t.missingText];
+  if (status === 409) return [t.running, t.runningText];
+  if (status === 422) return [t.used, t.usedText];
+  return [t.title, t.text];
+}
+
 /** The calm page for what went wrong; the number finds the fault in the log. */
 export function FaultPage({ error, requestId }: { error: unknown; requestId: string | undefined }) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const missing = status === 404;
+  const [title, text] = wordsOf(status);
   return (
     <main id="content" className="wrap flex min-h-[70dvh] flex-col items-start justify-center gap-4 py-16">
       <Logo />
-      <h1 className="font-display text-3xl">{missing ? t.missing : t.title}</h1>
-      <p className="max-w-lg text-lg text-ink-soft">{missing ? t.missingText : t.text}</p>
+      <h1 className="font-display text-3xl">{title}</h1>
+      <p className="max-w-lg text-lg text-ink-soft">{text}</p>
       {!missing && requestId && <p className="num text-sm text-ink-soft">{t.reference(requestId)}</p>}
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/" reloadDocument>{t.home}</ButtonLink>

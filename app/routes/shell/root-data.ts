@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { RunningHold } from "#domain/reservation/running-hold.server.ts";
 import type { Role } from "#kit/actor.ts";
-import { type Currency, currencyOf } from "#kit/currency.ts";
+import { currencies, type Currency } from "#kit/currency.ts";
 
 export type Viewer = {
   email: string;
@@ -24,7 +24,8 @@ export type RootData = {
   now: string;
   origin: string;
   theme: "light" | "dark" | undefined;
-  currency: string;
+  /** In which prices are shown, at the operator's rate. */
+  currency: Currency;
   viewer: Viewer | null;
   social: Social;
   /** Of the signed-in person. */
@@ -35,4 +36,4 @@ export type RootData = {
 export const useRoot = (): RootData | undefined => useRouteLoaderData<RootData>("root");
 
 /** The currency in which prices are shown. */
-export const useCurrency = (): Currency => currencyOf(useRoot()?.currency);
+export const useCurrency = (): Currency => useRoot()?.currency ?? currencies[0];

@@ -96,7 +96,7 @@ export function SideDrawer({ viewer, currency, theme, visitorLinks, triggerLook 
             </Section>
           )}
           <Section title={t.preferences}>
-            <CurrencyChoice currency={currency} />
+            <CurrencyChoice currency={currency.code} />
             <hr className="my-2 border-line" />
             <LanguageChoice />
             <hr className="my-2 border-line" />

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { currencyOf } from "#kit/currency.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Logo } from "#ui/logo.tsx";
@@ -89,15 +88,15 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
           </nav>
           <div className="hidden items-center lg:flex">
             <Menu
-              label={`${t.currency}: ${currency}`}
+              label={`${t.currency}: ${currency.code}`}
               className={cx(hover, "whitespace-nowrap max-xl:px-2")}
               trigger={
                 <>
-                  {currencyOf(currency).symbol} <span className="max-xl:sr-only">{currency}</span>
+                  {currency.symbol} <span className="max-xl:sr-only">{currency.code}</span>
                 </>
               }
             >
-              <CurrencyChoice currency={currency} />
+              <CurrencyChoice currency={currency.code} />
             </Menu>
             <Menu
               label={`${t.language}: ${languages[locale].code} ${languages[locale].name}`}

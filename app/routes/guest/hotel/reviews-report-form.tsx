@@ -1,4 +1,5 @@
 import { useFetcher } from "react-router";
+import { reportWords } from "#domain/review/report-words.ts";
 import { longestReport, type ReportReason, reportReasons } from "#domain/review/review.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -6,11 +7,11 @@ import { TextArea } from "#ui/text-area.tsx";
 
 const t = messages({
   en: {
-    what: "What is wrong with it?", reasons: { spam: "Advertising or spam", insult: "Insults or hate", not_a_stay: "Not about a real stay", other: "Something else" },
+    what: "What is wrong with it?",
     text: "Tell us more", hint: "Needed for “Something else”", send: "Send the report", sending: "Sending...", after: "The review stays until our team has looked at it.",
   },
   ka: {
-    what: "რა არის არასწორი?", reasons: { spam: "რეკლამა ან სპამი", insult: "შეურაცხყოფა ან სიძულვილი", not_a_stay: "ნამდვილ ვიზიტს არ ეხება", other: "სხვა მიზეზი" },
+    what: "რა არის არასწორი?",
     text: "მოგვიყევით მეტი", hint: "საჭიროა, თუ აირჩიეთ „სხვა მიზეზი“", send: "გაგზავნა", sending: "იგზავნება...", after: "შეფასება დარჩება, სანამ ჩვენი გუნდი მას გადახედავს.",
   },
 });
@@ -30,7 +31,7 @@ export function ReportForm({ action, next, problem }: { action: string; next: st
         {reportReasons.map((reason: ReportReason) => (
           <label key={reason} className="flex min-h-11 items-center gap-3">
             <input type="radio" name="reason" value={reason} defaultChecked={typed["reason"] === reason} className="size-5 accent-(--accent)" />
-            {t.reasons[reason]}
+            {reportWords[reason]}
           </label>
         ))}
         {reasonError && <p id="reason-error" className="text-sm font-semibold text-danger">{reasonError}</p>}

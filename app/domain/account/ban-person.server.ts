@@ -1,0 +1,31 @@
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { dropLinks } from "./account-links.server.ts";
+import { personOfOperator, type PersonRefusal } from "./person-of-operator.server.ts";
+
+export type BanRefusal = PersonRefusal | { code: "banned" };
+
+/**
+ * Shuts a person out: signed out everywhere, no sign-in of any kind, links of old mails dead, and told the reason by mail. An
+ * administrator loses the role. Bookings and hotels stay as they are. Nobody bans themselves, and so never the last admin.
+ */
+export async function banPerson(ctx: Ctx, userId: string, reason: string): Promise<Outcome<null, BanRefusal>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, BanRefusal>> => {
+    const found = await personOfOperator(ctx, userId);
+    if (!found.ok) return found;
+    const { id, name, email, locale, role, banned_at } = found.value;
+    if (banned_at) return refused({ code: "banned" });
+    const now = ctx.now();
+    const left = role === "admin" ? "guest" : role;
+    await ctx.db.updateTable("users").set({ banned_at: now, ban_reason: reason, role: left, updated_at: now }).where("id", "=", id).execute();
+    await ctx.db.deleteFrom("sessions").where("user_id", "=", id).execute();
+    await dropLinks(ctx, id);
+    await recordChange(ctx, {
+      action: "user.ban", subjectId: id, after: { reason, ...(left !== role && { role: left }) }, ...(left !== role && { before: { role } }),
+    });
+    await ctx.jobs.enqueue("send-mail", { mail: "account-banned", to: email, locale, facts: { name, reason } });
+    return done(null);
+  });
+}

@@ -1,0 +1,12 @@
+import { pageNumber } from "#kit/page-number.ts";
+import { askedText, oneOf } from "#kit/asked.ts";
+
+export const peopleKinds = ["guest", "hotel_manager", "admin", "banned"] as const;
+export type PeopleFilter = { q: string; kind: (typeof peopleKinds)[number] | null; page: number };
+
+/** Which people an address asks for; what makes no sense in it counts as not said. */
+export const peopleFilter = (params: URLSearchParams): PeopleFilter => ({
+  q: askedText(params.get("q")),
+  kind: oneOf(peopleKinds, params.get("kind")),
+  page: pageNumber(params.get("page"), 3),
+});

@@ -1,0 +1,31 @@
+import { askedText } from "#kit/asked.ts";
+import { type Day, isDay } from "#kit/day.ts";
+
+/** Which noted changes are looked at. `before` names the last one of the page before this one. */
+export type ChangeFilter = {
+  person: string;
+  hotel: string;
+  action: string;
+  from: Day | null;
+  to: Day | null;
+  before: { at: string; id: string } | null;
+};
+
+const dayOf = (text: string | null): Day | null => (isDay(text) ? text : null);
+
+function cursorOf(text: string | null): ChangeFilter["before"] {
+  const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f-]{36})$/.exec(text ?? "") ?? [];
+  return at && id && !Number.isNaN(Date.parse(at)) ? { at, id } : null;
+}
+
+/** Reads them from an address; what makes no sense in it counts as not said. */
+export const changeFilter = (params: URLSearchParams): ChangeFilter => ({
+  person: askedText(params.get("person")),
+  hotel: askedText(params.get("at")),
+  action: askedText(params.get("action")),
+  from: dayOf(params.get("from")),
+  to: dayOf(params.get("to")),
+  before: cursorOf(params.get("before")),
+});
+
+export const isChangeFiltered = ({ person, hotel, action, from, to }: ChangeFilter): boolean => Boolean(person || hotel || action || from || to);

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { formatInstant, formatUsd } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { Badge } from "#ui/badge.tsx";
+import type { ShownChange } from "./changes.server.ts";
+import { actionWords, fieldWords, valueWords } from "./change-words.ts";
+
+const t = messages({
+  en: { nobody: "Automatic", before: "Before", after: "After" },
+  ka: { nobody: "ავტომატურად", before: "მანამდე", after: "შემდეგ" },
+});
+
+const moneyFields = /^(?:price|amount|total|subtotal|taxes|refund|nightPrice|night_price|paid)$/;
+const shown = (field: string, value: unknown) => (moneyFields.test(field) && typeof value === "number" ? formatUsd(value) : valueWords(value));
+
+/** The changes below each other, each with its fields as they were and as they became. */
+export function ChangeList({ changes, timeZone, hotelHref }: {
+  changes: ShownChange[];
+  timeZone: string;
+  /** Where the changes of one hotel alone are seen; of one hotel's log there is nothing to lead to. */
+  hotelHref?: (hotelId: string) => string;
+}) {
+  return (
+    <ol className="divide-y divide-line rounded-card border border-line bg-surface-raised">
+      {changes.map((change) => (
+        <li key={change.id} className="px-4 py-3">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <strong>{actionWords(change.action)}</strong>
+            {change.subject && change.subject !== change.hotel && <span className="wrap-anywhere">{change.subject}</span>}
+            {hotelHref && change.hotelId && change.hotel && (
+              <Link to={hotelHref(change.hotelId)} className="wrap-anywhere hover:underline"><Badge>{change.hotel}</Badge></Link>
+            )}
+            <span className="text-sm text-ink-soft sm:ml-auto">
+              <time dateTime={change.at}>{formatInstant(change.at, timeZone)}</time> · {change.by ?? t.nobody}
+            </span>
+          </div>
+          <Fields before={change.before ?? {}} after={change.after ?? {}} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Fields({ before, after }: { before: Record<string, unknown>; after: Record<string, unknown> }) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  if (names.length === 0) return null;
+  return (
+    <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(8rem,auto)_1fr]">
+      {names.map((name) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft max-sm:mt-1">{fieldWords(name)}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">
+            {name in before && <del className="text-ink-soft"><span className="sr-only">{t.before}: </span>{shown(name, before[name])}</del>}
+            {name in before && name in after && <span aria-hidden> → </span>}
+            {name in after && <ins className="no-underline"><span className="sr-only">{t.after}: </span>{shown(name, after[name])}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from "kysely";
+import { addDays } from "#kit/day.ts";
+import { instantAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { anywhere } from "#platform/page-of-rows.server.ts";
+import type { ChangeFilter } from "./change-filter.ts";
+
+type Fields = Record<string, unknown> | null;
+
+/** A change as it is read: who did what to whom, and the fields that changed. `at` is an ISO text. */
+export type ShownChange = {
+  id: string;
+  at: string;
+  action: string;
+  by: string | null;
+  hotelId: string | null;
+  hotel: string | null;
+  /** A room, reservation, person or hotel by its name; null where it has none or is gone. */
+  subject: string | null;
+  before: Fields;
+  after: Fields;
+};
+
+export type ChangePage = { changes: ShownChange[]; /** How the next page is named in the address. */ next: string | null };
+
+const changesAPage = 50;
+
+// An id of the log is text; whether it is one of the rows' ids is asked before it is read as such.
+const subjectId = sql`case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject_id::uuid end`;
+
+function conditions(filter: ChangeFilter, { hotelId, timeZone }: { hotelId: string | undefined; timeZone: string }): RawBuilder<unknown>[] {
+  const { person, hotel, action, from, to, before } = filter;
+  const parts: RawBuilder<unknown>[] = [hotelId ? sql`a.hotel_id = ${hotelId}` : sql`true`];
+  if (person) parts.push(sql`(a.actor_id::text = ${person} or a.actor_id in (select id from users where lower(name || ' ' || email) like ${anywhere(person.toLowerCase())} and deleted_at is null))`);
+  if (hotel && !hotelId) parts.push(sql`(a.hotel_id::text = ${hotel} or a.hotel_id in (select id from hotels where name ilike ${anywhere(hotel)}))`);
+  if (action) parts.push(sql`a.action = ${action}`);
+  if (from) parts.push(sql`a.created_at >= ${instantAt(from, "00:00", timeZone)}`);
+  if (to) parts.push(sql`a.created_at < ${instantAt(addDays(to, 1), "00:00", timeZone)}`);
+  if (before) parts.push(sql`(a.created_at, a.id) < (${before.at}::timestamptz, ${before.id}::uuid)`);
+  return parts;
+}
+
+/**
+ * A page of what was changed, the last change first: of one hotel, or of the site and all hotels; days are those of the time
+ * zone. One statement; the caller has made sure that it may be seen.
+ */
+export async function changePage(ctx: Ctx, filter: ChangeFilter, where: { hotelId?: string; timeZone: string }): Promise<ChangePage> {
+  const parts = conditions(filter, { hotelId: where.hotelId, timeZone: where.timeZone });
+  const { rows } = await sql<Omit<ShownChange, "at"> & { at: Date }>`
+    select a.id, a.created_at as at, a.action, a.hotel_id as "hotelId", a.before, a.after, u.name as by, h.name as hotel,
+      coalesce(m.name, left(r.code, 8), s.name, o.name) as subject
+    from (select a.*, ${subjectId} as subject_uuid from audit_log a where ${sql.join(parts, sql` and `)}
+      order by a.created_at desc, a.id desc limit ${changesAPage + 1}) a
+    left join users u on u.id = a.actor_id and u.deleted_at is null
+    left join hotels h on h.id = a.hotel_id
+    left join rooms m on m.hotel_id = a.hotel_id and m.id = a.subject_uuid
+    left join reservations r on r.hotel_id = a.hotel_id and r.id = a.subject_uuid
+    left join users s on s.id = a.subject_uuid and s.deleted_at is null
+    left join hotels o on o.id = a.subject_uuid
+    order by a.created_at desc, a.id desc`.execute(ctx.db);
+  const changes = rows.slice(0, changesAPage).map((row) => ({ ...row, at: row.at.toISOString() }));
+  const last = changes.at(-1);
+  return { changes, next: rows.length > changesAPage && last ? `${last.at}_${last.id}` : null };
+}

@@ -1,0 +1,17 @@
+import { done } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { hotelOfOperator, type OperatorOutcome } from "./hotel-of-operator.server.ts";
+
+/** Puts a hotel among the featured ones of the home page or takes it from there; again changes nothing. Admins only. */
+export async function featureHotel(ctx: Ctx, hotelId: string, featured: boolean): Promise<OperatorOutcome> {
+  return inTransaction(ctx, async (ctx): Promise<OperatorOutcome> => {
+    const found = await hotelOfOperator(ctx, hotelId);
+    if (!found.ok) return found;
+    if (found.value.featured === featured) return done(null);
+    await ctx.db.updateTable("hotels").set({ featured, updated_at: ctx.now() }).where("id", "=", hotelId).execute();
+    await recordChange(ctx, { hotelId, action: "hotel.feature", subjectId: hotelId, before: { featured: !featured }, after: { featured } });
+    return done(null);
+  });
+}

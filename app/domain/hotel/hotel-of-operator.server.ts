@@ -1,0 +1,24 @@
+import { isId } from "#kit/id.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+
+export type OperatorRefusal = { code: "not_allowed" } | { code: "unknown_hotel" };
+
+/** The hotel on which an administrator acts, locked; archived ones are unknown. */
+export async function hotelOfOperator(ctx: Ctx, hotelId: string) {
+  if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
+  const hotel = isId(hotelId)
+    ? await ctx.db
+        .selectFrom("hotels")
+        .innerJoin("users", "users.id", "hotels.owner_id")
+        .select(["hotels.name", "hotels.featured", "hotels.suspended_at", "hotels.suspension_reason", "users.email", "users.locale", "users.name as owner"])
+        .where("hotels.id", "=", hotelId)
+        .where("hotels.archived_at", "is", null)
+        .forNoKeyUpdate("hotels")
+        .executeTakeFirst()
+    : undefined;
+  return hotel ? done(hotel) : refused({ code: "unknown_hotel" });
+}
+
+/** What every such command may answer. */
+export type OperatorOutcome<More extends { code: string } = never> = Outcome<null, OperatorRefusal | More>;

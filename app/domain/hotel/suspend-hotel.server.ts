@@ -1,0 +1,22 @@
+import { done, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { hotelOfOperator, type OperatorOutcome } from "./hotel-of-operator.server.ts";
+
+export type SuspendOutcome = OperatorOutcome<{ code: "suspended" }>;
+
+/** Takes a hotel off the site and tells its owner why by mail: nobody finds or books it, stays that are booked stand. Admins only. */
+export async function suspendHotel(ctx: Ctx, hotelId: string, reason: string): Promise<SuspendOutcome> {
+  return inTransaction(ctx, async (ctx): Promise<SuspendOutcome> => {
+    const found = await hotelOfOperator(ctx, hotelId);
+    if (!found.ok) return found;
+    const { name, owner, email, locale, suspended_at } = found.value;
+    if (suspended_at) return refused({ code: "suspended" });
+    const now = ctx.now();
+    await ctx.db.updateTable("hotels").set({ suspended_at: now, suspension_reason: reason, updated_at: now }).where("id", "=", hotelId).execute();
+    await recordChange(ctx, { hotelId, action: "hotel.suspend", subjectId: hotelId, after: { reason } });
+    await ctx.jobs.enqueue("send-mail", { mail: "hotel-suspended", to: email, locale, facts: { hotelId, hotel: name, name: owner, reason } });
+    return done(null);
+  });
+}

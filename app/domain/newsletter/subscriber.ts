@@ -1,0 +1,19 @@
+import { askedText, oneOf } from "#kit/asked.ts";
+import type { Locale } from "#kit/locale.ts";
+import { pageNumber } from "#kit/page-number.ts";
+
+/** `waiting` was asked by mail and has not answered yet. */
+export const subscriberStates = ["subscribed", "waiting", "unsubscribed"] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+
+/** An address of the newsletter; instants are ISO texts. */
+export type Subscriber = { email: string; state: SubscriberState; locale: Locale; at: string; confirmedAt: string | null };
+
+export type SubscriberFilter = { q: string; state: SubscriberState | null; page: number };
+
+/** Which addresses are asked for; what makes no sense counts as not said. */
+export const subscriberFilter = (params: URLSearchParams): SubscriberFilter => ({
+  q: askedText(params.get("q")),
+  state: oneOf(subscriberStates, params.get("state")),
+  page: pageNumber(params.get("page"), 3),
+});

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+import { anywhere, pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
+import type { Subscriber, SubscriberFilter } from "./subscriber.ts";
+
+const columns = sql`s.email, s.locale, s.created_at as at, s.confirmed_at as "confirmedAt",
+  case when s.unsubscribed_at is not null then 'unsubscribed' when s.confirmed_at is not null then 'subscribed' else 'waiting' end as state`;
+
+const states = {
+  subscribed: sql`s.confirmed_at is not null and s.unsubscribed_at is null`,
+  waiting: sql`s.confirmed_at is null and s.unsubscribed_at is null`,
+  unsubscribed: sql`s.unsubscribed_at is not null`,
+};
+
+function matching({ q, state }: Omit<SubscriberFilter, "page">) {
+  const parts = [state ? states[state] : sql`true`];
+  if (q) parts.push(sql`s.email like ${anywhere(q.toLowerCase())}`);
+  return sql`newsletter_subscribers s where ${sql.join(parts, sql` and `)}`;
+}
+
+const order = sql`s.created_at desc, s.email desc`;
+
+/** A page of the newsletter's addresses, the newest first. One statement; the caller has made sure that an administrator asks. */
+export const subscribers = (ctx: Ctx, filter: SubscriberFilter): Promise<PageOfRows<Subscriber>> =>
+  pageOfRows(ctx, { columns, source: matching(filter), order, page: filter.page });
+
+const batch = 1000;
+
+/** All of them, in batches: however many there are, one batch is held at a time. Those that come meanwhile are left out. */
+export async function* allSubscribers(ctx: Ctx, filter: Omit<SubscriberFilter, "page">): AsyncGenerator<Subscriber> {
+  const source = matching(filter);
+  let after = sql``;
+  for (;;) {
+    const { rows } = await sql<Omit<Subscriber, "at" | "confirmedAt"> & { at: Date; confirmedAt: Date | null; exactly: string }>`
+      select ${columns}, s.created_at::text as exactly from ${source} ${after} order by ${order} limit ${batch}`.execute(ctx.db);
+    for (const { exactly: _, at, confirmedAt, ...row } of rows)
+      yield { ...row, at: at.toISOString(), confirmedAt: confirmedAt?.toISOString() ?? null };
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    after = sql`and (s.created_at, s.email) < (${last.exactly}::timestamptz, ${last.email})`;
+  }
+}

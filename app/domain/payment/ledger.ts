@@ -1,0 +1,77 @@
+import { type Cents, sum } from "#kit/money.ts";
+
+/**
+ * Whose money it is. `guest` is the payer's own (less than nothing by what we have of theirs), `hotel` is kept for the stay,
+ * `refunds_due` is promised back, `refunds_failed` is promised and refused. `provider` lies between what the provider says
+ * it has returned and what we know of it: it is empty unless something does not fit.
+ */
+export type Account = "guest" | "hotel" | "provider" | "refunds_due" | "refunds_failed";
+
+export type EffectKind =
+  | "captured"
+  | "refund_requested"
+  | "refund_done"
+  | "refund_failed"
+  | "refund_retried"
+  | "refund_by_hand"
+  | "returned"
+  | "reversal"
+  | "chargeback"
+  | "chargeback_won";
+
+/** One transaction of the ledger: an amount in cents that goes from one account to another. Its key is written once a payment. */
+export type Effect = { kind: EffectKind; from: Account; to: Account; amount: Cents; key: string };
+
+type Refund = { id: string; amount: Cents; tries: number };
+type StillOwed = "refunds_due" | "refunds_failed";
+
+export const effects = {
+  captured: (amount: Cents): Effect => ({ kind: "captured", from: "guest", to: "hotel", amount, key: "captured" }),
+  requested: ({ id, amount }: Omit<Refund, "tries">): Effect => ({ kind: "refund_requested", from: "hotel", to: "refunds_due", amount, key: `refund ${id} requested` }),
+  refunded: ({ id }: { id: string }, amount: Cents, from: StillOwed = "refunds_due"): Effect => ({ kind: "refund_done", from, to: "provider", amount, key: `refund ${id} done` }),
+  failed: ({ id, amount, tries }: Refund): Effect => ({ kind: "refund_failed", from: "refunds_due", to: "refunds_failed", amount, key: `refund ${id} failed ${tries}` }),
+  retried: ({ id, amount, tries }: Refund): Effect => ({ kind: "refund_retried", from: "refunds_failed", to: "refunds_due", amount, key: `refund ${id} retried ${tries}` }),
+  byHand: ({ id }: { id: string }, amount: Cents, from: StillOwed): Effect => ({ kind: "refund_by_hand", from, to: "guest", amount, key: `refund ${id} by hand` }),
+  chargeback: ({ id, amount }: Omit<Refund, "tries">): Effect => ({ kind: "chargeback", from: "hotel", to: "guest", amount, key: `chargeback ${id}` }),
+  chargebackWon: ({ id, amount }: Omit<Refund, "tries">): Effect => ({ kind: "chargeback_won", from: "guest", to: "hotel", amount, key: `chargeback ${id} won` }),
+};
+
+/**
+ * What follows when the provider says that it has returned `total` cents in all: the payment's new figures and the effects.
+ * What goes beyond everything that we have promised is the provider's own doing and taken from what was kept.
+ */
+export function returnedTo(payment: { actual_amount: Cents; reversed_amount: Cents; refund_requested: Cents }, total: Cents) {
+  const reversed = Math.max(payment.reversed_amount, Math.min(total, payment.actual_amount));
+  const promised = Math.max(payment.refund_requested, reversed);
+  const written: Effect[] = [
+    { kind: "returned", from: "provider", to: "guest", amount: reversed - payment.reversed_amount, key: `returned to ${reversed}` },
+    { kind: "reversal", from: "hotel", to: "provider", amount: promised - payment.refund_requested, key: `reversal to ${reversed}` },
+  ];
+  return { figures: { reversed_amount: reversed, refund_requested: promised }, effects: written.filter(({ amount }) => amount > 0) };
+}
+
+export type Balances = Record<Account, Cents>;
+
+export function balancesOf(entries: readonly { account: Account; amount: Cents }[]): Balances {
+  const of = (account: Account) => sum(entries.filter((entry) => entry.account === account).map(({ amount }) => amount));
+  return { guest: of("guest"), hotel: of("hotel"), provider: of("provider"), refunds_due: of("refunds_due"), refunds_failed: of("refunds_failed") };
+}
+
+/** The balances that the rows of a payment ask for; the ledger has no others. */
+export function balancesAsked(
+  payment: { actual_amount: Cents; reversed_amount: Cents; refund_requested: Cents; given_by_hand: Cents },
+  refunds: readonly { amount: Cents; by_hand: Cents; status: "requested" | "sent" | "done" | "failed" }[],
+  chargebacks: readonly { amount: Cents; state: "open" | "won" | "lost" }[],
+): Balances {
+  const total = (statuses: string[]) => sum(refunds.filter(({ status }) => statuses.includes(status)).map(({ amount }) => amount));
+  const charged = sum(chargebacks.filter(({ state }) => state !== "won").map(({ amount }) => amount));
+  const byProvider = sum(refunds.filter(({ status }) => status === "done").map(({ amount, by_hand }) => amount - by_hand));
+  const unasked = payment.refund_requested - sum(refunds.map(({ amount }) => amount));
+  return {
+    guest: payment.reversed_amount + payment.given_by_hand + charged - payment.actual_amount,
+    hotel: payment.actual_amount - payment.refund_requested - charged,
+    provider: byProvider + unasked - payment.reversed_amount,
+    refunds_due: total(["requested", "sent"]),
+    refunds_failed: total(["failed"]),
+  };
+}

@@ -1,0 +1,84 @@
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { balancesAsked, effects } from "./ledger.ts";
+import { lockedRefund } from "./locked-refund.server.ts";
+import { lockedPayment, recordReturned } from "./money-back.server.ts";
+import { capturedStatus } from "./payment.ts";
+import type { PaymentDeskRefusal } from "./payment-desk.ts";
+import type { PaymentRow } from "./payments.server.ts";
+import { writeLedger } from "./write-ledger.server.ts";
+
+/**
+ * Settles a refused or hanging refund whose money a person has given by other means; admins only, once. The provider is asked
+ * first: what it has returned meanwhile counts as this refund, only the rest as given by hand.
+ */
+export async function markRefunded(
+  ctx: Ctx,
+  request: { hotelId: string; refundId: string; reference: string; note: string },
+): Promise<Outcome<null, PaymentDeskRefusal>> {
+  if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
+  const order = await orderOf(ctx, request);
+  if (!order) return refused({ code: "unknown_payment" });
+  const state = await ctx.payments.order(order);
+  if (state.result === "unknown") return refused({ code: "provider_away" });
+  const returned = state.result === "found" ? state.snapshot.reversedAmount : 0;
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, PaymentDeskRefusal>> => {
+    const found = await lockedRefund(ctx, request.hotelId, request.refundId);
+    if (!found) return refused({ code: "unknown_payment" });
+    const { refund } = found;
+    if (refund.status === "done") return refused({ code: "already_done" });
+    if (refund.status !== "failed" && !refund.failure) return refused({ code: "on_its_way" });
+    await recordReturned(ctx, found.payment, returned);
+    const payment = await lockedPayment(ctx, request.hotelId, refund.payment_id);
+    const byProvider = Math.min(refund.amount, await unexplained(ctx, payment));
+    const byHand = refund.amount - byProvider;
+    const now = ctx.now();
+    await ctx.db
+      .updateTable("refunds")
+      .set({ status: "done", next_try_at: null, by_hand: byHand, reference: request.reference, note: request.note, updated_at: now })
+      .where("hotel_id", "=", request.hotelId)
+      .where("id", "=", refund.id)
+      .execute();
+    const given = { ...payment, given_by_hand: payment.given_by_hand + byHand };
+    await ctx.db
+      .updateTable("payments")
+      .set({ given_by_hand: given.given_by_hand, status: payment.status === "review" ? "review" : capturedStatus(given), updated_at: now })
+      .where("hotel_id", "=", request.hotelId)
+      .where("id", "=", payment.id)
+      .execute();
+    const owed = refund.status === "failed" ? "refunds_failed" : "refunds_due";
+    await writeLedger(ctx, payment, [effects.refunded(refund, byProvider, owed), effects.byHand(refund, byHand, owed)].filter(({ amount }) => amount > 0));
+    await recordChange(ctx, {
+      hotelId: request.hotelId,
+      action: "refund.by_hand",
+      subjectId: refund.id,
+      before: { status: refund.status, failure: refund.failure },
+      after: { status: "done", byHand, byProvider, reference: request.reference, note: request.note },
+    });
+    return done(null);
+  });
+}
+
+async function orderOf(ctx: Ctx, { hotelId, refundId }: { hotelId: string; refundId: string }): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom("refunds")
+    .innerJoin("payments", (on) => on.onRef("payments.hotel_id", "=", "refunds.hotel_id").onRef("payments.id", "=", "refunds.payment_id"))
+    .select("payments.provider_order_id as orderId")
+    .where("refunds.hotel_id", "=", hotelId)
+    .where("refunds.id", "=", refundId)
+    .executeTakeFirst();
+  return row?.orderId;
+}
+
+/** What the provider has returned of a payment that no refund accounts for yet, in cents. */
+async function unexplained(ctx: Ctx, payment: PaymentRow) {
+  const refunds = await ctx.db
+    .selectFrom("refunds")
+    .select(["amount", "by_hand", "status"])
+    .where("hotel_id", "=", payment.hotel_id)
+    .where("payment_id", "=", payment.id)
+    .execute();
+  return Math.max(0, -balancesAsked(payment, refunds, []).provider);
+}

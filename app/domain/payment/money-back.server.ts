@@ -1,0 +1,30 @@
+import type { Cents } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { returnedTo } from "./ledger.ts";
+import { capturedStatus } from "./payment.ts";
+import type { PaymentRow } from "./payments.server.ts";
+import { writeLedger } from "./write-ledger.server.ts";
+
+/** The payment, locked until the transaction ends; who locks its reservation too does that first. */
+export async function lockedPayment(ctx: Ctx, hotelId: string, paymentId: string): Promise<PaymentRow> {
+  return ctx.db
+    .selectFrom("payments")
+    .selectAll()
+    .where("hotel_id", "=", hotelId)
+    .where("id", "=", paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes that the provider has returned `total` cents of a locked payment in all. A payment in review stays there. */
+export async function recordReturned(ctx: Ctx, payment: PaymentRow, total: Cents): Promise<void> {
+  const { figures, effects } = returnedTo(payment, total);
+  const status = payment.status === "review" ? "review" : capturedStatus({ ...payment, ...figures });
+  await ctx.db
+    .updateTable("payments")
+    .set({ ...figures, status, updated_at: ctx.now() })
+    .where("hotel_id", "=", payment.hotel_id)
+    .where("id", "=", payment.id)
+    .execute();
+  await writeLedger(ctx, payment, effects);
+}

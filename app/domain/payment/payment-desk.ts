@@ -1,0 +1,82 @@
+import type { Cents } from "#kit/money.ts";
+import type { Account, Balances, EffectKind } from "./ledger.ts";
+import type { PaymentStatus } from "./payment.ts";
+
+export type PaymentDeskRefusal =
+  | { code: "not_allowed" }
+  | { code: "unknown_payment" }
+  /** Somebody was faster, or it settled by itself. */
+  | { code: "already_done" }
+  | { code: "provider_away" }
+  /** The provider reports something else than the decision needs. */
+  | { code: "not_so_at_provider" }
+  /** The refund is on its way still: giving the money by hand could give it twice. */
+  | { code: "on_its_way" }
+  | { code: "too_much"; most: Cents };
+
+/** Why a person is needed. */
+export const needs = ["review", "refund_failed", "refund_late", "late_paid", "chargeback", "break"] as const;
+export type Need = (typeof needs)[number];
+export const isNeed = (text: unknown): text is Need => needs.some((need) => need === text);
+
+export const breakKinds = ["paid_without_payment", "payment_without_stay", "returned_differs", "ledger_differs", "hold_over", "refund_stuck"] as const;
+export type BreakKind = (typeof breakKinds)[number];
+
+/** A line of the list of what needs a person. Instants are ISO texts. */
+export type NeedRow = {
+  need: Need;
+  since: string;
+  orderId: string | null;
+  code: string;
+  hotel: string;
+  amount: Cents;
+  /** The reason of a review, the provider's refusal, the reference of a chargeback, the kind of a break. */
+  detail: string;
+  breakId: string | null;
+};
+
+export type PaymentOnDesk = {
+  hotelId: string;
+  hotel: string;
+  id: string;
+  orderId: string;
+  code: string;
+  guest: string;
+  reservationStatus: "confirmed" | "cancelled";
+  paidAt: string | null;
+  attempt: number;
+  attempts: { orderId: string; attempt: number; status: PaymentStatus; amount: Cents; createdAt: string }[];
+  status: PaymentStatus;
+  amount: Cents;
+  captured: Cents;
+  returned: Cents;
+  givenByHand: Cents;
+  promised: Cents;
+  chargedBack: Cents;
+  maskedCard: string | null;
+  reviewReason: string | null;
+  createdAt: string;
+  approvedAt: string | null;
+  nextCheckAt: string | null;
+  reported: Record<string, string>;
+  events: { source: string; receivedAt: string; trusted: boolean; status: string }[];
+  refunds: {
+    id: string; amount: Cents; status: "requested" | "sent" | "done" | "failed"; reason: string; failure: string | null; tries: number;
+    byHand: Cents; reference: string | null; note: string | null; createdAt: string; stuck: boolean;
+  }[];
+  ledger: { transactionId: string; at: string; kind: EffectKind; from: Account; to: Account; amount: Cents }[];
+  balances: Balances;
+  chargebacks: { id: string; amount: Cents; reference: string; note: string; state: "open" | "won" | "lost"; createdAt: string }[];
+  breaks: BreakOnDesk[];
+};
+
+export type BreakOnDesk = {
+  id: string;
+  kind: BreakKind;
+  code: string;
+  facts: Record<string, number | string | null>;
+  firstSeenAt: string;
+  lastSeenAt: string;
+  resolvedAt: string | null;
+  note: string | null;
+};

@@ -1,0 +1,39 @@
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { effects } from "./ledger.ts";
+import { lockedRefund } from "./locked-refund.server.ts";
+import type { PaymentDeskRefusal } from "./payment-desk.ts";
+import { writeLedger } from "./write-ledger.server.ts";
+
+/**
+ * Sends a refund that was refused, or that hangs, to the provider again under its own id, so that it is given once; admins only.
+ * Refused when it has settled.
+ */
+export async function retryRefund(ctx: Ctx, request: { hotelId: string; refundId: string }): Promise<Outcome<null, PaymentDeskRefusal>> {
+  if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, PaymentDeskRefusal>> => {
+    const found = await lockedRefund(ctx, request.hotelId, request.refundId);
+    if (!found) return refused({ code: "unknown_payment" });
+    const { payment, refund } = found;
+    if (refund.status === "done" || refund.status === "requested") return refused({ code: "already_done" });
+    const now = ctx.now();
+    await ctx.db
+      .updateTable("refunds")
+      .set({ ...(refund.status === "failed" && { status: "requested", failure: null }), next_try_at: now, updated_at: now })
+      .where("hotel_id", "=", request.hotelId)
+      .where("id", "=", request.refundId)
+      .execute();
+    if (refund.status === "failed") await writeLedger(ctx, payment, [effects.retried(refund)]);
+    await ctx.jobs.enqueue("send-refund", { hotelId: request.hotelId, refundId: refund.id });
+    await recordChange(ctx, {
+      hotelId: request.hotelId,
+      action: "refund.retry",
+      subjectId: refund.id,
+      before: { status: refund.status, failure: refund.failure },
+      after: { status: refund.status === "failed" ? "requested" : refund.status },
+    });
+    return done(null);
+  });
+}

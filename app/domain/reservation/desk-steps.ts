@@ -1,0 +1,20 @@
+import { addDays, type Day } from "#kit/day.ts";
+import { noShowDays, undoDays } from "./desk-words.ts";
+import { dueOf, type ReservationDetails } from "./reservation.ts";
+
+/** What the desk can do with a reservation. */
+export type DeskSteps = { cancel: boolean; payment: boolean; noShow: boolean; undoNoShow: boolean };
+
+const dayMs = 86_400_000;
+
+/** What the desk is offered on the hotel's day `today`; the commands check again. */
+export function deskSteps(stay: ReservationDetails, today: Day, now: Date): DeskSteps {
+  const confirmed = stay.status === "confirmed";
+  const waits = stay.holdExpiresAt !== null && stay.paidAt === null;
+  return {
+    cancel: confirmed,
+    payment: stay.source !== "site" && (dueOf(stay) > 0 || stay.captured > stay.refunded),
+    noShow: confirmed && !stay.noShowAt && !waits && today > stay.checkIn && today <= addDays(stay.checkOut, noShowDays),
+    undoNoShow: confirmed && stay.noShowAt !== null && now.getTime() <= Date.parse(stay.noShowAt) + undoDays * dayMs,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Insertable } from "kysely";
+import type { Stay } from "#kit/stay.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Tables } from "#platform/tables.server.ts";
+import type { Policies } from "../hotel/policies.ts";
+import type { Quote } from "../pricing/quote.ts";
+import type { GuestDetails } from "./guest-details.ts";
+
+export type NewReservation = {
+  id: string;
+  code: string;
+  hotelId: string;
+  roomId: string;
+  stay: Stay;
+  adults: number;
+  children: number;
+  quote: Quote;
+  guest: GuestDetails;
+  /** What holds in the house at this moment. */
+  policies: Policies;
+  locale: "en" | "ka";
+  requestKey: string;
+};
+
+type Terms = Pick<
+  Insertable<Tables["reservations"]>,
+  "user_id" | "source" | "hold_expires_at" | "paid_at" | "points_spent" | "points_discount" | "guest_email" | "quoted_total"
+>;
+
+/** Writes a reservation whose nights the caller has taken in this transaction. */
+export async function insertReservation(ctx: Ctx, made: NewReservation, terms: Terms): Promise<void> {
+  const { stay, quote, guest } = made;
+  await ctx.db
+    .insertInto("reservations")
+    .values({
+      hotel_id: made.hotelId,
+      id: made.id,
+      room_id: made.roomId,
+      code: made.code,
+      check_in: stay.checkIn,
+      check_out: stay.checkOut,
+      rooms: quote.rooms,
+      adults: made.adults,
+      children: made.children,
+      night_prices: quote.nights.map(({ price }) => price),
+      rate_type: quote.rateType,
+      discount_percentage: quote.discountPercentage,
+      subtotal: quote.subtotal,
+      discount: quote.discount,
+      taxes: quote.taxes,
+      total: quote.total,
+      cancelable_until: quote.cancelableUntil ? new Date(quote.cancelableUntil) : null,
+      locale: made.locale,
+      request_key: made.requestKey,
+      created_at: ctx.now(),
+      guest_first_name: guest.firstName,
+      guest_last_name: guest.lastName,
+      guest_phone: guest.phone,
+      arrival_hour: guest.arrivalHour,
+      special_requests: guest.requests,
+      policies: JSON.stringify(made.policies),
+      ...terms,
+    })
+    .execute();
+}

@@ -1,0 +1,22 @@
+import { APIError } from "better-auth/api";
+import type { GenericEndpointContext } from "better-auth";
+import type { Locale } from "#kit/locale.ts";
+import type { Ctx } from "./context.server.ts";
+
+/**
+ * Begins no session of a banned person, however they have shown who they are; whoever comes back from another site's sign-in
+ * is sent to the page that says so. A session that began in the same moment is nobody's: see actorOf.
+ */
+export const refuseBanned =
+  (ctx: Ctx, loginPage: (locale: Locale) => string) =>
+  async ({ userId }: { userId: string }, asked: GenericEndpointContext | null): Promise<void> => {
+    const banned = await ctx.db
+      .selectFrom("users")
+      .select("locale")
+      .where("id", "=", userId)
+      .where("banned_at", "is not", null)
+      .executeTakeFirst();
+    if (!banned) return;
+    if (asked?.path?.startsWith("/callback")) throw asked.redirect(loginPage(banned.locale));
+    throw new APIError("FORBIDDEN", { code: "BANNED", message: "This account is closed" });
+  };

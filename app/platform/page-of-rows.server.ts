@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Ctx } from "./context.server.ts";
+
+export type PageOfRows<Row> = { rows: Row[]; count: number; page: number; pages: number };
+
+export const rowsAPage = 25;
+/** How far a list is counted; nobody pages further. */
+export const countedTo = 10_000;
+
+/**
+ * One page of a list, in one statement; a page beyond the last is the last. `source` is what stands after `from`, with its
+ * conditions. The rows come as JSON, so that instants are ISO texts.
+ */
+export async function pageOfRows<Row>(
+  ctx: Ctx,
+  { columns, source, order, page }: { columns: RawBuilder<unknown>; source: RawBuilder<unknown>; order: RawBuilder<unknown>; page: number },
+): Promise<PageOfRows<Row>> {
+  const { rows } = await sql<{ count: number; page: number; rows: Row[] }>`
+    with counted as (select count(*)::int as count from (select from ${source} limit ${countedTo}) c),
+      asked as (select count, least(${page}::int, greatest(1, ceil(count / ${rowsAPage}::numeric)))::int as page from counted)
+    select a.count, a.page, coalesce((select json_agg(r) from (
+      select ${columns} from ${source} order by ${order} limit ${rowsAPage} offset (a.page - 1) * ${rowsAPage}) r), '[]') as rows
+    from asked a`.execute(ctx.db);
+  const found = rows[0] ?? { count: 0, page: 1, rows: [] };
+  return { ...found, pages: Math.max(1, Math.ceil(found.count / rowsAPage)) };
+}
+
+/** A text as a pattern of LIKE that finds it anywhere. */
+export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;

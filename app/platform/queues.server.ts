@@ -1,0 +1,77 @@
+import type { PgBoss } from "pg-boss";
+import type { JobName } from "./jobs.server.ts";
+
+/** Instants are ISO texts. */
+export type QueueFacts = { name: JobName; waiting: number; delayed: number; active: number; failed: number };
+export type FailedJob = { queue: JobName; id: string; error: string; tries: number; failedAt: string };
+export type ScheduleFacts = { name: string; cron: string; lastRun: string | null; state: string | null };
+
+/** What an administrator sees of the jobs, and may do with failed ones. Nothing here tells what a job was given. */
+export type Queues = {
+  counts: () => Promise<QueueFacts[]>;
+  failed: (most: number) => Promise<FailedJob[]>;
+  schedules: () => Promise<ScheduleFacts[]>;
+  /** Whether there was such a failed job; of two at once one finds it. In the open transaction. */
+  retry: (queue: string, id: string) => Promise<boolean>;
+  remove: (queue: string, id: string) => Promise<boolean>;
+};
+
+/** The first line of what went wrong. Links, mail addresses and long runs of signs stay out, since they may be keys. */
+export function safeError(output: unknown): string {
+  const text = typeof output === "object" && output !== null && "message" in output ? String(output.message) : "";
+  const [line = ""] = text.split("\n");
+  return line
+    .replaceAll(/\b[a-z][a-z+.-]*:\/\/\S+/gi, "…")
+    .replaceAll(/\S+@\S+/g, "…")
+    .replaceAll(/[\w+/=-]{24,}/g, "…")
+    .slice(0, 300);
+}
+
+type Run = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
+type FailedRow = { name: JobName; id: string; output: unknown; retry_count: number; at: Date };
+
+/** By pg-boss's own functions; only failed jobs are found by its table, since it would give out all that it keeps for a week. */
+export function openQueues(boss: PgBoss, names: readonly JobName[], run: Run): Queues {
+  const isQueue = (name: string) => names.some((known) => known === name);
+  /** Locks the job until the open transaction ends, so that it is retried or removed once. */
+  const isFailed = async (queue: string, id: string) => {
+    if (!isQueue(queue)) return false;
+    const { rows } = await run("select id from jobs.job where name = $1 and id = $2 and state = 'failed' for update", [queue, id]);
+    return rows.length === 1;
+  };
+  return {
+    counts: async () =>
+      Promise.all(
+        names.map(async (name) => {
+          const [stats] = await boss.getQueueStats(name, { force: true });
+          return { name, waiting: stats?.readyCount ?? 0, delayed: stats?.deferredCount ?? 0, active: stats?.activeCount ?? 0, failed: stats?.failedCount ?? 0 };
+        }),
+      ),
+    failed: async (most) => {
+      const { rows } = await run(
+        "select name, id, output, retry_count, coalesce(completed_on, created_on) as at from jobs.job where state = 'failed' and name = any($2) order by at desc, id limit $1",
+        [most, [...names]],
+      );
+      return (rows as FailedRow[]).map(({ name, id, output, retry_count, at }) => ({
+        queue: name, id, error: safeError(output), tries: retry_count + 1, failedAt: at.toISOString(),
+      }));
+    },
+    schedules: async () =>
+      Promise.all(
+        (await boss.getSchedules()).map(async ({ name, cron, lastJobId }) => {
+          const [job] = lastJobId ? await boss.findJobs(name, { id: lastJobId }) : [];
+          return { name, cron, lastRun: (job?.startedOn ?? job?.createdOn)?.toISOString() ?? null, state: job?.state ?? null };
+        }),
+      ),
+    retry: async (queue, id) => {
+      if (!(await isFailed(queue, id))) return false;
+      await boss.retry(queue, id);
+      return true;
+    },
+    remove: async (queue, id) => {
+      if (!(await isFailed(queue, id))) return false;
+      await boss.deleteJob(queue, id);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { changeFilter } from "#domain/audit/change-filter.ts";
+import { ChangeLog } from "#domain/audit/change-log.tsx";
+import { changePage } from "#domain/audit/changes.server.ts";
+import { messages } from "#kit/locale.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { admin } from "#web/guard.server.ts";
+import type { Route } from "./+types/audit";
+import { Screen } from "./panel/screen.tsx";
+import { siteZone } from "./panel/site-zone.ts";
+
+const t = messages({ en: { title: "Changes" }, ka: { title: "ცვლილებები" } });
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  admin(ctx, request);
+  const filter = changeFilter(new URL(request.url).searchParams);
+  return { filter, page: await changePage(ctx, filter, { timeZone: siteZone }) };
+}
+
+/** Who changed what on the site and at all hotels. */
+export default function Audit({ loaderData: { filter, page } }: Route.ComponentProps) {
+  return (
+    <Screen title={t.title}>
+      <ChangeLog filter={filter} page={page} timeZone={siteZone} />
+    </Screen>
+  );
+}

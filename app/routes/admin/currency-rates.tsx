@@ -1,0 +1,75 @@
+import { useRef } from "react";
+import { data, Form, useNavigation } from "react-router";
+import { currencyForm } from "#domain/currency/currency-form.ts";
+import { settableRates } from "#domain/currency/currency-rates.server.ts";
+import { setCurrencyRates } from "#domain/currency/set-currency-rates.server.ts";
+import { formatInstant, formatUsd } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { useFirstError } from "#ui/first-error.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { readForm } from "#web/form.server.ts";
+import { admin } from "#web/guard.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import type { Route } from "./+types/currency-rates";
+import { Screen } from "./panel/screen.tsx";
+import { siteZone } from "./panel/site-zone.ts";
+
+const t = messages({
+  en: {
+    title: "Currency rates", text: "At these rates prices are shown to those who look in another currency. All charges stay in US dollars, and booked stays don't change.",
+    names: { GEL: "Georgian lari", EUR: "Euro" }, label: (name: string, dollar: string) => `${name} for ${dollar}`, standard: (rate: number) => `Without a rate of your own: ${rate}`, since: (when: string) => `Set on ${when}`, save: "Save rates",
+    saved: "Rates saved", savedText: "Every page shows them within a minute.", failed: "Nothing was changed", why: { not_allowed: "You are not an administrator any more.", bad_rate: "A rate is above 0 and at most 1,000." },
+  },
+  ka: {
+    title: "ვალუტის კურსი", text: "ამ კურსით ჩანს ფასები მათთვის, ვინც სხვა ვალუტაში ათვალიერებს. ყველა გადახდა აშშ დოლარში რჩება და დაჯავშნილი ვიზიტები არ იცვლება.",
+    names: { GEL: "ქართული ლარი", EUR: "ევრო" }, label: (name: string, dollar: string) => `${name}, ${dollar}`, standard: (rate: number) => `საკუთარი კურსის გარეშე: ${rate}`, since: (when: string) => `დაყენდა: ${when}`, save: "კურსის შენახვა",
+    saved: "კურსი შენახულია", savedText: "ყველა გვერდი მას ერთ წუთში აჩვენებს.", failed: "არაფერი შეცვლილა", why: { not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.", bad_rate: "კურსი 0-ზე მეტი და არაუმეტეს 1000 უნდა იყოს." },
+  },
+});
+
+const dollar = 100;
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  admin(ctx, request);
+  return { rates: await settableRates(ctx) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  admin(ctx, request);
+  const parsed = readForm(currencyForm, await request.formData());
+  if (!parsed.ok) return data(parsed.problem, { status: 400 });
+  const outcome = await setCurrencyRates(ctx, parsed.value);
+  return redirectWithToast(
+    "/admin/currency-rates",
+    outcome.ok ? { kind: "success", title: t.saved, text: t.savedText } : { kind: "error", title: t.failed, text: t.why[outcome.refusal.code] },
+  );
+}
+
+/** At which rates prices are shown in other currencies. */
+export default function CurrencyRates({ loaderData: { rates }, actionData }: Route.ComponentProps) {
+  const { state } = useNavigation();
+  const box = useRef<HTMLDivElement>(null);
+  useFirstError(box, actionData);
+  return (
+    <Screen title={t.title} text={t.text}>
+      <div ref={box}>
+        <Form method="post" noValidate className="max-w-md space-y-4 rounded-card border border-line bg-surface-raised p-5">
+          {rates.map(({ code, symbol, rate, standard, updatedAt }) => (
+            <Field
+              key={`${code} ${rate}`} name={code} label={`${t.label(t.names[code], formatUsd(dollar))} (${symbol})`} inputMode="decimal" autoComplete="off" required
+              hint={updatedAt ? `${t.since(formatInstant(updatedAt, siteZone))}. ${t.standard(standard)}` : t.standard(standard)}
+              defaultValue={actionData?.typed[code] ?? String(rate)} error={actionData?.errors[code]}
+            />
+          ))}
+          <Button busy={state === "submitting"}>{t.save}</Button>
+        </Form>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,90 @@
+import { data, Form } from "react-router";
+import { enquiries, enquiryById } from "#domain/enquiry/enquiries.server.ts";
+import { enquiryNoteForm } from "#domain/enquiry/enquiry-note-form.ts";
+import { enquiryStates, longestNote } from "#domain/enquiry/enquiry.ts";
+import { updateEnquiry } from "#domain/enquiry/update-enquiry.server.ts";
+import { askedText, oneOf } from "#kit/asked.ts";
+import { formatInstant } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { pageNumber } from "#kit/page-number.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Select } from "#ui/field.tsx";
+import { PageDialog } from "#ui/page-dialog.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { readForm } from "#web/form.server.ts";
+import { admin } from "#web/guard.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import type { Route } from "./+types/enquiries";
+import { EnquiryTable } from "./enquiries/enquiry-table.tsx";
+import { enquiryWords } from "./enquiries/enquiry-words.ts";
+import { ListBar } from "./panel/list-bar.tsx";
+import { listOf, usePanelHref } from "./panel/panel-query.ts";
+import { ListPage, Screen } from "./panel/screen.tsx";
+import { siteZone } from "./panel/site-zone.ts";
+
+const t = messages({
+  en: {
+    title: "Enquiries", hint: "Property, email or name", state: "State", empty: "No enquiries yet", emptyText: "Who wants to list a property appears here.", note: "Note", noteHint: "Only administrators read it.", save: "Save", cancel: "Cancel", write: "Write a mail",
+    saved: "Enquiry saved", failed: "The enquiry was not saved", why: { not_allowed: "You are not an administrator any more.", unknown_enquiry: "This enquiry is not here any more." },
+  },
+  ka: {
+    title: "განაცხადები", hint: "ობიექტი, ელფოსტა ან სახელი", state: "მდგომარეობა", empty: "განაცხადები ჯერ არ არის", emptyText: "ვისაც ობიექტის განთავსება სურს, აქ გამოჩნდება.", note: "შენიშვნა", noteHint: "მას მხოლოდ ადმინისტრატორები კითხულობენ.", save: "შენახვა", cancel: "გაუქმება", write: "წერილის მიწერა",
+    saved: "განაცხადი შენახულია", failed: "განაცხადი ვერ შეინახა", why: { not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.", unknown_enquiry: "ეს განაცხადი აღარ არსებობს." },
+  },
+});
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  admin(ctx, request);
+  const params = new URL(request.url).searchParams;
+  const filter = { q: askedText(params.get("q")), state: oneOf(enquiryStates, params.get("state")), page: pageNumber(params.get("page"), 3) };
+  const asked = params.get("enquiry");
+  const [list, opened] = await Promise.all([enquiries(ctx, filter), asked === null ? undefined : enquiryById(ctx, asked)]);
+  if (asked !== null && !opened) throw data(null, { status: 404 });
+  return { filter, list, opened };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  admin(ctx, request);
+  const parsed = readForm(enquiryNoteForm, await request.formData());
+  if (!parsed.ok) return data(parsed.problem, { status: 400 });
+  const outcome = await updateEnquiry(ctx, parsed.value);
+  return redirectWithToast(
+    listOf(request, "/admin/enquiries"),
+    outcome.ok ? { kind: "success", title: t.saved } : { kind: "error", title: t.failed, text: t.why[outcome.refusal.code] },
+  );
+}
+
+/** Who wants to list a property, and how far the operator has come with them. */
+export default function Enquiries({ loaderData: { filter, list, opened }, actionData }: Route.ComponentProps) {
+  const href = usePanelHref();
+  const states = enquiryStates.map((state) => [state, enquiryWords.states[state]] satisfies [string, string]);
+  return (
+    <Screen title={t.title}>
+      <ListBar q={filter.q} hint={t.hint} choice={{ name: "state", label: t.state, value: filter.state ?? "", options: states }} />
+      <ListPage list={list} narrowed={Boolean(filter.q || filter.state)} empty={{ title: t.empty, text: t.emptyText }}>
+        <EnquiryTable rows={list.rows} />
+      </ListPage>
+      {opened && (
+        <PageDialog key={opened.id} title={opened.propertyName} subtitle={`${enquiryWords.types[opened.propertyType]} · ${opened.person} · ${formatInstant(opened.at, siteZone)}`} closeTo={href()}>
+          <a href={`mailto:${opened.email}`} className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline">{t.write}: {opened.email}</a>
+          <Form method="post" className="mt-4 space-y-4" noValidate>
+            <input type="hidden" name="enquiryId" value={opened.id} />
+            <Select label={t.state} name="state" defaultValue={actionData?.typed["state"] ?? opened.state} error={actionData?.errors["state"]}>
+              {states.map(([state, words]) => <option key={state} value={state}>{words}</option>)}
+            </Select>
+            <TextArea label={t.note} hint={t.noteHint} name="note" rows={5} maxLength={longestNote} defaultValue={actionData?.typed["note"] ?? opened.note ?? ""} error={actionData?.errors["note"]} />
+            <div className="flex flex-wrap justify-end gap-3">
+              <ButtonLink variant="secondary" to={href()} preventScrollReset>{t.cancel}</ButtonLink>
+              <Button>{t.save}</Button>
+            </div>
+          </Form>
+        </PageDialog>
+      )}
+    </Screen>
+  );
+}

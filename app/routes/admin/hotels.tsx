@@ -1,0 +1,99 @@
+import { data, Form } from "react-router";
+import { featureHotel } from "#domain/hotel/feature-hotel.server.ts";
+import { liftSuspension } from "#domain/hotel/lift-suspension.server.ts";
+import { operatorHotelFilter, operatorHotelKinds } from "#domain/hotel/operator-filter.ts";
+import { operatorHotel, operatorHotels } from "#domain/hotel/operator-hotels.server.ts";
+import { suspendForm } from "#domain/hotel/suspend-form.ts";
+import { suspendHotel } from "#domain/hotel/suspend-hotel.server.ts";
+import { messages } from "#kit/locale.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { PageDialog } from "#ui/page-dialog.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
+import { admin } from "#web/guard.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import type { Route } from "./+types/hotels";
+import { HotelTable } from "./hotels/hotel-table.tsx";
+import { stateWords } from "./hotels/state-words.ts";
+import { ListBar } from "./panel/list-bar.tsx";
+import { listOf, usePanelHref } from "./panel/panel-query.ts";
+import { ListPage, Screen } from "./panel/screen.tsx";
+
+const t = messages({
+  en: {
+    title: "Hotels", hint: "Hotel, city or the owner's email", state: "State", empty: "No hotels yet", suspend: "Suspend hotel", cancel: "Cancel", reason: "Reason",
+    text: "Guests no longer find or book the hotel. Stays that are booked stand. The owner reads the reason in a mail.",
+    done: { suspend: "Hotel suspended", lift: "Suspension lifted", feature: "Hotel featured", unfeature: "Hotel no longer featured" }, told: "The owner was told by mail.",
+    failed: "Nothing was changed", why: { not_allowed: "You are not an administrator any more.", unknown_hotel: "This hotel is not here any more.", suspended: "This hotel is suspended already.", not_suspended: "This hotel is not suspended." },
+  },
+  ka: {
+    title: "სასტუმროები", hint: "სასტუმრო, ქალაქი ან მფლობელის ელფოსტა", state: "მდგომარეობა", empty: "სასტუმროები ჯერ არ არის", suspend: "სასტუმროს შეჩერება", cancel: "გაუქმება", reason: "მიზეზი",
+    text: "სტუმრები სასტუმროს ვეღარ იპოვიან და ვერ დაჯავშნიან. დაჯავშნილი ვიზიტები ძალაში რჩება. მფლობელი მიზეზს წერილში წაიკითხავს.",
+    done: { suspend: "სასტუმრო შეჩერდა", lift: "შეჩერება გაუქმდა", feature: "სასტუმრო რჩეულებშია", unfeature: "სასტუმრო რჩეულებში აღარ არის" }, told: "მფლობელს ელფოსტით ეცნობა.",
+    failed: "არაფერი შეცვლილა", why: { not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.", unknown_hotel: "ეს სასტუმრო აღარ არსებობს.", suspended: "ეს სასტუმრო უკვე შეჩერებულია.", not_suspended: "ეს სასტუმრო შეჩერებული არ არის." },
+  },
+});
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  admin(ctx, request);
+  const params = new URL(request.url).searchParams;
+  const filter = operatorHotelFilter(params);
+  const asked = params.get("suspend");
+  const [list, suspending] = await Promise.all([operatorHotels(ctx, filter), asked === null ? undefined : operatorHotel(ctx, asked)]);
+  if (asked !== null && !suspending) throw data(null, { status: 404 });
+  return { filter, list, suspending };
+}
+
+type Intent = keyof typeof t.done;
+const isIntent = (intent: string | undefined): intent is Intent => intent !== undefined && intent in t.done;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  admin(ctx, request);
+  const form = await request.formData();
+  const { intent, hotelId = "" } = fieldsOf(form);
+  if (!isIntent(intent)) return data<FormProblem>({ errors: {}, typed: {} }, { status: 400 });
+  const why = intent === "suspend" ? readForm(suspendForm, form) : undefined;
+  if (why && !why.ok) return data(why.problem, { status: 400 });
+  const outcome = why
+    ? await suspendHotel(ctx, hotelId, why.value.reason)
+    : intent === "lift"
+      ? await liftSuspension(ctx, hotelId)
+      : await featureHotel(ctx, hotelId, intent === "feature");
+  const told = intent === "suspend" || intent === "lift" ? { text: t.told } : {};
+  return redirectWithToast(
+    listOf(request, "/admin/hotels"),
+    outcome.ok ? { kind: "success", title: t.done[intent], ...told } : { kind: "error", title: t.failed, text: t.why[outcome.refusal.code] },
+  );
+}
+
+/** All hotels of the site: which are listed, which are featured, and which the operator has taken off. */
+export default function Hotels({ loaderData: { filter, list, suspending }, actionData }: Route.ComponentProps) {
+  const href = usePanelHref();
+  return (
+    <Screen title={t.title}>
+      <ListBar q={filter.q} hint={t.hint} choice={{ name: "kind", label: t.state, value: filter.kind ?? "", options: operatorHotelKinds.map((kind) => [kind, stateWords[kind]]) }} />
+      <ListPage list={list} narrowed={Boolean(filter.q || filter.kind)} empty={{ title: t.empty }}>
+        <HotelTable rows={list.rows} />
+      </ListPage>
+      {suspending && (
+        <PageDialog title={t.suspend} subtitle={`${suspending.name}, ${suspending.city}`} closeTo={href()}>
+          <p className="mb-4 text-ink-soft">{t.text}</p>
+          <Form method="post" className="space-y-4" noValidate>
+            <input type="hidden" name="intent" value="suspend" />
+            <input type="hidden" name="hotelId" value={suspending.id} />
+            <TextArea label={t.reason} name="reason" rows={4} maxLength={500} required defaultValue={actionData?.typed["reason"]} error={actionData?.errors["reason"]} />
+            <div className="flex flex-wrap justify-end gap-3">
+              <ButtonLink variant="secondary" to={href()} preventScrollReset>{t.cancel}</ButtonLink>
+              <Button variant="danger">{t.suspend}</Button>
+            </div>
+          </Form>
+        </PageDialog>
+      )}
+    </Screen>
+  );
+}

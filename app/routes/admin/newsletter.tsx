@@ -1,0 +1,93 @@
+import { Form, useLocation } from "react-router";
+import { subscriberFilter, subscriberStates } from "#domain/newsletter/subscriber.ts";
+import { subscribers } from "#domain/newsletter/subscribers.server.ts";
+import { unsubscribeAddress } from "#domain/newsletter/unsubscribe-address.server.ts";
+import { formatDay } from "#kit/format.ts";
+import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { dayAt } from "#kit/zone.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button, ButtonLink, buttonLook } from "#ui/button.tsx";
+import { Cell, DataTable } from "#ui/data-table.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PageDialog } from "#ui/page-dialog.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { fieldsOf } from "#web/form.server.ts";
+import { admin } from "#web/guard.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import type { Route } from "./+types/newsletter";
+import { ListBar } from "./panel/list-bar.tsx";
+import { listOf, panelQuery, usePanelHref } from "./panel/panel-query.ts";
+import { ListPage, Screen } from "./panel/screen.tsx";
+import { siteZone } from "./panel/site-zone.ts";
+
+const t = messages({
+  en: {
+    title: "Newsletter", hint: "Email", state: "State", empty: "No subscribers yet", caption: "Subscribers", email: "Email", asked: "Asked on", language: "Language", actions: "Actions", file: "Export CSV", unsubscribe: "Unsubscribe", of: (email: string) => `Unsubscribe ${email}`, cancel: "Cancel",
+    sure: "The address gets no newsletter any more. It can subscribe again by itself.", done: "Address unsubscribed", failed: "Nothing was changed", why: { not_allowed: "You are not an administrator any more.", not_subscribed: "This address is not subscribed." },
+    states: { subscribed: "Subscribed", waiting: "Not confirmed yet", unsubscribed: "Unsubscribed" }, languages: { en: "English", ka: "Georgian" },
+  },
+  ka: {
+    title: "სიახლეები", hint: "ელფოსტა", state: "მდგომარეობა", empty: "გამომწერები ჯერ არ არის", caption: "გამომწერები", email: "ელფოსტა", asked: "მოთხოვნის დღე", language: "ენა", actions: "მოქმედებები", file: "CSV ექსპორტი", unsubscribe: "გამოწერის გაუქმება", of: (email: string) => `გამოწერის გაუქმება: ${email}`, cancel: "დახურვა",
+    sure: "მისამართი სიახლეებს აღარ მიიღებს. თავად შეუძლია ხელახლა გამოწერა.", done: "გამოწერა გაუქმდა", failed: "არაფერი შეცვლილა", why: { not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.", not_subscribed: "ეს მისამართი გამოწერილი არ არის." },
+    states: { subscribed: "გამოწერილი", waiting: "ჯერ დაუდასტურებელი", unsubscribed: "გაუქმებული" }, languages: { en: "ინგლისური", ka: "ქართული" },
+  },
+});
+
+const kinds = { subscribed: "success", waiting: "warning", unsubscribed: "neutral" } as const;
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  admin(ctx, request);
+  const params = new URL(request.url).searchParams;
+  const filter = subscriberFilter(params);
+  return { filter, list: await subscribers(ctx, filter), leaving: params.get("unsubscribe") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  admin(ctx, request);
+  const { email = "" } = fieldsOf(await request.formData());
+  const outcome = await unsubscribeAddress(ctx, email.replaceAll("\0", ""));
+  return redirectWithToast(
+    listOf(request, "/admin/newsletter"),
+    outcome.ok ? { kind: "success", title: t.done } : { kind: "error", title: t.failed, text: t.why[outcome.refusal.code] },
+  );
+}
+
+/** The addresses of the newsletter; as a file for the program that sends it. */
+export default function Newsletter({ loaderData: { filter, list, leaving } }: Route.ComponentProps) {
+  const href = usePanelHref();
+  const file = `${basePath(getLocale())}/admin/newsletter.csv${panelQuery(useLocation().search, { page: null })}`;
+  return (
+    <Screen title={t.title} actions={<a href={file} download className={buttonLook("secondary", true)}><Icon name="download" className="size-4" />{t.file}</a>}>
+      <ListBar q={filter.q} hint={t.hint} choice={{ name: "state", label: t.state, value: filter.state ?? "", options: subscriberStates.map((state) => [state, t.states[state]]) }} />
+      <ListPage list={list} narrowed={Boolean(filter.q || filter.state)} empty={{ title: t.empty }}>
+        <DataTable caption={t.caption} columns={[{ label: t.email }, { label: t.state }, { label: t.language }, { label: t.asked }, { label: t.actions, quiet: true }]} stacked>
+          {list.rows.map(({ email, state, locale, at }) => (
+            <tr key={email} className="max-md:grid max-md:grid-cols-2 max-md:py-2">
+              <Cell className="font-semibold wrap-anywhere max-md:col-span-2 max-md:py-1">{email}</Cell>
+              <Cell className="max-md:py-1"><Badge kind={kinds[state]}>{t.states[state]}</Badge></Cell>
+              <Cell className="max-md:py-1">{t.languages[locale]}</Cell>
+              <Cell className="whitespace-nowrap text-ink-soft max-md:py-1">{formatDay(dayAt(new Date(at), siteZone))}</Cell>
+              <Cell className="text-right max-md:py-1">
+                {state !== "unsubscribed" && <ButtonLink small variant="quiet" to={href({ unsubscribe: email })} preventScrollReset aria-label={t.of(email)}>{t.unsubscribe}</ButtonLink>}
+              </Cell>
+            </tr>
+          ))}
+        </DataTable>
+      </ListPage>
+      {leaving && (
+        <PageDialog title={t.unsubscribe} subtitle={leaving} closeTo={href()}>
+          <p className="mb-5">{t.sure}</p>
+          <Form method="post" className="flex flex-wrap justify-end gap-3">
+            <input type="hidden" name="email" value={leaving} />
+            <ButtonLink variant="secondary" to={href()} preventScrollReset>{t.cancel}</ButtonLink>
+            <Button variant="danger">{t.unsubscribe}</Button>
+          </Form>
+        </PageDialog>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where the operator's clocks hang. */
+export const siteZone = "Asia/Tbilisi";

@@ -1,0 +1,86 @@
+import { Form } from "react-router";
+import type { PaymentOnDesk } from "#domain/payment/payment-desk.ts";
+import { formatUsd } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { moment } from "./words.ts";
+
+const t = messages({
+  en: {
+    refunds: "Refunds", requested: "Asked for", sent: "At the provider", done: "Done", failed: "Refused", retry: "Try again", byHand: "Refunded by hand", tries: (n: number) => `${n} tries`, given: (usd: string, reference: string) => `${usd} given by hand, ${reference}`, asked: (at: string, why: string) => `${at}, ${why}`,
+    chargebacks: "Chargebacks", open: "Open", won: "Won", lost: "Lost", markWon: "Won: the money is back", markLost: "Lost",
+  },
+  ka: {
+    refunds: "დაბრუნებები", requested: "მოთხოვნილი", sent: "პროვაიდერთან", done: "შესრულდა", failed: "უარყოფილი", retry: "ხელახლა ცდა", byHand: "ხელით დაბრუნდა", tries: (n: number) => `${n} ცდა`, given: (usd: string, reference: string) => `${usd} ხელით დაბრუნდა, ${reference}`, asked: (at: string, why: string) => `${at}, ${why}`,
+    chargebacks: "ბანკის უკან მოთხოვნები", open: "ღია", won: "მოგებული", lost: "წაგებული", markWon: "მოგებულია: თანხა დაბრუნდა", markLost: "წაგებულია",
+  },
+});
+
+const card = "flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface-raised p-4";
+
+/** The refunds of a payment; those that are stuck with what can be done about them. */
+export function Refunds({ payment }: { payment: PaymentOnDesk }) {
+  if (payment.refunds.length === 0) return null;
+  return (
+    <section aria-label={t.refunds}>
+      <h2 className="font-display text-xl">{t.refunds}</h2>
+      <ul className="mt-3 space-y-3">
+        {payment.refunds.map((refund) => (
+          <li key={refund.id} className={card}>
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-3">
+                <span className="num text-lg font-semibold">{formatUsd(refund.amount)}</span>
+                <Badge kind={refund.status === "done" ? "success" : refund.stuck ? "danger" : "neutral"}>{t[refund.status]}</Badge>
+              </p>
+              <p className="text-sm text-ink-soft">{t.asked(moment(refund.createdAt), refund.reason)} · {t.tries(refund.tries)}</p>
+              {refund.failure && <p className="font-semibold break-words text-danger">{refund.failure}</p>}
+              {refund.byHand > 0 && <p>{t.given(formatUsd(refund.byHand), refund.reference ?? "")}</p>}
+              {refund.note && <p className="break-words text-ink-soft">{refund.note}</p>}
+            </div>
+            {refund.stuck && (
+              <div className="flex flex-wrap gap-3">
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="intent" value="retry" />
+                  <input type="hidden" name="hotelId" value={payment.hotelId} />
+                  <input type="hidden" name="refundId" value={refund.id} />
+                  <Button small>{t.retry}</Button>
+                </Form>
+                <ButtonLink small variant="secondary" to={`/admin/payments/${payment.orderId}?dialog=by_hand&refund=${refund.id}`} preventScrollReset>{t.byHand}</ButtonLink>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What banks took back, and how it ended. */
+export function Chargebacks({ payment }: { payment: PaymentOnDesk }) {
+  if (payment.chargebacks.length === 0) return null;
+  return (
+    <section aria-label={t.chargebacks}>
+      <h2 className="font-display text-xl">{t.chargebacks}</h2>
+      <ul className="mt-3 space-y-3">
+        {payment.chargebacks.map(({ id, amount, reference, note, state, createdAt }) => (
+          <li key={id} className={card}>
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-3"><span className="num text-lg font-semibold">{formatUsd(amount)}</span><Badge kind={state === "open" ? "warning" : "neutral"}>{t[state]}</Badge></p>
+              <p className="text-sm text-ink-soft">{t.asked(moment(createdAt), reference)}</p>
+              <p className="break-words">{note}</p>
+            </div>
+            {state === "open" && (
+              <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
+                <input type="hidden" name="hotelId" value={payment.hotelId} />
+                <input type="hidden" name="chargebackId" value={id} />
+                <Button small name="intent" value="won">{t.markWon}</Button>
+                <Button small variant="secondary" name="intent" value="lost">{t.markLost}</Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { type JudgedKind, judgedFilter, judgedKinds } from "#domain/review/judged-filter.ts";
+import { judgedReviews } from "#domain/review/judged-reviews.server.ts";
+import { judgeReview } from "#domain/review/judge-review.server.ts";
+import { messages } from "#kit/locale.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { fieldsOf } from "#web/form.server.ts";
+import { admin } from "#web/guard.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import type { Route } from "./+types/reviews";
+import { ListBar } from "./panel/list-bar.tsx";
+import { listOf } from "./panel/panel-query.ts";
+import { ListPage, Screen } from "./panel/screen.tsx";
+import { ReviewCard } from "./reviews/review-card.tsx";
+
+const t = messages({
+  en: {
+    title: "Reviews", hint: "Hotel, author or text", which: "Which", empty: "Nothing to decide", emptyText: "Reviews that the filter holds back and those that are reported wait here.",
+    kinds: { waiting: "To be decided", held: "Held back", reported: "Reported", removed: "Removed" },
+    done: { show: "Review shown", keep: "Review kept", remove: "Review removed" }, told: { show: "Guests read it, and it counts.", keep: "Its reports are closed.", remove: "The author was told by mail." },
+    failed: "Nothing was changed", why: { not_allowed: "You are not an administrator any more.", unknown_review: "This review is not here any more.", edited: "The author has just changed it. Please read it again." },
+  },
+  ka: {
+    title: "შეფასებები", hint: "სასტუმრო, ავტორი ან ტექსტი", which: "რომელი", empty: "გადასაწყვეტი არაფერია", emptyText: "აქ გამოჩნდება ფილტრის მიერ შეჩერებული და გასაჩივრებული შეფასებები.",
+    kinds: { waiting: "გადასაწყვეტი", held: "შეჩერებული", reported: "გასაჩივრებული", removed: "წაშლილი" },
+    done: { show: "შეფასება გამოჩნდა", keep: "შეფასება დარჩა", remove: "შეფასება წაიშალა" }, told: { show: "სტუმრები მას კითხულობენ და ის ითვლება.", keep: "საჩივრები დაიხურა.", remove: "ავტორს ელფოსტით ეცნობა." },
+    failed: "არაფერი შეცვლილა", why: { not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.", unknown_review: "ეს შეფასება აღარ არსებობს.", edited: "ავტორმა ის ახლახან შეცვალა. გთხოვთ, ხელახლა წაიკითხოთ." },
+  },
+});
+
+const first: JudgedKind = "waiting";
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  admin(ctx, request);
+  const filter = judgedFilter(new URL(request.url).searchParams);
+  return { filter, list: await judgedReviews(ctx, filter) };
+}
+
+type Intent = keyof typeof t.done;
+const isIntent = (intent: string | undefined): intent is Intent => intent !== undefined && intent in t.done;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  admin(ctx, request);
+  const { intent, hotelId = "", reviewId = "", editedAt = "" } = fieldsOf(await request.formData());
+  if (!isIntent(intent)) return data(null, { status: 400 });
+  const outcome = await judgeReview(ctx, { hotelId, reviewId, verdict: intent === "remove" ? "remove" : "show", editedAt: editedAt || null });
+  return redirectWithToast(
+    listOf(request, "/admin/reviews"),
+    outcome.ok ? { kind: "success", title: t.done[intent], text: t.told[intent] } : { kind: "error", title: t.failed, text: t.why[outcome.refusal.code] },
+  );
+}
+
+/** Reviews about which somebody has to decide, with what is said against them. */
+export default function Reviews({ loaderData: { filter, list } }: Route.ComponentProps) {
+  return (
+    <Screen title={t.title}>
+      <ListBar q={filter.q} hint={t.hint} choice={{ name: "kind", label: t.which, value: filter.kind, first, options: judgedKinds.map((kind) => [kind, t.kinds[kind]]) }} />
+      <ListPage list={list} narrowed={Boolean(filter.q || filter.kind !== first)} empty={{ title: t.empty, text: t.emptyText }}>
+        <ul className="space-y-4">
+          {list.rows.map((review) => <ReviewCard key={review.id} review={review} />)}
+        </ul>
+      </ListPage>
+    </Screen>
+  );
+}

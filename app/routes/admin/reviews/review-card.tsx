@@ -1,0 +1,66 @@
+import { Form, Link, useNavigation } from "react-router";
+import type { JudgedReview } from "#domain/review/judged-reviews.server.ts";
+import { reportWords } from "#domain/review/report-words.ts";
+import { formatInstant } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { siteZone } from "../panel/site-zone.ts";
+
+const t = messages({
+  en: {
+    held: { words: "Held back: rude words", link: "Held back: a link or an address", phone: "Held back: a phone number" }, reported: (count: number) => `Reported ${count === 1 ? "once" : `${count} times`}`, removed: "Removed", nobody: "Deleted account",
+    stars: (rating: number) => `${rating} of 5 stars`, reports: "Reports", edited: "edited", show: "Show", keep: "Keep", remove: "Remove",
+  },
+  ka: {
+    held: { words: "შეჩერებულია: უხეში სიტყვები", link: "შეჩერებულია: ბმული ან მისამართი", phone: "შეჩერებულია: ტელეფონის ნომერი" }, reported: (count: number) => `გასაჩივრებულია ${count}-ჯერ`, removed: "წაშლილია", nobody: "წაშლილი ანგარიში",
+    stars: (rating: number) => `5-დან ${rating} ვარსკვლავი`, reports: "საჩივრები", edited: "შეცვლილია", show: "ჩვენება", keep: "დატოვება", remove: "წაშლა",
+  },
+});
+
+const instantOf = (at: string) => formatInstant(at, siteZone);
+
+/** One review with its reports, and the verdicts that can be given. */
+export function ReviewCard({ review }: { review: JudgedReview }) {
+  const { formData } = useNavigation();
+  const busy = formData?.get("reviewId") === review.id;
+  const { reports } = review;
+  return (
+    <li className="rounded-card border border-line bg-surface-raised p-4 sm:p-5">
+      <article aria-label={`${review.hotel}: ${review.title || t.stars(review.rating)}`}>
+        <div className="flex flex-wrap items-center gap-2">
+          <Link to={`/hotels/${review.hotelId}#reviews`} className="font-semibold wrap-anywhere hover:underline">{review.hotel}</Link>
+          {review.state === "held" && <Badge kind="warning">{t.held[review.heldFor ?? "words"]}</Badge>}
+          {review.state === "removed" && <Badge>{t.removed}</Badge>}
+          {reports.length > 0 && <Badge kind="danger">{t.reported(reports.length)}</Badge>}
+        </div>
+        <p className="mt-1 text-sm text-ink-soft">
+          {review.author ? <Link to={`/admin/users?person=${review.authorId}`} className="underline">{review.author}</Link> : t.nobody}
+          {" · "}{instantOf(review.at)}{review.editedAt && ` (${t.edited} ${instantOf(review.editedAt)})`}
+        </p>
+        <p className="mt-3 font-semibold wrap-anywhere">
+          <span aria-hidden>★ {review.rating}</span><span className="sr-only">{t.stars(review.rating)}</span>
+          {review.title && ` · ${review.title}`}
+        </p>
+        <p className="mt-1 wrap-anywhere whitespace-pre-line">{review.text}</p>
+        {reports.length > 0 && (
+          <section className="mt-4 rounded-field bg-surface-sunken p-3">
+            <h2 className="text-sm font-semibold">{t.reports}</h2>
+            <ul className="mt-1 space-y-1 text-sm">
+              {reports.map(({ reason, text, by, at }) => (
+                <li key={at + by} className="wrap-anywhere"><strong>{reportWords[reason]}</strong>{text && `: ${text}`} <span className="text-ink-soft">· {by || t.nobody}, {instantOf(at)}</span></li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Form method="post" preventScrollReset className="mt-4 flex flex-wrap gap-3">
+          <input type="hidden" name="hotelId" value={review.hotelId} />
+          <input type="hidden" name="reviewId" value={review.id} />
+          <input type="hidden" name="editedAt" value={review.editedAt ?? ""} />
+          <Button small variant="secondary" name="intent" value={review.state === "shown" ? "keep" : "show"} disabled={busy}>{review.state === "shown" ? t.keep : t.show}</Button>
+          {review.state !== "removed" && <Button small variant="danger" name="intent" value="remove" disabled={busy}>{t.remove}</Button>}
+        </Form>
+      </article>
+    </li>
+  );
+}

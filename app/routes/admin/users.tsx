@@ -1,0 +1,57 @@
+import { data } from "react-router";
+import { peopleFilter, peopleKinds } from "#domain/account/people-filter.ts";
+import { people, personRecord } from "#domain/account/people.server.ts";
+import { messages } from "#kit/locale.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageDialog } from "#ui/page-dialog.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { admin } from "#web/guard.server.ts";
+import type { Route } from "./+types/users";
+import { ListBar } from "./panel/list-bar.tsx";
+import { usePanelHref } from "./panel/panel-query.ts";
+import { ListPage, Screen } from "./panel/screen.tsx";
+import { actOnPerson } from "./users/person-actions.server.ts";
+import { PersonPanel } from "./users/person-panel.tsx";
+import { PersonTable } from "./users/person-table.tsx";
+import { kindWords } from "./users/person-words.ts";
+
+const t = messages({
+  en: { title: "Users", hint: "Name or email", role: "Role", empty: "No users yet", person: "Person", missing: "Person not found." },
+  ka: { title: "მომხმარებლები", hint: "სახელი ან ელფოსტა", role: "როლი", empty: "მომხმარებლები ჯერ არ არის", person: "მომხმარებელი", missing: "მომხმარებელი ვერ მოიძებნა." },
+});
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const { id: me } = admin(ctx, request);
+  const params = new URL(request.url).searchParams;
+  const filter = peopleFilter(params);
+  const asked = params.get("person");
+  const [list, person] = await Promise.all([people(ctx, filter), asked === null ? undefined : personRecord(ctx, asked)]);
+  return data({ me, filter, list, person, asked: asked !== null }, { status: asked !== null && !person ? 404 : 200 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  admin(ctx, request);
+  return actOnPerson(ctx, request);
+}
+
+/** The people of the site; each opens with what they have here and what can be done about them. */
+export default function Users({ loaderData: { me, filter, list, person, asked }, actionData }: Route.ComponentProps) {
+  const href = usePanelHref();
+  return (
+    <Screen title={t.title}>
+      <ListBar q={filter.q} hint={t.hint} choice={{ name: "kind", label: t.role, value: filter.kind ?? "", options: peopleKinds.map((kind) => [kind, kindWords[kind]]) }} />
+      <ListPage list={list} narrowed={Boolean(filter.q || filter.kind)} empty={{ title: t.empty }}>
+        <PersonTable rows={list.rows} />
+      </ListPage>
+      {asked && (
+        <PageDialog key={person?.id} wide title={person?.name ?? t.person} subtitle={person?.email} closeTo={href()}>
+          {person ? <PersonPanel person={person} isMe={person.id === me} problem={actionData} /> : <EmptyState title={t.missing} />}
+        </PageDialog>
+      )}
+    </Screen>
+  );
+}

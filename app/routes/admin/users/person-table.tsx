@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import type { ListedPerson } from "#domain/account/people.server.ts";
+import { formatDay } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { dayAt } from "#kit/zone.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Cell, DataTable } from "#ui/data-table.tsx";
+import { usePanelHref } from "../panel/panel-query.ts";
+import { siteZone } from "../panel/site-zone.ts";
+import { kindWords } from "./person-words.ts";
+
+const t = messages({
+  en: { caption: "Users", name: "Name", role: "Role", joined: "Joined", sign: "Sign-in", unverified: "Email not verified", twoFactor: "Two-factor" },
+  ka: { caption: "მომხმარებლები", name: "სახელი", role: "როლი", joined: "შემოგვიერთდა", sign: "შესვლა", unverified: "ელფოსტა დაუდასტურებელია", twoFactor: "ორეტაპიანი" },
+});
+
+/** People of a page of the list; each opens its panel. */
+export function PersonTable({ rows }: { rows: ListedPerson[] }) {
+  const href = usePanelHref();
+  return (
+    <DataTable caption={t.caption} columns={[{ label: t.name }, { label: t.role }, { label: t.sign }, { label: t.joined }]} stacked>
+      {rows.map((person) => (
+        <tr key={person.id} className="relative hover:bg-surface-sunken max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2">
+          <Cell className="max-md:col-span-2 max-md:py-1">
+            <Link to={href({ person: person.id })} preventScrollReset className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline">{person.name || person.email}</Link>
+            <span className="block text-sm wrap-anywhere text-ink-soft">{person.email}</span>
+          </Cell>
+          <Cell className="max-md:py-1">
+            <span className="flex flex-wrap gap-1">
+              <Badge kind={person.role === "admin" ? "accent" : "neutral"}>{kindWords[person.role]}</Badge>
+              {person.bannedAt && <Badge kind="danger">{kindWords.banned}</Badge>}
+            </span>
+          </Cell>
+          <Cell className="max-md:order-1 max-md:col-span-2 max-md:py-1 max-md:empty:hidden">
+            {(person.hasTwoFactor || !person.emailVerified) && (
+              <span className="flex flex-wrap gap-1">
+                {person.hasTwoFactor && <Badge kind="success">{t.twoFactor}</Badge>}
+                {!person.emailVerified && <Badge kind="warning">{t.unverified}</Badge>}
+              </span>
+            )}
+          </Cell>
+          <Cell className="text-sm whitespace-nowrap text-ink-soft max-md:py-1 max-md:text-right">{formatDay(dayAt(new Date(person.joinedAt), siteZone))}</Cell>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}

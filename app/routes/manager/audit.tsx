@@ -1,0 +1,31 @@
+import { redirect } from "react-router";
+import { changeFilter } from "#domain/audit/change-filter.ts";
+import { ChangeLog } from "#domain/audit/change-log.tsx";
+import { changePage } from "#domain/audit/changes.server.ts";
+import { messages } from "#kit/locale.ts";
+import { ctxOf } from "#web/context.server.ts";
+import type { Route } from "./+types/audit";
+import { deskHotel } from "./desk/desk.server.ts";
+
+const t = messages({ en: { title: "Changes" }, ka: { title: "ცვლილებები" } });
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const hotel = await deskHotel(ctx, request, "audit");
+  if (!hotel) throw redirect("/hotel-manager/hotel");
+  const { id: hotelId, timeZone } = hotel;
+  const filter = changeFilter(new URL(request.url).searchParams);
+  return { filter, hotelId, timeZone, page: await changePage(ctx, filter, { hotelId, timeZone }) };
+}
+
+/** Who changed what at the hotel. */
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <h2 className="mb-6 font-display text-2xl">{t.title}</h2>
+      <ChangeLog {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import "./availability/board.css";
+import { useMemo } from "react";
+import { data, Link, useRevalidator, useSearchParams } from "react-router";
+import type { NightsAsk } from "#domain/availability/night-board.ts";
+import { messages } from "#kit/locale.ts";
+import { dayAt } from "#kit/zone.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { cx } from "#ui/class-names.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import type { Route } from "./+types/availability";
+import { type Board, boardOf } from "./availability/board.server.ts";
+import { doneWords, words } from "./availability/board-words.ts";
+import { DayList } from "./availability/day-list.tsx";
+import { Legend } from "./availability/legend.tsx";
+import { NightGrid } from "./availability/night-grid.tsx";
+import { answerNights } from "./availability/nights-answer.server.ts";
+import { NightsDialog } from "./availability/nights-dialog.tsx";
+import { daysIn, type Period, periodOf, usualDays } from "./availability/period.ts";
+import { PeriodBar } from "./availability/period-bar.tsx";
+import { PeriodDialog } from "./availability/period-dialog.tsx";
+import { useBoard } from "./availability/use-board.ts";
+import { useNews } from "./availability/use-news.ts";
+import { deskHotel } from "./desk/desk.server.ts";
+
+const t = messages({
+  en: {
+    title: "Availability Calendar", noRooms: "No rooms added yet", noRoomsText: "The calendar shows the nights of your rooms.", addRoom: "Add Your First Room",
+    noHotel: "No Hotels Yet", addHotel: "Add Your First Hotel", failedText: "Your nights are safe; they could not be read just now.", again: "Try Again",
+  },
+  ka: {
+    title: "თავისუფალი ნომრების კალენდარი", noRooms: "ნომრები ჯერ არ დამატებულა", noRoomsText: "კალენდარში თქვენი ნომრების ღამეები ჩანს.", addRoom: "დაამატეთ პირველი ნომერი",
+    noHotel: "სასტუმროები ჯერ არ არის", addHotel: "დაამატეთ პირველი სასტუმრო", failedText: "თქვენი ღამეები უსაფრთხოდაა; უბრალოდ, ახლა ვერ წავიკითხეთ.", again: "ხელახლა ცდა",
+  },
+});
+
+const here = "/hotel-manager/availability";
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const hotel = await deskHotel(ctx, request, "availability");
+  if (!hotel) return data({ hotel: null });
+  const today = dayAt(ctx.now(), hotel.timeZone);
+  const period = periodOf(new URL(request.url).searchParams, today);
+  const board = await boardOf(ctx, hotel.id, period).catch((fault: unknown) => {
+    ctx.log.error("the calendar could not be read", fault, { hotelId: hotel.id });
+    return null;
+  });
+  return data({ hotel, today, period, board }, { status: board ? 200 : 503 });
+}
+
+/** The form of many nights, where no scripts run. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  signedIn(ctx, request);
+  const answer = await answerNights(ctx, await request.formData());
+  if (!answer.ok) return data(answer, { status: 400 });
+  const { search } = new URL(request.url);
+  const params = new URLSearchParams(search);
+  for (const name of ["dialog", "rooms", "first", "last"]) params.delete(name);
+  const said = "undo" in answer ? { title: doneWords(answer.undo.change), text: answer.changed > 0 ? words.nights(answer.changed) : words.same } : { title: words.changed };
+  return redirectWithToast(`${here}?${params}`, { kind: "success", ...said });
+}
+
+export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  if (!loaderData.hotel)
+    return <EmptyState title={t.noHotel}><ButtonLink to="/hotel-manager/hotel?dialog=add-hotel">{t.addHotel}</ButtonLink></EmptyState>;
+  const { hotel, today, period, board } = loaderData;
+  if (!board)
+    return <EmptyState title={words.fetchFailed} text={t.failedText}><Button type="button" busy={state !== "idle"} onClick={() => void revalidate()}>{t.again}</Button></EmptyState>;
+  return <Calendar key={hotel.id} hotelId={hotel.id} today={today} period={period} board={board} problem={actionData} />;
+}
+
+function Calendar({ hotelId, today, period, board, problem }: { hotelId: string; today: string; period: Period; board: Board; problem: Route.ComponentProps["actionData"] }) {
+  const [params] = useSearchParams();
+  const days = useMemo(() => daysIn(period), [period]);
+  const { rooms, save } = useBoard(hotelId, board.rooms, days);
+  useNews(new URLSearchParams({ hotel: hotelId, ...period }).toString(), board.version);
+
+  const kept = ["hotel", "room"].flatMap((name): [string, string][] => [[name, params.get(name) ?? ""]]).filter(([, value]) => value);
+  const address = (more: Record<string, string>) => `${here}?${new URLSearchParams([...kept, ...Object.entries(more)])}`;
+  const inPeriod = (more: Record<string, string> = {}) => address({ ...period, ...more });
+  const bookings = `/hotel-manager/bookings?${params.has("hotel") ? `hotel=${hotelId}&` : ""}`;
+  const changeLink = ({ roomIds, from, to }: Omit<NightsAsk, "change">) => inPeriod({ dialog: "nights", rooms: roomIds.length === rooms.length ? "all" : roomIds.join(), first: from, last: to });
+  const dialog = params.get("dialog");
+  const room = rooms.find(({ id }) => id === params.get("room")) ?? rooms[0];
+  const asked = params.get("rooms");
+  const begin = period.from < today ? today : period.from;
+
+  if (!room)
+    return (
+      <EmptyState title={t.noRooms} text={t.noRoomsText}>
+        <Link to={`/hotel-manager/rooms/add${params.has("hotel") ? `?hotel=${hotelId}` : ""}`} className="font-semibold underline">{t.addRoom}</Link>
+      </EmptyState>
+    );
+  return (
+    <div>
+      <PeriodBar period={period} today={today} address={(other) => address({ ...other })} dialog={(name) => inPeriod({ dialog: name })} />
+      <div className={cx("max-md:hidden", days.length > usualDays && "mx-[min(0px,calc((1216px-100vw+6rem)/2))]")}>
+        <NightGrid rooms={rooms} days={days} stays={board.stays} period={period} today={today} bookings={bookings} changeLink={changeLink} save={save} />
+        <Legend />
+      </div>
+      <DayList room={room} rooms={rooms} days={days} stays={board.stays} today={today} kept={[...kept.filter(([name]) => name !== "room"), ...Object.entries(period)]} bookings={bookings} save={save} />
+      {dialog === "period" && <PeriodDialog period={period} today={today} kept={kept} closeTo={inPeriod()} />}
+      {(dialog === "nights" || problem) && (
+        <NightsDialog
+          hotelId={hotelId}
+          rooms={rooms}
+          start={{
+            roomIds: asked === "all" || rooms.length === 1 ? rooms.map(({ id }) => id) : (asked?.split(",") ?? []),
+            from: params.get("first") ?? begin,
+            to: params.get("last") ?? (period.to < begin ? begin : period.to),
+          }}
+          today={today}
+          problem={problem}
+          closeTo={inPeriod()}
+          save={save}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef, useState } from "react";
+import { type BoardRoom, nightOn, type NightsAsk, weekdayOf } from "#domain/availability/night-board.ts";
+import type { NightChange } from "#domain/availability/night-change.ts";
+import { highestPrice } from "#kit/money.ts";
+import type { BoardStay } from "#domain/reservation/board-stays.server.ts";
+import type { Day } from "#kit/day.ts";
+import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { typedCents } from "#kit/typed-money.ts";
+import { cx } from "#ui/class-names.ts";
+import { typedDollars } from "./board-words.ts";
+import { moved, sameSpot, type Spot } from "./grid-moves.ts";
+import type { Period } from "./period.ts";
+import { type Editing, RoomRows } from "./room-rows.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { useSelection } from "./use-selection.ts";
+
+const t = messages({
+  en: { grid: "Rooms by days", room: "Room", keys: "Arrow keys move, Enter or a digit edits the price, Space opens or closes, Delete takes back the day's own price, Shift with arrows selects, Escape ends." },
+  ka: { grid: "ნომრები დღეების მიხედვით", room: "ნომერი", keys: "ისრები გადაადგილებს, Enter ან ციფრი ცვლის ფასს, Space ხსნის ან ხურავს, Delete აუქმებს დღის ფასს, Shift ისრებთან ერთად ირჩევს, Escape ასრულებს." },
+});
+
+const none: BoardStay[] = [];
+
+/** Rooms by days as a grid that is worked like a spreadsheet. */
+export function NightGrid({ rooms, days, stays, period, today, bookings, changeLink, save }: {
+  rooms: BoardRoom[];
+  days: Day[];
+  stays: BoardStay[];
+  period: Period;
+  today: Day;
+  bookings: string;
+  /** Where the form of many nights opens for what is selected. */
+  changeLink: (ask: Omit<NightsAsk, "change">) => string;
+  save: (ask: NightsAsk) => unknown;
+}) {
+  const grid = useRef<HTMLDivElement>(null);
+  const { selection, bounds, go, follow, spotOf } = useSelection(grid, { rows: rooms.length, columns: days.length });
+  const [editing, setEditing] = useState<(Editing & { row: number }) | undefined>();
+  const dragged = useRef(false);
+  const { head } = selection;
+  const many = !sameSpot(selection.anchor, head);
+  const spoken = useMemo(() => days.map((day) => formatDay(day, "spoken")), [days]);
+  const staysOf = useMemo(() => Map.groupBy(stays, ({ roomId }) => roomId), [stays]);
+
+  /** What is selected, without the days that are over; nothing where all are. */
+  const askOf = (alone?: Spot): Omit<NightsAsk, "change"> | undefined => {
+    const [firstRow, lastRow] = alone ? [alone.row, alone.row] : bounds.rows;
+    const [first, last] = (alone ? [alone.column, alone.column] : bounds.columns).map((column) => days[column] ?? "");
+    if (!first || !last || last < today) return undefined;
+    return { roomIds: rooms.slice(firstRow, lastRow + 1).map(({ id }) => id), from: first < today ? today : first, to: last };
+  };
+  const apply = (change: NightChange, alone?: Spot) => {
+    const ask = askOf(alone);
+    if (ask) save({ ...ask, change });
+  };
+  const nightAt = ({ row, column }: Spot) => {
+    const [room, day] = [rooms[row], days[column]];
+    return room && day && day >= today ? nightOn(room, day) : undefined;
+  };
+  const toggle = (spot: Spot, alone?: Spot) => {
+    const night = nightAt(spot);
+    if (night) apply({ closed: !night.closed }, alone);
+  };
+  const edit = (spot: Spot, typed?: string) => {
+    const night = nightAt(spot);
+    if (night) setEditing({ ...spot, start: typed ?? typedDollars(night.price), replace: typed === undefined });
+  };
+
+  const latest = useRef({ apply, nightAt, many, head, go });
+  latest.current = { apply, nightAt, many, head, go };
+  // Negative and other amounts that are none are ignored, and so is the price that stands there.
+  const endEditing = useCallback<Parameters<typeof RoomRows>[0]["onEnd"]>((text, next) => {
+    const { apply, nightAt, many, head, go } = latest.current;
+    setEditing(undefined);
+    const price = text === null ? undefined : typedCents(text);
+    if (price !== undefined && price <= highestPrice && (many || price !== nightAt(head)?.price)) apply({ price });
+    const to = { stay: head, away: undefined, down: { ...head, row: head.row + 1 }, right: { ...head, column: head.column + 1 }, left: { ...head, column: head.column - 1 } }[next];
+    const area = grid.current?.querySelector(`[data-row="${to?.row}"][data-column="${to?.column}"]`);
+    if (to) go(area && !many ? to : head, many);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const spot = spotOf(event.target);
+    if (!spot || editing) return;
+    const to = moved(spot, { rows: rooms.length, columns: days.length }, event);
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (to) go(to, event.shiftKey);
+    else if (event.key === "Enter" || event.key === "F2") edit(spot);
+    else if (event.key === " ") toggle(spot);
+    else if (event.key === "Delete" || event.key === "Backspace") apply({ price: null });
+    else if (event.key === "Escape") go(spot);
+    else if (plain && /^\d$/.test(event.key)) edit(spot, event.key);
+    else return;
+    event.preventDefault();
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    const spot = spotOf(event.target);
+    if (!spot || event.pointerType !== "mouse" || event.button !== 0 || (event.target as Element).closest("button, input")) return;
+    event.preventDefault();
+    dragged.current = false;
+    go(spot, event.shiftKey);
+  };
+  const onPointerOver = (event: PointerEvent) => {
+    const spot = spotOf(event.target);
+    if (!spot || event.pointerType !== "mouse" || event.buttons !== 1 || editing || sameSpot(spot, head)) return;
+    dragged.current = true;
+    go(spot, true);
+  };
+  const onClick = (event: React.MouseEvent) => {
+    const spot = spotOf(event.target);
+    const target = event.target as Element;
+    if (!spot) return;
+    if (target.closest("[data-toggle]")) {
+      go(spot);
+      toggle(spot, spot);
+    } else if (target.closest("[data-price]") && !dragged.current && !event.shiftKey) {
+      go(spot);
+      edit(spot);
+    }
+  };
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- its cells have the focus */}
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={t.grid}
+        aria-describedby="board-keys"
+        aria-multiselectable
+        className="board"
+        style={{ "--days": days.length } as CSSProperties}
+        onFocus={(event) => follow(event.target)}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onPointerOver={onPointerOver}
+        onClick={onClick}
+      >
+        <div role="row" className="board-line board-head">
+          <div role="columnheader" className="board-name">{t.room}</div>
+          {days.map((day, index) => (
+            <div key={day} role="columnheader" aria-label={spoken[index]} aria-current={day === today ? "date" : undefined} className={cx("board-day", weekdayOf(day) > 5 && "is-weekend", day === today && "is-today")}>
+              {(index === 0 || day.endsWith("-01")) && <span className="board-month">{formatMonth(day.slice(0, 7))}</span>}
+              <span className="text-sm">{weekdayNames()[weekdayOf(day) - 1]}</span>
+              <b className="num">{Number(day.slice(8))}</b>
+            </div>
+          ))}
+        </div>
+        {rooms.map((room, row) => (
+          <RoomRows
+            key={room.id}
+            room={room}
+            row={row}
+            days={days}
+            spoken={spoken}
+            today={today}
+            active={row === head.row ? head.column : undefined}
+            selected={many && bounds.rows[0] <= row && row <= bounds.rows[1] ? bounds.columns : undefined}
+            editing={editing?.row === row ? editing : undefined}
+            onEnd={endEditing}
+            stays={staysOf.get(room.id) ?? none}
+            period={period}
+            bookings={bookings}
+          />
+        ))}
+      </div>
+      <p id="board-keys" className="mt-3 text-sm text-ink-soft scripted:block hidden">{t.keys}</p>
+      {many && <SelectionBar ask={askOf()} apply={apply} changeLink={changeLink} onEnd={() => go(head)} />}
+    </>
+  );
+}

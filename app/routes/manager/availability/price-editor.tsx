@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+
+/** Where a price of the grid is typed: Enter, Tab or leaving it ends the typing, Escape forgets it. */
+export function PriceEditor({ label, start, replace, onEnd }: {
+  label: string;
+  start: string;
+  /** Whether what is typed takes the place of `start`. */
+  replace: boolean;
+  onEnd: (text: string | null, next: "stay" | "down" | "right" | "left" | "away") => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const ended = useRef(false);
+  const end = (...answer: Parameters<typeof onEnd>) => {
+    if (ended.current) return;
+    ended.current = true;
+    onEnd(...answer);
+  };
+  useEffect(() => {
+    input.current?.focus();
+    if (replace) input.current?.select();
+  }, [replace]);
+  return (
+    <input
+      ref={input}
+      aria-label={label}
+      defaultValue={start}
+      inputMode="decimal"
+      autoComplete="off"
+      className="board-input num"
+      onBlur={(event) => end(event.currentTarget.value, "away")}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        const text = event.currentTarget.value;
+        if (event.key === "Escape") end(null, "stay");
+        if (event.key === "Enter") end(text, "down");
+        if (event.key === "Tab") {
+          event.preventDefault();
+          end(text, event.shiftKey ? "left" : "right");
+        }
+        if (event.key === "Enter") event.preventDefault();
+      }}
+    />
+  );
+}

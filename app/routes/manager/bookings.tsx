@@ -1,0 +1,145 @@
+import { useEffect } from "react";
+import { data, redirect } from "react-router";
+import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { reservationAtDesk } from "#domain/reservation/at-desk.server.ts";
+import { countedTo, deskFilter, isNarrowed, rowsAPage } from "#domain/reservation/desk-filter.ts";
+import { cancelForm, propertyPaymentForm } from "#domain/reservation/desk-form.ts";
+import { deskReservations } from "#domain/reservation/desk-list.server.ts";
+import { deskSteps } from "#domain/reservation/desk-steps.ts";
+import { markNoShow } from "#domain/reservation/mark-no-show.server.ts";
+import { recordPropertyPayment } from "#domain/reservation/record-property-payment.server.ts";
+import { undoNoShow } from "#domain/reservation/undo-no-show.server.ts";
+import { formatCount } from "#kit/format.ts";
+import { isId } from "#kit/id.ts";
+import { messages, plural } from "#kit/locale.ts";
+import { dayAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageDialog } from "#ui/page-dialog.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { type FormProblem, readForm } from "#web/form.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import type { Route } from "./+types/bookings";
+import { BookingTable } from "./bookings/booking-table.tsx";
+import { useBookingsHref } from "./bookings/bookings-href.ts";
+import { FilterBar } from "./bookings/filter-bar.tsx";
+import { PeriodDialog } from "./bookings/period-dialog.tsx";
+import { CancelDialog, NoShowDialog, PaymentDialog } from "./bookings/reservation-dialogs.tsx";
+import { ReservationPanel } from "./bookings/reservation-panel.tsx";
+import { doneToast, fetchingToast, refusedToast } from "./bookings/toasts.ts";
+import { deskHotel } from "./desk/desk.server.ts";
+
+const t = messages({
+  en: {
+    title: "Bookings", none: "No bookings found for this hotel.", noMatch: "No bookings match your search.", missing: "Reservation not found.", reservation: "Reservation", fault: "The bookings could not be loaded. Please try again.",
+    found: (n: string, one: boolean) => `${n} ${one ? "booking" : "bookings"}`,
+  },
+  ka: {
+    title: "დაჯავშნები", none: "ამ სასტუმროს დაჯავშნები ჯერ არ აქვს.", noMatch: "თქვენს ძებნას არცერთი დაჯავშნა არ შეესაბამება.", missing: "დაჯავშნა ვერ მოიძებნა.", reservation: "დაჯავშნა", fault: "დაჯავშნების ჩატვირთვა ვერ მოხერხდა. გთხოვთ, სცადოთ ხელახლა.",
+    found: (n: string) => `${n} დაჯავშნა`,
+  },
+});
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const hotel = await deskHotel(ctx, request, "bookings");
+  if (!hotel) throw redirect("/hotel-manager/hotel");
+  const params = new URL(request.url).searchParams;
+  const filter = deskFilter(params);
+  const code = params.get("reservation");
+  const [list, opened] = await Promise.all([
+    deskReservations(ctx, hotel, filter).catch((fault: unknown) => {
+      ctx.log.error("reservations could not be read", fault);
+      return null;
+    }),
+    code === null ? undefined : reservationAtDesk(ctx, hotel.id, code),
+  ]);
+  const now = ctx.now();
+  const today = dayAt(now, hotel.timeZone);
+  const open = opened && { ...opened, can: deskSteps(opened.reservation, today, now) };
+  const answer = { hotelId: hotel.id, filter, list, open, asked: code !== null, dialog: params.get("dialog"), today, now: now.toISOString(), requestKey: newId() };
+  return data(answer, { status: list ? (code !== null && !open ? 404 : 200) : 500 });
+}
+
+const intents = ["cancel", "no-show", "undo-no-show", "payment"] as const;
+type Intent = (typeof intents)[number];
+
+type Asked = { hotelId: string; code: string; form: FormData };
+
+function run(ctx: Ctx, intent: Intent, { hotelId, code, form }: Asked) {
+  switch (intent) {
+    case "cancel": {
+      const parsed = readForm(cancelForm, form);
+      return parsed.ok ? cancelReservation(ctx, { hotelId, code, ...parsed.value }) : parsed.problem;
+    }
+    case "no-show":
+      return markNoShow(ctx, { hotelId, code, freeNights: form.get("freeNights") === "on" });
+    case "undo-no-show":
+      return undoNoShow(ctx, { hotelId, code });
+    case "payment": {
+      const parsed = readForm(propertyPaymentForm, form);
+      return parsed.ok ? recordPropertyPayment(ctx, { hotelId, code, ...parsed.value }) : parsed.problem;
+    }
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  signedIn(ctx, request);
+  const form = await request.formData();
+  const [hotelId, code] = ["hotelId", "code"].map((name) => String(form.get(name) ?? ""));
+  const intent = intents.find((name) => name === form.get("intent"));
+  if (!intent || !isId(hotelId) || !code) return data<FormProblem>({ errors: {}, typed: {} }, { status: 400 });
+  const outcome = await run(ctx, intent, { hotelId, code, form });
+  if ("errors" in outcome) return data<FormProblem>(outcome, { status: 400 });
+  if (!outcome.ok && outcome.refusal.code === "unknown_reservation") throw data(null, { status: 404 });
+  const url = new URL(request.url);
+  url.searchParams.delete("dialog");
+  const back = `/hotel-manager/bookings${url.search}`;
+  return redirectWithToast(back, outcome.ok ? doneToast(intent) : refusedToast(intent, outcome.refusal.code));
+}
+
+export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
+  const { hotelId, filter, list, open, asked, dialog, today, now, requestKey } = loaderData;
+  const href = useBookingsHref();
+  return (
+    <div>
+      <h2 className="sr-only">{t.title}</h2>
+      <FilterBar hotelId={hotelId} filter={filter} />
+      {list ? (
+        <>
+          {list.count > 0 && <p role="status" className="num mt-6 mb-3 text-ink-soft">{t.found(formatCount(list.count) + (list.count === countedTo ? "+" : ""), plural(list.count, "one", "other") === "one")}</p>}
+          {list.count === 0 ? <EmptyState title={isNarrowed(filter) ? t.noMatch : t.none} /> : <BookingTable rows={list.rows} filter={filter} />}
+          <Pagination page={filter.page} pages={Math.ceil(list.count / rowsAPage)} hrefOf={(page) => href({ page: page > 1 ? String(page) : null })} />
+        </>
+      ) : (
+        <Fault />
+      )}
+      {dialog === "dates" && <PeriodDialog filter={filter} today={today} />}
+      {asked && !open && <PageDialog title={t.reservation} closeTo={href()}><p>{t.missing}</p></PageDialog>}
+      {open && <Opened key={dialog} open={open} dialog={dialog} now={now} requestKey={requestKey} problem={actionData} />}
+    </div>
+  );
+}
+
+type OpenedProps = { open: NonNullable<Route.ComponentProps["loaderData"]["open"]>; dialog: string | null; now: string; requestKey: string; problem: FormProblem | undefined };
+
+function Opened({ open: { reservation, steps, can }, dialog, now, requestKey, problem }: OpenedProps) {
+  const shown = { stay: reservation, problem };
+  if (dialog === "cancel" && can.cancel) return <CancelDialog {...shown} />;
+  if (dialog === "no-show" && can.noShow) return <NoShowDialog {...shown} />;
+  if (dialog === "payment" && can.payment) return <PaymentDialog {...shown} requestKey={requestKey} />;
+  return <ReservationPanel stay={reservation} steps={steps} can={can} now={now} />;
+}
+
+function Fault() {
+  const toast = useToast();
+  useEffect(() => toast(fetchingToast()), [toast]);
+  return <p role="alert" className="mt-6 rounded-card bg-danger-soft p-4 text-danger">{t.fault}</p>;
+}

@@ -1,0 +1,10 @@
+import { useSearchParams } from "react-router";
+import { deskQuery } from "#domain/reservation/desk-filter.ts";
+
+export const bookingsPath = "/hotel-manager/bookings";
+
+/** Addresses of the list as it is now, with something else: a panel or a dialog opened, or none. */
+export function useBookingsHref(): (change?: Record<string, string | null>) => string {
+  const [params] = useSearchParams();
+  return (change = {}) => bookingsPath + deskQuery(params, { page: params.get("page"), ...change });
+}

@@ -1,0 +1,49 @@
+import { hourWords, longestName, longestPhone, longestRequests } from "#domain/reservation/guest-details.ts";
+import { getLocale, messages } from "#kit/locale.ts";
+import { Checkbox, Field, Select } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+
+const t = messages({
+  en: {
+    guest: "Guest", first: "First name", last: "Last name", phone: "Phone", email: "Email (optional)", emailHint: "A confirmation is sent there.", language: "Language of mails", en: "English", ka: "Georgian", arrival: "Arrival time (optional)", unknown: "Not known yet", requests: "Special requests (optional)",
+    price: "Price", own: "Your own price a night, in US dollars", ownHint: "A room, before taxes. Leave it empty for the price above.", ignore: "Ignore restrictions of these days (minimum nights, no arrival, no departure)",
+  },
+  ka: {
+    guest: "სტუმარი", first: "სახელი", last: "გვარი", phone: "ტელეფონი", email: "ელფოსტა (არასავალდებულო)", emailHint: "იქ დადასტურება გაიგზავნება.", language: "წერილების ენა", en: "ინგლისური", ka: "ქართული", arrival: "ჩამოსვლის დრო (არასავალდებულო)", unknown: "ჯერ უცნობია", requests: "განსაკუთრებული სურვილები (არასავალდებულო)",
+    price: "ფასი", own: "თქვენი ფასი ერთ ღამეზე, აშშ დოლარში", ownHint: "ერთი ოთახი, გადასახადების გარეშე. ზემოთ ნაჩვენები ფასისთვის ცარიელი დატოვეთ.", ignore: "ამ დღეების შეზღუდვების გარეშე (მინიმალური ღამეები, შესვლისა და გასვლის აკრძალვა)",
+  },
+});
+
+type Texts = Partial<Record<string, string>>;
+
+/** Who calls, and on which terms the desk books for them. */
+export function CallerFields({ hours, typed, errors }: { hours: number[]; typed: Texts; errors: Texts }) {
+  const field = (name: string) => ({ name, defaultValue: typed[name] ?? "", error: errors[name] });
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-2 font-display text-lg">{t.guest}</legend>
+        <div className="grid items-start gap-3 sm:grid-cols-2">
+          <Field {...field("firstName")} label={t.first} maxLength={longestName} required autoComplete="off" />
+          <Field {...field("lastName")} label={t.last} maxLength={longestName} required autoComplete="off" />
+          <Field {...field("phone")} label={t.phone} type="tel" maxLength={longestPhone} autoComplete="off" />
+          <Field {...field("email")} label={t.email} type="email" hint={t.emailHint} autoComplete="off" />
+          <Select {...field("locale")} label={t.language} defaultValue={typed["locale"] ?? getLocale()}>
+            <option value="en">{t.en}</option>
+            <option value="ka">{t.ka}</option>
+          </Select>
+          <Select {...field("arrivalHour")} label={t.arrival}>
+            <option value="">{t.unknown}</option>
+            {hours.map((hour) => <option key={hour} value={hour}>{hourWords(hour)}</option>)}
+          </Select>
+          <TextArea {...field("requests")} className="sm:col-span-2" label={t.requests} rows={2} maxLength={longestRequests} />
+        </div>
+      </fieldset>
+      <fieldset className="space-y-3">
+        <legend className="mb-2 font-display text-lg">{t.price}</legend>
+        <Field {...field("nightPrice")} label={t.own} hint={t.ownHint} inputMode="decimal" className="sm:max-w-sm" />
+        <Checkbox name="ignoreRestrictions" defaultChecked={typed["ignoreRestrictions"] === "on"}>{t.ignore}</Checkbox>
+      </fieldset>
+    </>
+  );
+}

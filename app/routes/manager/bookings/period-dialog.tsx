@@ -1,0 +1,37 @@
+import { Form, useSearchParams } from "react-router";
+import type { DeskFilter } from "#domain/reservation/desk-filter.ts";
+import { addYears, type Day } from "#kit/day.ts";
+import { formatDay } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { maxYearsAhead } from "#kit/stay.ts";
+import { PageDialog } from "#ui/page-dialog.tsx";
+import { PeriodField } from "#ui/period-field.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { bookingsPath, useBookingsHref } from "./bookings-href.ts";
+import { periodToast } from "./toasts.ts";
+
+const t = messages({
+  en: { title: "Select a period", text: "Stays that touch these days are shown." },
+  ka: { title: "აირჩიეთ პერიოდი", text: "გამოჩნდება ვიზიტები, რომლებიც ამ დღეებს ეხება." },
+});
+
+const kept = ["hotel", "q", "status", "payment", "stay", "sort"];
+
+/** The days whose stays are shown. */
+export function PeriodDialog({ filter, today }: { filter: DeskFilter; today: Day }) {
+  const [params] = useSearchParams();
+  const href = useBookingsHref();
+  const toast = useToast();
+  const tell = (event: React.SubmitEvent<HTMLFormElement>) => {
+    const form = new FormData(event.currentTarget);
+    toast(periodToast(["from", "to"].map((name) => formatDay(String(form.get(name)))).join(" – ")));
+  };
+  return (
+    <PageDialog wide title={t.title} subtitle={t.text} closeTo={href()}>
+      <Form action={bookingsPath} preventScrollReset onSubmit={tell}>
+        {kept.map((name) => params.get(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ""} />)}
+        <PeriodField first={today} last={addYears(today, maxYearsAhead)} chosen={filter.period} />
+      </Form>
+    </PageDialog>
+  );
+}

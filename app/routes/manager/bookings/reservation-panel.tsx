@@ -1,0 +1,144 @@
+import type { ReactNode } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { PolicyList } from "#domain/hotel/policy-list.tsx";
+import { quoteLines } from "#domain/pricing/quote-lines.ts";
+import { cancellationWords, lineName, rateName } from "#domain/pricing/rate-words.ts";
+import type { DeskSteps } from "#domain/reservation/desk-steps.ts";
+import { hourWords } from "#domain/reservation/guest-details.ts";
+import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
+import { reasonWords } from "#domain/reservation/reason-words.ts";
+import { dueOf, type ReservationDetails, shortCode, splitOf } from "#domain/reservation/reservation.ts";
+import { type ReservationStep, stepWords } from "#domain/reservation/reservation-steps.ts";
+import { nameOf, stayFacts } from "#domain/reservation/stay-words.ts";
+import { formatInstant, formatUsd } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { PageDialog } from "#ui/page-dialog.tsx";
+import { useBookingsHref } from "./bookings-href.ts";
+
+const t = messages({
+  en: {
+    title: (code: string) => `Reservation ${code}`, guest: "Guest", name: "Name", email: "Email", phone: "Phone", arrival: "Arrival", requests: "Special requests", booker: "Booked by", stay: "Stay", price: "Price", rate: "Rate",
+    subtotal: "Subtotal", discount: "Discount", taxes: "Taxes and fees", points: "Paid with points", total: "Total", quoted: (usd: string) => `Your own price; by the rates it would be ${usd}.`,
+    paid: "Paid", refunded: "Refunded", pending: "On its way back", due: "Due", policies: "Policies kept with the booking", history: "History", by: (name: string) => `by ${name}`, why: "Reason",
+    cancel: "Cancel reservation", payment: "Record a payment", noShow: "Mark as no-show", undo: "Take the no-show back", cancelled: "A cancelled reservation can't be cancelled again.",
+  },
+  ka: {
+    title: (code: string) => `დაჯავშნა ${code}`, guest: "სტუმარი", name: "სახელი", email: "ელფოსტა", phone: "ტელეფონი", arrival: "ჩამოსვლა", requests: "განსაკუთრებული სურვილები", booker: "დაჯავშნა", stay: "ვიზიტი", price: "ფასი", rate: "ტარიფი",
+    subtotal: "ჯამი", discount: "ფასდაკლება", taxes: "გადასახადები", points: "ქულებით გადახდილი", total: "სულ", quoted: (usd: string) => `თქვენი დაწესებული ფასი; ტარიფით იქნებოდა ${usd}.`,
+    paid: "გადახდილია", refunded: "დაბრუნებულია", pending: "ბრუნდება", due: "გადასახდელია", policies: "დაჯავშნისას მოქმედი წესები", history: "ისტორია", by: (name: string) => name, why: "მიზეზი",
+    cancel: "დაჯავშნის გაუქმება", payment: "გადახდის ჩაწერა", noShow: "არ გამოცხადდა", undo: "აღნიშვნის მოხსნა", cancelled: "გაუქმებული დაჯავშნის ხელახლა გაუქმება შეუძლებელია.",
+  },
+});
+
+type Facts = [name: string, value: string][];
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h3 className="mb-2 font-display text-lg">{title}</h3>
+    {children}
+  </section>
+);
+
+const FactList = ({ facts }: { facts: Facts }) => (
+  <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
+    {facts.map(([name, value]) => (
+      <div key={name} className="sm:contents"><dt className="text-ink-soft">{name}</dt><dd className="font-semibold wrap-anywhere whitespace-pre-line">{value}</dd></div>
+    ))}
+  </dl>
+);
+
+const Line = ({ name, cents, className }: { name: string; cents: number; className?: string }) => (
+  <div className={cx("flex justify-between gap-4", className)}><dt>{name}</dt><dd className="num">{formatUsd(cents)}</dd></div>
+);
+
+function guestOf({ guest, guestEmail, booker }: ReservationDetails): Facts {
+  const main = guest ?? booker;
+  const facts: [string, string | null | undefined | false][] = [
+    [t.name, main && nameOf(main)],
+    [t.email, guestEmail ?? booker?.email],
+    [t.phone, guest?.phone],
+    [t.arrival, guest !== null && guest.arrivalHour !== null && hourWords(guest.arrivalHour)],
+    [t.requests, guest?.requests],
+    [t.booker, main && booker && nameOf(main) !== nameOf(booker) && nameOf(booker)],
+  ];
+  return facts.flatMap(([name, value]): Facts => (value ? [[name, value]] : []));
+}
+
+function Price({ stay }: { stay: ReservationDetails }) {
+  const split = splitOf(stay);
+  const due = dueOf(stay);
+  return (
+    <dl className="space-y-1.5">
+      {quoteLines(stay).filter(({ kind }) => kind === "night" || kind === "nights").map((line) => {
+        const name = lineName(line, formatUsd);
+        return <Line key={name} name={name} cents={line.cents} className="text-ink-soft" />;
+      })}
+      <Line name={t.subtotal} cents={split.subtotal} className="border-t border-line pt-2" />
+      {split.discount > 0 && <Line name={`${t.discount} (${rateName(stay.rateType)})`} cents={-split.discount} />}
+      <Line name={t.taxes} cents={split.taxes} />
+      {stay.pointsDiscount > 0 && <Line name={t.points} cents={-stay.pointsDiscount} />}
+      <Line name={t.total} cents={stay.charge} className="border-t border-line pt-2 text-lg font-semibold" />
+      <Line name={t.paid} cents={stay.captured} />
+      {stay.refunded > 0 && <Line name={t.refunded} cents={stay.refunded} />}
+      {stay.refundPending > 0 && <Line name={t.pending} cents={stay.refundPending} />}
+      {due > 0 && <Line name={t.due} cents={due} className="font-semibold text-warning" />}
+    </dl>
+  );
+}
+
+/** All that the desk knows of a reservation, and what can be done with it. */
+export function ReservationPanel({ stay, steps, can, now }: { stay: ReservationDetails; steps: ReservationStep[]; can: DeskSteps; now: string }) {
+  const href = useBookingsHref();
+  const { state } = useNavigation();
+  const dialog = (name: string) => href({ reservation: stay.code, dialog: name });
+  const { timeZone } = stay.hotel;
+  return (
+    <PageDialog wide title={t.title(shortCode(stay.code))} closeTo={href()}>
+      <ReservationBadges reservation={stay} />
+      <div className="mt-6 grid gap-8 sm:grid-cols-2">
+        <div className="space-y-8">
+          <Section title={t.guest}><FactList facts={guestOf(stay)} /></Section>
+          <Section title={t.stay}>
+            <FactList facts={[...stayFacts(stay).slice(1), ...(stay.cancellationReason ? [[t.why, reasonWords(stay.cancellationReason)] satisfies [string, string]] : [])]} />
+          </Section>
+        </div>
+        <div className="space-y-8">
+          <Section title={t.price}>
+            <Price stay={stay} />
+            {stay.quotedTotal !== null && <p className="mt-2 text-sm">{t.quoted(formatUsd(stay.quotedTotal))}</p>}
+            <p className="mt-2 text-sm text-ink-soft">{rateName(stay.rateType)}. {cancellationWords(stay.cancelableUntil, timeZone, now)}</p>
+          </Section>
+          <Section title={t.history}>
+            <ol className="space-y-2">
+              {steps.map((step) => (
+                <li key={step.kind + step.at} className="border-l-2 border-line pl-3">
+                  <span className="block">{stepWords(step)}</span>
+                  <span className="block text-sm text-ink-soft">{formatInstant(step.at, timeZone)}{step.by && `, ${t.by(step.by)}`}</span>
+                </li>
+              ))}
+            </ol>
+          </Section>
+        </div>
+      </div>
+      <details className="mt-6 border-t border-line pt-4">
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">{t.policies}</summary>
+        <div className="mt-3"><PolicyList policies={stay.policies} /></div>
+      </details>
+      <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-5">
+        {can.payment && <Link to={dialog("payment")} preventScrollReset className={buttonLook("primary")}>{t.payment}</Link>}
+        {can.noShow && <Link to={dialog("no-show")} preventScrollReset className={buttonLook("secondary")}>{t.noShow}</Link>}
+        {can.undoNoShow && (
+          <Form method="post" action={href({ reservation: stay.code })} preventScrollReset>
+            <input type="hidden" name="hotelId" value={stay.hotelId} />
+            <input type="hidden" name="code" value={stay.code} />
+            <Button variant="secondary" name="intent" value="undo-no-show" busy={state === "submitting"}>{t.undo}</Button>
+          </Form>
+        )}
+        {can.cancel && <Link to={dialog("cancel")} preventScrollReset className={buttonLook("danger")}>{t.cancel}</Link>}
+        {stay.status === "cancelled" && <p className="text-ink-soft">{t.cancelled}</p>}
+      </div>
+    </PageDialog>
+  );
+}

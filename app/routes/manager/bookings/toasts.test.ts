@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from "vitest";
+import { type Locale, provideLocale } from "#kit/locale.ts";
+import { type DeskFault, type DeskIntent, doneToast, fetchingToast, periodToast, refusedToast } from "./toasts.ts";
+
+afterEach(() => provideLocale(() => "en"));
+
+const inLanguage = <Said>(locale: Locale, say: () => Said): Said => {
+  provideLocale(() => locale);
+  return say();
+};
+
+test.each<[DeskIntent, string, string, string, string]>([
+  ["cancel", "Reservation cancelled", "The reservation has been cancelled successfully.", "დაჯავშნა გაუქმდა", "დაჯავშნა წარმატებით გაუქმდა."],
+  ["book", "Reservation confirmed!", "The room is booked.", "დაჯავშნა დადასტურებულია!", "ოთახი დაჯავშნილია."],
+  ["no-show", "Marked as no-show", "Nothing is paid back.", "აღინიშნა: არ გამოცხადდა", "თანხა არ ბრუნდება."],
+  ["undo-no-show", "No-show taken back", "The guest is expected again.", "აღნიშვნა მოიხსნა", "სტუმარს კვლავ ველოდებით."],
+  ["payment", "Payment recorded", "The reservation shows it.", "გადახდა ჩაიწერა", "დაჯავშნაში უკვე ჩანს."],
+])("%s is told as done in both languages", (intent, title, text, titleKa, textKa) => {
+  expect(inLanguage("en", () => doneToast(intent))).toEqual({ kind: "success", title, text });
+  expect(inLanguage("ka", () => doneToast(intent))).toEqual({ kind: "success", title: titleKa, text: textKa });
+});
+
+test.each<[DeskIntent, DeskFault, string, string]>([
+  ["cancel", "already_cancelled", "Cancellation failed", "This reservation has been cancelled already."],
+  ["cancel", "unknown_reservation", "Cancellation failed", "Reservation not found."],
+  ["no-show", "too_early", "Nothing was changed", "A guest can be marked as no-show from the day after check-in on."],
+  ["no-show", "already_no_show", "Nothing was changed", "It is marked as no-show already."],
+  ["undo-no-show", "full", "Nothing was changed", "One of the nights has been sold meanwhile."],
+  ["payment", "too_much", "Nothing was changed", "That is more than there is to pay."],
+  ["payment", "paid_on_site", "Nothing was changed", "This reservation is paid on the site."],
+])("%s refused with %s is told why, and in Georgian letters too", (intent, code, title, text) => {
+  expect(inLanguage("en", () => refusedToast(intent, code))).toEqual({ kind: "error", title, text });
+  const { title: titleKa, text: textKa } = inLanguage("ka", () => refusedToast(intent, code));
+  expect([titleKa, textKa]).toEqual([expect.stringMatching(/[ა-ჰ]/), expect.stringMatching(/[ა-ჰ]/)]);
+});
+
+test.each<[Locale, string, string]>([
+  ["en", "Error fetching reservations", "Period selected"],
+  ["ka", "დაჯავშნების ჩატვირთვა ვერ მოხერხდა", "პერიოდი არჩეულია"],
+])("in %s a list that fails and a chosen period are told", (locale, fault, period) => {
+  expect(inLanguage(locale, fetchingToast)).toEqual({ kind: "error", title: fault });
+  expect(inLanguage(locale, () => periodToast("1 – 2"))).toEqual({ kind: "success", title: period, text: "1 – 2" });
+});

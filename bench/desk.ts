@@ -1,0 +1,64 @@
+import pg from "pg";
+import { samplePassword } from "../db/sample/people.ts";
+import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
+import { startSite } from "../tests/support/site.ts";
+import { makeTemplate } from "../tests/support/template.ts";
+import { groupSize, writeHotelGroup } from "./hotel-group.ts";
+
+/** The pages of the desk that are measured; `:hotel` is a hotel of a large group. */
+const pages: Record<string, string> = {
+  "bookings": "/hotel-manager/bookings?hotel=:hotel",
+  "bookings, searched": "/hotel-manager/bookings?hotel=:hotel&q=guest16&sort=-total",
+  "bookings, period": "/hotel-manager/bookings?hotel=:hotel&status=confirmed&from=2027-01-01&to=2027-01-31&sort=checkIn&page=2",
+  "new booking": "/hotel-manager/bookings/new?hotel=:hotel&checkIn=2027-03-01&checkOut=2027-03-03",
+  "bookings.csv": "/hotel-manager/bookings.csv?hotel=:hotel",
+};
+const runs = 15;
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Milliseconds until the whole page is there, and its statements, at the desk of a group of hotels. */
+export async function benchDesk() {
+  const server = await startPostgres();
+  const template = await makeTemplate(server.url, true);
+  const database = await createDatabase(server.url, template);
+  const site = await startSite({ DATABASE_URL: database.url, SAMPLE_DATA: "on", LOG: "text" });
+  const client = new pg.Client(database.url);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string }>("select id from users where email = 'manager@stumari.example'");
+    const hotelId = await writeHotelGroup(database.url, rows[0]?.id ?? "");
+    console.log(`${groupSize.hotels} hotels, ${groupSize.rooms} rooms each, ${groupSize.bookings} bookings`);
+    const signedIn = await fetch(`${site.origin}/login`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { origin: site.origin },
+      body: new URLSearchParams({ email: "manager@stumari.example", password: samplePassword }),
+    });
+    const cookie = signedIn.headers.getSetCookie().map((each) => each.split(";")[0]).join("; ");
+    const finished = async () => (await client.query<{ n: number }>("select xact_commit::int as n from pg_stat_database where datname = current_database()")).rows[0]?.n ?? 0;
+    for (const [name, path] of Object.entries(pages)) {
+      const times: number[] = [];
+      let bytes = 0;
+      const open = async () => {
+        const began = performance.now();
+        const answer = await fetch(site.origin + path.replace(":hotel", hotelId), { headers: { cookie } });
+        if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}.`);
+        bytes = (await answer.arrayBuffer()).byteLength;
+        times.push(performance.now() - began);
+      };
+      await open();
+      const before = await finished();
+      times.length = 0;
+      for (let run = 0; run < runs; run++) await open();
+      // The server counts a connection's statements when it rests for a moment.
+      await new Promise((rested) => setTimeout(rested, 1500));
+      const statements = Math.round(((await finished()) - before) / runs);
+      console.log(`${name.padEnd(20)} ${median(times).toFixed(1)} ms, ${statements} statements, ${(bytes / 1024).toFixed(0)} KB`);
+    }
+  } finally {
+    await client.end();
+    await site.stop();
+    await database.drop();
+    await server.stop();
+  }
+}

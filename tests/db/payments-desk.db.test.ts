@@ -1,0 +1,301 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { closeChargeback } from "../../app/domain/payment/close-chargeback.server.ts";
+import { markRefunded } from "../../app/domain/payment/mark-refunded.server.ts";
+import { paymentOnDesk } from "../../app/domain/payment/payment-on-desk.server.ts";
+import { needsOnDesk, orderWanted } from "../../app/domain/payment/payments-on-desk.server.ts";
+import { resolveBreak } from "../../app/domain/payment/resolve-break.server.ts";
+import { retryRefund } from "../../app/domain/payment/retry-refund.server.ts";
+import { addChargeback } from "../../app/domain/reservation/add-chargeback.server.ts";
+import { askProvider } from "../../app/domain/reservation/ask-provider.server.ts";
+import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { decideReview } from "../../app/domain/reservation/decide-review.server.ts";
+import { payReservation } from "../../app/domain/reservation/pay-reservation.server.ts";
+import { reconcile } from "../../app/domain/reservation/reconcile.server.ts";
+import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
+import { settlePayment } from "../../app/domain/reservation/settle-payment.server.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import { claimRequest, forgetRequests, giveUpRequest, keepAnswer } from "../../app/platform/idempotency.server.ts";
+import { must } from "../../db/sample/must.ts";
+import type { Fault } from "../../dev/flitt-simulator/faults.ts";
+import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
+import { expectSoundLedger } from "../support/ledger.ts";
+import { openWorld, type World } from "../support/world.ts";
+
+let world: World;
+let admin: Actor;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.person("admin");
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.at("2026-11-21T09:00:00Z");
+  world.provider.faults.clear();
+  world.jobs.length = 0;
+});
+
+const stay = stayOf("2027-02-10", "2027-02-12");
+async function begun(fault?: Fault) {
+  const hotel = await world.hotel();
+  const guest = await world.person();
+  const booking = await bookAndBegin(world, guest, hotel, stay);
+  if (fault) world.provider.faults.set(booking.orderId, fault);
+  return { ...booking, hotelId: hotel.hotelId, guest, trip: () => reservationByCode(world.as(guest), booking.code) };
+}
+async function paid(fault?: Fault) {
+  const booking = await begun(fault);
+  world.provider.pay(booking.orderId, approvedCard);
+  await world.work();
+  return booking;
+}
+async function cancelled(fault: Fault) {
+  const booking = await paid();
+  world.provider.faults.set(booking.orderId, fault);
+  must(await cancelReservation(world.as(booking.guest), { code: booking.code, reason: "" }));
+  await world.work();
+  const [refund] = await world.ctx.db.selectFrom("refunds").select("id").where("hotel_id", "=", booking.hotelId).execute();
+  return { ...booking, refundId: refund?.id ?? "" };
+}
+const needsOf = async (orderId: string) => (await needsOnDesk(world.ctx, { need: undefined, page: 1 })).rows.filter((row) => row.orderId === orderId).map(({ need }) => need);
+const noted = async (hotelId: string) =>
+  (await world.ctx.db.selectFrom("audit_log").select("action").where("hotel_id", "=", hotelId).where("actor_id", "=", admin.id).orderBy("id").execute()).map(({ action }) => action);
+const twice = <Answer>(ask: () => Promise<Answer>) => Promise.all([ask(), ask()]);
+
+describe("a payment that did not match", () => {
+  test("is taken as it came, once, and stays so when the provider reports it again", async () => {
+    const { orderId, hotelId, total, trip } = await paid("wrong_amount");
+    expect(await needsOf(orderId)).toEqual(["review"]);
+    const answers = await twice(() => decideReview(world.as(admin), { orderId, decision: "accept", note: "A cent less" }));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    await settlePayment(world.ctx, orderId);
+    expect(await trip()).toMatchObject({ payment: "paid", captured: total - 1 });
+    expect([await needsOf(orderId), await noted(hotelId)]).toEqual([[], ["payment.accept"]]);
+    await expectSoundLedger(world, hotelId);
+  });
+
+  test("goes back in full when that is decided", async () => {
+    const { orderId, hotelId, total, trip } = await paid("wrong_amount");
+    must(await decideReview(world.as(admin), { orderId, decision: "refund", note: "Not ours" }));
+    await world.work();
+    expect(world.provider.order(orderId)?.reversed).toBe(total - 1);
+    expect(await trip()).toMatchObject({ captured: total - 1, refunded: total - 1, paidAt: null });
+    await expectSoundLedger(world, hotelId);
+  });
+
+  test("in another currency is not taken, and not dismissed while dollars lie there", async () => {
+    const gel = await paid("wrong_currency");
+    expect(await decideReview(world.as(admin), { orderId: gel.orderId, decision: "accept", note: "Lari" })).toMatchObject({ refusal: { code: "not_so_at_provider" } });
+    must(await decideReview(world.as(admin), { orderId: gel.orderId, decision: "dismiss", note: "Given back in the portal" }));
+    const usd = await paid("wrong_amount");
+    expect(await decideReview(world.as(admin), { orderId: usd.orderId, decision: "dismiss", note: "No" })).toMatchObject({ refusal: { code: "not_so_at_provider" } });
+    world.provider.faults.set("all", "status_down");
+    expect(await decideReview(world.as(admin), { orderId: usd.orderId, decision: "refund", note: "No" })).toMatchObject({ refusal: { code: "provider_away" } });
+  });
+});
+
+describe("a refund that is stuck", () => {
+  test("shows the provider's refusal, and is tried again under its own key", async () => {
+    const { orderId, hotelId, refundId, total } = await cancelled("refund_no_turnover");
+    expect((await paymentOnDesk(world.ctx, orderId))?.refunds).toMatchObject([{ failure: "1069 Turnover is not enough", stuck: true }]);
+    world.provider.faults.clear();
+    expect((await twice(() => retryRefund(world.as(admin), { hotelId, refundId }))).filter(({ ok }) => ok)).toHaveLength(1);
+    await world.work();
+    expect(world.provider.order(orderId)).toMatchObject({ reversed: total, reversals: { [refundId]: { amount: total } } });
+    expect([await needsOf(orderId), await noted(hotelId)]).toEqual([[], ["refund.retry"]]);
+  });
+
+  test("is marked as given by hand, once, with its reference", async () => {
+    const { orderId, hotelId, refundId, total, trip } = await cancelled("refund_no_turnover");
+    const answers = await twice(() => markRefunded(world.as(admin), { hotelId, refundId, reference: "TBC-77", note: "By transfer" }));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await trip()).toMatchObject({ payment: "refunded", refunded: total, refundPending: 0 });
+    expect(await paymentOnDesk(world.ctx, orderId)).toMatchObject({ givenByHand: total, returned: 0, status: "refunded", balances: { guest: 0, hotel: 0, provider: 0, refunds_failed: 0 } });
+    expect([await needsOf(orderId), await noted(hotelId)]).toEqual([[], ["refund.by_hand"]]);
+  });
+
+  test("that somebody gave in the provider's portal counts as the provider's", async () => {
+    const { orderId, hotelId, refundId, total } = await cancelled("refund_no_turnover");
+    world.provider.reverse(orderId, total);
+    must(await markRefunded(world.as(admin), { hotelId, refundId, reference: "portal", note: "In the portal" }));
+    expect(await paymentOnDesk(world.ctx, orderId)).toMatchObject({ givenByHand: 0, returned: total, balances: { guest: 0, provider: 0 } });
+    await expectSoundLedger(world, hotelId);
+  });
+
+  test("is not given by hand while it is on its way, and needs a person after six hours", async () => {
+    const { orderId, hotelId, refundId } = await cancelled("refund_created");
+    const byHand = () => markRefunded(world.as(admin), { hotelId, refundId, reference: "T", note: "Early" });
+    expect(await byHand()).toMatchObject({ refusal: { code: "on_its_way" } });
+    world.later(7 * 60);
+    expect(await needsOf(orderId)).toEqual(["refund_late"]);
+    must(await askProvider(world.as(admin), orderId));
+    must(await byHand());
+    await expectSoundLedger(world, hotelId);
+  });
+
+  test("whose answer was lost is found given once", async () => {
+    const { orderId, hotelId, total } = await cancelled("refund_lost_done");
+    world.provider.faults.clear();
+    must(await askProvider(world.as(admin), orderId));
+    expect(world.provider.order(orderId)?.reversed).toBe(total);
+    expect((await paymentOnDesk(world.ctx, orderId))?.balances).toEqual({ guest: 0, hotel: 0, provider: 0, refunds_due: 0, refunds_failed: 0 });
+    await expectSoundLedger(world, hotelId);
+  });
+});
+
+describe("a chargeback", () => {
+  test("is booked once a reference, is not promised back again, and is won or lost", async () => {
+    const { orderId, hotelId, code, guest, total } = await paid();
+    const add = (amount: number, reference = "CB-9") => addChargeback(world.as(admin), { orderId, amount, reference, note: "Lost card" });
+    expect((await twice(() => add(5000))).filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await add(total, "CB-10")).toMatchObject({ refusal: { code: "too_much", most: total - 5000 } });
+    expect(await needsOf(orderId)).toEqual(["chargeback"]);
+    expect(must(await cancelReservation(world.as(guest), { code, reason: "" })).refund).toBe(total - 5000);
+    const [chargeback] = (await paymentOnDesk(world.ctx, orderId))?.chargebacks ?? [];
+    expect((await twice(() => closeChargeback(world.as(admin), { hotelId, chargebackId: chargeback?.id ?? "", state: "won" }))).filter(({ ok }) => ok)).toHaveLength(1);
+    await world.work();
+    await expectSoundLedger(world, hotelId);
+    expect(await noted(hotelId)).toEqual(["chargeback.add", "chargeback.close"]);
+  });
+});
+
+test("nobody but an administrator does any of it", async () => {
+  const { orderId, hotelId, refundId, guest } = await cancelled("refund_no_turnover");
+  for (const ctx of [world.as(guest), world.as(null), world.as(await world.person("hotel_manager"))])
+    for (const answer of await Promise.all([
+      askProvider(ctx, orderId), retryRefund(ctx, { hotelId, refundId }), markRefunded(ctx, { hotelId, refundId, reference: "x", note: "x" }),
+      decideReview(ctx, { orderId, decision: "accept", note: "x" }), addChargeback(ctx, { orderId, amount: 1, reference: "x", note: "x" }),
+      closeChargeback(ctx, { hotelId, chargebackId: refundId, state: "won" }), resolveBreak(ctx, { breakId: refundId, note: "x" }),
+    ])) expect(answer).toEqual({ ok: false, refusal: { code: "not_allowed" } });
+});
+
+test("a payment is found by its order, by the code and by the eight letters of it that are shown", async () => {
+  const { orderId, code } = await paid();
+  for (const text of [orderId, code, ` ${code.slice(0, 8).toLowerCase()} `]) expect(await orderWanted(world.ctx, text)).toBe(orderId);
+  for (const text of ["", "nobody", "%", code.slice(0, 7)]) expect(await orderWanted(world.ctx, text)).toBeUndefined();
+});
+
+describe("the daily reconciliation", () => {
+  const open = () => world.ctx.db.selectFrom("reconciliation_breaks").select(["id", "kind", "resolved_by"]).where("resolved_at", "is", null).execute();
+  const breaksAfter = async (hotelId: string) => (await reconcile(world.ctx)).breaks.filter((each) => each.hotelId === hotelId).map(({ kind }) => kind);
+
+  test("finds nothing where all is well", async () => {
+    const { hotelId } = await paid();
+    expect(await breaksAfter(hotelId)).toEqual([]);
+  });
+
+  test("finds what is broken once, and sees it heal", async () => {
+    const { hotelId, reservationId } = await paid();
+    const { hotelId: unpaid, reservationId: itsStay } = await begun();
+    await sql`update reservations set paid_at = null where id = ${reservationId}`.execute(world.ctx.db);
+    await sql`update reservations set paid_at = ${world.ctx.now()} where id = ${itsStay}`.execute(world.ctx.db);
+    expect(await breaksAfter(hotelId)).toEqual(["payment_without_stay"]);
+    expect(await breaksAfter(unpaid)).toEqual(["paid_without_payment"]);
+    world.later(5 * 24 * 60);
+    expect(await breaksAfter(hotelId)).toContain("payment_without_stay");
+    await sql`update reservations set paid_at = ${world.ctx.now()} where id = ${reservationId}`.execute(world.ctx.db);
+    await sql`update reservations set paid_at = null, status = 'cancelled', cancelled_at = now(), cancelled_by = 'system' where id = ${itsStay}`.execute(world.ctx.db);
+    expect((await reconcile(world.ctx)).resolved).toBeGreaterThanOrEqual(2);
+    expect((await open()).filter(({ kind }) => kind.includes("payment"))).toEqual([]);
+  });
+
+  test("finds figures that the ledger does not know, and stays with what a person has resolved until they change", async () => {
+    const { hotelId } = await paid();
+    const change = (by: number) => sql`update payments set refund_requested = refund_requested + ${by} where hotel_id = ${hotelId}`.execute(world.ctx.db);
+    await change(100);
+    expect(await breaksAfter(hotelId)).toEqual(["ledger_differs", "returned_differs"]);
+    for (const { id } of await open()) expect((await twice(() => resolveBreak(world.as(admin), { breakId: id, note: "Known" }))).filter(({ ok }) => ok)).toHaveLength(1);
+    await breaksAfter(hotelId);
+    expect(await open()).toEqual([]);
+    await change(1);
+    await breaksAfter(hotelId);
+    expect((await open()).map(({ kind }) => kind).toSorted()).toEqual(["ledger_differs", "returned_differs"]);
+    await change(-101);
+    await reconcile(world.ctx);
+    expect(await open()).toEqual([]);
+  });
+
+  test("asks the provider, so that a refund given in the portal is no surprise twice", async () => {
+    const { hotelId, orderId, total } = await cancelled("refund_no_turnover");
+    world.provider.reverse(orderId, total);
+    world.provider.faults.set(orderId, "callback_never", "refund_no_turnover");
+    world.later(7 * 60);
+    expect(await breaksAfter(hotelId)).toEqual(["refund_stuck", "returned_differs"].toSorted());
+  });
+
+  test("finds holds that are long over", async () => {
+    const { hotelId } = await begun();
+    world.later(26 * 60);
+    expect(await breaksAfter(hotelId)).toEqual(["hold_over"]);
+    await world.expireHolds();
+    expect(await breaksAfter(hotelId)).toEqual([]);
+  });
+});
+
+describe("what the provider may answer to a new payment", () => {
+  test.each(["create_lost_done", "create_lost_undone"] as const)("%s: the next try pays the reservation once", async (fault) => {
+    const guest = await world.person();
+    const hotel = await world.hotel();
+    const { code } = must(await book(world, guest, hotel, stay));
+    world.provider.faults.set("all", fault);
+    expect(await payReservation(world.as(guest), code)).toMatchObject({ ok: false, refusal: { code: "provider_away" } });
+    world.provider.faults.clear();
+    must(await payReservation(world.as(guest), code));
+    world.provider.pay(world.provider.orders().at(-1)?.orderId ?? "", approvedCard);
+    await world.work();
+    expect(await reservationByCode(world.as(guest), code)).toMatchObject({ payment: "paid" });
+    await expectSoundLedger(world, hotel.hotelId);
+  });
+
+  test("an order that it does not know (1018) stays open, and once its time is over is paid all the same when money comes", async () => {
+    const { orderId, hotelId, trip } = await begun("status_unknown_order");
+    expect(await settlePayment(world.ctx, orderId)).toBe("no_answer");
+    world.later(31);
+    await world.expireHolds();
+    expect(await trip()).toMatchObject({ status: "confirmed" });
+    world.provider.faults.clear();
+    world.provider.approveLate(orderId);
+    await world.work();
+    expect(await trip()).toMatchObject({ status: "confirmed", payment: "paid" });
+    await expectSoundLedger(world, hotelId);
+  });
+});
+
+describe("a request under a key", () => {
+  const request = async (hash = "a") => ({ userId: (await world.person()).id, route: "book x", key: "k", hash });
+
+  test("is done by one of many, answered alike to all, and something else under the key is told apart", async () => {
+    const asked = await request();
+    const claims = await Promise.all(Array.from({ length: 10 }, () => claimRequest(world.ctx, asked)));
+    const mine = claims.filter(({ state }) => state === "mine");
+    expect([mine.length, claims.filter(({ state }) => state === "running").length]).toEqual([1, 9]);
+    expect(await claimRequest(world.ctx, { ...asked, hash: "b" })).toEqual({ state: "mismatch" });
+    if (mine[0]?.state === "mine") await keepAnswer(world.ctx, mine[0].claim, asked, { status: 303 });
+    expect(await claimRequest(world.ctx, asked)).toEqual({ state: "done", answer: { status: 303 } });
+    expect(await claimRequest(world.ctx, { ...asked, route: "book y" })).toMatchObject({ state: "mine" });
+  });
+
+  test("is free again when it did nothing, and is taken over from who crashed, whose late answer counts no more", async () => {
+    const asked = await request();
+    const first = await claimRequest(world.ctx, asked);
+    if (first.state === "mine") await giveUpRequest(world.ctx, first.claim, asked);
+    const second = await claimRequest(world.ctx, asked);
+    expect(second.state).toBe("mine");
+    world.later(2);
+    expect((await claimRequest(world.ctx, asked)).state).toBe("mine");
+    if (second.state === "mine") await keepAnswer(world.ctx, second.claim, asked, { status: 200 });
+    expect((await claimRequest(world.ctx, asked)).state).toBe("running");
+  });
+
+  test("is remembered for a day", async () => {
+    const asked = await request();
+    const claim = await claimRequest(world.ctx, asked);
+    if (claim.state === "mine") await keepAnswer(world.ctx, claim.claim, asked, { status: 200 });
+    world.later(24 * 60);
+    await forgetRequests(world.ctx);
+    expect((await claimRequest(world.ctx, asked)).state).toBe("done");
+    world.later(2 * 60);
+    await forgetRequests(world.ctx);
+    expect((await claimRequest(world.ctx, asked)).state).toBe("mine");
+  });
+});

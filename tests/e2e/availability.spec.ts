@@ -1,0 +1,142 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { samplePassword } from "../../db/sample/people.ts";
+import { dayAhead, expect, test } from "./site.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function openCalendar(page: Page, from = dayAhead(320), to = dayAhead(333), base = "") {
+  await page.goto(`${base}/login?next=/`);
+  await page.locator("main input[name=email]").fill("manager@stumari.example");
+  await page.locator("main input[name=password]").fill(samplePassword);
+  await page.locator("main input[name=password]").press("Enter");
+  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+  await page.goto(`${base}/hotel-manager/availability?from=${from}&to=${to}`);
+  await page.waitForLoadState("networkidle");
+}
+const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`);
+const named = (page: Page, row: number, column: number, label: RegExp) => expect(cell(page, row, column).locator("> .sr-only")).toHaveText(label);
+const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+const seriousFaults = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+
+async function drag(page: Page, from: [number, number], to: [number, number]) {
+  await cell(page, ...from).hover({ position: { x: 40, y: 35 } });
+  await page.mouse.down();
+  await cell(page, ...to).hover({ position: { x: 40, y: 35 } });
+  await page.mouse.up();
+}
+
+test("a manager works the calendar by keys and mouse, and a colleague sees it", async ({ page, browser }) => {
+  await openCalendar(page);
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await cell(page, 0, 0).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("150");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Price updated")).toBeVisible();
+  await named(page, 0, 1, /open, \d+ available, 150 dollars, price of this day$/);
+  await expect(cell(page, 1, 1)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  for (const [ignored, end] of [["-5", "Enter"], ["ten", "Enter"], ["99", "Escape"]] as const) {
+    await cell(page, 0, 1).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type(ignored);
+    await page.keyboard.press(end);
+    await named(page, 0, 1, /150 dollars/);
+  }
+  await cell(page, 0, 1).focus();
+  await page.keyboard.press("Space");
+  await expect(toast(page, "Room closed")).toBeVisible();
+  await named(page, 0, 1, /closed, 0 available/);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.getByRole("region", { name: "Selected nights" })).toContainText("4 nights in 2 rooms");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("region", { name: "Selected nights" })).toHaveCount(0);
+
+  const colleague = await (await browser.newContext()).newPage();
+  await openCalendar(colleague);
+  await named(colleague, 0, 1, /closed, 0 available, 150 dollars/);
+
+  await drag(page, [0, 4], [1, 6]);
+  const chosen = page.getByRole("region", { name: "Selected nights" });
+  await expect(chosen).toContainText("6 nights in 2 rooms");
+  await chosen.getByRole("button", { name: "Close" }).click();
+  await expect(toast(page, "6 nights")).toBeVisible();
+  await named(page, 1, 6, /closed/);
+  // As after ten seconds, or when the page is looked at again.
+  await colleague.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await named(colleague, 1, 6, /closed/);
+  const opened = colleague.waitForResponse(/availability\/nights/);
+  await cell(colleague, 1, 6).locator("[data-toggle]").click();
+  await opened;
+
+  await toast(page, "6 nights").getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page, "Taken back in part")).toContainText("Somebody has changed meanwhile");
+  for (const [row, column] of [[0, 4], [1, 5], [1, 6]] as const) await named(page, row, column, /open/);
+
+  await page.route("**/availability/nights", (route) => route.abort());
+  await cell(page, 0, 8).locator("[data-toggle]").click();
+  await expect(page.getByRole("alert").filter({ hasText: "Error updating room status" })).toBeVisible();
+  await named(page, 0, 8, /open/);
+  await page.unroute("**/availability/nights");
+});
+
+test("many nights are changed by the form, and another period is chosen", async ({ page }) => {
+  await openCalendar(page, dayAhead(400), dayAhead(413));
+  await page.getByRole("link", { name: "Change many nights" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("All rooms").check();
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(dialog.getByText("Please choose what is to change")).toBeVisible();
+  await expect(dialog.getByText(/^[\d,]+ nights in \d+ rooms will be changed$/)).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  await dialog.getByText("Fri", { exact: true }).click();
+  await dialog.getByText("Sat", { exact: true }).click();
+  await dialog.getByLabel("Price per night, $").fill("1,200");
+  await dialog.getByLabel("Minimum nights").fill("2");
+  await dialog.getByLabel("Arrival").selectOption("Not allowed");
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(toast(page, "Nights updated")).toBeVisible();
+  await expect(page.getByRole("gridcell", { name: /^(?:Friday|Saturday).*1,200 dollars, price of this day, at least 2 nights, no arrival/ }).nth(3)).toBeVisible();
+  await expect(page.getByRole("gridcell", { name: /^(?:Monday|Sunday).*1,200 dollars/ })).toHaveCount(0);
+
+  await page.goto("/hotel-manager/availability?dialog=period");
+  const select = dialog.getByRole("button", { name: "Select" });
+  await dialog.getByRole("button", { name: "Reset" }).click();
+  await expect(select).toBeDisabled();
+  const free = dialog.locator("[data-day]:not([disabled])");
+  await free.nth(1).click();
+  await expect(select).toBeDisabled();
+  await free.nth(4).click();
+  await select.click();
+  await expect(toast(page, "Period selected")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("columnheader")).toHaveCount(5);
+});
+
+test("on a phone one room's days are opened, closed and priced by thumb", { tag: "@phone" }, async ({ page }) => {
+  await openCalendar(page, dayAhead(450), dayAhead(463), "/ka");
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  const day = page.getByRole("list", { name: "ნომრის დღეები" }).getByRole("listitem").nth(2);
+  await day.getByRole("switch").tap();
+  await expect(toast(page, "ნომერი დაიხურა")).toBeVisible();
+  await expect(day.getByRole("switch")).not.toBeChecked();
+  const price = day.getByRole("textbox");
+  const before = await price.inputValue();
+  await price.fill("-3");
+  await price.press("Enter");
+  await expect(price).toHaveValue(before);
+  await price.fill("88.50");
+  await price.press("Enter");
+  await expect(toast(page, "ფასი განახლდა")).toBeVisible();
+  await page.reload();
+  await expect(price).toHaveValue("88.50");
+});

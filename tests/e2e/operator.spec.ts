@@ -1,0 +1,63 @@
+import { looksRight, signInQuietly } from "./looks.ts";
+import { expect, newEmail, test } from "./site.ts";
+
+const password = "secret-1";
+
+test("an administrator bans a spammer, suspends a hotel, removes a review and finds it all in the log", async ({ page, baseURL, browser }) => {
+  const email = newEmail();
+  const spammer = await browser.newContext({ baseURL });
+  const form = { fullName: "Spam Merchant", email, password, confirmPassword: password, terms: "on", isManager: "false" };
+  await spammer.request.post("/signup", { form, headers: { origin: baseURL } });
+
+  await signInQuietly(page, baseURL, "admin");
+  await page.goto("/admin/users");
+  await page.getByRole("searchbox", { name: "Search" }).fill(email);
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("link", { name: "Spam Merchant" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Close the account", { exact: true }).first().click();
+  await looksRight(page);
+  await dialog.getByRole("button", { name: "Close the account" }).click();
+  await expect(dialog.getByText("Please say why")).toBeVisible();
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await dialog.getByLabel("Reason").fill("Advertising in reviews");
+  await dialog.getByRole("button", { name: "Close the account" }).click();
+  await expect(page.getByText("The person was signed out everywhere and told why by mail.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Open the account again" })).toBeVisible();
+  const barred = await spammer.request.post("/login", { form: { email, password }, headers: { origin: baseURL } });
+  expect(await barred.text()).toContain("closed by our team");
+  await spammer.close();
+
+  await page.goto("/admin/hotels");
+  await page.getByRole("searchbox", { name: "Search" }).fill("Kura Lights");
+  await page.getByRole("button", { name: "Show" }).click();
+  await looksRight(page);
+  await page.getByRole("link", { name: /^Suspend: / }).first().click();
+  await dialog.getByLabel("Reason").fill("The photos are not of this house");
+  await dialog.getByRole("button", { name: "Suspend hotel" }).click();
+  await expect(page.getByText("The owner was told by mail.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: /^Lift the suspension: / }).click();
+  await expect(page.getByText("Suspension lifted")).toBeVisible();
+
+  await page.goto("/hotels?location=Tbilisi");
+  await page.getByRole("link", { name: "Metekhi Terrace" }).first().click();
+  await page.getByRole("link", { name: /^Report the review by/ }).first().click();
+  await dialog.getByLabel("Advertising or spam").check();
+  await dialog.getByRole("button", { name: "Send the report" }).click();
+  await expect(page.getByText("Thank you for telling us")).toBeVisible();
+  await page.goto("/admin/reviews");
+  const review = page.getByRole("article").filter({ hasText: "Metekhi Terrace" }).first();
+  await expect(review).toContainText("Advertising or spam");
+  await looksRight(page);
+  await review.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("The author was told by mail.")).toBeVisible();
+
+  await page.goto("/admin/audit");
+  for (const words of ["Review removed", "Suspension lifted", "Hotel suspended", "Person banned"]) await expect(page.getByRole("listitem").filter({ hasText: words }).first()).toBeVisible();
+  await looksRight(page);
+  for (const path of ["/admin/enquiries", "/admin/newsletter", "/admin/currency-rates"]) {
+    await page.goto(path);
+    await looksRight(page);
+  }
+});

@@ -1,0 +1,48 @@
+import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
+import { looksRight, signInQuietly } from "./looks.ts";
+import { expect, test } from "./site.ts";
+
+test("an administrator finds a refund that was refused, tries it again and settles it by hand", async ({ page, baseURL: origin }) => {
+  // The stays of the sample world were paid before there was a simulator, which therefore refuses to give their money back.
+  await signInQuietly(page, origin);
+  await page.goto("/trips");
+  const trip = await page.locator('main a[href^="/trips/"]').first().getAttribute("href");
+  const code = trip?.split("/").at(-1) ?? "";
+  await page.request.post(`${origin}/trips/${code}`, { form: { reason: "Plans changed" }, headers: { origin } });
+  await page.context().clearCookies();
+  const form = { email: sampleAccounts.admin.email, password: samplePassword };
+  await page.request.post(`${origin}/login`, { form, headers: { origin } });
+
+  await expect(async () => {
+    await page.goto("/admin/payments?need=refund_failed");
+    await expect(page.getByRole("cell", { name: "1018 Order not found" })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await looksRight(page);
+  await page.getByLabel("Booking code or order").fill(code.slice(0, 8));
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Payment of ${code.slice(0, 8)}` })).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  const refunds = page.getByRole("region", { name: "Refunds" });
+  await expect(async () => {
+    await page.reload();
+    await expect(refunds.getByText("2 tries")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await looksRight(page);
+
+  await refunds.getByRole("link", { name: "Refunded by hand" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Note").fill("By transfer");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Please enter the reference of the transfer or case")).toBeVisible();
+  await expect(dialog.getByLabel("Reference")).toBeFocused();
+  await looksRight(page);
+  await dialog.getByLabel("Reference").fill("TBC-77");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(refunds.getByText(/given by hand, TBC-77/)).toBeVisible();
+  await expect(page.getByRole("row", { name: /Refunded by hand/ })).toBeVisible();
+
+  await page.goto("/admin/jobs");
+  await expect(page.getByRole("row", { name: /reconcile 15 2 \* \* \*/ })).toBeVisible();
+  await looksRight(page);
+});

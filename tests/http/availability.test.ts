@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { dayAhead } from "../support/day-ahead.ts";
+import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+
+let site: SampleSite;
+let db: SampleSite["db"];
+let manager: Visitor;
+let hotelId: string;
+let rooms: string[];
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+  ({ db } = site);
+  manager = await new Visitor(site.origin).signIn("manager@stumari.example");
+  hotelId = (await db.query("select h.id from hotels h join users u on u.id = h.owner_id where u.email = 'manager@stumari.example' order by h.name limit 1")).rows[0].id;
+  rooms = (await db.query("select id from rooms where hotel_id = $1 order by id", [hotelId])).rows.map(({ id }) => id);
+});
+afterAll(() => site.stop());
+
+const path = "/hotel-manager/availability";
+const [from, to] = [dayAhead(300), dayAhead(309)];
+const nightsOf = async (roomId = rooms[0]) =>
+  (await db.query("select night::text, closed, price, min_nights from room_nights where hotel_id = $1 and room_id = $2 and night between $3 and $4 order by night", [hotelId, roomId, from, to])).rows;
+const ask = (fields: Record<string, string>) => ({ hotelId, roomIds: rooms[0] ?? "", from, to, ...fields });
+const version = async () => (await (await manager.request(`${path}/version?hotel=${hotelId}&from=${from}&to=${to}`)).json()).version;
+
+test("the calendar is drawn with its rooms, days and prices, also without scripts", async () => {
+  const page = await (await manager.request(`${path}?hotel=${hotelId}`)).text();
+  expect(page.match(/role="gridcell"/g)?.length).toBeGreaterThanOrEqual(rooms.length * 14);
+  expect(page).toMatch(/>\w+, \w+ \d+, [^<]+, open, \d+ available, \d[\d,.]* dollars/);
+});
+
+test("the form of many nights changes what it names and says how many nights those were", async () => {
+  const answer = await manager.post(`${path}?hotel=${hotelId}&dialog=nights`, ask({ price: "1,234.50", minNights: "2", closed: "", weekdays: "6" }));
+  expect(answer.headers.get("location")).toBe(`${path}?hotel=${hotelId}`);
+  expect(await (await manager.request(`${path}?hotel=${hotelId}`)).text()).toMatch(/Nights updated[\s\S]*[12] nights?</);
+  const nights = await nightsOf();
+  expect(nights.length).toBeGreaterThan(0);
+  for (const night of nights) expect(night).toMatchObject({ closed: false, price: 123_450, min_nights: 2 });
+});
+
+test.each([
+  ["no room", { roomIds: "" }, "Please choose at least one room"],
+  ["a day that is over", { from: dayAhead(-3) }, "Days that are over can"],
+  ["an end before the start", { to: dayAhead(299) }, "The end date must not be before the start date"],
+  ["more than two years ahead", { to: dayAhead(800) }, "At most two years ahead"],
+  ["a negative price", { price: "-5" }, "Please enter an amount from 0 to $20,000"],
+  ["a price of letters", { price: "ten" }, "Please enter an amount from 0 to $20,000"],
+  ["no nights at least", { minNights: "0" }, "Please enter a number from 1 to 90"],
+  ["nothing to change", { price: "" }, "Please choose what is to change"],
+])("the form with %s keeps what was typed, says so and changes nothing", async (_case, wrong: Record<string, string>, message) => {
+  const before = await nightsOf();
+  const answer = await manager.post(`${path}?hotel=${hotelId}&dialog=nights`, ask({ price: "77", ...wrong }));
+  expect(answer.status).toBe(400);
+  const page = await answer.text();
+  expect(page).toContain(message);
+  if (wrong["price"] !== "") expect(page).toContain(`value="${wrong["price"] ?? "77"}"`);
+  expect(await nightsOf()).toEqual(before);
+});
+
+test("a change is taken back but where somebody has changed the night since, which is named", async () => {
+  const [, other = ""] = rooms;
+  const change = (fields: Record<string, string>) => manager.post(`${path}/nights`, ask({ roomIds: other, ...fields }));
+  const { undo, changed } = await (await change({ closed: "yes" })).json();
+  expect(changed).toBe(10);
+  await change({ closed: "no", from: to });
+  const restored = await (await manager.post(`${path}/nights`, { hotelId, intent: "restore", undo: JSON.stringify(undo) })).json();
+  expect(restored).toEqual({ ok: true, restored: 9, changedSince: [{ roomId: other, night: to }] });
+  expect((await nightsOf(other)).every(({ closed }) => !closed)).toBe(true);
+});
+
+test("the version stays while nothing changes, and is another after a change of nights, rooms or seasons", async () => {
+  const seen = [await version()];
+  expect(await version()).toBe(seen[0]);
+  for (const change of [
+    `update room_nights set sold = sold + 1, units = units + 1 where hotel_id = '${hotelId}' and night = '${to}'`,
+    `update rooms set name = name || ' I' where hotel_id = '${hotelId}'`,
+    `insert into room_pricing (hotel_id, id, room_id, start_date, end_date, price) values ('${hotelId}', gen_random_uuid(), '${rooms[1]}', '${from}', '${to}', 5000)`,
+  ]) {
+    await db.query(change);
+    const now = await version();
+    expect(seen).not.toContain(now);
+    seen.push(now);
+  }
+});
+
+test("the front desk sees and changes the calendar of its hotel, and no other's", async () => {
+  const desk = await new Visitor(site.origin).signIn("guest@stumari.example");
+  expect((await desk.request(`${path}?hotel=${hotelId}`)).status).toBe(404);
+  await db.query("insert into hotel_staff (hotel_id, user_id, role, created_at) select $1, id, 'front_desk', now() from users where email = 'guest@stumari.example'", [hotelId]);
+  expect((await desk.request(`${path}?hotel=${hotelId}`)).status).toBe(200);
+  expect((await desk.post(`${path}/nights`, ask({ closed: "yes" }))).status).toBe(200);
+  const { rows } = await db.query("select h.id, r.id as room from hotels h join rooms r on r.hotel_id = h.id where h.id <> $1 limit 1", [hotelId]);
+  expect((await desk.post(`${path}/nights`, ask({ hotelId: rows[0].id, roomIds: rows[0].room, closed: "yes" }))).status).toBe(404);
+  expect((await desk.request(`${path}/version?hotel=${rows[0].id}`)).status).toBe(404);
+});
+
+test("a calendar that can't be read says so and offers to try again", async () => {
+  await db.query("alter table room_nights rename to away");
+  const answer = await manager.request(`${path}?hotel=${hotelId}`);
+  await db.query("alter table away rename to room_nights");
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toMatch(/Error fetching availability[\s\S]*Try Again/);
+});

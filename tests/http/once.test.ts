@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { book, type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+
+let site: SampleSite;
+let guest: Visitor;
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+  guest = await new Visitor(site.origin).signIn("guest@stumari.example");
+});
+afterAll(() => site.stop());
+
+const leadsTo = (answer: Response) => `${answer.status} ${answer.headers.get("location")}`;
+const keyOf = (html: string) => /name="requestKey" value="([^"]+)"/.exec(html)?.[1] ?? "";
+
+test("a second click on a booking ends where the first did, with the same words", async () => {
+  const first = await book(site, guest, 41);
+  const again = await Promise.all([1, 2].map(() => guest.post(first.path, first.fields)));
+  expect(again.map(leadsTo)).toEqual([leadsTo(first.answer), leadsTo(first.answer)]);
+  expect(again[0]?.headers.get("set-cookie")).toContain("toast=");
+});
+
+test("the same key with other words is refused (422), and one that is at work elsewhere too (409)", async () => {
+  const { path, fields, code } = await book(site, guest, 44);
+  expect((await guest.post(path, { ...fields, lastName: "Somebody" })).status).toBe(422);
+  const { rows } = await site.db.query("select user_id from reservations where code = $1", [code]);
+  const hash = createHash("sha256").update("[]").digest("hex");
+  await site.db.query(
+    "insert into idempotency_keys (user_id, route, key, request_hash, claim, claimed_at, created_at) values ($1, $2, 'busy', $3, gen_random_uuid(), now(), now())",
+    [rows[0].user_id, `pay ${code}`, hash],
+  );
+  expect((await guest.post(`/trips/${code}/pay`, {}, { "idempotency-key": "busy" })).status).toBe(409);
+});
+
+test("what was not taken for a wrong field leaves its key free", async () => {
+  const { path, fields, code } = await book(site, guest, 47);
+  const other = { ...fields, requestKey: "01a1fca1-93a5-7732-b655-0addf667cea1", checkIn: String(fields["checkIn"]) };
+  expect((await guest.post(path, { ...other, firstName: "" })).status).toBe(400);
+  expect((await guest.post(path, other)).status).not.toBe(422);
+  expect(code).not.toBe("");
+});
+
+test("asking to pay twice under a key leads to one page; without one, to the open page", async () => {
+  const { code } = await book(site, guest, 50);
+  const pay = (headers: HeadersInit = {}) => guest.post(`/trips/${code}/pay`, {}, headers);
+  const first = leadsTo(await pay({ "idempotency-key": "pay-1" }));
+  expect([leadsTo(await pay({ "idempotency-key": "pay-1" })), leadsTo(await pay())]).toEqual([first, first]);
+});
+
+test("cancelling twice tells of the cancellation twice, and cancels once", async () => {
+  const { code } = await book(site, guest, 53);
+  const html = await (await guest.request(`/trips/${code}`)).text();
+  const fields = { requestKey: keyOf(html), reason: "Plans changed" };
+  expect(fields.requestKey).not.toBe("");
+  const answers = await Promise.all([1, 2].map(() => guest.post(`/trips/${code}`, fields)));
+  const cookies = answers.map((answer) => answer.headers.get("set-cookie"));
+  expect(cookies[0]).toBe(cookies[1]);
+  const { rows } = await site.db.query("select status from reservations where code = $1", [code]);
+  expect(rows).toEqual([{ status: "cancelled" }]);
+});

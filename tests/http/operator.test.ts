@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+
+let site: SampleSite;
+let db: SampleSite["db"];
+let admin: Visitor;
+const guestEmail = "guest@stumari.example";
+
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+  ({ db } = site);
+  admin = await new Visitor(site.origin).signIn("admin@stumari.example");
+});
+afterAll(() => site.stop());
+
+const text = async (visitor: Visitor, path: string) => (await visitor.request(path)).text();
+const idOf = async (email: string) => String((await db.query("select id from users where email = $1", [email])).rows[0].id);
+
+test("who is banned is out with the next request, and reads why at the next sign-in, in both languages; a wrong password tells nothing", async () => {
+  const guest = await new Visitor(site.origin).signIn(guestEmail);
+  const userId = await idOf(guestEmail);
+  const answer = await admin.post("/admin/users?q=guest", { intent: "ban", userId, reason: "Spam" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, `/admin/users?q=guest&person=${userId}`]);
+  expect(await text(admin, answer.headers.get("location") ?? "")).toContain("Account closed");
+  expect((await guest.request("/trips")).headers.get("location")).toContain("/login");
+  const visitor = new Visitor(site.origin);
+  const again = await visitor.post("/login", { email: guestEmail, password: "stumari-demo" });
+  expect(again.status).toBe(401);
+  expect(await again.text()).toContain("This account has been closed by our team.");
+  expect(await (await visitor.post("/ka/login", { email: guestEmail, password: "stumari-demo" })).text()).toContain("ეს ანგარიში ჩვენმა გუნდმა დახურა.");
+  expect(await (await visitor.post("/login", { email: guestEmail, password: "wrong-one" })).text()).not.toContain("closed by our team");
+  expect(await text(visitor, "/login?for=closed")).toContain("This account has been closed by our team.");
+  expect((await visitor.request("/trips")).status).toBe(302);
+  // A session that began in the same moment as the ban.
+  await db.query("update users set banned_at = null, ban_reason = null where id = $1", [userId]);
+  await guest.signIn(guestEmail);
+  await db.query("update users set banned_at = now(), ban_reason = 'x' where id = $1", [userId]);
+  expect((await guest.request("/trips")).status).toBe(302);
+  await admin.post("/admin/users", { intent: "unban", userId });
+  await new Visitor(site.origin).signIn(guestEmail);
+});
+
+test("a demoted administrator's open session loses the panel and every command at once", async () => {
+  const userId = await idOf("manager@stumari.example");
+  await admin.post("/admin/users", { intent: "role", userId, role: "admin" });
+  const second = await new Visitor(site.origin).signIn("manager@stumari.example");
+  expect((await second.request("/admin/users")).status).toBe(200);
+  await admin.post("/admin/users", { intent: "role", userId, role: "hotel_manager" });
+  expect((await second.request("/admin/users")).headers.get("location")).toBe("/");
+  expect((await second.post("/admin/currency-rates", { GEL: "9", EUR: "9" })).headers.get("location")).toBe("/");
+  const me = await idOf("admin@stumari.example");
+  await admin.post("/admin/users", { intent: "role", role: "guest", userId: me });
+  await admin.post("/admin/users", { intent: "ban", reason: "Myself", userId: me });
+  expect((await db.query("select role, banned_at from users where id = $1", [me])).rows).toEqual([{ role: "admin", banned_at: null }]);
+});
+
+test("a rate that the operator sets is what visitors see, with a comma too; a wrong one stays in its field with its message", async () => {
+  const { rows } = await db.query("select id, min_price from hotels where listed and min_price is not null order by name limit 1");
+  const lari = async () => text(new Visitor(site.origin), `/hotels/${rows[0].id}?once=${Math.random()}`);
+  const price = (rate: number) => `₾${String(Math.round((rows[0].min_price * rate) / 100)).replace(/\B(?=(\d{3})+$)/g, ",")}`;
+  expect(await lari()).toContain(price(2.75));
+  const wrong = await admin.post("/admin/currency-rates", { GEL: "2,75x", EUR: "0" });
+  expect(wrong.status).toBe(400);
+  const page = await wrong.text();
+  expect(page.split("Please enter a rate above 0").length).toBeGreaterThan(2);
+  expect(page).toContain('value="2,75x"');
+  expect((await admin.post("/admin/currency-rates", { GEL: "5,5", EUR: "0.88" })).status).toBe(302);
+  expect(await text(admin, "/admin/currency-rates")).toContain("Rates saved");
+  expect(await lari()).toContain(price(5.5));
+});
+
+test("the newsletter's file is an attachment of its filter, in the language of the page", async () => {
+  await db.query("insert into newsletter_subscribers (email, token, created_at) values ('+reader@example.com', 't-1', now())");
+  const answer = await admin.request("/ka/admin/newsletter.csv?state=waiting", { headers: { "accept-encoding": "br" } });
+  expect([answer.headers.get("content-type"), answer.headers.get("content-encoding")]).toEqual(["text/csv; charset=utf-8", null]);
+  expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="newsletter-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(await answer.text()).toMatch(/ელფოსტა,.*\r\n'\+reader@example\.com,ელოდება/);
+});
+
+test("the log speaks of what was done here, in both languages; an owner's log of it too", async () => {
+  const { rows } = await db.query("select h.id from hotels h join users u on u.id = h.owner_id where u.email = 'manager@stumari.example' order by h.name limit 1");
+  await admin.post("/admin/hotels", { intent: "suspend", hotelId: rows[0].id, reason: "False photos" });
+  for (const [path, words] of [["/admin/audit", "Hotel suspended"], ["/ka/admin/audit", "სასტუმრო შეჩერდა"]] as const) {
+    const page = await text(admin, `${path}?action=hotel.suspend`);
+    for (const part of [words, "False photos"]) expect(page).toContain(part);
+  }
+  const manager = await new Visitor(site.origin).signIn("manager@stumari.example");
+  expect(await text(manager, `/hotel-manager/audit?hotel=${rows[0].id}`)).toContain("False photos");
+});

@@ -1,0 +1,21 @@
+import { expect } from "vitest";
+import { balancesAsked, balancesOf } from "../../app/domain/payment/ledger.ts";
+import { sum } from "../../app/kit/money.ts";
+import type { World } from "./world.ts";
+
+/** The ledger of a hotel's payments sums to zero, each transaction by itself, and its balances are those that the rows ask for. */
+export async function expectSoundLedger(world: World, hotelId: string) {
+  const { db } = world.ctx;
+  const entries = await db.selectFrom("ledger_entries").selectAll().where("hotel_id", "=", hotelId).execute();
+  const refunds = await db.selectFrom("refunds").selectAll().where("hotel_id", "=", hotelId).execute();
+  const chargebacks = await db.selectFrom("chargebacks").selectAll().where("hotel_id", "=", hotelId).execute();
+  const transactions = new Map<string, number>();
+  for (const { transaction_id, amount } of entries) transactions.set(transaction_id, (transactions.get(transaction_id) ?? 0) + amount);
+  expect([...transactions.values()].every((total) => total === 0)).toBe(true);
+  for (const payment of await db.selectFrom("payments").selectAll().where("hotel_id", "=", hotelId).execute()) {
+    const of = <Row extends { payment_id: string }>(rows: Row[]) => rows.filter(({ payment_id }) => payment_id === payment.id);
+    expect(balancesOf(of(entries)), `of the payment in state ${payment.status}`).toEqual(balancesAsked(payment, of(refunds), of(chargebacks)));
+    expect(payment.charged_back).toBe(sum(of(chargebacks).filter(({ state }) => state !== "won").map(({ amount }) => amount)));
+  }
+  return entries;
+}
