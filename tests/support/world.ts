@@ -1,4 +1,5 @@
 import { inject } from "vitest";
+<<<<<<< HEAD
 import { createFlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
 import { must } from "../../db/sample/must.ts";
 import { createAccount } from "../../app/domain/account/create-account.server.ts";
@@ -23,9 +24,13 @@ import type { JobName, JobPayloads } from "../../app/platform/jobs.server.ts";
 import { createLog } from "../../app/platform/log.server.ts";
 import { createDatabase } from "./postgres.ts";
 import { quietCtx } from "./quiet-ctx.ts";
+=======
+import { openWorldOn, type WorldOptions } from "./world-on.ts";
+>>>>>>> fire
 
-export type Told = { mail: string; to: string; facts: Record<string, string> };
+export type { Told, World } from "./world-on.ts";
 
+<<<<<<< HEAD
 const merchant = { merchantId: 1549901, secretKey: "test" };
 const simulatorUrl = "http://flitt.test";
 
@@ -148,3 +153,8 @@ export async function openWorld(options: { now?: string } = {}) {
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
+=======
+/** A world of one test file. */
+export const openWorld = (options: WorldOptions = {}) =>
+  openWorldOn({ server: inject("server"), template: inject("empty") }, options);
+>>>>>>> fire

@@ -47,7 +47,7 @@ async function look(ctx: Ctx, payment: PaymentRow, missing: boolean) {
   const status = never ? "expired" : payment.status;
   await ctx.db
     .updateTable("payments")
-    .set({ status, ...followUp(payment, status, now), updated_at: now })
+    .set({ status, ...followUp(payment, status, now, missing), updated_at: now })
     .where("hotel_id", "=", payment.hotel_id)
     .where("id", "=", payment.id)
     .execute();
