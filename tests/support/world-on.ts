@@ -15,6 +15,7 @@ import { receiveCallback } from "../../app/domain/payment/receive-callback.serve
 import type { Actor, Role } from "../../app/kit/actor.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import { openDatabase } from "../../app/platform/database.server.ts";
+import type { FeedAnswer } from "../../app/platform/feeds.server.ts";
 import { createFlitt } from "../../app/platform/flitt/flitt.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import type { JobName, JobPayloads } from "../../app/platform/jobs.server.ts";
@@ -48,11 +49,13 @@ export async function openWorldOn(place: { server: string; template: string }, o
   let now = new Date(options.now ?? "2026-11-21T09:00:00Z");
   const jobs: { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName][] = [];
   const told: Told[] = [];
+  const sites = new Map<string, FeedAnswer>();
 
   const provider = createFlittSimulator({
     ...merchant,
     baseUrl: () => simulatorUrl,
     now: () => now,
+    feeds: { read: async (url) => sites.get(url) ?? { kind: "failed", why: "unreachable" } },
     autoDeliver: false,
     fetch: async (_url, init) => new Response(null, { status: await (options.callback ?? straight)(ctx, String(init?.body)) }),
   });
@@ -95,6 +98,8 @@ export async function openWorldOn(place: { server: string; template: string }, o
     provider,
     told,
     jobs,
+    /** What other sites answer at an address; those not named do not answer. */
+    sites,
     person,
     as: (actor: Actor | null): Ctx => ({ ...ctx, actor }),
     at: (instant: string) => {
