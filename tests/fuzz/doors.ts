@@ -24,7 +24,7 @@ const others = [
 ];
 
 export const doors: Door[] = [
-  ...(await routes).flatMap((entry) => doorsOf(entry)),
+  ...routes.flatMap((entry) => doorsOf(entry)),
   ...others.map((path) => ({ path, words: ["email", "password", "order_id", "merchant_id", "signature", "order_status"] })),
 ];
 
