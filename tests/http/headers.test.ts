@@ -50,7 +50,7 @@ describe("proof 25: what browsers are told", () => {
   });
 
   test.each(kinds)("on https, with %s: to come by https alone", async (_kind, path, init) => {
-    const answer = await fetch(inside + path, { redirect: "manual", ...init, headers: { origin: secure, ...init?.headers } });
+    const answer = await fetch(inside + path, { redirect: "manual", ...init });
     expect(answer.headers.get("strict-transport-security")).toContain("max-age=31536000");
   });
 
