@@ -79,7 +79,7 @@ export default defineConfig({
       resolve: { noExternal: ["@react-email/components"] },
       build: {
         rollupOptions: {
-          input: { index: "virtual:react-router/server-build", server: "./server/main.ts" },
+          input: { index: "virtual:react-router/server-build", server: "./server/main.ts", operator: "./server/operator/main.ts" },
         },
       },
     },

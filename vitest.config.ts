@@ -14,8 +14,8 @@ export default defineConfig({
           exclude: ["**/*.db.test.ts"],
         },
       },
-      { test: { name: "db", include: ["app/**/*.db.test.ts", "tests/db/**/*.test.ts"], ...setup } },
-      { test: { name: "http", include: ["tests/http/**/*.test.ts", "tests/race/**/*.test.ts"], fileParallelism: false, ...setup } },
+      { test: { name: "db", include: ["app/**/*.db.test.ts", "tests/db/**/*.test.ts", "tests/fire/**/*.db.test.ts"], ...setup } },
+      { test: { name: "http", include: ["tests/http/**/*.test.ts", "tests/race/**/*.test.ts", "tests/fire/crash.test.ts"], fileParallelism: false, ...setup } },
     ],
   },
 });

@@ -40,6 +40,7 @@ export default [
   route("trips/:code/calendar.ics", "routes/account/trip-calendar.ts"),
   route("trips/:code/receipt.pdf", "routes/account/trip-receipt.ts"),
 
+  route("staff-invitation", "routes/account/staff-invitation.tsx"),
   route("list-property", "routes/account/list-property.tsx"),
 
   route("preferences", "routes/api/preferences.ts"),
@@ -49,13 +50,20 @@ export default [
   route("sitemap.xml", "routes/api/sitemap.ts", { id: "sitemap-index" }),
   route("sitemaps/:part", "routes/api/sitemap.ts"),
   route("suggestions", "routes/api/suggestions.ts"),
+  route("ical/:file", "routes/api/room-calendar.ts"),
   route("newsletter", "routes/api/newsletter.tsx"),
 
   route("hotel-manager/bookings.csv", "routes/manager/bookings-file.ts"),
   route("hotel-manager/photos", "routes/manager/photos.ts"),
   layout("routes/manager/frame.tsx", [
     route("hotel-manager/hotel", "routes/manager/hotel.tsx"),
+    route("hotel-manager/rooms/:roomId/calendars", "routes/manager/room-calendars.tsx"),
+    route("hotel-manager/staff", "routes/manager/staff.tsx"),
     route("hotel-manager", "routes/manager/start.ts", { id: "desk" }),
+    route("hotel-manager/dashboard", "routes/manager/dashboard.tsx"),
+    route("hotel-manager/reviews", "routes/manager/reviews.tsx"),
+    route("hotel-manager/money", "routes/manager/money.tsx"),
+    route("hotel-manager/money/:file", "routes/manager/money-file.ts"),
     route("hotel-manager/bookings", "routes/manager/bookings.tsx"),
     route("hotel-manager/bookings/new", "routes/manager/new-booking.tsx"),
     route("hotel-manager/audit", "routes/manager/audit.tsx"),

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
@@ -8,13 +7,17 @@ import * as build from "virtual:react-router/server-build";
 import { basePath, type Locale, localeOf, locales } from "#kit/locale.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
 import { clientAddressHeader } from "#platform/auth.server.ts";
+import { logWith } from "#platform/log.server.ts";
 import { actorOf } from "#web/actor.server.ts";
 import { requestContext } from "#web/context.server.ts";
 import { personalCookies } from "#web/cookies.server.ts";
 import { flittRoutes } from "./flitt-routes.ts";
+import { healthRoutes } from "./health-routes.ts";
 import { withScriptsIn } from "./language-scripts.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { microCache } from "./micro-cache.ts";
+import { requestWatch } from "./request-watch.ts";
+import { routePatterns } from "./route-patterns.ts";
 import type { Services } from "./services.ts";
 import { clientAddressOf, type Site } from "./site.ts";
 
@@ -34,19 +37,17 @@ export function createApp(services: Services): Hono<Site> {
   const { ctx, auth, queues } = services;
   const app = new Hono<Site>();
 
-  app.use(async (c, next) => {
-    const requestId = randomUUID();
-    c.set("requestId", requestId);
-    await next();
-    c.res.headers.set("x-request-id", requestId);
-  });
+  const isStopping = () => services.stopping.now;
+  const addressOf = clientAddressOf(services.config.trustedProxies);
+
+  app.use(requestWatch({ log: services.config.logRequests ? ctx.log : undefined, patternOf: routePatterns(build.routes), isStopping }));
   app.onError((fault, c) => {
     if (fault instanceof HTTPException) return fault.getResponse();
-    ctx.log.error("request failed", fault, { requestId: c.get("requestId"), path: c.req.path });
+    ctx.log.error("request failed", fault, { requestId: c.get("requestId"), route: c.get("route") });
     return c.text(`Something went wrong on our side. Reference: ${c.get("requestId")}`, 500);
   });
 
-  app.get("/healthz", (c) => c.text("ok"));
+  app.route("/", healthRoutes({ isStopping, problem: services.problem }));
   app.route("/media", mediaRoutes(services.mediaFolders));
   // The provider's servers and the payer's browser coming from it: cross-site by nature, so ahead of csrf().
   app.route("/api/payments/flitt", flittRoutes(ctx));
@@ -54,7 +55,7 @@ export function createApp(services: Services): Hono<Site> {
 
   // Outermost, so that a shared page keeps the headers (and their nonce) that it was drawn with.
   app.use(
-    microCache({ ttl: 1000, personal: personalCookies, fresh: /\/(?:payment-result|newsletter|verify-email|confirm-email|delete-account|reset-password|api)\b/ }),
+    microCache({ ttl: 1000, personal: personalCookies, fresh: /\/(?:payment-result|newsletter|verify-email|confirm-email|delete-account|reset-password|staff-invitation|ical|api)\b/ }),
     csrf({ origin: (origin) => origin === ctx.config.origin }),
     secureHeaders({
       // `no-referrer`, the default, makes browsers post forms with `Origin: null`, which csrf() refuses.
@@ -79,23 +80,25 @@ export function createApp(services: Services): Hono<Site> {
   );
   app.all("/api/auth/*", (c) => {
     const request = new Request(c.req.raw);
-    request.headers.set(clientAddressHeader, clientAddressOf(c.env));
+    request.headers.set(clientAddressHeader, addressOf(c));
     return auth.handler(request);
   });
   app.all("*", async (c) => {
     const locale = localeOf(c.req.path);
+    const requestId = c.get("requestId");
+    const log = logWith(ctx.log, { requestId });
     const actor = await actorOf(services, c.req.raw.headers).catch((fault: unknown) => {
-      ctx.log.error("who asks could not be found out", fault, { requestId: c.get("requestId") });
+      log.error("who asks could not be found out", fault);
       return null;
     });
     const context = new RouterContextProvider();
     context.set(requestContext, {
-      ctx: { ...ctx, actor },
+      ctx: { ...ctx, actor, log },
       auth,
       queues,
       nonce: c.get("secureHeadersNonce") ?? "",
-      requestId: c.get("requestId"),
-      clientAddress: clientAddressOf(c.env),
+      requestId,
+      clientAddress: addressOf(c),
     });
     return inLocale(locale, () => sites[locale](c.req.raw, context));
   });

@@ -1,4 +1,7 @@
 import { accountMail } from "#domain/account/account-mails.server.tsx";
+import { channelMail } from "#domain/channel/channel-mails.server.tsx";
+import { readDueFeeds } from "#domain/channel/read-due-feeds.server.ts";
+import { readFeed } from "#domain/channel/read-feed.server.ts";
 import { enquiryMail } from "#domain/enquiry/enquiry-mails.server.tsx";
 import { hotelMail } from "#domain/hotel/hotel-mails.server.tsx";
 import { newsletterMail } from "#domain/newsletter/newsletter-mails.server.tsx";
@@ -12,6 +15,7 @@ import { rewardStays } from "#domain/reservation/reward-stays.server.ts";
 import { settlePayment } from "#domain/reservation/settle-payment.server.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
 import { reviewMail } from "#domain/review/review-mails.server.tsx";
+import { staffMail } from "#domain/staff/staff-mails.server.tsx";
 import type { Ctx } from "#platform/context.server.ts";
 import { forgetRequests } from "#platform/idempotency.server.ts";
 import type { JobHandlers } from "#platform/jobs.server.ts";
@@ -27,6 +31,8 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
         (await newsletterMail(ctx, mail, facts)) ??
         (await reviewMail(ctx, mail, facts)) ??
         (await enquiryMail(ctx, mail, facts)) ??
+        (await staffMail(mail, facts)) ??
+        (await channelMail(mail, facts)) ??
         (await hotelMail(ctx, mail, facts)) ??
         (await reservationMail(ctx, mail, facts)),
     );
@@ -58,5 +64,9 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
   },
   "reward-stays": async () => {
     await rewardStays(ctx);
+  },
+  "read-due-feeds": () => readDueFeeds(ctx),
+  "read-feed": async (feed) => {
+    await readFeed(ctx, feed);
   },
 });

@@ -3,15 +3,16 @@ import type { Hono } from "hono";
 import { type Auth, createAuth } from "#platform/auth.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { openDatabase } from "#platform/database.server.ts";
+import { openDatabase, type OpenDatabase } from "#platform/database.server.ts";
 import { createFlitt } from "#platform/flitt/flitt.server.ts";
+import { openFeeds } from "#platform/feeds.server.ts";
 import type { PaymentProvider } from "#platform/flitt/provider.server.ts";
 import { type JobHandlers, startJobs } from "#platform/jobs.server.ts";
-import { createLog } from "#platform/log.server.ts";
+import { createLog, type Log } from "#platform/log.server.ts";
 import { openMailer } from "#platform/mail.server.ts";
 import { openPictures } from "#platform/pictures.server.ts";
 import type { Queues } from "#platform/queues.server.ts";
-import { migrate } from "#platform/migrate.server.ts";
+import { migrate, missingMigrations } from "#platform/migrate.server.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import type { Site } from "./site.ts";
 
@@ -25,6 +26,10 @@ export type Services = {
   paymentHosts: string[];
   /** Routes that exist on a developer's machine only, ahead of the site's own. */
   devRoutes: ((app: Hono<Site>) => void) | undefined;
+  /** What keeps this process from answering requests as it should, if anything does. */
+  problem: () => Promise<string | undefined>;
+  pool: OpenDatabase["pool"];
+  stopping: { now: boolean };
   /** Begins to do the jobs. */
   work: () => Promise<void>;
   close: () => Promise<void>;
@@ -34,6 +39,7 @@ export type ServiceOptions = {
   /** The folder that holds db/ and content/. */
   root: string;
   now?: () => Date;
+  log?: Log;
   payments?: PaymentProvider;
   onStatement?: (sql: string) => void;
   devRoutes?: ((app: Hono<Site>) => void) | undefined;
@@ -41,7 +47,7 @@ export type ServiceOptions = {
 
 /** Opens everything that the site stands on, migrates the database, and hands it out as one. */
 export async function openServices(config: Config, options: ServiceOptions): Promise<Services> {
-  const log = createLog(config.log);
+  const log = options.log ?? createLog(config.log);
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
@@ -49,7 +55,8 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     onFault: (fault) => log.error("database", fault),
     ...(options.onStatement && { onStatement: options.onStatement }),
   });
-  const applied = await migrate(database.db, join(options.root, "db/migrations"));
+  const migrations = join(options.root, "db/migrations");
+  const applied = await migrate(database.db, migrations);
   if (applied.length > 0) log.info("migrated", { applied });
 
   const jobs = await startJobs(database, log);
@@ -67,6 +74,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       folder: join(config.dataDir, "mail"),
     }),
     pictures: openPictures(mediaFolders.own),
+    feeds: openFeeds(),
     payments:
       options.payments ??
       createFlitt({
@@ -97,6 +105,12 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     mediaFolders,
     paymentHosts: config.flitt.simulated ? [] : checkoutHosts.map((host) => `https://${host}`),
     devRoutes: options.devRoutes,
+    problem: async () => {
+      const [missing] = await missingMigrations(database.db, migrations);
+      return missing && `the migration ${missing} is not applied`;
+    },
+    pool: database.pool,
+    stopping: { now: false },
     work: () => jobs.work(handlers),
     close: async () => {
       await jobs.stop();

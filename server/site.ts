@@ -1,11 +1,16 @@
+import type { Context } from "hono";
+import { clientAddresses } from "#platform/client-address.server.ts";
+
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } };
 
 /** What Hono knows with every request. */
 export type Site = {
   Bindings: NodeBindings;
-  Variables: { requestId: string; secureHeadersNonce?: string };
+  Variables: { requestId: string; route: string; secureHeadersNonce?: string };
 };
 
-/** The address of the caller's socket; what a client claims in headers is not looked at. */
-export const clientAddressOf = (env: NodeBindings | undefined): string =>
-  env?.incoming?.socket?.remoteAddress ?? "127.0.0.1";
+/** Whose request it is, by the socket and, where that is a trusted proxy's, by what the proxy says. */
+export function clientAddressOf(trusted: string[]): (c: Context<Site>) => string {
+  const addressOf = clientAddresses(trusted);
+  return (c) => addressOf(c.env?.incoming?.socket?.remoteAddress ?? "127.0.0.1", c.req.header("x-forwarded-for"));
+}

@@ -9,10 +9,10 @@ import { lockDataFolder } from "#platform/data-folder.server.ts";
 import { createApp } from "./app.ts";
 import { openDevRoutes } from "./dev-routes.ts";
 import { plainHeaders } from "./plain-headers.ts";
+import { serveMetrics } from "./metrics-server.ts";
 import type { Site } from "./site.ts";
 import { openServices } from "./services.ts";
-
-const quitAfterMs = 10_000;
+import { stopOnSignal } from "./stop.ts";
 
 /** Opens the world as the environment says and serves the site until it is told to stop. */
 export async function start(environment: Record<string, string | undefined>, root: string) {
@@ -43,6 +43,7 @@ export async function start(environment: Record<string, string | undefined>, roo
   web.route("/", createApp(services));
   const server = serve({ fetch: web.fetch, hostname: config.host, port: config.port }, () => {
     say(`\nStumari is open at ${config.origin} (after ${((performance.now() - began) / 1000).toFixed(1)} s)`);
+    if (config.log === "json") services.ctx.log.info("open", { origin: config.origin, host: config.host, port: config.port });
     if (config.sampleData)
       say(
         `Sign in with ${Object.values(sampleAccounts).map(({ email }) => email).join(", ")}; the password is ${samplePassword}.`,
@@ -58,21 +59,22 @@ export async function start(environment: Record<string, string | undefined>, roo
     );
     process.exit(1);
   });
+  const figures = config.metrics && (await serveMetrics(services, config.metrics));
   await services.work();
 
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    say("Stopping ...");
-    setTimeout(() => process.exit(0), quitAfterMs).unref();
-    server.close(async () => {
+  stopOnSignal({
+    server,
+    ...config.stop,
+    begin: () => {
+      services.stopping.now = true;
+      say("Stopping ...");
+      if (config.log === "json") services.ctx.log.info("stopping");
+    },
+    close: async () => {
+      figures?.close();
       await dev?.close();
       await services.close();
       await lock?.release();
-      process.exit(0);
-    });
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
+    },
+  });
 }

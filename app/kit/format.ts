@@ -84,6 +84,10 @@ export const formatRating = (rating: number): string => {
 export const formatMonth = (month: string): string =>
   dateFormat({ month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01T00:00:00Z`));
 
+/** A month (`yyyy-MM`) in short, for where there is no room for its year: Nov. */
+export const formatShortMonth = (month: string): string =>
+  dateFormat({ month: "short", timeZone: "UTC" }).format(new Date(`${month}-01T00:00:00Z`));
+
 /** Short names of the days of the week from Monday on. */
 export const weekdayNames = (): string[] =>
   Array.from({ length: 7 }, (_, index) =>

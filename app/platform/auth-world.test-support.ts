@@ -46,6 +46,7 @@ export async function openAuthWorld(): Promise<AuthWorld> {
     mail: { send: async () => undefined },
     payments: { createCheckout: nothing, order: nothing, refund: nothing, readCallback: nothing },
     pictures: { storeSquare: nothing, storePhoto: nothing, finish: nothing, remove: nothing },
+    feeds: { read: nothing },
     log: createLog("quiet"),
     config: {
       origin,

@@ -2,10 +2,16 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { isRange } from "./client-address.server.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const optional = z.string().min(1).optional();
 const port = z.coerce.number().int().min(0).max(65535);
+const seconds = z.coerce.number().min(0).max(300);
+const ranges = z
+  .string()
+  .transform((value) => value.split(",").map((range) => range.trim()).filter(Boolean))
+  .refine((list) => list.every(isRange), "must be addresses or ranges such as 10.0.0.0/8, with commas between them");
 const url = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)), {
     error: `must begin with ${protocols.map((protocol) => `${protocol}://`).join(" or ")}`,
@@ -15,6 +21,11 @@ const environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: port.default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
+  TRUSTED_PROXIES: ranges.default([]),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).optional(),
+  STOP_DELAY_SECONDS: seconds.default(0),
+  STOP_SECONDS: seconds.default(10),
   ORIGIN: url(["http", "https"]).optional(),
   DATABASE_URL: url(["postgres", "postgresql"]).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
@@ -36,6 +47,7 @@ const environment = z.object({
   MAP_ATTRIBUTION: z.string().min(1).default("© OpenStreetMap contributors"),
   SAMPLE_DATA: flag.optional(),
   LOG: z.enum(["quiet", "text", "json"]).optional(),
+  LOG_REQUESTS: flag.optional(),
 });
 
 export type Config = {
@@ -43,6 +55,11 @@ export type Config = {
   port: number;
   host: string;
   origin: string;
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[];
+  metrics: { host: string; port: number } | undefined;
+  /** How long the process says that it is not ready before it stops listening, and how long requests then have. */
+  stop: { delayMs: number; requestsMs: number };
   databaseUrl: string | undefined;
   databasePool: number;
   dataDir: string;
@@ -60,6 +77,7 @@ export type Config = {
   sampleData: boolean;
   devPages: boolean;
   log: "quiet" | "text" | "json";
+  logRequests: boolean;
 };
 
 export class ConfigError extends Error {}
@@ -98,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = e.NODE_ENV === "production";
   const local = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(origin).hostname);
   const dataDir = resolve(e.DATA_DIR);
+  const log = e.LOG ?? (production ? "json" : "text");
 
   if (Boolean(e.FLITT_MERCHANT_ID) !== Boolean(e.FLITT_SECRET_KEY))
     throw new ConfigError("FLITT_MERCHANT_ID and FLITT_SECRET_KEY must be set together.");
@@ -123,6 +142,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: e.PORT,
     host: e.HOST,
     origin,
+    trustedProxies: e.TRUSTED_PROXIES,
+    metrics: e.METRICS_PORT === undefined ? undefined : { host: e.METRICS_HOST ?? e.HOST, port: e.METRICS_PORT },
+    stop: { delayMs: e.STOP_DELAY_SECONDS * 1000, requestsMs: e.STOP_SECONDS * 1000 },
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,
     dataDir,
@@ -145,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mapTiles: e.MAP_TILES ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : undefined,
     sampleData: e.SAMPLE_DATA ?? !e.DATABASE_URL,
     devPages: !(production && !local),
-    log: e.LOG ?? (production ? "json" : "text"),
+    log,
+    logRequests: e.LOG_REQUESTS ?? log === "json",
   };
 }

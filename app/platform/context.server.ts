@@ -1,6 +1,7 @@
 import type { Actor } from "#kit/actor.ts";
 import type { Config } from "./config.server.ts";
 import type { Database } from "./database.server.ts";
+import type { Feeds } from "./feeds.server.ts";
 import type { PaymentProvider } from "./flitt/provider.server.ts";
 import type { Jobs } from "./jobs.server.ts";
 import type { Log } from "./log.server.ts";
@@ -16,6 +17,7 @@ export type Ctx = {
   mail: Mailer;
   payments: PaymentProvider;
   pictures: Pictures;
+  feeds: Feeds;
   log: Log;
   config: Pick<Config, "origin" | "authSecret" | "holdMinutes" | "mapTiles" | "operatorEmail"> & {
     /** Where the texts of pages lie, a folder a language: ours, and the operator's own that replace them. */

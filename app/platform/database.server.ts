@@ -12,6 +12,8 @@ export type OpenDatabase = {
   embedded: boolean;
   /** Runs SQL text as it is, on any connection; of several statements the last rows come back. */
   raw: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+  /** Connections: all, those without work, and how many callers wait for one. */
+  pool: () => { total: number; idle: number; waiting: number };
   close: () => Promise<void>;
 };
 
@@ -136,6 +138,7 @@ export async function openDatabase(options: {
       const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
       return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
     },
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       clearInterval(maintenance);
       await db.destroy();

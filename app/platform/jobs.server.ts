@@ -19,6 +19,8 @@ export type JobPayloads = {
   "forget-requests": Record<string, never>;
   "invite-reviewers": Record<string, never>;
   "reward-stays": Record<string, never>;
+  "read-due-feeds": Record<string, never>;
+  "read-feed": { hotelId: string; feedId: string };
 };
 
 export type JobName = keyof JobPayloads;
@@ -43,6 +45,7 @@ const schedules: Partial<Record<JobName, string>> = {
   "forget-requests": "40 * * * *",
   "invite-reviewers": "*/10 * * * *",
   "reward-stays": "*/5 * * * *",
+  "read-due-feeds": "* * * * *",
 };
 
 const names = [
@@ -58,6 +61,8 @@ const names = [
   "forget-requests",
   "invite-reviewers",
   "reward-stays",
+  "read-due-feeds",
+  "read-feed",
 ] as const satisfies readonly JobName[];
 
 export type RunningJobs = Jobs & {

@@ -5,6 +5,13 @@ export type Log = {
   error: (event: string, fault: unknown, facts?: Record<string, unknown>) => void;
 };
 
+/** The same log, with these facts on each of its lines. */
+export const logWith = (log: Log, always: Record<string, unknown>): Log => ({
+  info: (event, facts) => log.info(event, { ...always, ...facts }),
+  warn: (event, facts) => log.warn(event, { ...always, ...facts }),
+  error: (event, fault, facts) => log.error(event, fault, { ...always, ...facts }),
+});
+
 const faultFacts = (fault: unknown) =>
   fault instanceof Error ? { fault: fault.message, stack: fault.stack } : { fault: String(fault) };
 

@@ -16,30 +16,48 @@ async function migrationsIn(folder: string) {
   );
 }
 
+/** A migration that a database has, and what its text was. */
+export type AppliedMigration = { name: string; sha256: string };
+
+/** The migrations that the database has; undefined where there are none yet. */
+export async function appliedMigrations(db: Database): Promise<AppliedMigration[] | undefined> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('public.schema_migrations') is not null as there`.execute(db);
+  if (!rows[0]?.there) return undefined;
+  return db.selectFrom("schema_migrations").select(["name", "sha256"]).orderBy("name").execute();
+}
+
+/** The names of the folder's migrations that the database lacks. */
+export async function missingMigrations(db: Database, folder: string): Promise<string[]> {
+  const applied = (await appliedMigrations(db)) ?? [];
+  return (await migrationsIn(folder)).map(({ name }) => name).filter((name) => !applied.some((one) => one.name === name));
+}
+
 /**
  * Applies the migrations of the folder that are missing, in the order of their names, all in one transaction under a
  * lock. Refuses to start when an applied one was edited or is gone. Returns the names of those applied now.
  */
-export async function migrate(db: Database, folder: string): Promise<string[]> {
+export const migrate = (db: Database, folder: string): Promise<string[]> =>
+  db.transaction().execute((tx) => migrateWithin(tx, folder));
+
+/** The same in the caller's transaction, and of the missing ones only those that `wanted` takes. */
+export async function migrateWithin(tx: Database, folder: string, wanted = (_name: string) => true): Promise<string[]> {
   const files = await migrationsIn(folder);
-  return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx);
-    await sql`create table if not exists schema_migrations (
-      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(tx);
-    const applied = await tx.selectFrom("schema_migrations").selectAll().execute();
-    for (const { name, sha256 } of applied) {
-      const file = files.find((candidate) => candidate.name === name);
-      if (!file) throw new Error(`The applied migration ${name} is missing from ${folder}.`);
-      if (file.sha256 !== sha256)
-        throw new Error(
-          `The migration ${name} was edited after it had been applied. Restore it and put the change into a new file.`,
-        );
-    }
-    const missing = files.filter((file) => !applied.some(({ name }) => name === file.name));
-    for (const { name, text, sha256 } of missing) {
-      await tx.executeQuery(CompiledQuery.raw(text));
-      await tx.insertInto("schema_migrations").values({ name, sha256 }).execute();
-    }
-    return missing.map(({ name }) => name);
-  });
+  await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx);
+  await sql`create table if not exists schema_migrations (
+    name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(tx);
+  const applied = await tx.selectFrom("schema_migrations").selectAll().execute();
+  for (const { name, sha256 } of applied) {
+    const file = files.find((candidate) => candidate.name === name);
+    if (!file) throw new Error(`The applied migration ${name} is missing from ${folder}.`);
+    if (file.sha256 !== sha256)
+      throw new Error(
+        `The migration ${name} was edited after it had been applied. Restore it and put the change into a new file.`,
+      );
+  }
+  const missing = files.filter((file) => !applied.some(({ name }) => name === file.name) && wanted(file.name));
+  for (const { name, text, sha256 } of missing) {
+    await tx.executeQuery(CompiledQuery.raw(text));
+    await tx.insertInto("schema_migrations").values({ name, sha256 }).execute();
+  }
+  return missing.map(({ name }) => name);
 }

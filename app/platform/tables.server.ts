@@ -116,6 +116,40 @@ export type Tables = MoneyTables & {
     updated_at: Generated<Date>;
   };
   hotel_staff: { hotel_id: string; user_id: string; role: "manager" | "front_desk"; created_at: Date };
+  staff_invitations: {
+    hotel_id: string;
+    id: string;
+    email: string;
+    role: "manager" | "front_desk";
+    token_sha256: string;
+    expires_at: Date;
+    created_at: Date;
+  };
+  channel_feeds: {
+    hotel_id: string;
+    id: string;
+    room_id: string;
+    name: string;
+    url: string;
+    etag: string | null;
+    last_modified: string | null;
+    checked_at: Date | null;
+    read_at: Date | null;
+    /** A FeedFailure of channel/channel.ts. */
+    failure: string | null;
+    told_at: Date | null;
+    created_at: Date;
+  };
+  channel_blocks: {
+    hotel_id: string;
+    feed_id: string;
+    uid: string;
+    check_in: string;
+    check_out: string;
+    /** Written and read as texts, by a cast. */
+    taken: Generated<string[]>;
+    told_at: Date | null;
+  };
   audit_log: {
     id: string;
     hotel_id: string | null;
@@ -139,6 +173,7 @@ export type Tables = MoneyTables & {
     units: Generated<number>;
     area: number | null;
     image_url: string | null;
+    calendar_token: Generated<string>;
     archived_at: Date | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;

@@ -10,7 +10,7 @@ export type Request = {
   queues: Queues;
   nonce: string;
   requestId: string;
-  /** Of the socket; empty when there is none. */
+  /** Of the socket, or what a trusted proxy says of it. */
   clientAddress: string;
 };
 

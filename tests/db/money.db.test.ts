@@ -210,6 +210,23 @@ describe("proof 16: holds expire, money never outlives them", () => {
     expect((await trip()).status).toBe("cancelled");
   });
 
+  test("money taken before the provider was away for two days is found when it is back", async () => {
+    const { orderId, trip, total } = await begun();
+    world.provider.faults.set(orderId, "callback_never");
+    world.provider.pay(orderId, approvedCard);
+    world.provider.faults.set(orderId, "callback_never", "status_down");
+    for (const minutes of [31, 26 * 60, 22 * 60]) {
+      world.later(minutes);
+      await world.reconcile();
+      await world.expireHolds();
+    }
+    expect((await trip()).status).toBe("cancelled");
+    world.provider.faults.clear();
+    world.later(61);
+    await world.reconcile();
+    expect(await trip()).toMatchObject({ status: "confirmed", payment: "paid", captured: total });
+  });
+
   test("money after the end takes the nights again while they are free", async () => {
     const { orderId, hotel, guest, trip } = await begun();
     world.later(31);

@@ -74,7 +74,7 @@ describe.each(["a PostgreSQL server", "the embedded database"])("on %s", (where)
         done.push(orderId);
         resolve();
       };
-      void jobs.work({ "confirm-payment": finish, "send-mail": nothing, "send-refund": nothing, "cancel-coming-reservations": nothing, "encode-picture": nothing, "remove-pictures": nothing, "expire-holds": nothing, "reconcile-payments": nothing, reconcile: nothing, "forget-requests": nothing, "invite-reviewers": nothing, "reward-stays": nothing });
+      void jobs.work({ "confirm-payment": finish, "send-mail": nothing, "send-refund": nothing, "cancel-coming-reservations": nothing, "encode-picture": nothing, "remove-pictures": nothing, "expire-holds": nothing, "reconcile-payments": nothing, reconcile: nothing, "forget-requests": nothing, "invite-reviewers": nothing, "reward-stays": nothing, "read-due-feeds": nothing, "read-feed": nothing });
     });
     await jobs.stop();
     expect(done).toEqual(["committed"]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { adminRows } from "./denial/admin.ts";
 import { bookingRows } from "./denial/bookings.ts";
 import { availabilityRows } from "./denial/availability.ts";
+import { channelStaffRows } from "./denial/channels-staff.ts";
 import { guestRows } from "./denial/guest.ts";
 import { homepageRows } from "./denial/homepage.ts";
 import { managerRows } from "./denial/manager.ts";
@@ -10,7 +11,7 @@ import { operatorRows } from "./denial/operator.ts";
 import type { Row } from "./denial/rows.ts";
 import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
-const matrix: Record<string, Row[]> = { ...guestRows, ...managerRows, ...availabilityRows, ...bookingRows, ...adminRows, ...homepageRows, ...operatorRows };
+const matrix: Record<string, Row[]> = { ...guestRows, ...managerRows, ...availabilityRows, ...bookingRows, ...channelStaffRows, ...adminRows, ...homepageRows, ...operatorRows };
 
 let site: SampleSite;
 let db: SampleSite["db"];
@@ -26,6 +27,7 @@ beforeAll(async () => {
   known[":foreign"] = (await db.query("select h.id from hotels h join users u on u.id = h.owner_id where u.email <> 'manager@stumari.example' order by h.name limit 1")).rows[0].id;
   known[":person"] = (await db.query("select id from users where email = 'guest@stumari.example'")).rows[0].id;
   known[":ownRoom"] = (await db.query("select id from rooms where hotel_id = $1 order by id limit 1", [known[":own"]])).rows[0].id;
+  known[":calendar"] = (await db.query("select calendar_token from rooms where id = $1", [known[":ownRoom"]])).rows[0].calendar_token;
   known[":othersCode"] = (await db.query("select code from reservations r join users u on u.id = r.user_id where u.email like 'tamar%' limit 1")).rows[0].code;
   for (const [name, hotel] of [[":ownCode", ":own"], [":foreignCode", ":foreign"]] as const)
     known[name] = (await db.query("select code from reservations where hotel_id = $1 and status = 'confirmed' limit 1", [known[hotel]])).rows[0].code;

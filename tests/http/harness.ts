@@ -46,6 +46,7 @@ export class Visitor {
 export type SampleSite = Site & {
   /** Looks into the site's database. */
   db: pg.Client;
+  databaseUrl: string;
 };
 
 /** The built site on a copy of the sample world, on a real server. */
@@ -57,6 +58,7 @@ export async function startSampleSite(server: string, sample: string, env: Recor
   return {
     ...site,
     db,
+    databaseUrl: database.url,
     stop: async () => {
       await db.end();
       await site.stop();

@@ -2,7 +2,7 @@ import pg from "pg";
 import { dayAhead } from "../support/day-ahead.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { samplePassword } from "../../db/sample/people.ts";
+import { askForRoom, plainSuite, signedInCookie } from "./asking.ts";
 
 export type Race = {
   rounds: number;
@@ -19,19 +19,6 @@ export type Race = {
   oversold: number;
 };
 
-
-async function signedInCookie(origin: string, email: string): Promise<string> {
-  const answer = await fetch(`${origin}/login`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { origin },
-    body: new URLSearchParams({ email, password: samplePassword }),
-  });
-  const cookie = answer.headers.getSetCookie().find((text) => text.includes("session_token"));
-  if (!cookie) throw new Error(`${email} could not sign in: ${answer.status}`);
-  return cookie.split(";")[0] ?? "";
-}
-
 /**
  * One unit is left; all clients, spread over two server processes on one real database, ask for it at once; every round on
  * other nights. In every fourth round the manager closes the date at the same time, and one client asks twice with one key.
@@ -46,23 +33,13 @@ export async function raceForTheLastRoom(options: { server: string; sample: stri
   try {
     sites.push(await startSite(env), await startSite(env));
     const guests = await Promise.all(sites.map((site) => signedInCookie(site.origin, "guest@stumari.example")));
-    const { rows } = await db.query("select r.hotel_id, r.id, r.price from rooms r join hotels h on h.id = r.hotel_id where h.name = 'Sololaki House' and r.room_type = 'suite'");
-    const { hotel_id: hotelId, id: roomId } = rows[0] as { hotel_id: string; id: string };
-    await db.query("delete from special_rates where hotel_id = $1", [hotelId]);
-    await db.query("delete from room_pricing where hotel_id = $1", [hotelId]);
-    await db.query("update rooms set price = 10000 where hotel_id = $1 and id = $2", [hotelId, roomId]);
+    const room = await plainSuite(db);
+    const { hotelId, roomId } = room;
 
     const ask = async (client: number, night: number, requestKey: string) => {
       const site = sites[client % sites.length];
       if (!site) throw new Error("There is no site.");
-      const fields = { roomId, checkIn: dayAhead(night), checkOut: dayAhead(night + 2), rooms: "1", adults: "2", children: "0", rateType: "standard", expectedTotal: "22400", requestKey, firstName: "Nino", lastName: "Beridze" };
-      const answer = await fetch(`${site.origin}/hotels/${hotelId}`, {
-        method: "POST",
-        redirect: "manual",
-        headers: { origin: site.origin, cookie: guests[client % sites.length] ?? "" },
-        body: new URLSearchParams(fields),
-      });
-      return { status: answer.status, body: await answer.text(), to: answer.headers.get("location") ?? "" };
+      return askForRoom(site.origin, guests[client % sites.length] ?? "", room, night, requestKey);
     };
 
     for (let round = 0; round < options.rounds; round++) {
@@ -74,8 +51,8 @@ export async function raceForTheLastRoom(options: { server: string; sample: stri
       const closing = round % 4 === 3 ? [db.query("insert into room_nights (hotel_id, room_id, night, units, closed) values ($1, $2, $3, 1, true) on conflict (hotel_id, room_id, night) do update set closed = true", [hotelId, roomId, dayAhead(night + 1)])] : [];
       const [answers] = await Promise.all([Promise.all(asks), ...closing]);
       const codes = new Set<string>();
-      for (const { status, body, to } of answers) {
-        if (status === 302 && to.includes("reservation=")) codes.add(new URL(to, "http://x").searchParams.get("reservation") ?? "");
+      for (const { status, body, to, code } of answers) {
+        if (code) codes.add(code);
         else if (status === 409 && body.includes("The room is full on the night of")) {
           race.refused++;
           if (!/The nearest free dates:|No other dates near yours/.test(body)) race.withoutDates++;

@@ -41,6 +41,7 @@ export async function bareCtx() {
       readCallback: unreachable("the provider"),
     },
     pictures: { storeSquare: unreachable("the pictures"), storePhoto: unreachable("the pictures"), finish: unreachable("the pictures"), remove: unreachable("the pictures") },
+    feeds: { read: unreachable("other sites") },
     config: {
       origin: "https://stumari.test",
       authSecret: "a secret that only the tests know!",

@@ -18,7 +18,14 @@ export const freePort = () =>
     });
   });
 
-export type Site = { origin: string; dataDir: string; process: ChildProcess; stop: () => Promise<void> };
+export type Site = {
+  origin: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** All that it has written so far. */
+  told: () => string;
+  stop: () => Promise<void>;
+};
 
 /** Starts the built site as its own process, on a free port and in an empty data folder unless others are given. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
@@ -34,7 +41,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   let told = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (told += String(chunk)));
   await new Promise<void>((done, fail) => {
-    const look = () => told.includes("Stumari is open") && done();
+    const look = () => /Stumari is open|"event":"open"/.test(told) && done();
     child.stdout.on("data", look);
     child.on("exit", (code) => fail(new Error(`The site ended with ${code}:\n${told}`)));
   });
@@ -42,6 +49,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     origin,
     dataDir,
     process: child,
+    told: () => told,
     stop: () =>
       new Promise((done) => {
         const end = () => {

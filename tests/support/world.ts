@@ -1,4 +1,5 @@
 import { inject } from "vitest";
+<<<<<<< HEAD
 import { createFlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
 import { must } from "../../db/sample/must.ts";
 import { createAccount } from "../../app/domain/account/create-account.server.ts";
@@ -16,15 +17,20 @@ import { receiveCallback } from "../../app/domain/payment/receive-callback.serve
 import type { Actor, Role } from "../../app/kit/actor.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import { openDatabase } from "../../app/platform/database.server.ts";
+import type { FeedAnswer } from "../../app/platform/feeds.server.ts";
 import { createFlitt } from "../../app/platform/flitt/flitt.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import type { JobName, JobPayloads } from "../../app/platform/jobs.server.ts";
 import { createLog } from "../../app/platform/log.server.ts";
 import { createDatabase } from "./postgres.ts";
 import { quietCtx } from "./quiet-ctx.ts";
+=======
+import { openWorldOn, type WorldOptions } from "./world-on.ts";
+>>>>>>> fire
 
-export type Told = { mail: string; to: string; facts: Record<string, string> };
+export type { Told, World } from "./world-on.ts";
 
+<<<<<<< HEAD
 const merchant = { merchantId: 1549901, secretKey: "test" };
 const simulatorUrl = "http://flitt.test";
 
@@ -38,6 +44,7 @@ export async function openWorld(options: { now?: string } = {}) {
   let now = new Date(options.now ?? "2026-11-21T09:00:00Z");
   const jobs: { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName][] = [];
   const told: Told[] = [];
+  const sites = new Map<string, FeedAnswer>();
 
   const provider = createFlittSimulator({
     ...merchant,
@@ -52,6 +59,7 @@ export async function openWorld(options: { now?: string } = {}) {
   const ctx: Ctx = {
     ...quietCtx(opened.db),
     now: () => now,
+    feeds: { read: async (url) => sites.get(url) ?? { kind: "failed", why: "unreachable" } },
     log: { ...createLog("quiet"), error: () => undefined },
     payments: createFlitt({
       ...merchant,
@@ -87,6 +95,8 @@ export async function openWorld(options: { now?: string } = {}) {
     provider,
     told,
     jobs,
+    /** What other sites answer at an address; those not named do not answer. */
+    sites,
     person,
     as: (actor: Actor | null): Ctx => ({ ...ctx, actor }),
     at: (instant: string) => {
@@ -143,3 +153,8 @@ export async function openWorld(options: { now?: string } = {}) {
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
+=======
+/** A world of one test file. */
+export const openWorld = (options: WorldOptions = {}) =>
+  openWorldOn({ server: inject("server"), template: inject("empty") }, options);
+>>>>>>> fire

@@ -17,6 +17,7 @@ export async function erasePerson(ctx: Ctx, { id, name, email, locale }: Person)
   if (refusal) return refused(refusal);
   for (const table of ["sessions", "accounts", "passkeys", "two_factors", "favourites", "enquiries", "hotel_staff", "idempotency_keys"] as const)
     await ctx.db.deleteFrom(table).where("user_id", "=", id).execute();
+  await ctx.db.deleteFrom("staff_invitations").where("email", "=", email.toLowerCase()).execute();
   await dropLinks(ctx, id);
   await forgetSubscription(ctx, email);
   await forgetPayer(ctx, id);

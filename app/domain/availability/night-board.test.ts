@@ -8,7 +8,7 @@ const room: BoardRoom = {
   seasons: [{ start: "2027-03-02", end: "2027-03-04", price: 8000 }],
   nights: {
     "2027-03-03": { ...plainNight, sold: 1, units: 3, price: 12_000 },
-    "2027-03-04": { ...plainNight, sold: 2, units: 3, closed: true },
+    "2027-03-04": { ...plainNight, sold: 2, units: 3, elsewhere: 1, closed: true },
     "2027-03-05": { ...plainNight, sold: 3, units: 3, minNights: 2 },
   },
 };
@@ -17,7 +17,7 @@ test.each([
   ["2027-03-01", { available: 3, price: 10_000, source: "room", closed: false }],
   ["2027-03-02", { available: 3, price: 8000, source: "season", closed: false }],
   ["2027-03-03", { available: 2, price: 12_000, source: "own", closed: false }],
-  ["2027-03-04", { available: 0, price: 8000, source: "season", closed: true }],
+  ["2027-03-04", { available: 0, price: 8000, source: "season", closed: true, elsewhere: 1 }],
   ["2027-03-05", { available: 0, price: 10_000, source: "room", closed: false, minNights: 2 }],
 ])("%s shows %j", (day, shown) => {
   expect(nightOn(room, day)).toMatchObject(shown);

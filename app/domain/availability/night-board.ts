@@ -4,7 +4,7 @@ import { type Season, seasonOn } from "../pricing/quote.ts";
 import { type NightChange, type NightState, plainNight } from "./night-change.ts";
 
 /** What is known of a night that differs from the room's default. */
-export type BoardNight = NightState & { sold: number; units: number };
+export type BoardNight = NightState & { sold: number; units: number; /** Of those sold, how many other sites have sold. */ elsewhere?: number };
 
 /** A room as the availability calendar shows it: its own figures, and the seasons and nights of the period in view. */
 export type BoardRoom = {
@@ -19,12 +19,13 @@ export type BoardRoom = {
 /** Whose price a night has: set on the day itself, the season's, or the room's. */
 export type PriceSource = "own" | "season" | "room";
 
-export type NightShown = Omit<NightState, "price"> & { available: number; price: Cents; source: PriceSource };
+export type NightShown = Omit<NightState, "price"> & { available: number; elsewhere?: number | undefined; price: Cents; source: PriceSource };
 
 /** What the calendar shows of a night: units not sold (none while closed), and what the night costs somebody who arrives on it. */
 export function nightOn(room: BoardRoom, day: Day): NightShown {
-  const { closed, price, minNights, noArrival, noDeparture, sold, units } = room.nights[day] ?? { ...plainNight, sold: 0, units: room.units };
-  const restrictions = { closed, minNights, noArrival, noDeparture, available: closed ? 0 : Math.max(0, units - sold) };
+  const night: BoardNight = room.nights[day] ?? { ...plainNight, sold: 0, units: room.units };
+  const { closed, price, minNights, noArrival, noDeparture, sold, units, elsewhere } = night;
+  const restrictions = { closed, minNights, noArrival, noDeparture, elsewhere, available: closed ? 0 : Math.max(0, units - sold) };
   if (price !== null) return { ...restrictions, price, source: "own" };
   const season = seasonOn(room.seasons, day);
   return { ...restrictions, price: season?.price ?? room.price, source: season ? "season" : "room" };

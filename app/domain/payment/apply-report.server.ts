@@ -68,13 +68,16 @@ function whatChanged(before: PaymentRow, after: { status: PaymentStatus; reverse
   return after.status === "review" ? "review" : "moved";
 }
 
-/** When the payment is looked at again: sooner at first, at last hourly, and no more a good day after its end. */
-export function followUp(payment: PaymentRow, status: PaymentStatus, now: Date) {
+/**
+ * When the payment is looked at again: sooner at first, at last hourly, and no more a good day after its end, unless the
+ * provider did not answer: nobody knows then whether it has the money.
+ */
+export function followUp(payment: PaymentRow, status: PaymentStatus, now: Date, answered = true) {
   const end = payment.expires_at.getTime() + checksEndAfterSeconds * 1000;
   const settled = isFinal(status) && status !== "expired" && status !== "declined";
   const next = now.getTime() + nextCheckIn(payment.check_count + 1) * 1000;
   return {
     check_count: payment.check_count + 1,
-    next_check_at: settled || next > end ? null : new Date(next),
+    next_check_at: settled || (answered && next > end) ? null : new Date(next),
   };
 }

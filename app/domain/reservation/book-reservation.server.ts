@@ -5,6 +5,7 @@ import { done, type Outcome, refused } from "#kit/outcome.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newCode, newId } from "#platform/id.server.ts";
+import { countBooking } from "#platform/metrics.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { nearestFreeStays } from "../availability/nearest-stays.server.ts";
 import { freeOn, nightsOfRoom, takeNights } from "../availability/nights.server.ts";
@@ -47,6 +48,12 @@ export async function bookReservation(
   ctx: Ctx,
   request: BookingRequest,
 ): Promise<Outcome<Booking, BookingRefusal>> {
+  const outcome = await answerTo(ctx, request);
+  countBooking(outcome);
+  return outcome;
+}
+
+async function answerTo(ctx: Ctx, request: BookingRequest): Promise<Outcome<Booking, BookingRefusal>> {
   const { actor } = ctx;
   if (!actor) return refused({ code: "not_signed_in" });
   const { hotelId, roomId, rooms, adults, children } = request;

@@ -8,7 +8,7 @@ import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { houseClosed } from "./reservation.ts";
 
 /** What a hotel that nobody has booked leaves nothing of, children first. */
-const parts = ["photos", "room_amenities", "room_pricing", "special_rates", "room_nights", "rooms", "hotel_staff", "favourites"] as const;
+const parts = ["photos", "room_amenities", "room_pricing", "special_rates", "room_nights", "channel_blocks", "channel_feeds", "rooms", "hotel_staff", "staff_invitations", "favourites"] as const;
 
 /**
  * Takes a hotel away for its owner or an administrator. One that was ever booked is archived: it disappears everywhere, its

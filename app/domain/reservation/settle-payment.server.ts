@@ -1,5 +1,6 @@
 import type { Ctx } from "#platform/context.server.ts";
 import type { OrderSnapshot } from "#platform/flitt/provider.server.ts";
+import { countPaymentChange } from "#platform/metrics.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { applyReport, followUp } from "../payment/apply-report.server.ts";
 import {
@@ -46,7 +47,7 @@ async function look(ctx: Ctx, payment: PaymentRow, missing: boolean) {
   const status = never ? "expired" : payment.status;
   await ctx.db
     .updateTable("payments")
-    .set({ status, ...followUp(payment, status, now), updated_at: now })
+    .set({ status, ...followUp(payment, status, now, missing), updated_at: now })
     .where("hotel_id", "=", payment.hotel_id)
     .where("id", "=", payment.id)
     .execute();
@@ -59,6 +60,7 @@ async function settle(
   snapshot: OrderSnapshot,
 ): Promise<Settled> {
   const { change, payment } = await applyReport(ctx, before, snapshot, ctx.config.payments);
+  countPaymentChange(change);
   if (change === "captured" && payment.status !== "refunded") await receiveMoney(ctx, reservation, payment);
   if (change === "returned") await undoPoints(ctx, reservation);
   return ["new", "create_unknown", "created", "processing"].includes(payment.status) ? "open" : "settled";

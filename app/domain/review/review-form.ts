@@ -1,16 +1,18 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { seenLines } from "#kit/plain-text.ts";
-import { longestReport, longestText, longestTitle, reportReasons, shortestText } from "./review.ts";
+import { longestAnswer, longestReport, longestText, longestTitle, reportReasons, shortestAnswer, shortestText } from "./review.ts";
 
 const t = messages({
   en: {
     stars: "Please choose from 1 to 5 stars", titleLong: `The title has at most ${longestTitle} letters`, short: `Please write at least ${shortestText} letters`, long: `The text has at most ${longestText} letters`,
     odd: "Please use letters that can be seen", reason: "Please choose a reason", why: "Please tell us what is wrong", whyLong: `At most ${longestReport} letters, please`,
+    answerShort: `Please write at least ${shortestAnswer} letters`, answerLong: `The answer has at most ${longestAnswer} letters`,
   },
   ka: {
     stars: "გთხოვთ, აირჩიოთ 1-დან 5 ვარსკვლავამდე", titleLong: `სათაური არ უნდა აღემატებოდეს ${longestTitle} სიმბოლოს`, short: `გთხოვთ, დაწეროთ მინიმუმ ${shortestText} სიმბოლო`, long: `ტექსტი არ უნდა აღემატებოდეს ${longestText} სიმბოლოს`,
     odd: "გთხოვთ, გამოიყენოთ მხოლოდ ხილული სიმბოლოები", reason: "გთხოვთ, აირჩიოთ მიზეზი", why: "გთხოვთ, მოგვწეროთ, რა არის არასწორი", whyLong: `მაქსიმუმ ${longestReport} სიმბოლო`,
+    answerShort: `გთხოვთ, დაწეროთ მინიმუმ ${shortestAnswer} სიმბოლო`, answerLong: `პასუხი არ უნდა აღემატებოდეს ${longestAnswer} სიმბოლოს`,
   },
 });
 
@@ -30,6 +32,12 @@ export const reviewForm = z.object({
   value: stars,
   title: prose.pipe(z.string().max(longestTitle, say("titleLong")).regex(seenLines, say("odd"))),
   text: prose.pipe(z.string().min(shortestText, say("short")).max(longestText, say("long")).regex(seenLines, say("odd"))),
+});
+
+export const answerForm = z.object({
+  hotelId: z.string().default(""),
+  reviewId: z.string().default(""),
+  text: prose.pipe(z.string().min(shortestAnswer, say("answerShort")).max(longestAnswer, say("answerLong")).regex(seenLines, say("odd"))),
 });
 
 export const reportForm = z

@@ -7,6 +7,8 @@ export type ReviewWords = Record<Category, number> & { rating: number; title: st
 export const longestTitle = 100;
 export const shortestText = 20;
 export const longestText = 4000;
+export const shortestAnswer = 10;
+export const longestAnswer = 2000;
 /** For so long after it was written its author may change a review. */
 export const editableHours = 48;
 

@@ -11,7 +11,7 @@ export const words = messages({
     priceFailed: "Error updating room price", fetchFailed: "Error fetching availability", full: "No rooms available but status is open!", picked: "Period selected",
     open: "open", shut: "closed", available: (n: number) => `${n} available`, dollars: (amount: string) => `${amount} dollars`,
     own: "price of this day", season: "season price", room: "room price", least: (n: number) => `at least ${n} ${plural(n, "night", "nights")}`,
-    noArrival: "no arrival", noDeparture: "no departure", over: "over", nights: (n: number) => `${formatCount(n)} ${plural(n, "night", "nights")}`,
+    noArrival: "no arrival", noDeparture: "no departure", elsewhere: (n: number) => `${n} sold on other sites`, over: "over", nights: (n: number) => `${formatCount(n)} ${plural(n, "night", "nights")}`,
     rooms: (n: number) => `${n} ${plural(n, "room", "rooms")}`, inRooms: (nights: string, rooms: string) => `${nights} in ${rooms}`, same: "Nothing was different.",
     offline: "Please check your connection.", gone: "The room is not there any more.", unsaved: "Nothing was saved. Please try again.",
   },
@@ -20,7 +20,7 @@ export const words = messages({
     priceFailed: "ნომრის ფასი ვერ განახლდა", fetchFailed: "თავისუფალი ნომრები ვერ ჩაიტვირთა", full: "თავისუფალი ნომერი არ არის, მაგრამ გაყიდვა ღიაა!", picked: "პერიოდი არჩეულია",
     open: "ღიაა", shut: "დახურულია", available: (n: number) => `თავისუფალია ${n}`, dollars: (amount: string) => `${amount} დოლარი`,
     own: "ამ დღის ფასი", season: "სეზონის ფასი", room: "ნომრის ფასი", least: (n: number) => `მინიმუმ ${n} ღამე`,
-    noArrival: "შესვლის გარეშე", noDeparture: "გასვლის გარეშე", over: "გასულია", nights: (n: number) => `${formatCount(n)} ღამე`,
+    noArrival: "შესვლის გარეშე", noDeparture: "გასვლის გარეშე", elsewhere: (n: number) => `სხვა საიტებზე გაყიდულია ${n}`, over: "გასულია", nights: (n: number) => `${formatCount(n)} ღამე`,
     rooms: (n: number) => `${n} ნომერი`, inRooms: (nights: string, rooms: string) => `${nights}, ${rooms}`, same: "არაფერი შეცვლილა.",
     offline: "გთხოვთ, შეამოწმოთ ინტერნეტთან კავშირი.", gone: "ეს ნომერი აღარ არსებობს.", unsaved: "ცვლილება არ შენახულა. გთხოვთ, სცადოთ ხელახლა.",
   },
@@ -49,6 +49,7 @@ export function spokenNight(day: string, room: string, night: NightShown, over: 
     day, room, over && words.over, night.closed ? words.shut : words.open, words.available(night.available),
     words.dollars(dollars(night.price).slice(1)), night.source !== "room" && words[night.source],
     night.minNights !== null && words.least(night.minNights), night.noArrival && words.noArrival, night.noDeparture && words.noDeparture,
+    night.elsewhere && words.elsewhere(night.elsewhere),
     openButFull(night) && !over && words.full,
   ].filter(Boolean).join(", ");
 }

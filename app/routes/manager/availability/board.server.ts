@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { nightBoard } from "#domain/availability/night-board.server.ts";
+import { channelNights } from "#domain/channel/channel-nights.server.ts";
 import { boardStays } from "#domain/reservation/board-stays.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Period } from "./period.ts";
@@ -10,7 +11,12 @@ import type { Period } from "./period.ts";
  */
 export async function boardOf(ctx: Ctx, hotelId: string, period: Period) {
   const asked = { hotelId, ...period };
-  const [rooms, stays] = await Promise.all([nightBoard(ctx, asked), boardStays(ctx, asked)]);
+  const [rooms, stays, elsewhere] = await Promise.all([nightBoard(ctx, asked), boardStays(ctx, asked), channelNights(ctx, asked)]);
+  const roomsById = new Map(rooms.map((room) => [room.id, room]));
+  for (const { roomId, night, units } of elsewhere) {
+    const known = roomsById.get(roomId)?.nights[night];
+    if (known) known.elsewhere = units;
+  }
   const version = createHash("sha256").update(JSON.stringify([rooms, stays])).digest("base64url").slice(0, 16);
   return { rooms, stays, version };
 }

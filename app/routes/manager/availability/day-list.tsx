@@ -92,6 +92,7 @@ function DayRow({ room, day, month, today, stays, bookings, save }: {
         </button>
         <p aria-hidden className="num min-w-0 flex-1 text-sm leading-tight">
           {night.closed ? t.closed : t.of(night.available, room.units)}
+          {night.elsewhere && <span className="block text-ink-soft">{words.elsewhere(night.elsewhere)}</span>}
           {night.minNights !== null && <span className="block text-ink-soft">{words.least(night.minNights)}</span>}
           {night.noArrival && <span className="block text-ink-soft">{words.noArrival}</span>}
           {night.noDeparture && <span className="block text-ink-soft">{words.noDeparture}</span>}

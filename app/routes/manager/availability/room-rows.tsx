@@ -77,8 +77,9 @@ export const RoomRows = memo(function RoomRows({ room, row, days, spoken, today,
                 {warns && <span className="text-warning" title={words.full}><Icon name="triangle-alert" className="size-4" /></span>}
                 <b aria-hidden className="num">{night.available}</b>
               </span>
-              {(night.minNights !== null || night.noArrival || night.noDeparture) && (
+              {(night.minNights !== null || night.noArrival || night.noDeparture || night.elsewhere) && (
                 <span aria-hidden className="night-marks">
+                  {night.elsewhere && <abbr title={words.elsewhere(night.elsewhere)}>⇄{night.elsewhere}</abbr>}
                   {night.minNights !== null && <abbr title={words.least(night.minNights)}>{night.minNights}+</abbr>}
                   {night.noArrival && <span title={t.arrival} className="is-no"><Icon name="log-in" className="size-3.5" /></span>}
                   {night.noDeparture && <span title={t.departure} className="is-no"><Icon name="log-out" className="size-3.5" /></span>}

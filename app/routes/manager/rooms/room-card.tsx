@@ -11,8 +11,8 @@ import { useDeskAddress, useDeskLink } from "../desk/desk-address.ts";
 import { roomWords } from "./room-words.ts";
 
 const t = messages({
-  en: { noDescription: "No description provided", night: "/ night", flexible: "Flexible price", edit: (name: string) => `Edit: ${name}`, delete: (name: string) => `Delete: ${name}` },
-  ka: { noDescription: "აღწერა არ არის", night: "/ ღამე", flexible: "მოქნილი ფასი", edit: (name: string) => `შეცვლა: ${name}`, delete: (name: string) => `წაშლა: ${name}` },
+  en: { noDescription: "No description provided", night: "/ night", flexible: "Flexible price", calendars: (name: string) => `Calendars of other sites: ${name}`, edit: (name: string) => `Edit: ${name}`, delete: (name: string) => `Delete: ${name}` },
+  ka: { noDescription: "აღწერა არ არის", night: "/ ღამე", flexible: "მოქნილი ფასი", calendars: (name: string) => `სხვა საიტების კალენდრები: ${name}`, edit: (name: string) => `შეცვლა: ${name}`, delete: (name: string) => `წაშლა: ${name}` },
 });
 
 const act = "inline-grid size-11 place-items-center rounded-full border border-line transition-colors duration-200";
@@ -49,6 +49,7 @@ export function RoomCard({ room }: { room: DeskRoomCard }) {
             <Fact icon="bed-double">{roomWords.units(room.units)}</Fact>
           </ul>
           <div className="flex shrink-0 gap-2">
+            <Link to={link(`/hotel-manager/rooms/${room.id}/calendars`)} aria-label={t.calendars(name)} title={t.calendars(name)} className={`${act} hover:border-ink-soft`}><Icon name="calendar-days" className="size-5" /></Link>
             <Link to={edit} aria-label={t.edit(name)} title={t.edit(name)} className={`${act} hover:border-ink-soft`}><Icon name="pencil" className="size-5" /></Link>
             <Link to={to({ delete: room.id })} preventScrollReset aria-label={t.delete(name)} title={t.delete(name)} className={`${act} text-danger hover:border-danger hover:bg-danger-soft`}><Icon name="trash-2" className="size-5" /></Link>
           </div>

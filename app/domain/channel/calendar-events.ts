@@ -1,0 +1,130 @@
+import ICAL from "ical.js";
+import { addDays, type Day } from "#kit/day.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { dayAt, instantAt } from "#kit/zone.ts";
+import type { CalendarEvent } from "./channel.ts";
+
+const mostEvents = 2000;
+const mostWritten = 10_000;
+const mostRepeats = 20_000;
+
+type Refusal = { code: "empty" | "not_a_calendar" | "too_many_events" | "odd_repeats" };
+
+class Unread extends Error {
+  readonly refusal: Refusal;
+  constructor(code: Refusal["code"]) {
+    super(code);
+    this.refusal = { code };
+  }
+}
+
+type Window = { timeZone: string; from: Day; to: Day };
+/** How many more times of repeated events may be counted out of the file. */
+type Budget = { repeats: number };
+
+/**
+ * The events of an iCalendar file (RFC 5545) that touch the days [from, to), as days of the hotel's own calendar; cancelled ones
+ * are left out and repeated ones are counted out. An event that is over within its day has no night.
+ */
+export function calendarEvents(text: string, window: Window): Outcome<CalendarEvent[], Refusal> {
+  if (text.trim() === "") return refused({ code: "empty" });
+  if (!/^\s*BEGIN:VCALENDAR\r?\n[^]*\nEND:VCALENDAR\s*$/i.test(text)) return refused({ code: "not_a_calendar" });
+  if (text.split(/^BEGIN:VEVENT/im).length > mostWritten) return refused({ code: "too_many_events" });
+  const budget = { repeats: mostRepeats };
+  try {
+    const found = calendarsOf(text).flatMap((calendar) => eventsOf(calendar, window, budget));
+    const near = found.filter(({ checkIn, checkOut }) => checkOut > window.from && checkIn < window.to);
+    return near.length > mostEvents ? refused({ code: "too_many_events" }) : done([...new Map(near.map((event) => [event.uid, event])).values()]);
+  } catch (fault) {
+    return refused(fault instanceof Unread ? fault.refusal : { code: "not_a_calendar" });
+  }
+}
+
+function calendarsOf(text: string): ICAL.Component[] {
+  const parsed: unknown[] = ICAL.parse(text);
+  const roots = typeof parsed[0] === "string" ? [parsed] : parsed;
+  return roots.map((root) => new ICAL.Component(root as unknown[]));
+}
+
+const written = (component: ICAL.Component, property: string) => String(component.getFirstPropertyValue(property) ?? "");
+const sequenceOf = (component: ICAL.Component) => Number(written(component, "sequence"));
+const isCancelled = (component: ICAL.Component) => written(component, "status").toUpperCase() === "CANCELLED";
+/** What names an event for good; where its site has left that out, its days do. */
+const uidOf = (component: ICAL.Component) => written(component, "uid") || `${written(component, "dtstart")}/${written(component, "dtend")}`;
+const partOf = (component: ICAL.Component) => `${uidOf(component)} ${written(component, "recurrence-id")}`.trim();
+const zoneOf = (component: ICAL.Component, property: string) => String(component.getFirstProperty(property)?.getParameter("tzid") ?? "");
+
+/** Of the revisions of one thing the latest. */
+function latest(components: ICAL.Component[], nameOf: (component: ICAL.Component) => string): ICAL.Component[] {
+  const byName = new Map<string, ICAL.Component>();
+  for (const component of components) {
+    const known = byName.get(nameOf(component));
+    if (!known || sequenceOf(component) >= sequenceOf(known)) byName.set(nameOf(component), component);
+  }
+  return [...byName.values()];
+}
+
+/** Whether a rule repeats by whole days in a way that always comes to its next time; others could be looked for without end. */
+function isPlain(rule: ICAL.Recur, frequencies: string[], parts: string[]): boolean {
+  return frequencies.includes(rule.freq) && rule.interval >= 1 && Object.keys(rule.parts).every((part) => parts.includes(part));
+}
+
+const rulesOf = (component: ICAL.Component) => component.getAllProperties("rrule").map((property) => property.getFirstValue() as ICAL.Recur);
+const isWeekdayOfMonth = (rule: ICAL.Recur) => [rule.parts["BYDAY"]].flat().every((day) => day === undefined || /^(?:[+-]?[1-5])?[A-Z]{2}$/.test(day));
+
+/** A zone of the file whose changes are such as zones have; any other is passed over. */
+const isPlainZone = (zone: ICAL.Component) =>
+  zone.getAllSubcomponents().flatMap(rulesOf).every((rule) => isPlain(rule, ["YEARLY"], ["BYMONTH", "BYDAY"]) && isWeekdayOfMonth(rule));
+
+function eventsOf(calendar: ICAL.Component, window: Window, budget: Budget): CalendarEvent[] {
+  for (const zone of calendar.getAllSubcomponents("vtimezone")) if (!isPlainZone(zone)) calendar.removeSubcomponent(zone);
+  const all = latest(calendar.getAllSubcomponents("vevent"), partOf);
+  const [masters, parts] = [all.filter((one) => !one.hasProperty("recurrence-id")), all.filter((one) => one.hasProperty("recurrence-id"))];
+  const mastered = new Set(masters.map(uidOf));
+  const alone = [...masters, ...parts.filter((part) => !mastered.has(uidOf(part)))].filter((one) => !isCancelled(one));
+  return alone.flatMap((component) => {
+    const exceptions = parts.filter((part) => uidOf(part) === uidOf(component) && part !== component);
+    const event = new ICAL.Event(component, { strictExceptions: true, exceptions });
+    if (event.isRecurring()) return repeatsOf(event, uidOf(component), window, budget);
+    return stayOf(event, event.startDate, event.endDate, partOf(component), window);
+  });
+}
+
+/** Each time of a repeated event until the window ends. */
+function repeatsOf(event: ICAL.Event, uid: string, window: Window, budget: Budget): CalendarEvent[] {
+  const plain = rulesOf(event.component).every((rule) => isPlain(rule, ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"], rule.freq === "WEEKLY" ? ["BYDAY"] : []));
+  if (!plain || event.component.hasProperty("exrule")) throw new Unread("odd_repeats");
+  const times = event.iterator();
+  const found: CalendarEvent[] = [];
+  for (;;) {
+    const time = times.next() as ICAL.Time | null;
+    if (!time || dayOf(time, zoneOf(event.component, "dtstart"), window) >= window.to) return found;
+    if (budget.repeats-- === 0) throw new Unread("too_many_events");
+    const { item, startDate, endDate } = event.getOccurrenceDetails(time);
+    if (isCancelled(item.component)) continue;
+    found.push(...stayOf(item, startDate, endDate, `${uid} ${time.toString()}`, window).filter(({ checkOut }) => checkOut > window.from));
+  }
+}
+
+function stayOf({ component }: ICAL.Event, start: ICAL.Time, end: ICAL.Time, uid: string, window: Window): CalendarEvent[] {
+  const startZone = zoneOf(component, "dtstart");
+  const checkIn = dayOf(start, startZone, window);
+  const last = dayOf(end, zoneOf(component, "dtend") || startZone, window);
+  const checkOut = start.isDate && last <= checkIn ? addDays(checkIn, 1) : last;
+  return checkOut > checkIn ? [{ uid: uid.slice(0, 500), checkIn, checkOut }] : [];
+}
+
+const two = (number: number) => String(number).padStart(2, "0");
+
+/** The hotel's day at the time: a named zone of the world counts before what the file says of it, and a time without one is the hotel's. */
+function dayOf(time: ICAL.Time, zone: string, { timeZone }: Window): Day {
+  const day = `${String(time.year).padStart(4, "0")}-${two(time.month)}-${two(time.day)}`;
+  if (time.isDate) return day;
+  const known = time.zone && time.zone.tzid !== "floating";
+  if (!zone) return known ? dayAt(time.toJSDate(), timeZone) : day;
+  try {
+    return dayAt(instantAt(day, `${two(time.hour)}:${two(time.minute)}`, zone), timeZone);
+  } catch {
+    return known ? dayAt(time.toJSDate(), timeZone) : day;
+  }
+}

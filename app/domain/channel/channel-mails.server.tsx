@@ -1,0 +1,49 @@
+import { formatDay } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import type { Letter } from "#platform/mail.server.ts";
+import { letterOf } from "#ui/mail/letter.server.tsx";
+import { feedFailures } from "./channel.ts";
+import { failureWords } from "./failure-words.ts";
+
+const t = messages({
+  en: {
+    hotel: "Hotel", room: "Room", site: "Calendar", why: "Reason", nights: "Nights", action: "Open the room's calendars",
+    failing: {
+      subject: (feed: string) => `The calendar of ${feed} can't be read`,
+      text: "Since the last reading we keep the nights as they were. New bookings of that site are not known here, so please look at it soon.",
+      closing: "We go on trying every 15 minutes, and write again tomorrow if it lasts.",
+    },
+    doubled: {
+      subject: (feed: string) => `Double booking: ${feed} sold nights that are booked here`,
+      text: "These nights were sold there, and here no unit of the room is left. Nothing was changed here. Please settle it with one of the guests.",
+      closing: "Once a unit is free again, the calendar takes it by itself.",
+    },
+  },
+  ka: {
+    hotel: "სასტუმრო", room: "ნომერი", site: "კალენდარი", why: "მიზეზი", nights: "ღამეები", action: "ნომრის კალენდრები",
+    failing: {
+      subject: (feed: string) => `${feed}: კალენდარი ვერ იკითხება`,
+      text: "ღამეები ისევე რჩება, როგორც ბოლო წაკითხვისას იყო. იმ საიტის ახალი დაჯავშნები აქ არ ჩანს, ამიტომ გთხოვთ, მალე გადაამოწმოთ.",
+      closing: "ყოველ 15 წუთში ვცდით და, თუ ხვალაც ასე იქნება, კვლავ მოგწერთ.",
+    },
+    doubled: {
+      subject: (feed: string) => `ორმაგი დაჯავშნა: ${feed} – აქ უკვე დაჯავშნილი ღამეები`,
+      text: "ეს ღამეები იქ გაიყიდა, აქ კი ნომრის თავისუფალი ერთეული აღარ არის. აქ არაფერი შეცვლილა. გთხოვთ, მოაგვაროთ ერთ-ერთ სტუმართან.",
+      closing: "როგორც კი ერთეული გათავისუფლდება, კალენდარი მას თავად დაიკავებს.",
+    },
+  },
+});
+
+/** The mails about other sites' calendars by name, in the language of the moment; undefined for a name that is not one of them. */
+export async function channelMail(name: string, facts: Record<string, string>): Promise<Letter | undefined> {
+  const { hotel = "", room = "", feed = "", url = "" } = facts;
+  const place: [string, string][] = [[t.hotel, hotel], [t.room, room], [t.site, feed]];
+  const action = { label: t.action, url };
+  if (name === "channel-failing") {
+    const failure = feedFailures.find((one) => one === facts["failure"]) ?? "unreachable";
+    return letterOf({ subject: t.failing.subject(feed), paragraphs: [t.failing.text], facts: [...place, [t.why, failureWords[failure]]], action, closing: t.failing.closing });
+  }
+  if (name !== "channel-doubled") return undefined;
+  const nights = (facts["nights"] ?? "").split(" ").map((night) => formatDay(night)).join("; ");
+  return letterOf({ subject: t.doubled.subject(feed), paragraphs: [t.doubled.text], facts: [...place, [t.nights, nights]], action, closing: t.doubled.closing });
+}

@@ -1,0 +1,25 @@
+import type { Day } from "#kit/day.ts";
+import type { Stay } from "#kit/stay.ts";
+
+/** Why another site's calendar was not read. What was known of it then stays as it is. */
+export const feedFailures = ["private_address", "unreachable", "refused_by_site", "too_large", "too_many_redirects", "empty", "not_a_calendar", "too_many_events", "odd_repeats"] as const;
+export type FeedFailure = (typeof feedFailures)[number];
+
+/** Days that another site has sold or closed; `uid` names them there for good. */
+export type CalendarEvent = Stay & { uid: string };
+
+/** A calendar of another site as the desk sees it. */
+export type DeskFeed = {
+  id: string;
+  name: string;
+  url: string;
+  /** Minutes since it was last read; null when it never was. */
+  age: number | null;
+  failure: FeedFailure | null;
+  /** Nights to come of which it holds a unit. */
+  nights: number;
+  /** Nights to come that were sold here before they were sold there, at most thirty of them. */
+  doubled: Day[];
+};
+
+export const mostFeeds = 20;

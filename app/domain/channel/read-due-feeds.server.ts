@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+
+const everyMinutes = 15;
+const most = 1000;
+
+/** Has every calendar read, by a job of its own, that was not for a quarter of an hour. */
+export const readDueFeeds = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { rows } = await sql<{ hotelId: string; feedId: string }>`
+      update channel_feeds set checked_at = ${ctx.now()} where (hotel_id, id) in (
+        select f.hotel_id, f.id from channel_feeds f
+        join rooms r on r.hotel_id = f.hotel_id and r.id = f.room_id
+        join hotels h on h.id = f.hotel_id
+        where r.archived_at is null and h.archived_at is null
+          and (f.checked_at is null or f.checked_at <= ${new Date(ctx.now().getTime() - everyMinutes * 60_000)})
+        order by f.checked_at nulls first limit ${most} for update of f skip locked)
+      returning hotel_id as "hotelId", id as "feedId"`.execute(ctx.db);
+    for (const feed of rows) await ctx.jobs.enqueue("read-feed", feed);
+  });

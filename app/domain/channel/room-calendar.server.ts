@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import ical, { ICalCalendarMethod } from "ical-generator";
+import { sql } from "kysely";
+import { addDays, addYears, type Day } from "#kit/day.ts";
+import { isId } from "#kit/id.ts";
+import { messages } from "#kit/locale.ts";
+import { maxYearsAhead } from "#kit/stay.ts";
+import { dayAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+
+const t = messages({ en: { reserved: "Reserved", closed: "Closed" }, ka: { reserved: "დაკავებულია", closed: "დახურულია" } });
+
+type Night = { night: Day; kind: "reserved" | "closed" };
+type Span = { from: Day; to: Day; kind: Night["kind"] };
+
+/**
+ * The room that the secret address names, as a calendar file for other sites: the nights of the next two years that can't be had, and
+ * nothing of who stays. What those sites sold is left out, unless the room is full with what is booked here. Undefined when
+ * nothing has the address. The tag changes when the nights do.
+ */
+export async function roomCalendar(ctx: Ctx, token: string): Promise<{ file: string; tag: string } | undefined> {
+  if (!isId(token)) return undefined;
+  const room = await ctx.db
+    .selectFrom("rooms as r")
+    .innerJoin("hotels as h", "h.id", "r.hotel_id")
+    .select(["r.id", "r.hotel_id", "h.time_zone"])
+    .where("r.calendar_token", "=", token)
+    .where("r.archived_at", "is", null)
+    .where("h.archived_at", "is", null)
+    .executeTakeFirst();
+  if (!room) return undefined;
+  const today = dayAt(ctx.now(), room.time_zone);
+  const spans = spansOf(await fullNights(ctx, { hotelId: room.hotel_id, roomId: room.id, from: today, to: addYears(today, maxYearsAhead) }));
+  const calendar = ical({ prodId: { company: "Stumari", product: "Rooms" }, method: ICalCalendarMethod.PUBLISH });
+  for (const { from, to, kind } of spans)
+    calendar.createEvent({ id: `${room.id}-${from}@stumari`, stamp: ctx.now(), start: from, end: to, allDay: true, summary: t[kind] });
+  const tag = createHash("sha256").update(JSON.stringify([room.id, t.reserved, spans])).digest("base64url").slice(0, 22);
+  return { file: `${calendar.toString()}\r\n`, tag };
+}
+
+async function fullNights(ctx: Ctx, { hotelId, roomId, from, to }: { hotelId: string; roomId: string; from: Day; to: Day }): Promise<Night[]> {
+  const { rows } = await sql<Night>`
+    with elsewhere as (
+      select night, count(*) as units
+      from channel_feeds f join channel_blocks b on b.hotel_id = f.hotel_id and b.feed_id = f.id, unnest(b.taken) as night
+      where f.hotel_id = ${hotelId} and f.room_id = ${roomId} group by night)
+    select n.night, case when n.sold >= n.units and n.sold > coalesce(e.units, 0) then 'reserved' else 'closed' end as kind
+    from room_nights n left join elsewhere e using (night)
+    where n.hotel_id = ${hotelId} and n.room_id = ${roomId} and n.night >= ${from} and n.night < ${to}
+      and (n.closed or (n.sold >= n.units and n.sold > coalesce(e.units, 0)))
+    order by n.night`.execute(ctx.db);
+  return rows;
+}
+
+/** Nights of a kind beside each other, as one: `to` is the day after the last. */
+function spansOf(nights: Night[]): Span[] {
+  const spans: Span[] = [];
+  for (const { night, kind } of nights) {
+    const last = spans.at(-1);
+    if (last?.to === night && last.kind === kind) last.to = addDays(night, 1);
+    else spans.push({ from: night, to: addDays(night, 1), kind });
+  }
+  return spans;
+}

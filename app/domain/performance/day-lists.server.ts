@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Day } from "#kit/day.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { DayLists, StayLine } from "./performance.ts";
+
+/** Of each list; what is beyond stands among the bookings. */
+const shown = 8;
+const deadlineDays = 7;
+
+type Name = keyof DayLists["counts"];
+
+/**
+ * What a day brings at the desk: who arrives, who leaves, how many rooms are lived in, which stays can soon no longer be cancelled
+ * for nothing, and which wait for their payment. One statement.
+ */
+export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<DayLists> {
+  const now = ctx.now();
+  const until = new Date(now.getTime() + deadlineDays * 86_400_000);
+  const { rows } = await sql<{ name: Name | "in_house"; count: number; lines: StayLine[] | null }>`
+    with live as (
+      select r.*, m.name as room_name from reservations r join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
+      where r.hotel_id = ${hotelId} and r.status = 'confirmed' and r.no_show_at is null and r.check_out >= ${today}),
+    due as (
+      select 'arrivals' as name, null::timestamptz as at, l.* from live l where check_in = ${today} and (paid_at is not null or source <> 'site')
+      union all select 'departures', null, l.* from live l where check_out = ${today} and (paid_at is not null or source <> 'site')
+      union all select 'in_house', null, l.* from live l where check_in <= ${today} and check_out > ${today} and (paid_at is not null or source <> 'site')
+      union all select 'deadlines', cancelable_until, l.* from live l where paid_at is not null and cancelable_until > ${now} and cancelable_until <= ${until}
+      union all select 'holds', hold_expires_at, l.* from live l where paid_at is null and source = 'site'),
+    placed as (select *, row_number() over (partition by name order by at, room_name, code) as place from due)
+    select p.name, case when p.name = 'in_house' then sum(p.rooms) else count(*) end::int as count,
+      json_agg(json_build_object('code', p.code, 'guest', coalesce(nullif(concat_ws(' ', p.guest_first_name, p.guest_last_name), ''), concat_ws(' ', u.first_name, u.last_name)),
+        'room', p.room_name, 'rooms', p.rooms, 'checkIn', p.check_in, 'checkOut', p.check_out, 'at', p.at, 'amount', p.charge) order by p.place)
+        filter (where p.place <= ${shown} and p.name <> 'in_house') as lines
+    from placed p left join users u on u.id = p.user_id group by p.name`.execute(ctx.db);
+  const of = (name: Name | "in_house") => rows.find((row) => row.name === name);
+  const lines = (name: Name) => of(name)?.lines ?? [];
+  const count = (name: Name | "in_house") => of(name)?.count ?? 0;
+  return {
+    arrivals: lines("arrivals"),
+    departures: lines("departures"),
+    deadlines: lines("deadlines"),
+    holds: lines("holds"),
+    inHouse: count("in_house"),
+    counts: { arrivals: count("arrivals"), departures: count("departures"), deadlines: count("deadlines"), holds: count("holds") },
+  };
+}

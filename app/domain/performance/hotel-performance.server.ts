@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import { addDays, type Day } from "#kit/day.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { type MonthFigures, monthsAhead, monthsBack, type Span } from "./performance.ts";
+
+const spanDays = 30;
+
+/** Stays that count: confirmed, and paid or taken by the desk. An unpaid hold is no business yet. */
+const counted = sql`(r.paid_at is not null or r.source <> 'site')`;
+
+/** The nights of the stays that overlap [from, to), each with its part of the price after discount and before taxes. */
+const soldNights = (hotelId: string, from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`
+  select r.check_in + (n.place - 1)::int as night, r.rooms, r.status, r.created_at, r.cancelled_at,
+    coalesce((r.subtotal - r.discount)::numeric * n.price / nullif((select sum(p) from unnest(r.night_prices) p), 0), 0) as revenue
+  from reservations r cross join lateral unnest(r.night_prices) with ordinality as n(price, place)
+  where r.hotel_id = ${hotelId} and r.check_in < ${to} and r.check_out > ${from} and ${counted}`;
+
+/** The thirty nights before `today`, the coming one, and the thirty from it on. One statement. */
+export async function hotelSpans(ctx: Ctx, hotelId: string, today: Day): Promise<{ past: Span; tonight: Span; coming: Span }> {
+  const [from, to] = [addDays(today, -spanDays), addDays(today, spanDays)];
+  const { rows } = await sql<Span & { name: "past" | "tonight" | "coming" }>`
+    with spans (name, first, last) as (values
+      ('past', ${from}::date, ${addDays(today, -1)}::date), ('tonight', ${today}::date, ${today}::date), ('coming', ${today}::date, ${addDays(to, -1)}::date)),
+    sold as (${soldNights(hotelId, sql`${from}::date`, sql`${to}::date`)})
+    select s.name,
+      ((s.last - s.first + 1) * (select coalesce(sum(units), 0) from rooms where hotel_id = ${hotelId} and archived_at is null)
+        - (select coalesce(sum(greatest(0, n.units - n.sold)), 0) from room_nights n join rooms m on m.hotel_id = n.hotel_id and m.id = n.room_id
+            where n.hotel_id = ${hotelId} and m.archived_at is null and n.closed and n.night between s.first and s.last))::int as sellable,
+      coalesce((select sum(rooms) from sold where status = 'confirmed' and night between s.first and s.last), 0)::int as sold,
+      coalesce((select round(sum(revenue)) from sold where status = 'confirmed' and night between s.first and s.last), 0)::int as revenue
+    from spans s`.execute(ctx.db);
+  const span = (name: string): Span => {
+    const { sellable = 0, sold = 0, revenue = 0 } = rows.find((row) => row.name === name) ?? {};
+    return { sellable, sold, revenue };
+  };
+  return { past: span("past"), tonight: span("tonight"), coming: span("coming") };
+}
+
+/** Twelve months back and six ahead by the month of the night: what it brings, and the nights on the books now and thirty days ago. One statement. */
+export async function hotelMonths(ctx: Ctx, hotelId: string, today: Day): Promise<MonthFigures[]> {
+  const before = new Date(ctx.now().getTime() - spanDays * 86_400_000);
+  const { rows } = await sql<MonthFigures>`
+    with months as (
+      select generate_series(date_trunc('month', ${today}::date) - make_interval(months => ${monthsBack - 1}),
+        date_trunc('month', ${today}::date) + make_interval(months => ${monthsAhead}), interval '1 month')::date as first),
+    edges as (select min(first) as first, (max(first) + interval '1 month')::date as last from months),
+    sold as (${soldNights(hotelId, sql`(select first from edges)`, sql`(select last from edges)`)}),
+    sums as (
+      select date_trunc('month', night)::date as first, sum(revenue) filter (where status = 'confirmed') as revenue,
+        sum(rooms) filter (where status = 'confirmed') as sold,
+        sum(rooms) filter (where created_at <= ${before} and (cancelled_at is null or cancelled_at > ${before})) as sold_before
+      from sold group by 1)
+    select to_char(m.first, 'YYYY-MM') as month, coalesce(round(s.revenue), 0)::int as revenue,
+      coalesce(s.sold, 0)::int as sold, coalesce(s.sold_before, 0)::int as "soldBefore"
+    from months m left join sums s on s.first = m.first order by m.first`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,35 @@
+import { type Cents, sum } from "#kit/money.ts";
+
+/** Why money of a hotel moved: as the ledger names it, or at the hotel itself. */
+export type MoveKind = "captured" | "refund_requested" | "reversal" | "chargeback" | "chargeback_won" | "at_hotel";
+
+/** Money that the hotel gained or gave; below zero what it gave. */
+export type StatementLine = { at: Date; code: string; guest: string; room: string; kind: MoveKind; amount: Cents };
+
+export type Statement = { month: string; lines: StatementLine[]; card: Cents; returned: Cents; atHotel: Cents };
+
+/** What came by card, what went back or is promised back, and what changed hands at the hotel. */
+export function statementOf(month: string, lines: StatementLine[]): Statement {
+  const of = (wanted: (line: StatementLine) => boolean) => sum(lines.filter(wanted).map(({ amount }) => amount));
+  return {
+    month,
+    lines,
+    card: of(({ kind }) => kind === "captured"),
+    returned: of(({ kind }) => kind !== "captured" && kind !== "at_hotel"),
+    atHotel: of(({ kind }) => kind === "at_hotel"),
+  };
+}
+
+export const balanceOf = ({ card, returned, atHotel }: Statement): Cents => card + returned + atHotel;
+
+/** Reads a month (`yyyy-MM`) from an address; anything else, and what is yet to come, is the month of `today`. */
+export function monthOf(text: string | null, today: string): string {
+  const current = today.slice(0, 7);
+  return text && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) && text <= current ? text : current;
+}
+
+/** The month so many months later. */
+export function monthAfter(month: string, count: number): string {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
+}

@@ -1,0 +1,42 @@
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { isId } from "#kit/id.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { managedHotel } from "../hotel/managed-hotel.server.ts";
+import { longestAnswer, shortestAnswer } from "./review.ts";
+import { caughtIn } from "./word-filter.server.ts";
+
+export type AnswerRefusal = { code: "unknown_review" } | { code: "bad_answer" } | { code: "rude" } | { code: "already_answered" };
+
+/** Answers a shown review in the hotel's name, once, and tells its author by mail. Words that the filter catches are refused. */
+export async function answerReview(ctx: Ctx, { hotelId, reviewId, text }: { hotelId: string; reviewId: string; text: string }): Promise<Outcome<null, AnswerRefusal>> {
+  if (!isId(reviewId)) return refused({ code: "unknown_review" });
+  if (text.length < shortestAnswer || text.length > longestAnswer) return refused({ code: "bad_answer" });
+  if (caughtIn(text) === "words") return refused({ code: "rude" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, AnswerRefusal>> => {
+    if (!(await managedHotel(ctx, hotelId, "reviews"))) return refused({ code: "unknown_review" });
+    const review = await ctx.db
+      .selectFrom("reviews")
+      .innerJoin("users", "users.id", "reviews.user_id")
+      .innerJoin("hotels", "hotels.id", "reviews.hotel_id")
+      .select(["users.email", "users.locale", "users.deleted_at", "hotels.name as hotel", "reviews.answer"])
+      .where("reviews.hotel_id", "=", hotelId)
+      .where("reviews.id", "=", reviewId)
+      .where("reviews.state", "=", "shown")
+      .forUpdate("reviews")
+      .executeTakeFirst();
+    if (!review) return refused({ code: "unknown_review" });
+    if (review.answer !== null) return refused({ code: "already_answered" });
+    await ctx.db
+      .updateTable("reviews")
+      .set({ answer: text, answered_at: ctx.now() })
+      .where("hotel_id", "=", hotelId)
+      .where("id", "=", reviewId)
+      .execute();
+    await recordChange(ctx, { hotelId, action: "review.answer", subjectId: reviewId, after: { answer: text } });
+    if (!review.deleted_at)
+      await ctx.jobs.enqueue("send-mail", { mail: "review-answered", to: review.email, locale: review.locale, facts: { hotel: review.hotel, hotelId } });
+    return done(null);
+  });
+}

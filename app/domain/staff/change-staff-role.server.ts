@@ -1,0 +1,25 @@
+import { isId } from "#kit/id.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { managedHotel } from "../hotel/managed-hotel.server.ts";
+import type { StaffRole } from "./staff.ts";
+
+/** Gives a colleague another role, from their next press on. The owner is none, and refused as somebody who does not work there. */
+export async function changeStaffRole(
+  ctx: Ctx,
+  { hotelId, userId, role }: { hotelId: string; userId: string; role: StaffRole },
+): Promise<Outcome<null, { code: "unknown_colleague" }>> {
+  if (!isId(hotelId) || !isId(userId)) return refused({ code: "unknown_colleague" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_colleague" }>> => {
+    if (!(await managedHotel(ctx, hotelId, "staff"))) return refused({ code: "unknown_colleague" });
+    const colleague = ctx.db.selectFrom("hotel_staff").select("role").where("hotel_id", "=", hotelId).where("user_id", "=", userId);
+    const before = await colleague.forUpdate().executeTakeFirst();
+    if (!before) return refused({ code: "unknown_colleague" });
+    if (before.role === role) return done(null);
+    await ctx.db.updateTable("hotel_staff").set({ role }).where("hotel_id", "=", hotelId).where("user_id", "=", userId).execute();
+    await recordChange(ctx, { hotelId, action: "staff.update", subjectId: userId, before, after: { role } });
+    return done(null);
+  });
+}

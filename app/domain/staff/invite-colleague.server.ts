@@ -1,0 +1,72 @@
+import { basePath, type Locale } from "#kit/locale.ts";
+import { isId } from "#kit/id.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { addressKey, mails } from "#platform/auth-limits.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
+import { countTowards, type Limit } from "#platform/rate-limit.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { managedHotel } from "../hotel/managed-hotel.server.ts";
+import { hashOf, newToken } from "./invitation-token.server.ts";
+import { invitationDays, mostStaff } from "./staff.ts";
+import type { InvitationFields } from "./staff-form.ts";
+
+export type InviteRefusal = { code: "unknown_hotel" } | { code: "works_here" } | { code: "too_many_mails" } | { code: "too_many_people" };
+
+const ofPerson: Limit = { window: 24 * 3600, max: 50 };
+
+/**
+ * Asks somebody by mail to work at the hotel's desk; the link works once, for seven days, and an earlier one no longer. A person
+ * who works there already is refused, as are too many mails, to one address or by one person.
+ */
+export async function inviteColleague(
+  ctx: Ctx,
+  { hotelId, email, role, locale }: InvitationFields & { hotelId: string; locale: Locale },
+): Promise<Outcome<null, InviteRefusal>> {
+  const { actor } = ctx;
+  if (!actor || !isId(hotelId)) return refused({ code: "unknown_hotel" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, InviteRefusal>> => {
+    if (!(await managedHotel(ctx, hotelId, "staff"))) return refused({ code: "unknown_hotel" });
+    const { hotel, works, people } = await ctx.db
+      .selectFrom("hotels as h")
+      .select((row) => [
+        "h.name as hotel",
+        row.exists(row.selectFrom("users as u").select("u.id").where("u.email", "=", email).where((user) =>
+          user.or([
+            user("u.id", "=", user.ref("h.owner_id")),
+            user.exists(user.selectFrom("hotel_staff as s").select("s.role").whereRef("s.hotel_id", "=", "h.id").whereRef("s.user_id", "=", "u.id")),
+          ]),
+        )).as("works"),
+        row(
+          row.selectFrom("hotel_staff").select((all) => all.fn.countAll<number>().as("n")).whereRef("hotel_id", "=", "h.id"),
+          "+",
+          row.selectFrom("staff_invitations").select((all) => all.fn.countAll<number>().as("n")).whereRef("hotel_id", "=", "h.id").where("email", "<>", email),
+        ).as("people"),
+      ])
+      .where("h.id", "=", hotelId)
+      .executeTakeFirstOrThrow();
+    if (works) return refused({ code: "works_here" });
+    if (Number(people) >= mostStaff) return refused({ code: "too_many_people" });
+    for (const [key, limit] of [[`staff-invitation ${actor.id}`, ofPerson], [addressKey("staff-invitation", email), mails]] as const)
+      if (!(await countTowards(ctx, key, limit)).allowed) return refused({ code: "too_many_mails" });
+
+    const token = newToken();
+    const now = ctx.now();
+    const said = { id: newId(), role, token_sha256: hashOf(token), expires_at: new Date(now.getTime() + invitationDays * 86_400_000), created_at: now };
+    await ctx.db
+      .insertInto("staff_invitations")
+      .values({ hotel_id: hotelId, email, ...said })
+      .onConflict((conflict) => conflict.columns(["hotel_id", "email"]).doUpdateSet(said))
+      .execute();
+    const url = `${ctx.config.origin}${basePath(locale)}/staff-invitation?token=${token}`;
+    await ctx.jobs.enqueue("send-mail", {
+      mail: "staff-invitation",
+      to: email,
+      locale,
+      facts: { hotel, role, by: `${actor.firstName} ${actor.lastName}`, url },
+    });
+    await recordChange(ctx, { hotelId, action: "staff.invite", subjectId: said.id, after: { email, role } });
+    return done(null);
+  });
+}

@@ -1,0 +1,21 @@
+import { isId } from "#kit/id.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { managedHotel } from "../hotel/managed-hotel.server.ts";
+
+/** Takes a colleague from the desk, at once and wherever they are signed in. The owner can't be taken. */
+export async function removeColleague(
+  ctx: Ctx,
+  { hotelId, userId }: { hotelId: string; userId: string },
+): Promise<Outcome<null, { code: "unknown_colleague" }>> {
+  if (!isId(hotelId) || !isId(userId)) return refused({ code: "unknown_colleague" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_colleague" }>> => {
+    if (!(await managedHotel(ctx, hotelId, "staff"))) return refused({ code: "unknown_colleague" });
+    const before = await ctx.db.deleteFrom("hotel_staff").where("hotel_id", "=", hotelId).where("user_id", "=", userId).returning("role").executeTakeFirst();
+    if (!before) return refused({ code: "unknown_colleague" });
+    await recordChange(ctx, { hotelId, action: "staff.remove", subjectId: userId, before });
+    return done(null);
+  });
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { messages } from "#kit/locale.ts";
+import { staffRoles } from "./staff.ts";
+
+const t = messages({
+  en: { email: "Please enter a valid email address.", role: "Please choose what they may do.", long: "This is too long" },
+  ka: { email: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა.", role: "გთხოვთ, აირჩიოთ, რისი უფლება ექნება.", long: "ძალიან გრძელია" },
+});
+const say = (key: keyof typeof t) => ({ error: () => t[key] });
+
+/** Whom an owner asks to work at the desk, as a browser sends it. */
+export const invitationForm = z.object({
+  email: z.string(say("email")).trim().toLowerCase().max(200, say("long")).pipe(z.email(say("email"))),
+  role: z.enum(staffRoles, say("role")),
+});
+export type InvitationFields = z.output<typeof invitationForm>;

@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+import { type Colleague, mostStaff, type StaffInvitation } from "./staff.ts";
+
+/** Who works at the desk of a hotel whose owner asks, the owner first, and who was asked to, newest first. */
+export async function staffOfHotel(ctx: Ctx, hotelId: string): Promise<{ colleagues: Colleague[]; invitations: StaffInvitation[] }> {
+  const [colleagues, invitations] = await Promise.all([
+    sql<Colleague>`
+      select u.id as "userId", u.name, u.email, s.role
+      from (select owner_id as user_id, 'owner' as role, created_at from hotels where id = ${hotelId}
+        union all select user_id, role, created_at from hotel_staff where hotel_id = ${hotelId}) s
+      join users u on u.id = s.user_id
+      where u.deleted_at is null
+      order by s.role = 'owner' desc, u.name, u.id limit ${mostStaff + 1}`.execute(ctx.db),
+    sql<StaffInvitation>`
+      select id, email, role, expires_at <= ${ctx.now()} as expired
+      from staff_invitations where hotel_id = ${hotelId} order by created_at desc, id limit ${mostStaff}`.execute(ctx.db),
+  ]);
+  return { colleagues: colleagues.rows, invitations: invitations.rows };
+}

@@ -1,0 +1,73 @@
+import { data, type RouterContextProvider } from "react-router";
+import { addFeed } from "#domain/channel/add-feed.server.ts";
+import { feedForm } from "#domain/channel/channel-form.ts";
+import { failureWords } from "#domain/channel/failure-words.ts";
+import { readFeed } from "#domain/channel/read-feed.server.ts";
+import { removeFeed } from "#domain/channel/remove-feed.server.ts";
+import { renewCalendarAddress } from "#domain/channel/renew-calendar-address.server.ts";
+import { roomCalendars } from "#domain/channel/room-calendars.server.ts";
+import { mayDo } from "#domain/hotel/desk.ts";
+import { deskHotels } from "#domain/hotel/desk-hotels.server.ts";
+import { messages, plural } from "#kit/locale.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { countTowards, type Limit } from "#platform/rate-limit.server.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import { type FlashToast, redirectWithToast } from "#web/toast.server.ts";
+import { deskLink } from "../desk/desk-address.ts";
+
+const t = messages({
+  en: {
+    added: "Calendar added", removed: "Calendar removed", removedText: "The nights that it held are free again.", renewed: "Address changed", renewedText: "Give the new one to the other sites.", read: "Calendar read", readText: "The nights are those of the other site.",
+    failed: "The calendar could not be read", doubled: "Double booking", doubledText: (n: number) => `${n} ${plural(n, "night was", "nights were")} sold there and here. Please look at the list.`, gone: "Nothing changed", goneText: "This calendar is no longer there.",
+    known_feed: "This calendar is in the list already.", too_many_feeds: "A room has at most 20 calendars.", often: "Please wait a minute before you refresh it again.",
+  },
+  ka: {
+    added: "კალენდარი დაემატა", removed: "კალენდარი წაიშალა", removedText: "მის მიერ დაკავებული ღამეები ისევ თავისუფალია.", renewed: "მისამართი შეიცვალა", renewedText: "ახალი მისამართი სხვა საიტებს მიეცით.", read: "კალენდარი წაკითხულია", readText: "ღამეები ემთხვევა სხვა საიტისას.",
+    failed: "კალენდარი ვერ წაიკითხა", doubled: "ორმაგი დაჯავშნა", doubledText: (n: number) => `${n} ღამე გაიყიდა იქაც და აქაც. გთხოვთ, ნახოთ სია.`, gone: "არაფერი შეცვლილა", goneText: "ეს კალენდარი აღარ არის.",
+    known_feed: "ეს კალენდარი სიაში უკვე არის.", too_many_feeds: "ნომერს მაქსიმუმ 20 კალენდარი აქვს.", often: "გთხოვთ, ხელახლა განახლებამდე ერთი წუთი დაიცადოთ.",
+  },
+});
+
+const ofFeed: Limit = { window: 60, max: 4 };
+const success = (title: string, text?: string): FlashToast => ({ kind: "success", title, ...(text && { text }) });
+const gone = (): FlashToast => ({ kind: "error", title: t.gone, text: t.goneText });
+
+/** Reads it now; only of a room at whose desk the person works. */
+async function refresh(ctx: Ctx, hotelId: string, feedId: string): Promise<FlashToast> {
+  if (!(await countTowards(ctx, `feed ${feedId}`, ofFeed)).allowed) return { kind: "error", title: t.failed, text: t.often };
+  const outcome = await readFeed(ctx, { hotelId, feedId });
+  if (!outcome.ok) return gone();
+  const { failure, doubled } = outcome.value;
+  if (failure) return { kind: "error", title: t.failed, text: failureWords[failure] };
+  return doubled.length > 0 ? { kind: "error", title: t.doubled, text: t.doubledText(doubled.length) } : success(t.read, t.readText);
+}
+
+/** Does what a form of the room's calendars asks for. */
+export async function answerCalendarForm(request: Request, context: Readonly<RouterContextProvider>, roomId: string) {
+  const ctx = ctxOf(context);
+  signedIn(ctx, request);
+  const form = await formOf(request);
+  const { intent, hotelId = "", feedId = "" } = fieldsOf(form);
+  const role = (await deskHotels(ctx, hotelId)).find(({ id }) => id === hotelId)?.role;
+  const room = role && mayDo(role, "rooms") ? await roomCalendars(ctx, hotelId, roomId) : undefined;
+  if (!room) throw data(null, { status: 404 });
+  const tell = (toast: FlashToast) => redirectWithToast(deskLink(`/hotel-manager/rooms/${roomId}/calendars`, new URL(request.url).search), toast);
+
+  if (intent === "add") {
+    const parsed = readForm(feedForm, form);
+    if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });
+    const outcome = await addFeed(ctx, { hotelId, roomId, ...parsed.value });
+    if (!outcome.ok) {
+      const { code } = outcome.refusal;
+      return code === "unknown_room" ? tell(gone()) : data<FormProblem>({ errors: { url: t[code] }, typed: fieldsOf(form) }, { status: 400 });
+    }
+    const told = await refresh(ctx, hotelId, outcome.value.feedId);
+    return tell(told.kind === "success" ? success(t.added, told.text) : told);
+  }
+  if (intent === "refresh" && room.feeds.some(({ id }) => id === feedId)) return tell(await refresh(ctx, hotelId, feedId));
+  if (intent === "remove") return tell((await removeFeed(ctx, { hotelId, roomId, feedId })).ok ? success(t.removed, t.removedText) : gone());
+  if (intent === "renew") return tell((await renewCalendarAddress(ctx, { hotelId, roomId })).ok ? success(t.renewed, t.renewedText) : gone());
+  return tell(gone());
+}

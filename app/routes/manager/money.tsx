@@ -1,0 +1,98 @@
+import { Link } from "react-router";
+import { moveName } from "#domain/performance/move-words.ts";
+import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
+import { balanceOf, monthAfter, monthOf } from "#domain/performance/statement.ts";
+import { formatInstant, formatMonth, formatUsd } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { dayAt } from "#kit/zone.ts";
+import { buttonLook } from "#ui/button.tsx";
+import { Cell, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import type { Route } from "./+types/money";
+import { useDeskAddress } from "./desk/desk-address.ts";
+import { deskHotel } from "./desk/desk.server.ts";
+import { NoHotels } from "./desk/no-hotels.tsx";
+
+const t = messages({
+  en: {
+    title: "Money", previous: "Previous month", next: "Next month", csv: "CSV", pdf: "PDF", card: "Paid by card", returned: "Paid back", atHotel: "Paid at the hotel", balance: "Balance", day: "When", booking: "Booking",
+    guest: "Guest", room: "Room", what: "What", amount: "Amount", none: "No money moved in this month", noneText: "Payments and refunds appear here as they happen.", all: (n: number) => `The last ${n} are shown; the files have all.`,
+  },
+  ka: {
+    title: "თანხები", previous: "წინა თვე", next: "შემდეგი თვე", csv: "CSV", pdf: "PDF", card: "ბარათით გადახდილი", returned: "დაბრუნებული", atHotel: "სასტუმროში გადახდილი", balance: "ნაშთი", day: "როდის", booking: "დაჯავშნა",
+    guest: "სტუმარი", room: "ნომერი", what: "რა", amount: "თანხა", none: "ამ თვეში თანხა არ მოძრაობდა", noneText: "გადახდები და დაბრუნებები აქ მაშინვე ჩნდება.", all: (n: number) => `ნაჩვენებია ბოლო ${n}; ფაილებში ყველაა.`,
+  },
+});
+
+/** More lines than anybody reads on a screen stand in the files. */
+const shown = 200;
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const hotel = await deskHotel(ctx, request, "money");
+  if (!hotel) return null;
+  const today = dayAt(ctx.now(), hotel.timeZone);
+  const statement = await monthlyStatement(ctx, hotel, monthOf(new URL(request.url).searchParams.get("month"), today));
+  return { timeZone: hotel.timeZone, current: today.slice(0, 7), count: statement.lines.length, statement: { ...statement, lines: statement.lines.slice(-shown) } };
+}
+
+/** What a month brought and what went back, line by line and as files. */
+export default function Money({ loaderData }: Route.ComponentProps) {
+  const to = useDeskAddress();
+  if (!loaderData) return <NoHotels />;
+  const { timeZone, current, count, statement } = loaderData;
+  const { month, lines } = statement;
+  const sums = [[t.card, statement.card], [t.returned, statement.returned], [t.atHotel, statement.atHotel], [t.balance, balanceOf(statement)]] as const;
+  const monthTo = (other: string) => to({ month: other === current ? null : other });
+  const bookingTo = (code: string) => to({ month: null, reservation: code }).replace("/money", "/bookings");
+  const fileTo = (kind: "csv" | "pdf") => to({ month }).replace("/money", `/money/statement.${kind}`);
+  const step = "inline-grid size-11 place-items-center rounded-full hover:bg-sand";
+  return (
+    <section>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="flex items-center gap-1">
+          <Link to={monthTo(monthAfter(month, -1))} aria-label={t.previous} className={step}><Icon name="chevron-left" className="size-5" /></Link>
+          <h2 className="min-w-44 text-center font-display text-2xl">{formatMonth(month)}</h2>
+          {month < current
+            ? <Link to={monthTo(monthAfter(month, 1))} aria-label={t.next} className={step}><Icon name="chevron-right" className="size-5" /></Link>
+            : <span className="size-11" />}
+        </div>
+        <div className="flex gap-3">
+          {(["csv", "pdf"] as const).map((kind) => (
+            <a key={kind} href={fileTo(kind)} download className={buttonLook("secondary", true)}><Icon name="download" className="size-4" />{t[kind]}</a>
+          ))}
+        </div>
+      </div>
+      <dl className="num mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {sums.map(([name, cents]) => (
+          <div key={name} className="rounded-card border border-line bg-surface-raised p-4">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="mt-1 text-xl font-semibold">{formatUsd(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      {lines.length === 0 && <EmptyState title={t.none} text={t.noneText} />}
+      {lines.length > 0 && (
+        <div className="mt-6">
+          <DataTable caption={t.title} stacked columns={[{ label: t.day }, { label: t.booking }, { label: t.guest }, { label: t.room }, { label: t.what }, { label: t.amount, number: true }]}>
+            {lines.map((line) => (
+              <tr key={`${line.code}${line.kind}${String(line.at)}${line.amount}`} className="max-md:grid max-md:grid-cols-2 max-md:py-2 max-md:*:py-1">
+                <Cell className="num whitespace-nowrap">{formatInstant(new Date(line.at).toISOString(), timeZone)}</Cell>
+                <Cell className="num"><Link to={bookingTo(line.code)} className="font-semibold underline">{line.code.slice(0, 8)}</Link></Cell>
+                <Cell className="wrap-anywhere">{line.guest}</Cell>
+                <Cell>{line.room}</Cell>
+                <Cell>{moveName(line.kind)}</Cell>
+                <Cell number>{formatUsd(line.amount)}</Cell>
+              </tr>
+            ))}
+          </DataTable>
+          {count > lines.length && <p className="mt-3 text-sm text-ink-soft">{t.all(lines.length)}</p>}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { data, Link, useSearchParams } from "react-router";
+import { answerReview } from "#domain/review/answer-review.server.ts";
+import { deskReviews } from "#domain/review/desk-reviews.server.ts";
+import { answerForm } from "#domain/review/review-form.ts";
+import { messages } from "#kit/locale.ts";
+import { pageNumber } from "#kit/page-number.ts";
+import { cx } from "#ui/class-names.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import type { Route } from "./+types/reviews";
+import { addressWith, useDeskAddress } from "./desk/desk-address.ts";
+import { deskHotel } from "./desk/desk.server.ts";
+import { NoHotels } from "./desk/no-hotels.tsx";
+import { AnswerDialog } from "./reviews/answer-dialog.tsx";
+import { ReviewCard } from "./reviews/review-card.tsx";
+
+const t = messages({
+  en: {
+    title: "Reviews", all: "All", open: (n: number) => `Without an answer (${n})`, filter: "Which reviews", none: "No reviews yet", noneText: "Guests are asked for a review the day after they leave.",
+    allAnswered: "All reviews are answered", allAnsweredText: "New ones appear here.", done: "Answer published", rude: "Please say it in words that everybody can read", failed: "The answer could not be published", answered: "This review has an answer already.", unknown: "This review is not shown any more.",
+  },
+  ka: {
+    title: "შეფასებები", all: "ყველა", open: (n: number) => `უპასუხო (${n})`, filter: "რომელი შეფასებები", none: "შეფასებები ჯერ არ არის", noneText: "სტუმრებს შეფასებას გამგზავრების მეორე დღეს ვთხოვთ.",
+    allAnswered: "ყველა შეფასებას აქვს პასუხი", allAnsweredText: "ახლები აქ გამოჩნდება.", done: "პასუხი გამოქვეყნდა", rude: "გთხოვთ, ისეთი სიტყვებით დაწეროთ, რომელთა წაკითხვაც ყველას შეუძლია", failed: "პასუხი ვერ გამოქვეყნდა", answered: "ამ შეფასებას უკვე აქვს პასუხი.", unknown: "ეს შეფასება აღარ ჩანს.",
+  },
+});
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const hotel = await deskHotel(ctx, request, "reviews");
+  if (!hotel) return null;
+  const asked = new URL(request.url).searchParams;
+  const unanswered = asked.get("show") === "unanswered";
+  const page = pageNumber(asked.get("page"), 5);
+  return { hotelId: hotel.id, unanswered, page, ...(await deskReviews(ctx, { hotelId: hotel.id, unanswered, page })) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  signedIn(ctx, request);
+  const form = await formOf(request);
+  const parsed = readForm(answerForm, form);
+  if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });
+  const outcome = await answerReview(ctx, parsed.value);
+  const back = addressWith("/hotel-manager/reviews", new URL(request.url).search, { answer: null });
+  if (outcome.ok) return redirectWithToast(back, { kind: "success", title: t.done });
+  if (outcome.refusal.code === "rude") return data<FormProblem>({ errors: { text: t.rude }, typed: fieldsOf(form) }, { status: 400 });
+  const text = outcome.refusal.code === "already_answered" ? t.answered : t.unknown;
+  return redirectWithToast(back, { kind: "error", title: t.failed, text });
+}
+
+export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
+  const to = useDeskAddress();
+  const asked = useSearchParams()[0];
+  if (!loaderData) return <NoHotels />;
+  const { hotelId, reviews, unanswered, open, page, pages } = loaderData;
+  const answering = reviews.find(({ id, answer }) => id === asked.get("answer") && answer === null);
+  const choice = (shown: boolean) => cx("inline-flex min-h-11 items-center rounded-full border px-5 font-semibold", shown ? "border-ink bg-ink text-surface" : "border-line bg-surface-raised hover:border-ink-soft");
+  return (
+    <section>
+      <h2 className="font-display text-2xl">{t.title}</h2>
+      <nav aria-label={t.filter} className="mt-4 flex flex-wrap gap-2">
+        <Link to={to({ show: null, page: null })} preventScrollReset aria-current={unanswered ? undefined : "true"} className={choice(!unanswered)}>{t.all}</Link>
+        <Link to={to({ show: "unanswered", page: null })} preventScrollReset aria-current={unanswered ? "true" : undefined} className={choice(unanswered)}>{t.open(open)}</Link>
+      </nav>
+      {reviews.length === 0 && <EmptyState title={unanswered ? t.allAnswered : t.none} text={unanswered ? t.allAnsweredText : t.noneText} />}
+      <ul className="mt-6 space-y-4">
+        {reviews.map((review) => <li key={review.id}><ReviewCard review={review} hotelId={hotelId} answerTo={to({ answer: review.id })} /></li>)}
+      </ul>
+      <Pagination page={page} pages={pages} hrefOf={(number) => to({ page: String(number) })} />
+      {answering && <AnswerDialog review={answering} hotelId={hotelId} closeTo={to({ answer: null })} problem={actionData} />}
+    </section>
+  );
+}

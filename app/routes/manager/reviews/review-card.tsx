@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import type { DeskReview } from "#domain/review/desk-reviews.server.ts";
+import { formatDay } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Stars } from "#ui/stars.tsx";
+
+const t = messages({
+  en: { answer: "Answer", report: "Report", reported: "Reported", yours: "Your answer" },
+  ka: { answer: "პასუხი", report: "გასაჩივრება", reported: "გასაჩივრებულია", yours: "თქვენი პასუხი" },
+});
+
+/** A review of the hotel with the answer, or the ways to answer and to report it. */
+export function ReviewCard({ review, hotelId, answerTo }: { review: DeskReview; hotelId: string; answerTo: string }) {
+  return (
+    <article className="rounded-card border border-line bg-surface-raised p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="font-semibold">{review.author}</h3>
+        <Stars given={review.rating} />
+      </div>
+      <p className="num text-sm text-ink-soft">{review.room}, {formatDay(review.checkIn)}</p>
+      {review.title && <p className="mt-3 font-semibold wrap-anywhere">{review.title}</p>}
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{review.text}</p>
+      {review.answer !== null && (
+        <blockquote className="mt-4 rounded-field bg-sand p-4">
+          <p className="text-sm font-semibold">{t.yours}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{review.answer}</p>
+        </blockquote>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {review.answer === null && <ButtonLink to={answerTo} preventScrollReset small variant="secondary">{t.answer}</ButtonLink>}
+        {review.reported
+          ? <Badge>{t.reported}</Badge>
+          : <Link to={`/hotels/${hotelId}/reviews/${review.id}/report`} className="inline-flex min-h-10 items-center text-sm font-semibold underline">{t.report}</Link>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from "react-router";
+import { staffOfHotel } from "#domain/staff/staff.server.ts";
+import { messages } from "#kit/locale.ts";
+import { ctxOf } from "#web/context.server.ts";
+import type { Route } from "./+types/staff";
+import { ConfirmDialog } from "./desk/confirm-dialog.tsx";
+import { deskHotel } from "./desk/desk.server.ts";
+import { useDeskAddress } from "./desk/desk-address.ts";
+import { NoHotels } from "./desk/no-hotels.tsx";
+import { Colleagues, Invitations } from "./staff/colleague-rows.tsx";
+import { InviteForm } from "./staff/invite-form.tsx";
+import { answerStaffForm } from "./staff/staff-actions.server.ts";
+
+const t = messages({
+  en: { title: "Staff", remove: (name: string) => `Remove ${name}?`, sure: "They lose access to this hotel at once, on all their devices. What they did stays as it is.", button: "Remove" },
+  ka: { title: "თანამშრომლები", remove: (name: string) => `წავშალოთ ${name}?`, sure: "ის მაშინვე დაკარგავს წვდომას ამ სასტუმროზე, ყველა მოწყობილობაზე. რაც გააკეთა, ისე დარჩება.", button: "წაშლა" },
+});
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const hotel = await deskHotel(ctx, request, "staff");
+  return hotel ? { hotelId: hotel.id, ...(await staffOfHotel(ctx, hotel.id)) } : null;
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => answerStaffForm(request, context);
+
+export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
+  const asked = useSearchParams()[0].get("remove");
+  const to = useDeskAddress();
+  if (!loaderData) return <NoHotels />;
+  const { hotelId, colleagues, invitations } = loaderData;
+  const going = colleagues.find(({ userId, role }) => userId === asked && role !== "owner");
+  return (
+    <div className="space-y-8">
+      <h2 className="font-display text-2xl">{t.title}</h2>
+      <InviteForm key={`${hotelId} ${invitations[0]?.id}`} hotelId={hotelId} problem={actionData} />
+      <Colleagues hotelId={hotelId} colleagues={colleagues} />
+      <Invitations hotelId={hotelId} invitations={invitations} />
+      {going && (
+        <ConfirmDialog title={t.remove(going.name)} closeTo={to({ remove: null })} question={t.sure} button={t.button} fields={{ intent: "remove", hotelId, userId: going.userId }} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Form, Link, useSubmit } from "react-router";
+import { type Colleague, type StaffInvitation, staffRoles } from "#domain/staff/staff.ts";
+import { staffRoleWords } from "#domain/staff/staff-words.ts";
+import { messages } from "#kit/locale.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { useDeskAddress } from "../desk/desk-address.ts";
+
+const t = messages({
+  en: { staff: "Who works here", roleOf: (name: string) => `Role of ${name}`, save: "Save", remove: "Remove", removeWhom: (name: string) => `Remove ${name}`, invited: "Invited", waiting: "Waiting for an answer", expired: "Expired", withdraw: "Take back", withdrawWhose: (email: string) => `Take back the invitation of ${email}` },
+  ka: { staff: "ვინ მუშაობს აქ", roleOf: (name: string) => `როლი: ${name}`, save: "შენახვა", remove: "წაშლა", removeWhom: (name: string) => `წაშლა: ${name}`, invited: "მოწვეულები", waiting: "პასუხის მოლოდინში", expired: "ვადა გავიდა", withdraw: "გაუქმება", withdrawWhose: (email: string) => `მოწვევის გაუქმება: ${email}` },
+});
+
+const row = "flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4";
+const list = "mt-3 divide-y divide-line rounded-card border border-line bg-surface-raised";
+const way = "inline-flex min-h-11 items-center font-semibold text-danger underline";
+
+function RoleForm({ hotelId, person }: { hotelId: string; person: Colleague }) {
+  const submit = useSubmit();
+  return (
+    <Form method="post" preventScrollReset className="flex items-center gap-2">
+      <input type="hidden" name="hotelId" value={hotelId} />
+      <input type="hidden" name="userId" value={person.userId} />
+      <input type="hidden" name="intent" value="role" />
+      <select key={person.role} name="role" aria-label={t.roleOf(person.name)} defaultValue={person.role} onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })} className="field">
+        {staffRoles.map((role) => <option key={role} value={role}>{staffRoleWords[role]}</option>)}
+      </select>
+      <Button variant="secondary" small className="scripted:hidden">{t.save}</Button>
+    </Form>
+  );
+}
+
+/** Who works at the desk; the owner stays what they are. */
+export function Colleagues({ hotelId, colleagues }: { hotelId: string; colleagues: Colleague[] }) {
+  const to = useDeskAddress();
+  return (
+    <section aria-labelledby="colleagues-title">
+      <h3 id="colleagues-title" className="font-display text-xl">{t.staff}</h3>
+      <ul className={list}>
+        {colleagues.map((person) => (
+          <li key={person.userId} className={row}>
+            <p className="min-w-0"><b className="block">{person.name}</b><span className="text-ink-soft wrap-anywhere">{person.email}</span></p>
+            {person.role === "owner" ? (
+              <Badge>{staffRoleWords.owner}</Badge>
+            ) : (
+              <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+                <RoleForm hotelId={hotelId} person={person} />
+                <Link to={to({ remove: person.userId })} preventScrollReset aria-label={t.removeWhom(person.name)} className={way}>{t.remove}</Link>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who was asked and has not answered. */
+export function Invitations({ hotelId, invitations }: { hotelId: string; invitations: StaffInvitation[] }) {
+  if (invitations.length === 0) return null;
+  return (
+    <section aria-labelledby="invited-title">
+      <h3 id="invited-title" className="font-display text-xl">{t.invited}</h3>
+      <ul className={list}>
+        {invitations.map(({ id, email, role, expired }) => (
+          <li key={id} className={row}>
+            <p className="min-w-0"><b className="block wrap-anywhere">{email}</b><span className="text-ink-soft">{staffRoleWords[role]}</span></p>
+            <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-5 gap-y-2">
+              <Badge kind={expired ? "warning" : "neutral"}>{expired ? t.expired : t.waiting}</Badge>
+              <input type="hidden" name="hotelId" value={hotelId} />
+              <input type="hidden" name="invitationId" value={id} />
+              <button name="intent" value="withdraw" aria-label={t.withdrawWhose(email)} className={way}>{t.withdraw}</button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

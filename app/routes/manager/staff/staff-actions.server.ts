@@ -1,0 +1,53 @@
+import { data, type RouterContextProvider } from "react-router";
+import { changeStaffRole } from "#domain/staff/change-staff-role.server.ts";
+import { inviteColleague } from "#domain/staff/invite-colleague.server.ts";
+import { removeColleague } from "#domain/staff/remove-colleague.server.ts";
+import { isStaffRole } from "#domain/staff/staff.ts";
+import { invitationForm } from "#domain/staff/staff-form.ts";
+import { withdrawInvitation } from "#domain/staff/withdraw-invitation.server.ts";
+import { getLocale, messages } from "#kit/locale.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
+import { deskLink } from "../desk/desk-address.ts";
+
+const t = messages({
+  en: {
+    invited: "Invitation sent", invitedText: (email: string) => `${email} has seven days to accept it.`, changed: "Role changed", removed: "Colleague removed", removedText: "They no longer see this hotel, wherever they are signed in.", withdrawn: "Invitation taken back",
+    works_here: "This person works here already.", too_many_mails: "Too many invitations. Please try again later.", too_many_people: "A hotel has at most 100 colleagues.", gone: "Nothing changed", goneText: "This person no longer works here, or the invitation was used meanwhile.",
+  },
+  ka: {
+    invited: "მოწვევა გაიგზავნა", invitedText: (email: string) => `${email}: დასათანხმებლად შვიდი დღეა.`, changed: "როლი შეიცვალა", removed: "თანამშრომელი წაიშალა", removedText: "ის ამ სასტუმროს ვეღარ ხედავს, სადაც არ უნდა იყოს შესული.", withdrawn: "მოწვევა გაუქმდა",
+    works_here: "ეს ადამიანი აქ უკვე მუშაობს.", too_many_mails: "ძალიან ბევრი მოწვევაა. გთხოვთ, მოგვიანებით სცადოთ.", too_many_people: "სასტუმროს მაქსიმუმ 100 თანამშრომელი ჰყავს.", gone: "არაფერი შეცვლილა", goneText: "ეს ადამიანი აქ აღარ მუშაობს ან მოწვევა ამასობაში გამოიყენეს.",
+  },
+});
+
+type Question = { ctx: Ctx; form: FormData; hotelId: string; back: string };
+
+async function invite({ ctx, form, hotelId, back }: Question) {
+  const parsed = readForm(invitationForm, form);
+  if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });
+  const outcome = await inviteColleague(ctx, { ...parsed.value, hotelId, locale: getLocale() });
+  if (outcome.ok) return redirectWithToast(back, { kind: "success", title: t.invited, text: t.invitedText(parsed.value.email) });
+  const { code } = outcome.refusal;
+  if (code === "unknown_hotel") throw data(null, { status: 404 });
+  return data<FormProblem>({ errors: { email: t[code] }, typed: fieldsOf(form) }, { status: 400 });
+}
+
+/** Does what a form of the staff's page asks for. */
+export async function answerStaffForm(request: Request, context: Readonly<RouterContextProvider>) {
+  const ctx = ctxOf(context);
+  signedIn(ctx, request);
+  const form = await formOf(request);
+  const { intent, hotelId = "", userId = "", invitationId = "", role } = fieldsOf(form);
+  const back = deskLink("/hotel-manager/staff", new URL(request.url).search);
+  if (intent === "invite") return invite({ ctx, form, hotelId, back });
+  const told = async ({ ok }: { ok: boolean }, title: string, text?: string) =>
+    redirectWithToast(back, ok ? { kind: "success", title, ...(text && { text }) } : { kind: "error", title: t.gone, text: t.goneText });
+  if (intent === "role" && isStaffRole(role)) return told(await changeStaffRole(ctx, { hotelId, userId, role }), t.changed);
+  if (intent === "remove") return told(await removeColleague(ctx, { hotelId, userId }), t.removed, t.removedText);
+  if (intent === "withdraw") return told(await withdrawInvitation(ctx, { hotelId, invitationId }), t.withdrawn);
+  throw data(null, { status: 404 });
+}

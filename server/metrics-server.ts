@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { collectDefaultMetrics, Gauge } from "prom-client";
+import { metrics } from "#platform/metrics.server.ts";
+import type { Services } from "./services.ts";
+
+/** Adds what is looked at only when somebody asks: the process, its connections, and the jobs of all processes. */
+function watch({ ctx, pool, queues }: Services) {
+  collectDefaultMetrics({ register: metrics });
+  const connections = new Gauge({
+    name: "stumari_database_connections",
+    help: "Connections of this process by state, and callers that wait for one",
+    labelNames: ["state"],
+    registers: [],
+    collect() {
+      const { total, idle, waiting } = pool();
+      this.set({ state: "used" }, total - idle);
+      this.set({ state: "idle" }, idle);
+      this.set({ state: "waiting" }, waiting);
+    },
+  });
+  const jobs = new Gauge({
+    name: "stumari_jobs",
+    help: "Jobs of all processes by queue and state: waiting, delayed, active, failed",
+    labelNames: ["job", "state"],
+    registers: [],
+    async collect() {
+      this.reset();
+      const counts = await queues.counts().catch((fault: unknown) => {
+        ctx.log.error("jobs could not be counted", fault);
+        return [];
+      });
+      for (const { name, waiting, delayed, active, failed } of counts)
+        for (const [state, count] of Object.entries({ waiting, delayed, active, failed })) this.set({ job: name, state }, count);
+    },
+  });
+  metrics.registerMetric(connections);
+  metrics.registerMetric(jobs);
+}
+
+/** Serves the figures for Prometheus on an address of their own, which the public does not reach. */
+export async function serveMetrics(services: Services, address: { host: string; port: number }): Promise<{ close: () => void }> {
+  watch(services);
+  const app = new Hono().get("/metrics", async (c) => c.body(await metrics.metrics(), 200, { "content-type": metrics.contentType }));
+  const server = serve({ fetch: app.fetch, hostname: address.host, port: address.port });
+  await once(server, "listening");
+  return { close: () => void server.close() };
+}

@@ -1,0 +1,71 @@
+import { createHash, type Hash } from "node:crypto";
+import { z } from "zod";
+import { Failure } from "./command.ts";
+
+/*
+ * A backup is a gzipped tar, read from its beginning to its end in one go:
+ *   manifest.json              what it is, which migrations it had, and its tables in the order of their references
+ *   tables/<table>/<nnnnnn>    rows, a JSON list of texts each, as PostgreSQL itself writes and reads the values
+ *   files/<path>               what lies in DATA_DIR: media, content, the secret
+ *   sums.json                  rows and sum of every table, sha256 of every file
+ */
+export const format = "stumari-backup-1";
+export const manifestName = "manifest.json";
+export const sumsName = "sums.json";
+
+const table = z.object({
+  schema: z.enum(["public", "jobs"]),
+  name: z.string().regex(/^[a-z_]+$/),
+  columns: z.array(z.object({ name: z.string(), type: z.string() })).min(1),
+});
+export const manifestOf = z.object({
+  format: z.literal(format),
+  madeAt: z.string(),
+  origin: z.string(),
+  migrations: z.array(z.object({ name: z.string(), sha256: z.string() })).min(1),
+  tables: z.array(table),
+});
+export type Manifest = z.infer<typeof manifestOf>;
+export type ArchivedTable = z.infer<typeof table>;
+
+export const sumsOf = z.object({
+  tables: z.record(z.string(), z.object({ rows: z.number(), sum: z.string() })),
+  files: z.record(z.string(), z.string()),
+});
+export type Sums = z.infer<typeof sumsOf>;
+
+export const keyOf = ({ schema, name }: Pick<ArchivedTable, "schema" | "name">): string => `${schema}.${name}`;
+
+const modulus = 1n << 128n;
+
+/** A sum over rows that does not depend on their order, as a database gives none. */
+export class RowSum {
+  rows = 0;
+  #sum = 0n;
+  add(line: string): void {
+    this.rows++;
+    this.#sum = (this.#sum + BigInt(`0x${createHash("sha256").update(line).digest("hex").slice(0, 32)}`)) % modulus;
+  }
+  get result(): { rows: number; sum: string } {
+    return { rows: this.rows, sum: this.#sum.toString(16).padStart(32, "0") };
+  }
+}
+
+/** Passes bytes through and takes their sum. */
+export async function* summed(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const piece of bytes) {
+    hash.update(piece);
+    yield piece;
+  }
+}
+
+/** What the system says of a file, in words. */
+export const failedOn =
+  (file: string) =>
+  (fault: NodeJS.ErrnoException): never => {
+    if (fault.code === "EEXIST") throw new Failure(`${file} is there already. Choose another name.`);
+    if (fault.code === "ENOENT") throw new Failure(`${file}: there is no such file or folder.`);
+    if (fault.code === "EACCES" || fault.code === "EPERM") throw new Failure(`${file}: this is not allowed to you.`);
+    if (fault.code === "ENOSPC") throw new Failure(`${file}: the disk is full.`);
+    throw fault;
+  };

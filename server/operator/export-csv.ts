@@ -1,0 +1,44 @@
+import { createWriteStream } from "node:fs";
+import { resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { isDay } from "#kit/day.ts";
+import { moneyFile } from "#domain/reservation/money-file.server.ts";
+import { reservationsFile } from "#domain/reservation/reservations-file.server.ts";
+import { openDatabase } from "#platform/database.server.ts";
+import { type Command, WrongUse } from "./command.ts";
+import { failedOn } from "./archive.ts";
+
+const files = { reservations: reservationsFile, money: moneyFile };
+
+export const exportCsv: Command = {
+  usage: "export reservations|money",
+  summary: "writes a period's bookings or money as CSV",
+  help: `Writes the reservations that were booked, or the payments that came in and the refunds that were sent back, in a period of whole
+days of UTC. Money is in dollars; what went back is below zero. Without --out it goes to standard output.
+
+  --from yyyy-mm-dd    the first day
+  --to yyyy-mm-dd      the last day
+  --out FILE           into a new file`,
+  options: { from: { type: "string" }, to: { type: "string" }, out: { type: "string" } },
+  arguments: 1,
+  run: async ({ config, folder, say }, { values, positionals }) => {
+    const [what = ""] = positionals;
+    const { from, to, out } = values;
+    if (what !== "reservations" && what !== "money") throw new WrongUse("Say what: export reservations or export money.");
+    if (!isDay(from) || !isDay(to) || from > to) throw new WrongUse("Say the period: --from 2026-01-01 --to 2026-01-31.");
+    const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+    try {
+      const target = typeof out === "string" ? resolve(folder, out) : undefined;
+      await database.db
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .execute(async (tx) => {
+          const file = target ? createWriteStream(target, { flags: "wx", mode: 0o600 }) : process.stdout;
+          await pipeline(files[what](tx, { from, to }), file, { end: Boolean(target) }).catch(failedOn(target ?? "standard output"));
+        });
+      if (target) say(`Written to ${target}.`);
+    } finally {
+      await database.close();
+    }
+  },
+};

@@ -1,0 +1,85 @@
+import { mkdir } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { readConfig } from "#platform/config.server.ts";
+import { lockDataFolder } from "#platform/data-folder.server.ts";
+import type { Log } from "#platform/log.server.ts";
+import { backup } from "./backup.ts";
+import { type Command, WrongUse } from "./command.ts";
+import { createAdmin } from "./create-admin.ts";
+import { exportCsv } from "./export-csv.ts";
+import { migrateDatabase } from "./migrate-database.ts";
+import { reconcile } from "./reconcile.ts";
+import { restore } from "./restore.ts";
+import { sampleWorld } from "./sample-world.ts";
+
+const commands: Record<string, Command> = {
+  "create-admin": createAdmin,
+  migrate: migrateDatabase,
+  "sample-world": sampleWorld,
+  backup,
+  restore,
+  reconcile,
+  export: exportCsv,
+};
+
+const say = (text: string) => console.error(text);
+/** A fault in words; a failed connection has its own inside, one for each address that was tried. */
+const told = (fault: unknown): string => {
+  if (fault instanceof AggregateError) return fault.errors.map(told).join("; ");
+  return fault instanceof Error ? fault.message || fault.name : String(fault);
+};
+
+const overview = () => `Usage: npm run stumari -- <command> [options]
+
+${Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(38)} ${summary}`).join("\n")}
+
+Settings come from the environment, as for npm start. With the embedded database (no DATABASE_URL) the site has to be
+stopped meanwhile. More about a command: npm run stumari -- <command> --help
+Ends with 0 when it is done, 1 when it could not be done, 2 when it was asked for in a wrong way.`;
+
+const log: Log = {
+  info: () => undefined,
+  warn: (event) => say(event),
+  error: (event, fault) => say(`${event}: ${told(fault)}`),
+};
+
+function given(command: Command, args: string[]) {
+  try {
+    const parsed = parseArgs({ args, allowPositionals: true, strict: true, options: { ...command.options, help: { type: "boolean" } } });
+    const values = parsed.values as Record<string, string | boolean | undefined>;
+    if (!values["help"] && parsed.positionals.length !== command.arguments) throw new WrongUse(`It is: npm run stumari -- ${command.usage}`);
+    return { values, positionals: parsed.positionals };
+  } catch (fault) {
+    throw fault instanceof WrongUse ? fault : new WrongUse(told(fault));
+  }
+}
+
+/** Runs one command of the operator and answers the exit code; what went wrong is told in a line, never as a stack. */
+export async function runCommand(args: string[], environment: Record<string, string | undefined>, root: string): Promise<number> {
+  const [name = "", ...rest] = args;
+  if (["", "help", "--help", "-h"].includes(name)) {
+    console.log(overview());
+    return name === "" ? 2 : 0;
+  }
+  let lock: { release: () => Promise<void> } | undefined;
+  try {
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new WrongUse(`There is no command ${name}. npm run stumari -- help lists them.`);
+    const asked = given(command, rest);
+    if (asked.values["help"]) {
+      console.log(`Usage: npm run stumari -- ${command.usage}\n\n${command.help}`);
+      return 0;
+    }
+    const config = readConfig(environment);
+    await mkdir(config.dataDir, { recursive: true });
+    // The embedded database has no lock of its own.
+    lock = config.databaseUrl ? undefined : await lockDataFolder(config.dataDir);
+    await command.run({ config, root, folder: environment["STUMARI_FOLDER"] ?? process.cwd(), log, say }, asked);
+    return 0;
+  } catch (fault) {
+    say(told(fault));
+    return fault instanceof WrongUse ? 2 : 1;
+  } finally {
+    await lock?.release();
+  }
+}

@@ -1,0 +1,236 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { must } from "../../db/sample/must.ts";
+import { addFeed } from "../../app/domain/channel/add-feed.server.ts";
+import { calendarEvents } from "../../app/domain/channel/calendar-events.ts";
+import { channelNights } from "../../app/domain/channel/channel-nights.server.ts";
+import { readDueFeeds } from "../../app/domain/channel/read-due-feeds.server.ts";
+import { readFeed } from "../../app/domain/channel/read-feed.server.ts";
+import { removeFeed } from "../../app/domain/channel/remove-feed.server.ts";
+import { renewCalendarAddress } from "../../app/domain/channel/renew-calendar-address.server.ts";
+import { roomCalendar } from "../../app/domain/channel/room-calendar.server.ts";
+import { roomCalendars } from "../../app/domain/channel/room-calendars.server.ts";
+import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { deleteHotel } from "../../app/domain/reservation/delete-hotel.server.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import { book, stayOf } from "../support/booking.ts";
+import { changeDay } from "../support/nights.ts";
+import { openWorld, type World } from "../support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.at("2026-11-21T09:00:00Z");
+  world.told.splice(0);
+});
+
+type Hotel = Awaited<ReturnType<World["hotel"]>>;
+type Event = [uid: string, from: string, to: string, ...more: string[]];
+const plain = (day: string) => day.replaceAll("-", "");
+const calendar = (...events: Event[]) =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", ...events.flatMap(([uid, from, to, ...more]) => ["BEGIN:VEVENT", `UID:${uid}`, `DTSTART;VALUE=DATE:${plain(from)}`, `DTEND;VALUE=DATE:${plain(to)}`, ...more, "END:VEVENT"]), "END:VCALENDAR", ""].join("\r\n");
+
+/** A hotel's room that is sold elsewhere too: `says` has the other site answer, and is then read. */
+async function elsewhere(hotel: Hotel, name = "Elsewhere") {
+  const url = `https://elsewhere.test/${newId()}.ics`;
+  const { feedId } = must(await addFeed(world.as(hotel.owner), { hotelId: hotel.hotelId, roomId: hotel.roomId, name, url }));
+  const read = async () => must(await readFeed(world.ctx, { hotelId: hotel.hotelId, feedId }));
+  return {
+    feedId,
+    read,
+    says: (...events: Event[]) => {
+      world.sites.set(url, { kind: "file", text: calendar(...events), etag: null, lastModified: null });
+      return read();
+    },
+    sends: (text: string) => {
+      world.sites.set(url, { kind: "file", text, etag: null, lastModified: null });
+      return read();
+    },
+    unchanged: () => {
+      world.sites.set(url, { kind: "unchanged" });
+      return read();
+    },
+  };
+}
+const soldOf = async ({ roomId }: Hotel) => {
+  const rows = await world.ctx.db.selectFrom("room_nights").select(["night", "sold"]).where("room_id", "=", roomId).where("sold", ">", 0).orderBy("night").execute();
+  return Object.fromEntries(rows.map(({ night, sold }) => [night.slice(5), sold]));
+};
+const feedOf = async ({ hotelId, roomId }: Hotel) => (await roomCalendars(world.ctx, hotelId, roomId))?.feeds[0];
+
+/** Nights whose count is not that of their stays and blocks. */
+async function astray() {
+  const { rows } = await sql`
+    select n.room_id, n.night, n.sold from room_nights n where n.sold <> coalesce((select sum(r.rooms) from reservations r
+        where r.hotel_id = n.hotel_id and r.room_id = n.room_id and r.status = 'confirmed' and n.night >= r.check_in and n.night < r.check_out), 0)
+      + (select count(*) from channel_feeds f join channel_blocks b on b.hotel_id = f.hotel_id and b.feed_id = f.id
+        where f.hotel_id = n.hotel_id and f.room_id = n.room_id and n.night = any(b.taken))`.execute(world.ctx.db);
+  return rows;
+}
+
+describe("what another site sells", () => {
+  test("takes a unit here on its nights, so that nobody books them", async () => {
+    const hotel = await world.hotel();
+    const site = await elsewhere(hotel);
+    expect(await site.says(["a", "2027-01-10", "2027-01-12"])).toEqual({ failure: null, doubled: [] });
+    expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 1 });
+    const guest = await world.person();
+    expect(await book(world, guest, hotel, stayOf("2027-01-11", "2027-01-13"), { expectedTotal: 22_400 })).toMatchObject({ ok: false, refusal: { code: "full", night: "2027-01-11" } });
+    must(await book(world, guest, hotel, stayOf("2027-01-12", "2027-01-13")));
+    expect(await channelNights(world.ctx, { hotelId: hotel.hotelId, from: "2027-01-01", to: "2027-01-31" })).toEqual([
+      { roomId: hotel.roomId, night: "2027-01-10", units: 1 }, { roomId: hotel.roomId, night: "2027-01-11", units: 1 },
+    ]);
+    expect(await astray()).toEqual([]);
+  });
+
+  test("moves with its event and goes with it, is freed when cancelled, and is left alone by a reading that says the same", async () => {
+    const hotel = await world.hotel({ units: 2 });
+    const site = await elsewhere(hotel);
+    await site.says(["a", "2027-01-10", "2027-01-13"], ["b", "2027-01-11", "2027-01-12"]);
+    expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 2, "01-12": 1 });
+    await site.says(["a", "2027-01-12", "2027-01-15"], ["b", "2027-01-11", "2027-01-12"]);
+    expect(await soldOf(hotel)).toEqual({ "01-11": 1, "01-12": 1, "01-13": 1, "01-14": 1 });
+    await site.unchanged();
+    await site.says(["a", "2027-01-12", "2027-01-15"], ["b", "2027-01-11", "2027-01-12", "STATUS:CANCELLED"]);
+    expect(await soldOf(hotel)).toEqual({ "01-12": 1, "01-13": 1, "01-14": 1 });
+    await site.says();
+    expect(await soldOf(hotel)).toEqual({});
+    expect(await astray()).toEqual([]);
+  });
+
+  test("keeps its past nights: a stay that vanishes is freed from today on, and one that is over is not touched", async () => {
+    const hotel = await world.hotel();
+    const site = await elsewhere(hotel);
+    await site.says(["a", "2026-11-21", "2026-11-23"], ["b", "2026-11-23", "2026-11-27"]);
+    world.at("2026-11-25T09:00:00Z");
+    await site.says();
+    expect(await soldOf(hotel)).toEqual({ "11-21": 1, "11-22": 1, "11-23": 1, "11-24": 1 });
+    await site.says(["b", "2026-11-23", "2026-11-26"]);
+    expect(await soldOf(hotel)).toEqual({ "11-21": 1, "11-22": 1, "11-23": 1, "11-24": 1, "11-25": 1 });
+    expect(await astray()).toEqual([]);
+  });
+
+  test("takes closed nights too, so that opening them sells nothing twice", async () => {
+    const hotel = await world.hotel();
+    await changeDay(world, hotel, "2027-01-10", { closed: true });
+    expect(await (await elsewhere(hotel)).says(["a", "2027-01-10", "2027-01-11"])).toEqual({ failure: null, doubled: [] });
+    await changeDay(world, hotel, "2027-01-10", { closed: false });
+    expect(await book(world, await world.person(), hotel, stayOf("2027-01-10", "2027-01-11"), { expectedTotal: 11_200 })).toMatchObject({ ok: false, refusal: { code: "full" } });
+  });
+
+  test.each([["an HTML page", "<!DOCTYPE html><title>Sign in</title>", "not_a_calendar"], ["nothing", "", "empty"], ["half a file", calendar(["a", "2027-01-10", "2027-01-12"]).slice(0, 80), "not_a_calendar"]])(
+    "changes nothing where it sends %s, and tells the owner once a day until it is well again",
+    async (_what, text, failure) => {
+      const hotel = await world.hotel();
+      const site = await elsewhere(hotel);
+      await site.says(["a", "2027-01-10", "2027-01-12"]);
+      world.told.splice(0);
+      expect(await site.sends(text)).toEqual({ failure, doubled: [] });
+      world.later(15);
+      await site.read();
+      expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 1 });
+      expect(await feedOf(hotel)).toMatchObject({ failure, age: 15, nights: 2 });
+      expect(world.told).toMatchObject([{ mail: "channel-failing", to: hotel.owner.email, facts: { failure, feed: "Elsewhere", room: "Double" } }]);
+      world.later(24 * 60);
+      await site.read();
+      expect(world.told).toHaveLength(2);
+      await site.says(["a", "2027-01-10", "2027-01-12"]);
+      expect(await feedOf(hotel)).toMatchObject({ failure: null, age: 0 });
+    },
+  );
+});
+
+describe("a night that is sold on both sides", () => {
+  test("is not sold again here, is shown and told once, and is taken as soon as it is free", async () => {
+    const hotel = await world.hotel();
+    const guest = await world.person();
+    const { code } = must(await book(world, guest, hotel, stayOf("2027-01-11", "2027-01-12")));
+    const site = await elsewhere(hotel);
+    expect(await site.says(["a", "2027-01-10", "2027-01-13"])).toEqual({ failure: null, doubled: ["2027-01-11"] });
+    expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 1, "01-12": 1 });
+    expect(await feedOf(hotel)).toMatchObject({ nights: 2, doubled: ["2027-01-11"] });
+    await site.unchanged();
+    expect(world.told.filter(({ mail }) => mail.startsWith("channel"))).toMatchObject([{ mail: "channel-doubled", to: hotel.owner.email, facts: { nights: "2027-01-11" } }]);
+    must(await cancelReservation(world.as(guest), { code, reason: "" }));
+    expect(await site.unchanged()).toEqual({ failure: null, doubled: [] });
+    expect(await feedOf(hotel)).toMatchObject({ nights: 3, doubled: [] });
+    expect(await astray()).toEqual([]);
+  });
+
+  test("goes to one of both when they race for it, and no night is counted twice by two readings at once", async () => {
+    for (let round = 0; round < 5; round++) {
+      const hotel = await world.hotel();
+      const site = await elsewhere(hotel);
+      const guest = await world.person();
+      const [booked, first, second] = await Promise.all([
+        book(world, guest, hotel, stayOf("2027-01-10", "2027-01-12")), site.says(["a", "2027-01-10", "2027-01-12"]), site.says(["a", "2027-01-10", "2027-01-12"]),
+      ]);
+      expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 1 });
+      for (const { doubled } of [first, second]) if (booked.ok) expect([0, 2]).toContain(doubled.length);
+    }
+    expect(await astray()).toEqual([]);
+  });
+});
+
+describe("the calendars of a room", () => {
+  test("are read by a job of their own every quarter of an hour, not while room or hotel are given up", async () => {
+    const hotel = await world.hotel();
+    const { feedId } = await elsewhere(hotel);
+    const asked = async () => {
+      world.jobs.splice(0);
+      await readDueFeeds(world.ctx);
+      return world.jobs.filter(({ payload }) => "feedId" in payload && payload.feedId === feedId).length;
+    };
+    expect(await asked()).toBe(0);
+    world.later(15);
+    expect(await asked()).toBe(1);
+    expect(await asked()).toBe(0);
+    world.later(15);
+    await world.ctx.db.updateTable("rooms").set({ archived_at: world.ctx.now() }).where("id", "=", hotel.roomId).execute();
+    expect(await asked()).toBe(0);
+  });
+
+  test("give their nights back when they are removed, and go with a hotel that nobody booked", async () => {
+    const hotel = await world.hotel();
+    const [one, other] = [await elsewhere(hotel, "One"), await elsewhere(hotel, "Other")];
+    await one.says(["a", "2027-01-10", "2027-01-12"]);
+    await other.says(["a", "2027-01-12", "2027-01-13"]);
+    const ask = { hotelId: hotel.hotelId, roomId: hotel.roomId, feedId: one.feedId };
+    expect(await removeFeed(world.as(await world.person("hotel_manager")), ask)).toMatchObject({ ok: false });
+    must(await removeFeed(world.as(hotel.owner), ask));
+    expect(await removeFeed(world.as(hotel.owner), ask)).toMatchObject({ ok: false });
+    expect(await soldOf(hotel)).toEqual({ "01-12": 1 });
+    must(await deleteHotel(world.as(hotel.owner), hotel.hotelId));
+    expect(await world.ctx.db.selectFrom("channel_blocks").select("uid").where("hotel_id", "=", hotel.hotelId).execute()).toEqual([]);
+  });
+
+  test("that we give say when the room can't be had, nothing of who stays, and nothing of what their own site sold", async () => {
+    const hotel = await world.hotel({ units: 2 });
+    const guest = await world.person();
+    const at = stayOf("2027-01-10", "2027-01-12");
+    must(await book(world, guest, hotel, at));
+    await changeDay(world, hotel, "2027-02-01", { closed: true });
+    const site = await elsewhere(hotel);
+    await site.says(["theirs", "2027-01-11", "2027-01-13"], ["full", "2027-03-01", "2027-03-02"], ["full too", "2027-03-01", "2027-03-02"]);
+    const tokenOf = async () => (await roomCalendars(world.ctx, hotel.hotelId, hotel.roomId))?.token ?? "";
+    const token = await tokenOf();
+    const given = await roomCalendar(world.ctx, token);
+    expect(given?.file).not.toMatch(/Nino|Beridze|theirs/);
+    expect(given?.file).toContain("DTSTART;VALUE=DATE:20270111");
+    const events = must(calendarEvents(given?.file ?? "", { timeZone: "Asia/Tbilisi", from: "2026-11-21", to: "2028-11-21" }));
+    expect(events).toEqual([
+      { uid: `${hotel.roomId}-2027-01-11@stumari`, checkIn: "2027-01-11", checkOut: "2027-01-12" }, { uid: `${hotel.roomId}-2027-02-01@stumari`, checkIn: "2027-02-01", checkOut: "2027-02-02" },
+    ]);
+    world.later(5);
+    expect((await roomCalendar(world.ctx, token))?.tag).toBe(given?.tag);
+    // A site that gives us back what it has from us sells nothing by it.
+    await site.says(["theirs", "2027-01-11", "2027-01-13"], [`${hotel.roomId}-2027-02-01@stumari`, "2027-02-01", "2027-02-02"]);
+    expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 2, "01-12": 1 });
+    must(await renewCalendarAddress(world.as(hotel.owner), { hotelId: hotel.hotelId, roomId: hotel.roomId }));
+    expect(await roomCalendar(world.ctx, token)).toBeUndefined();
+    expect(await roomCalendar(world.ctx, await tokenOf())).toBeDefined();
+  });
+});

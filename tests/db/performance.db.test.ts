@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { must } from "../../db/sample/must.ts";
+import { changeNights } from "../../app/domain/availability/change-nights.server.ts";
+import { dayLists } from "../../app/domain/performance/day-lists.server.ts";
+import { hotelMonths, hotelSpans } from "../../app/domain/performance/hotel-performance.server.ts";
+import { monthlyStatement } from "../../app/domain/performance/monthly-statement.server.ts";
+import { averageDailyRate, occupancy, revenuePerAvailableRoom } from "../../app/domain/performance/performance.ts";
+import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { recordPropertyPayment } from "../../app/domain/reservation/record-property-payment.server.ts";
+import { answerReview } from "../../app/domain/review/answer-review.server.ts";
+import { deskReviews } from "../../app/domain/review/desk-reviews.server.ts";
+import { reviewPage } from "../../app/domain/review/reviews.server.ts";
+import { writeReview } from "../../app/domain/review/write-review.server.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
+import { bookFor } from "../support/desk.ts";
+import { payStay, praise } from "../support/stay.ts";
+import { openWorld, type World } from "../support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: "2026-11-21T09:00:00Z" });
+});
+afterAll(() => world.close());
+
+const today = "2026-11-21";
+
+async function paid(room: { hotelId: string; roomId: string }, checkIn: string, checkOut: string) {
+  const guest = await world.person();
+  const { code, orderId } = await bookAndBegin(world, guest, room, stayOf(checkIn, checkOut));
+  world.provider.pay(orderId, approvedCard);
+  await world.work();
+  return { code, guest };
+}
+
+describe("how the house is doing", () => {
+  test("occupancy, average daily rate and revenue per available room count paid nights of open units, before taxes", async () => {
+    const hotel = await world.hotel({ units: 2, price: 10_000 });
+    await paid(hotel, "2026-11-21", "2026-11-24");
+    const unpaid = await world.person();
+    must(await book(world, unpaid, hotel, stayOf("2026-11-21", "2026-11-22")));
+    must(await changeNights({ ...world.ctx, actor: hotel.owner }, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: "2026-12-01", to: "2026-12-05", change: { closed: true } }));
+    const { past, tonight, coming } = await hotelSpans(world.ctx, hotel.hotelId, today);
+    expect(past).toEqual({ sellable: 60, sold: 0, revenue: 0 });
+    expect(tonight).toEqual({ sellable: 2, sold: 1, revenue: 10_000 });
+    expect(coming).toEqual({ sellable: 50, sold: 3, revenue: 30_000 });
+    expect([occupancy(tonight), averageDailyRate(coming), revenuePerAvailableRoom(coming)]).toEqual([50, 10_000, 600]);
+    expect([occupancy({ sellable: 0, sold: 0, revenue: 0 }), averageDailyRate(past), revenuePerAvailableRoom(past)]).toEqual([null, null, 0]);
+  });
+
+  test("a stay over the end of a month brings each month its nights, and the pace compares with thirty days ago", async () => {
+    const hotel = await world.hotel({ units: 3, price: 10_000 });
+    await paid(hotel, "2026-11-29", "2026-12-03");
+    const gone = await paid(hotel, "2026-12-10", "2026-12-12");
+    world.at("2026-12-05T09:00:00Z");
+    must(await cancelReservation(world.as(gone.guest), { code: gone.code, reason: "" }));
+    world.at("2026-12-25T09:00:00Z");
+    const months = await hotelMonths(world.ctx, hotel.hotelId, "2026-12-25");
+    expect(months).toHaveLength(18);
+    expect(months.find(({ month }) => month === "2026-11")).toEqual({ month: "2026-11", revenue: 20_000, sold: 2, soldBefore: 2 });
+    expect(months.find(({ month }) => month === "2026-12")).toEqual({ month: "2026-12", revenue: 20_000, sold: 2, soldBefore: 4 });
+    world.at("2026-11-21T09:00:00Z");
+  });
+});
+
+describe("what the day brings", () => {
+  test("arrivals, departures, rooms in house, ends of free cancellation and unpaid holds, each where it belongs", async () => {
+    const hotel = await world.hotel({ units: 9 });
+    world.at("2026-11-19T09:00:00Z");
+    const leaving = await paid(hotel, "2026-11-19", "2026-11-21");
+    const staying = await paid(hotel, "2026-11-20", "2026-11-23");
+    world.at("2026-11-21T09:00:00Z");
+    const arriving = await paid(hotel, "2026-11-21", "2026-11-22");
+    const { code: called } = must(await bookFor(world, hotel.owner, hotel, stayOf("2026-11-21", "2026-11-25")));
+    const later = await paid(hotel, "2026-11-26", "2026-11-28");
+    const { code: held } = must(await book(world, await world.person(), hotel, stayOf("2026-12-20", "2026-12-22")));
+    const lists = await dayLists(world.ctx, hotel.hotelId, today);
+    const codes = (stays: { code: string }[]) => stays.map(({ code }) => code).toSorted();
+    expect(codes(lists.arrivals)).toEqual([arriving.code, called].toSorted());
+    expect(codes(lists.departures)).toEqual([leaving.code]);
+    expect(lists.inHouse).toBe(3);
+    expect(codes(lists.deadlines)).toEqual([later.code]);
+    expect(codes(lists.holds)).toEqual([held]);
+    expect(lists.arrivals.find(({ code }) => code === arriving.code)).toMatchObject({ guest: "Nino Beridze", room: "Double", rooms: 1, checkIn: "2026-11-21", checkOut: "2026-11-22" });
+    expect(staying.code).toBeTruthy();
+  });
+
+  test("another hotel's day is another's", async () => {
+    const hotel = await world.hotel();
+    expect(await dayLists(world.ctx, hotel.hotelId, today)).toMatchObject({ arrivals: [], departures: [], inHouse: 0, deadlines: [], holds: [] });
+  });
+});
+
+describe("the statement of a month", () => {
+  test("has each payment, each refund and the money taken at the hotel, in the months of the hotel's calendar", async () => {
+    const hotel = await world.hotel({ units: 5, price: 10_000, timeZone: "Pacific/Kiritimati" });
+    world.at("2026-11-30T09:00:00Z");
+    const kept = await paid(hotel, "2026-12-20", "2026-12-21");
+    world.at("2026-11-30T12:00:00Z");
+    const gone = await paid(hotel, "2026-12-22", "2026-12-23");
+    must(await cancelReservation(world.as(gone.guest), { code: gone.code, reason: "" }));
+    await world.work();
+    const { code } = must(await bookFor(world, hotel.owner, hotel, stayOf("2026-12-24", "2026-12-25")));
+    must(await recordPropertyPayment(world.as(hotel.owner), { hotelId: hotel.hotelId, code, direction: "received", amount: 5_000, method: "cash", requestKey: newId() }));
+    const of = (month: string) => monthlyStatement(world.ctx, { id: hotel.hotelId, timeZone: "Pacific/Kiritimati" }, month);
+    expect((await of("2026-11")).lines).toMatchObject([{ code: kept.code, kind: "captured", amount: 11_200 }]);
+    const december = await of("2026-12");
+    expect(december.lines.map(({ kind, amount }) => [kind, amount])).toEqual(expect.arrayContaining([["captured", 11_200], ["refund_requested", -11_200], ["at_hotel", 5_000]]));
+    expect(december).toMatchObject({ card: 11_200, returned: -11_200, atHotel: 5_000 });
+    world.at("2026-11-21T09:00:00Z");
+  });
+});
+
+describe("answers to reviews", () => {
+  const thanks = "Thank you for your kind words, come back soon.";
+
+  async function reviewed() {
+    const hotel = await world.hotel({ units: 5 });
+    world.at("2026-11-21T09:00:00Z");
+    const guest = await world.person();
+    const { code } = await payStay(world, guest, hotel);
+    world.at("2026-12-13T09:00:00Z");
+    must(await writeReview(world.as(guest), { reservationCode: code, ...praise }));
+    const [review] = (await reviewPage(world.ctx, hotel.hotelId, { order: "newest", page: 1 })).reviews;
+    if (!review) throw new Error("The review is not shown.");
+    return { hotel, guest, reviewId: review.id };
+  }
+
+  test("of ten answers at once one is published, shown to everybody and told to the author", async () => {
+    const { hotel, guest, reviewId } = await reviewed();
+    world.told.length = 0;
+    const asked = { hotelId: hotel.hotelId, reviewId, text: thanks };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => answerReview(world.as(hotel.owner), asked)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const answer of answers) if (!answer.ok) expect(answer.refusal).toEqual({ code: "already_answered" });
+    expect((await reviewPage(world.ctx, hotel.hotelId, { order: "newest", page: 1 })).reviews[0]?.answer).toBe(thanks);
+    expect(world.told).toMatchObject([{ mail: "review-answered", to: guest.email }]);
+    expect(await deskReviews(world.as(hotel.owner), { hotelId: hotel.hotelId, unanswered: true, page: 1 })).toMatchObject({ reviews: [], open: 0 });
+  });
+
+  test("nobody but the house answers, and not with words that can't be read", async () => {
+    const { hotel, guest, reviewId } = await reviewed();
+    const { hotelId } = hotel;
+    const other = await world.hotel();
+    for (const actor of [null, guest, other.owner])
+      expect(await answerReview(world.as(actor), { hotelId, reviewId, text: thanks })).toEqual({ ok: false, refusal: { code: "unknown_review" } });
+    expect(await answerReview(world.as(other.owner), { hotelId: other.hotelId, reviewId, text: thanks })).toEqual({ ok: false, refusal: { code: "unknown_review" } });
+    expect(await answerReview(world.as(hotel.owner), { hotelId, reviewId, text: "no" })).toEqual({ ok: false, refusal: { code: "bad_answer" } });
+    expect(await answerReview(world.as(hotel.owner), { hotelId, reviewId, text: "You are a fucking liar, all of you." })).toEqual({ ok: false, refusal: { code: "rude" } });
+  });
+});

@@ -1,0 +1,48 @@
+import { looks, looksRight, signInQuietly } from "./looks.ts";
+import { expect, test } from "./site.ts";
+
+const words = {
+  en: { base: "", table: "As a table", tonight: "Tonight", answer: "Answer", text: "Your answer", publish: "Publish answer", short: "Please write at least 10 letters", done: "Answer published", thanks: "Thank you for your kind words.", next: "Next month", previous: "Previous month", card: "Paid by card" },
+  ka: { base: "/ka", table: "ცხრილად", tonight: "ამაღამ", answer: "პასუხი", text: "თქვენი პასუხი", publish: "პასუხის გამოქვეყნება", short: "გთხოვთ, დაწეროთ მინიმუმ 10 სიმბოლო", done: "პასუხი გამოქვეყნდა", thanks: "გმადლობთ თბილი სიტყვებისთვის.", next: "შემდეგი თვე", previous: "წინა თვე", card: "ბარათით გადახდილი" },
+};
+
+for (const { language, colorScheme, tag } of looks)
+  test.describe(`in ${language} and ${colorScheme}`, { tag: [...tag] }, () => {
+    test.use({ colorScheme });
+    const t = words[language];
+
+    test("a manager reads the day and the plots, answers a review once and takes the month along", async ({ page, baseURL }) => {
+      await signInQuietly(page, baseURL, "manager");
+      await page.goto(`${t.base}/hotel-manager/dashboard`);
+      await expect(page.getByRole("heading", { name: t.tonight })).toBeVisible();
+      await page.getByText(t.table).first().click();
+      await expect(page.getByRole("table").first().getByRole("row")).toHaveCount(13);
+      await looksRight(page);
+
+      await page.goto(`${t.base}/hotel-manager/reviews`);
+      const open = page.getByRole("link", { name: t.answer, exact: true });
+      await open.first().click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: t.publish }).click();
+      await expect(dialog.getByText(t.short)).toBeVisible();
+      await expect(dialog.getByLabel(t.text)).toBeFocused();
+      await dialog.getByLabel(t.text).fill(t.thanks);
+      await dialog.getByRole("button", { name: t.publish }).click();
+      await expect(page.getByText(t.done)).toBeVisible();
+      await expect(page.getByRole("blockquote").getByText(t.thanks)).toBeVisible();
+      await looksRight(page);
+
+      await page.goto(`${t.base}/hotel-manager/money`);
+      await expect(page.getByRole("term").filter({ hasText: t.card })).toBeVisible();
+      await looksRight(page);
+      await page.getByRole("link", { name: t.previous }).click();
+      await expect(page).toHaveURL(/month=/);
+      await page.getByRole("link", { name: t.next }).click();
+      for (const [kind, start] of [["CSV", "\ufeff"], ["PDF", "%PDF"]] as const) {
+        const href = await page.getByRole("link", { name: kind, exact: true }).getAttribute("href");
+        const file = await page.request.get(href ?? "");
+        expect(file.status()).toBe(200);
+        expect((await file.body()).toString("utf8").startsWith(start)).toBe(true);
+      }
+    });
+  });

@@ -1,0 +1,97 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Ctx } from "../../app/platform/context.server.ts";
+import type { Database } from "../../app/platform/database.server.ts";
+import type { JobName, JobPayloads } from "../../app/platform/jobs.server.ts";
+import type { PaymentProvider } from "../../app/platform/flitt/provider.server.ts";
+
+export type Job = { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName];
+
+export class Crash extends Error {
+  constructor(point: string) {
+    super(`The process died at: ${point}`);
+  }
+}
+
+const steps = new Set(["selectFrom", "insertInto", "updateTable", "deleteFrom", "getExecutor", "executeQuery"]);
+const nameOf = (step: string, table: unknown) => (typeof table === "string" ? `${step} ${table}` : step);
+
+/**
+ * A process that can die before any of its statements, before and after a commit, and on either side of a call to the
+ * provider: from then on nothing that it tries is done, until it is born again. Jobs come about when their transaction commits.
+ */
+export function mortal(ctx: Ctx) {
+  const jobs: Job[] = [];
+  const uncommitted = new AsyncLocalStorage<Job[]>();
+  let passed: string[] = [];
+  let end: number | undefined;
+  let dead = false;
+
+  function here(point: string) {
+    if (dead) throw new Crash(point);
+    passed.push(point);
+    if (passed.length !== end) return;
+    dead = true;
+    throw new Crash(point);
+  }
+
+  const wrap = (db: Database): Database =>
+    new Proxy(db, {
+      get(target, name) {
+        if (name === "transaction") return () => ({ execute: (work: (db: Database) => Promise<unknown>) => transaction(target, work) });
+        const value: unknown = Reflect.get(target, name, target);
+        if (typeof value !== "function") return value;
+        return (...given: unknown[]) => {
+          if (steps.has(String(name))) here(nameOf(String(name), given[0]));
+          return (value as (...given: unknown[]) => unknown).apply(target, given);
+        };
+      },
+    });
+
+  async function transaction(db: Database, work: (db: Database) => Promise<unknown>) {
+    const own: Job[] = [];
+    const value = await uncommitted.run(own, () =>
+      db.transaction().execute(async (opened) => {
+        const result = await work(wrap(opened));
+        here("commit");
+        return result;
+      }),
+    );
+    jobs.push(...own);
+    here("after the commit");
+    return value;
+  }
+
+  const asking = <Asked, Answer>(name: string, ask: (asked: Asked) => Promise<Answer>) => async (asked: Asked) => {
+    here(`asking the provider: ${name}`);
+    const answer = await ask(asked);
+    here(`answer of the provider: ${name}`);
+    return answer;
+  };
+  const { payments } = ctx;
+  const provider: PaymentProvider = {
+    ...payments,
+    createCheckout: asking("createCheckout", payments.createCheckout),
+    order: asking("order", payments.order),
+    refund: asking("refund", payments.refund),
+  };
+
+  return {
+    jobs,
+    ctx: {
+      ...ctx,
+      db: wrap(ctx.db),
+      payments: provider,
+      jobs: { enqueue: async (name, payload) => void (uncommitted.getStore() ?? jobs).push({ name, payload } as Job) },
+    } satisfies Ctx,
+    /** Begins a life that ends at its `point`-th step, or goes on; what was passed is forgotten. */
+    born(point?: number) {
+      passed = [];
+      end = point;
+      dead = false;
+    },
+    isDead: () => dead,
+    passed: () => [...passed],
+  };
+}
+
+export type Mortal = ReturnType<typeof mortal>;

@@ -1,0 +1,37 @@
+import { parseArgs } from "node:util";
+import { startPostgres } from "../support/postgres.ts";
+import { makeTemplate } from "../support/template.ts";
+
+/** What a program was told: `--seed N --runs N` and the rest. */
+export function asked(usual: { seed: number; runs: number }) {
+  const { values, positionals } = parseArgs({
+    options: { seed: { type: "string" }, runs: { type: "string" } },
+    allowPositionals: true,
+  });
+  return { seed: Number(values.seed ?? usual.seed), runs: Number(values.runs ?? usual.runs), rest: positionals };
+}
+
+/** Runs the work on a real server of its own; the program ends with an error when it answers breaches. */
+export async function underFire(sample: boolean, work: (place: { server: string; template: string }) => Promise<string[]>): Promise<void> {
+  const server = await startPostgres();
+  try {
+    const breaches = await work({ server: server.url, template: await makeTemplate(server.url, sample) });
+    for (const breach of breaches.slice(0, 20)) console.error(breach);
+    console.log(breaches.length === 0 ? "Nothing broke." : `${breaches.length} breaches.`);
+    process.exitCode = breaches.length === 0 ? 0 : 1;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Says how far a program is, at most once a second. */
+export function progress(of: number, what: string) {
+  const began = performance.now();
+  let told = began;
+  return (count: number) => {
+    const now = performance.now();
+    if (now - told < 1000 && count < of) return;
+    told = now;
+    console.log(`${count} of ${of} ${what}, ${((count * 1000) / (now - began)).toFixed(1)} a second`);
+  };
+}

@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { asked, progress, underFire } from "./program.ts";
+import { differences, replay } from "./replay.ts";
+import { occupancyOf, readBookings, readOccupancy, ruleAgainst, unitsNeeded } from "./replay-rows.ts";
+
+/**
+ * `npm run replay -- FILE [--runs ROWS]`: proof 9. A file `resort_in_house_by_night.csv.gz` beside FILE is compared with when
+ * all rows are replayed.
+ */
+const { runs, rest } = asked({ seed: 1, runs: Infinity });
+const [file] = rest;
+if (!file || !existsSync(file)) {
+  console.error("Name the file of bookings: npm run replay -- FILE");
+  process.exit(2);
+}
+const all = readBookings(file);
+const rows = all.slice(0, runs);
+const units = unitsNeeded(rows.filter((row) => !ruleAgainst(row)));
+const fewer = Object.fromEntries(Object.entries(units).map(([type, count]) => [type, Math.ceil(count * 0.6)]));
+const independent = join(dirname(file), "resort_in_house_by_night.csv.gz");
+
+await underFire(false, async (place) => {
+  console.log(`${rows.length} bookings; units`, units);
+  const enough = await replay(place, rows, units, progress(rows.length, "bookings"));
+  console.table(enough.counts);
+  const breaches = [...enough.breaches];
+  if (enough.counts["full"]) breaches.push(`${enough.counts["full"]} valid bookings were refused although there were enough units`);
+  const against = rows.filter((row) => row.cancelled === null && ruleAgainst(row));
+  if (rows.length === all.length && existsSync(independent)) {
+    const ours = new Map(enough.occupancy);
+    // What our house does not take was in the resort all the same.
+    for (const [key, count] of occupancyOf(against)) ours.set(key, (ours.get(key) ?? 0) + count);
+    const file = readOccupancy(independent);
+    const last = [...file.keys()].map((key) => key.split(" ")[1] ?? "").toSorted().at(-1) ?? "";
+    const within = new Map([...ours].filter(([key]) => (key.split(" ")[1] ?? "") <= last));
+    breaches.push(...differences(within, file));
+    console.log(`Compared with ${file.size} nights of the independent file, up to ${last}.`);
+  }
+  console.log("With fewer units", fewer);
+  const few = await replay(place, rows, fewer, progress(rows.length, "bookings"));
+  console.table(few.counts);
+  return [...breaches, ...few.breaches];
+});

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openWeeks } from "./week.ts";
+
+let weeks: Awaited<ReturnType<typeof openWeeks>>;
+beforeAll(async () => {
+  weeks = await openWeeks({ server: inject("server"), template: inject("empty") });
+});
+afterAll(() => weeks.close());
+
+test("proof 18: twenty simulated weeks of lost, late and repeated messages and of crashes break nothing", async () => {
+  for (let seed = 1; seed <= 20; seed++) {
+    const { breaches, story } = await weeks.week(`short ${seed}`);
+    expect(breaches, story.join("\n")).toEqual([]);
+  }
+});
+
+test("a seed tells the same story again", async () => {
+  const { story } = await weeks.week("twice");
+  await weeks.week("another");
+  expect((await weeks.week("twice")).story).toEqual(story);
+  expect(story.length).toBeGreaterThan(30);
+});

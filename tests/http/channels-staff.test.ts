@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { calendarEvents } from "../../app/domain/channel/calendar-events.ts";
+import { dayAhead } from "../support/day-ahead.ts";
+import { book, type SampleSite, sololaki, startSampleSite, Visitor } from "./harness.ts";
+
+let site: SampleSite;
+let manager: Visitor;
+let own: string;
+let room: string;
+let token: string;
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+  manager = await new Visitor(site.origin).signIn("manager@stumari.example");
+  const { rows } = await site.db.query(
+    "select h.id, r.id as room, r.calendar_token as token from hotels h join users u on u.id = h.owner_id join rooms r on r.hotel_id = h.id where u.email = 'manager@stumari.example' order by h.name, r.price limit 1",
+  );
+  [{ id: own, room, token }] = rows as [{ id: string; room: string; token: string }];
+});
+afterAll(() => site.stop());
+
+const text = async (person: Visitor, path: string) => (await person.request(path)).text();
+const toastOf = async (person: Visitor, answer: Response) => text(person, answer.headers.get("location") ?? "");
+const calendars = (more = "", base = "") => `${base}/hotel-manager/rooms/${room}/calendars?hotel=${own}${more}`;
+
+describe("the address of a room's calendar", () => {
+  test("is read by anybody, names who stays to nobody, and answers with nothing new while nothing is", async () => {
+    const { id, room } = await sololaki(site);
+    const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
+    await site.db.query("update rooms set units = 1 where hotel_id = $1 and id = $2", [id, room]);
+    expect((await book(site, guest, 200)).answer.status).toBe(302);
+    const { rows } = await site.db.query("select calendar_token from rooms where hotel_id = $1 and id = $2", [id, room]);
+    const path = `/ical/${rows[0].calendar_token}.ics`;
+    const answer = await new Visitor(site.origin).request(path);
+    expect(answer.headers.get("content-type")).toContain("text/calendar");
+    const file = await answer.text();
+    expect(file).not.toContain("stumari.example");
+    const events = calendarEvents(file, { timeZone: "Asia/Tbilisi", from: dayAhead(0), to: dayAhead(700) });
+    expect(events.ok && events.value.map(({ checkIn, checkOut }) => [checkIn, checkOut])).toContainEqual([dayAhead(200), dayAhead(202)]);
+    const tag = answer.headers.get("etag") ?? "";
+    expect((await new Visitor(site.origin).request(path, { headers: { "if-none-match": tag } })).status).toBe(304);
+    expect((await new Visitor(site.origin).request(path.replace(".ics", ""))).status).toBe(404);
+  });
+
+  test("is changed after a question, and there is nothing at the earlier one", async () => {
+    expect(await text(manager, calendars())).toContain(`/ical/${token}.ics`);
+    expect(await text(manager, calendars("&dialog=renew"))).toContain("Change the address?");
+    expect(await toastOf(manager, await manager.post(calendars(), { intent: "renew", hotelId: own }))).toContain("Address changed");
+    expect((await manager.request(`/ical/${token}.ics`)).status).toBe(404);
+  });
+});
+
+describe("another site's calendar", () => {
+  test.each([["name", { name: " ", url: "https://elsewhere.example/a.ics" }, "Please give the site a name."], ["url", { name: "Elsewhere", url: "ftp://elsewhere.example/a.ics" }, "Please enter the address of a calendar"]])(
+    "needs a right %s",
+    async (_field, fields, message) => {
+      const answer = await manager.post(calendars(), { intent: "add", hotelId: own, ...fields });
+      expect(answer.status).toBe(400);
+      const page = await answer.text();
+      expect(page).toContain(message);
+      expect(page).toContain(fields.url);
+    },
+  );
+
+  test("is not read from within our own network, which is said in both languages; it can be removed", async () => {
+    const add = (url: string) => manager.post(calendars(), { intent: "add", hotelId: own, name: "Inside", url });
+    expect(await toastOf(manager, await add(`${site.origin}/healthz`))).toContain("This address is not on the public internet");
+    expect(await (await add(`${site.origin}/healthz`)).text()).toContain("This calendar is in the list already.");
+    expect(await text(manager, calendars("", "/ka"))).toContain("ეს მისამართი საჯარო ინტერნეტში არ არის");
+    const { rows } = await site.db.query("select id from channel_feeds where hotel_id = $1", [own]);
+    const feedId = rows[0].id as string;
+    expect(await text(manager, calendars(`&remove=${feedId}`))).toContain("Remove Inside?");
+    expect(await toastOf(manager, await manager.post(calendars(), { intent: "remove", hotelId: own, feedId }))).toContain("Calendar removed");
+    expect(await text(manager, calendars())).toContain("No calendar of another site yet.");
+  });
+});
+
+describe("colleagues", () => {
+  const linkFor = async (email: string): Promise<string> => {
+    const { rows } = await site.db.query("select data->'facts'->>'url' as url from jobs.job where name = 'send-mail' and data->>'mail' = 'staff-invitation' and data->>'to' = $1 order by created_on desc limit 1", [email]);
+    return (rows[0].url as string).replace(/^https?:\/\/[^/]+/, "");
+  };
+  const staff = (more: string) => `/hotel-manager/staff?hotel=${own}${more}`;
+
+  test("are invited, sign up first, find the way to the desk in the menu, and lose it in the moment in which they are removed", async () => {
+    const email = "desk@stumari.example";
+    expect(await (await manager.post(staff(""), { intent: "invite", hotelId: own, email: "nobody", role: "manager" })).text()).toContain("Please enter a valid email address.");
+    expect(await toastOf(manager, await manager.post(staff(""), { intent: "invite", hotelId: own, email, role: "manager" }))).toContain("Invitation sent");
+    const link = await linkFor(email);
+    const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
+    expect(await text(guest, link)).toContain("This invitation was sent to desk@stumari.example, and you are signed in as guest@stumari.example.");
+    const token = new URL(link, site.origin).searchParams.get("token") ?? "";
+    expect((await guest.post("/staff-invitation", { token })).status).toBe(400);
+
+    const colleague = new Visitor(site.origin);
+    expect(await text(colleague, link)).toContain(`/signup?next=${encodeURIComponent(link).replaceAll("&", "&amp;")}`);
+    const signedUp = await colleague.post(`/signup?next=${encodeURIComponent(link)}`, { fullName: "Dato Kalandadze", email, password: "secret-1", confirmPassword: "secret-1", agree: "on", terms: "on" });
+    expect(signedUp.headers.get("location")).toBe(link);
+    expect(await text(colleague, "/")).not.toContain('href="/hotel-manager"');
+    const joined = await colleague.post("/staff-invitation", { token });
+    expect(joined.headers.get("location")).toBe(`/hotel-manager/hotel?hotel=${own}`);
+    const page = await toastOf(colleague, joined);
+    expect(page).toContain("Welcome to the desk");
+    expect(page).toContain('href="/hotel-manager"');
+    expect((await colleague.request(staff(""))).status).toBe(404);
+    expect((await colleague.request(link)).status).toBe(404);
+
+    const { rows } = await site.db.query("select id from users where email = $1", [email]);
+    const userId = rows[0].id as string;
+    expect(await toastOf(manager, await manager.post(staff(""), { intent: "role", hotelId: own, userId, role: "front_desk" }))).toContain("Role changed");
+    expect((await colleague.request(`/hotel-manager/hotel?hotel=${own}`)).status).toBe(404);
+    expect((await colleague.request(`/hotel-manager?hotel=${own}`)).headers.get("location")).toBe(`/hotel-manager/bookings?hotel=${own}`);
+    expect(await text(manager, staff(`&remove=${userId}`))).toContain("Remove Dato Kalandadze?");
+    expect(await toastOf(manager, await manager.post(staff(""), { intent: "remove", hotelId: own, userId }))).toContain("Colleague removed");
+    expect((await colleague.request(`/hotel-manager?hotel=${own}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import sharp from "sharp";
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { operate } from "../support/operator.ts";
+import { createDatabase } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { book, startSampleSite, Visitor } from "./harness.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "stumari-operator-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const place = () => mkdtempSync(join(folder, "place-"));
+const guest = "guest@stumari.example";
+
+async function sitesSame(site: Site, code: string, picture: string, bytes: Buffer) {
+  const visitor = await new Visitor(site.origin).signIn(guest);
+  expect((await visitor.request(`/trips/${code}`)).status).toBe(200);
+  expect(Buffer.from(await (await visitor.request(picture)).arrayBuffer())).toEqual(bytes);
+}
+
+// Each command is a process of its own, and each place a database.
+const patience = { timeout: 240_000 };
+
+describe("a backup", () => {
+  test("brings bookings, sign-in, pictures and waiting jobs to an empty place of the other kind and back, and a damaged one brings nothing", patience, async () => {
+    const dataDir = place();
+    const site = await startSampleSite(inject("server"), inject("sample"), { DATA_DIR: dataDir });
+    const visitor = await new Visitor(site.origin).signIn(guest);
+    const { code } = await book(site, visitor, 200);
+    const form = new FormData();
+    form.set("intent", "picture");
+    form.set("picture", new Blob([new Uint8Array(await sharp({ create: { width: 300, height: 300, channels: 3, background: "teal" } }).png().toBuffer())]), "me.png");
+    await visitor.request("/profile", { method: "POST", body: form });
+    const picture = (await site.db.query<{ image: string }>("select image from users where email = $1", [guest])).rows[0]?.image ?? "";
+    const bytes = Buffer.from(await (await visitor.request(picture)).arrayBuffer());
+    const waiting = { orderId: "waits for its day" };
+    await site.db.query("insert into jobs.job (name, data, start_after) values ('confirm-payment', $1, now() + interval '1 day')", [waiting]);
+
+    const first = join(folder, "first.backup");
+    const databaseUrl = site.databaseUrl;
+    expect(await operate(["backup", first], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    expect((await operate(["backup", first], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })).said).toMatch(/is there already/);
+    expect(await operate(["restore", first], { DATABASE_URL: databaseUrl, DATA_DIR: place() })).toMatchObject({ code: 1, said: expect.stringMatching(/has tables already/) });
+    await site.stop();
+    rmSync(dataDir, { recursive: true });
+
+    const embedded = place();
+    expect(await operate(["restore", first], { DATA_DIR: embedded })).toMatchObject({ code: 0 });
+    const second = await startSite({ DATA_DIR: embedded, SAMPLE_DATA: "off" });
+    await sitesSame(second, code, picture, bytes);
+    expect(await operate(["backup", join(folder, "locked.backup")], { DATA_DIR: embedded })).toMatchObject({ code: 1, said: expect.stringMatching(/in use by process \d+/) });
+    await second.stop();
+
+    const back = join(folder, "back.backup");
+    expect(await operate(["backup", back], { DATA_DIR: embedded })).toMatchObject({ code: 0 });
+    const database = await createDatabase(inject("server"));
+    const target = { DATABASE_URL: database.url, DATA_DIR: place() };
+    const whole = readFileSync(back);
+    const middle = Buffer.from(whole);
+    middle[middle.length >> 1] = (middle[middle.length >> 1] ?? 0) ^ 0xff;
+    for (const broken of [middle, whole.subarray(0, whole.length / 2), Buffer.from("no backup")]) {
+      writeFileSync(join(folder, "broken.backup"), broken);
+      const answer = await operate(["restore", join(folder, "broken.backup")], target);
+      expect(answer).toMatchObject({ code: 1, said: expect.stringMatching(/damaged|no backup/) });
+      expect(answer.said).not.toMatch(/\n\s+at /);
+    }
+    expect(await operate(["restore", back], target)).toMatchObject({ code: 0 });
+    const third = await startSite({ ...target, SAMPLE_DATA: "off" });
+    try {
+      await sitesSame(third, code, picture, bytes);
+      const look = new pg.Client(database.url);
+      await look.connect();
+      const { rows } = await look.query("select name, data from jobs.job where start_after > now() + interval '1 hour'");
+      await look.end();
+      expect(rows).toEqual([{ name: "confirm-payment", data: waiting }]);
+      const csv = await operate(["export", "reservations", "--from", "2020-01-01", "--to", "2099-12-31"], target);
+      expect(csv.out).toContain(code);
+    } finally {
+      await third.stop();
+      await database.drop();
+    }
+  });
+});
+
+describe("the operator", () => {
+  test("makes an administrator with a link that sets the password, and is told what is wrong in a line and a code", patience, async () => {
+    const database = await createDatabase(inject("server"), inject("empty"));
+    const env = { DATABASE_URL: database.url, DATA_DIR: place() };
+    const site = await startSite(env);
+    try {
+      const at = { ...env, ORIGIN: site.origin };
+      const made = await operate(["create-admin", "Boss@Stumari.example"], at);
+      expect(made).toMatchObject({ code: 0 });
+      const { pathname, search } = new URL(made.out.trim());
+      const boss = new Visitor(site.origin);
+      await boss.request(pathname + search);
+      await boss.post(pathname + search, { password: "a new secret", confirmPassword: "a new secret", token: new URLSearchParams(search).get("token") ?? "" });
+      await new Visitor(site.origin).signIn("boss@stumari.example", "a new secret");
+
+      await new Visitor(site.origin).post("/signup", { firstName: "Ann", lastName: "Other", email: "ann@stumari.example", password: "secret-1", confirmPassword: "secret-1" });
+      expect(await operate(["create-admin", "ann@stumari.example"], at)).toMatchObject({ code: 1, said: expect.stringMatching(/has not shown that the address is theirs/) });
+      expect(await operate(["create-admin", "ann@stumari.example", "--unverified"], at)).toMatchObject({ code: 0 });
+      expect(await operate(["sample-world"], at)).toMatchObject({ code: 1, said: expect.stringMatching(/people already/) });
+      expect(await operate(["migrate"], at)).toMatchObject({ code: 0, said: expect.stringMatching(/Nothing is missing/) });
+      expect(await operate(["reconcile"], at)).toMatchObject({ code: 0, said: expect.stringMatching(/does not fit 0/) });
+    } finally {
+      await site.stop();
+      await database.drop();
+    }
+  });
+
+  test.each([
+    [[], 2, /^$/],
+    [["fly"], 2, /There is no command fly/],
+    [["backup"], 2, /backup FILE/],
+    [["create-admin", "nobody"], 2, /not an email address/],
+    [["export", "money", "--from", "2026-02-30", "--to", "2026-03-01"], 2, /Say the period/],
+    [["restore", "nowhere.backup"], 1, /there is no such file/],
+  ])("%j ends with %i", async (args, code, said) => {
+    const answer = await operate(args, { DATA_DIR: place() });
+    expect(answer.code).toBe(code);
+    expect(answer.said.trim()).toMatch(said);
+  });
+});

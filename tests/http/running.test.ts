@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import pg from "pg";
+import { afterEach, describe, expect, inject, test } from "vitest";
+import { freePort } from "../support/site.ts";
+import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+
+let site: SampleSite;
+let holders: pg.Client[] = [];
+const start = async (env: Record<string, string> = {}) => (site = await startSampleSite(inject("server"), inject("sample"), env));
+afterEach(async () => {
+  for (const holder of holders) await holder.end();
+  holders = [];
+  await site.stop();
+});
+
+const patience = { timeout: 120_000 };
+const status = (path: string) => fetch(site.origin + path).then((answer) => answer.status, () => 0);
+
+/** Keeps everybody else out of a table until it is released, at the latest after the test. */
+async function lockedTable(name: string) {
+  const holder = new pg.Client(site.databaseUrl);
+  holders.push(holder);
+  await holder.connect();
+  await holder.query(`begin; lock table ${name} in access exclusive mode`);
+  return { release: () => holder.query("rollback") };
+}
+const waiters = async (text: string) =>
+  (await site.db.query<{ count: number }>("select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1", [`%${text}%`])).rows[0]?.count;
+
+describe("a process that is told to stop", () => {
+  test("says so first, finishes the request in flight, and ends with 0", patience, async () => {
+    await start({ STOP_DELAY_SECONDS: "3", STOP_SECONDS: "60" });
+    const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
+    expect(await status("/readyz")).toBe(200);
+    const table = await lockedTable("favourites");
+    const slow = guest.request("/favourites");
+    await expect.poll(() => waiters("favourites")).toBeGreaterThan(0);
+    const ended = once(site.process, "exit");
+    site.process.kill("SIGTERM");
+    await expect.poll(() => status("/readyz")).toBe(503);
+    expect(await status("/healthz")).toBe(200);
+    await expect.poll(() => status("/healthz"), { timeout: 20_000 }).toBe(0);
+    await table.release();
+    const answer = await slow;
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("</html>");
+    expect(await ended).toEqual([0, null]);
+  });
+
+  test("puts the jobs that it had begun back for the next one, and a second signal ends it at once", patience, async () => {
+    await start({ STOP_SECONDS: "0" });
+    const table = await lockedTable("payment_orders");
+    const orderId = `${"0".repeat(32)}-1`;
+    await site.db.query("insert into jobs.job (name, data, retry_limit) values ('confirm-payment', $1, 8)", [{ orderId }]);
+    const state = async () => (await site.db.query<{ state: string }>("select state::text from jobs.job where data->>'orderId' = $1", [orderId])).rows[0]?.state;
+    await expect.poll(state, { timeout: 20_000 }).toBe("active");
+    site.process.kill("SIGTERM");
+    await expect.poll(state, { timeout: 20_000 }).toBe("retry");
+    const again = () => {
+      site.process.kill("SIGTERM");
+      return site.process.exitCode;
+    };
+    await expect.poll(again, { timeout: 5000 }).toBe(1);
+    await table.release();
+  });
+});
+
+describe("a process that is watched", () => {
+  test("counts by pattern, logs lines without what is somebody's, and believes only its own proxies", async () => {
+    const figures = await freePort();
+    await start({ METRICS_PORT: String(figures), LOG: "json", TRUSTED_PROXIES: "127.0.0.0/8, ::1" });
+    const guest = new Visitor(site.origin);
+    await guest.post("/login", { email: "guest@stumari.example", password: "stumari-demo" }, { "x-forwarded-for": "203.0.113.9, 198.51.100.1" });
+    const { rows } = await site.db.query<{ ip_address: string }>("select ip_address from sessions order by created_at desc limit 1");
+    expect(rows[0]?.ip_address).toBe("198.51.100.1");
+    const answer = await guest.request("/ka/reset-password?token=nobody-may-read-this");
+    expect(await status("/metrics")).toBe(404);
+    const text = await (await fetch(`http://127.0.0.1:${figures}/metrics`)).text();
+    expect(text).toMatch(/stumari_http_request_duration_seconds_count\{method="GET",route="\/reset-password",status="200"\} 1/);
+    expect(text).toMatch(/stumari_database_connections\{state="idle"\} \d/);
+    expect(text).toMatch(/process_resident_memory_bytes \d/);
+    const lines = site.told().split("\n").filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toContainEqual({
+      at: expect.any(String), level: "info", event: "request", requestId: answer.headers.get("x-request-id"),
+      method: "GET", route: "/reset-password", status: 200, ms: expect.any(Number),
+    });
+    expect(site.told()).not.toMatch(/nobody-may-read-this|guest@stumari|198\.51/);
+  });
+
+  test("lives, but is not ready, without its database; a forged address counts for nothing", async () => {
+    await start();
+    await new Visitor(site.origin).post("/login", { email: "guest@stumari.example", password: "stumari-demo" }, { "x-forwarded-for": "198.51.100.1" });
+    const { rows } = await site.db.query<{ ip_address: string }>("select ip_address from sessions order by created_at desc limit 1");
+    expect(rows[0]?.ip_address).toMatch(/^127\.|::1$/);
+    await site.db.query("alter table schema_migrations rename to gone");
+    await expect.poll(() => status("/readyz"), { timeout: 10_000 }).toBe(503);
+    expect(await status("/healthz")).toBe(200);
+  });
+});

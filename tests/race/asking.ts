@@ -1,0 +1,41 @@
+import type pg from "pg";
+import { samplePassword } from "../../db/sample/people.ts";
+import { dayAhead } from "../support/day-ahead.ts";
+
+export type AskedRoom = { hotelId: string; roomId: string };
+
+export async function signedInCookie(origin: string, email: string): Promise<string> {
+  const answer = await fetch(`${origin}/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin },
+    body: new URLSearchParams({ email, password: samplePassword }),
+  });
+  const cookie = answer.headers.getSetCookie().find((text) => text.includes("session_token"));
+  if (!cookie) throw new Error(`${email} could not sign in: ${answer.status}`);
+  return cookie.split(";")[0] ?? "";
+}
+
+/** The suite of Sololaki House, of which there is one, at 100 dollars on every night. */
+export async function plainSuite(db: pg.Client): Promise<AskedRoom> {
+  const { rows } = await db.query("select r.hotel_id, r.id from rooms r join hotels h on h.id = r.hotel_id where h.name = 'Sololaki House' and r.room_type = 'suite'");
+  const { hotel_id: hotelId, id: roomId } = rows[0] as { hotel_id: string; id: string };
+  await db.query("delete from special_rates where hotel_id = $1", [hotelId]);
+  await db.query("delete from room_pricing where hotel_id = $1", [hotelId]);
+  await db.query("update rooms set price = 10000 where hotel_id = $1 and id = $2", [hotelId, roomId]);
+  return { hotelId, roomId };
+}
+
+/** Asks for two nights of the room as a browser does; the code of the booking where there is one. */
+export async function askForRoom(origin: string, cookie: string, { hotelId, roomId }: AskedRoom, night: number, requestKey: string) {
+  const fields = { roomId, checkIn: dayAhead(night), checkOut: dayAhead(night + 2), rooms: "1", adults: "2", children: "0", rateType: "standard", expectedTotal: "22400", requestKey, firstName: "Nino", lastName: "Beridze" };
+  const answer = await fetch(`${origin}/hotels/${hotelId}`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin, cookie },
+    body: new URLSearchParams(fields),
+  });
+  const to = answer.headers.get("location") ?? "";
+  const code = answer.status === 302 ? new URL(to, "http://x").searchParams.get("reservation") : null;
+  return { status: answer.status, body: await answer.text(), to, code };
+}

@@ -1,0 +1,14 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { projectRoot } from "./site.ts";
+
+/** Runs one of the operator's commands as its own process. */
+export const operate = (args: string[], env: Record<string, string>) =>
+  new Promise<{ code: number; out: string; said: string }>((done) => {
+    const child = execFile(
+      process.execPath,
+      [join(projectRoot, "build/server/operator.js"), ...args],
+      { cwd: projectRoot, env: { PATH: process.env["PATH"] ?? "", ...env } },
+      (_fault, out, said) => done({ code: child.exitCode ?? -1, out, said }),
+    );
+  });
