@@ -8,6 +8,7 @@ import { readConfig } from "#platform/config.server.ts";
 import { lockDataFolder } from "#platform/data-folder.server.ts";
 import { createApp } from "./app.ts";
 import { openDevRoutes } from "./dev-routes.ts";
+import { plainHeaders } from "./plain-headers.ts";
 import { serveMetrics } from "./metrics-server.ts";
 import type { Site } from "./site.ts";
 import { openServices } from "./services.ts";
@@ -36,6 +37,7 @@ export async function start(environment: Record<string, string | undefined>, roo
       precompressed: true,
       onFound: (_path, c) => c.header("Cache-Control", cacheControl),
     });
+  web.use(plainHeaders(config.origin));
   web.use("/assets/*", files("public, max-age=31536000, immutable"));
   web.use("/:file{.+\\.(?:svg|png|ico|txt|webmanifest)}", files("public, max-age=3600"));
   web.route("/", createApp(services));

@@ -48,3 +48,12 @@ export async function formWithin(request: Request, mostBytes: number): Promise<F
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   return new Response(counted, { headers }).formData().catch(() => (read > mostBytes ? undefined : new FormData()));
 }
+
+const mostFormBytes = 1024 * 1024;
+
+/** The form of a request; empty when it is no form. Throws a 413 answer when it is larger than a megabyte. */
+export async function formOf(request: Request): Promise<FormData> {
+  const form = await formWithin(request, mostFormBytes);
+  if (!form) throw new Response("too large", { status: 413 });
+  return form;
+}

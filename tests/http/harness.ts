@@ -8,16 +8,22 @@ import { samplePassword } from "../../db/sample/people.ts";
 export class Visitor {
   readonly #cookies = new Map<string, string>();
   readonly #origin: string;
+  #kept = false;
   constructor(origin: string) {
     this.#origin = origin;
   }
 
-  async request(path: string, init: RequestInit = {}): Promise<Response> {
+  /** From now on answers change no cookie any more. */
+  keep(): void {
+    this.#kept = true;
+  }
+
+  async request(path: string, init: RequestInit = {}, moreCookies = ""): Promise<Response> {
     const headers = new Headers(init.headers);
     if (!headers.has("origin")) headers.set("origin", this.#origin);
-    headers.set("cookie", [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    headers.set("cookie", [...[...this.#cookies].map(([name, value]) => `${name}=${value}`), moreCookies].filter(Boolean).join("; "));
     const answer = await fetch(this.#origin + path, { ...init, headers, redirect: "manual" });
-    for (const cookie of answer.headers.getSetCookie()) {
+    for (const cookie of this.#kept ? [] : answer.headers.getSetCookie()) {
       const [pair = ""] = cookie.split(";");
       const cut = pair.indexOf("=");
       if (/max-age=0/i.test(cookie)) this.#cookies.delete(pair.slice(0, cut));

@@ -3,6 +3,7 @@ import { confirmEmailChange } from "#domain/account/confirm-email-change.server.
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { ctxOf } from "#web/context.server.ts";
+import { formOf } from "#web/form.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
 import type { Route } from "./+types/confirm-email";
@@ -25,7 +26,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(reque
 /** Mail programs follow links by themselves, so that the link alone changes nothing: it asks. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  const outcome = await confirmEmailChange(ctx, String((await request.formData()).get("token")));
+  const outcome = await confirmEmailChange(ctx, String((await formOf(request)).get("token")));
   if (!outcome.ok) return data({ failure: t[outcome.refusal.code] }, { status: 400 });
   return redirectWithToast(ctx.actor ? "/profile" : "/login", { kind: "success", title: t.done, text: t.doneText(outcome.value.email) });
 }

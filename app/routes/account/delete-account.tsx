@@ -7,6 +7,7 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { askAuth } from "#web/auth.server.ts";
 import { ctxOf } from "#web/context.server.ts";
+import { formOf } from "#web/form.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
 import type { Route } from "./+types/delete-account";
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The link of those who have no password to give. It asks first, since mail programs follow links by themselves. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  const outcome = await deleteAccount(ctx, { token: String((await request.formData()).get("token")) });
+  const outcome = await deleteAccount(ctx, { token: String((await formOf(request)).get("token")) });
   if (!outcome.ok) return data({ failure: outcome.refusal.code === "stale_link" ? t.stale : t.kept }, { status: 400 });
   const signedOut = ctx.actor?.id === outcome.value.userId && (await askAuth(context, request, "/sign-out", {}));
   return redirectWithToast("/", { kind: "success", title: t.done, text: t.doneText }, signedOut && signedOut.ok ? signedOut.headers : undefined);

@@ -4,7 +4,7 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { askAuth } from "#web/auth.server.ts";
-import { type FormProblem, readForm } from "#web/form.server.ts";
+import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
 import type { Route } from "./+types/forgot-password";
 
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 type Answer = FormProblem & { sent: boolean };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const parsed = readForm(emailForm, await request.formData());
+  const parsed = readForm(emailForm, await formOf(request));
   if (!parsed.ok) return data<Answer>({ ...parsed.problem, sent: false }, { status: 400 });
   // The answer is the same whether the address is known or not.
   await askAuth(context, request, "/request-password-reset", parsed.value);

@@ -7,7 +7,7 @@ import { featuredHotels } from "#domain/search/hotel-sections.server.ts";
 import { getLocale, local, messages } from "#kit/locale.ts";
 import { Photo } from "#ui/photo.tsx";
 import { requestContext } from "#web/context.server.ts";
-import { type FormProblem, fieldsOf, readForm } from "#web/form.server.ts";
+import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import type { Route } from "./+types/list-property";
@@ -40,7 +40,7 @@ type Answer = { sent: Enquiry } | (FormProblem & { sent?: undefined });
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, clientAddress } = context.get(requestContext);
   signedIn(ctx, new Request(request.url));
-  const form = await request.formData();
+  const form = await formOf(request);
   const parsed = readForm(enquiryForm, form);
   if (!parsed.ok) return data<Answer>(parsed.problem, { status: 400 });
   const outcome = await submitEnquiry(ctx, { ...parsed.value, locale: getLocale(), clientAddress });

@@ -4,7 +4,7 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, Field } from "#ui/field.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { type FormProblem, readForm } from "#web/form.server.ts";
+import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { isBetweenSteps, signInByCode } from "#web/sign-in.server.ts";
 import { onSite } from "#web/site-path.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
@@ -38,7 +38,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const next = nextStep(args);
-  const parsed = readForm(secondStepForm, await args.request.formData());
+  const parsed = readForm(secondStepForm, await formOf(args.request));
   if (!parsed.ok) return data<FormProblem>({ ...parsed.problem }, { status: 400 });
   const refused = await signInByCode(args.context, args.request, parsed.value, next);
   const typed = { trustDevice: parsed.value.trustDevice ? "on" : "" };

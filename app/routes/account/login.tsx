@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Field, PasswordField } from "#ui/field.tsx";
 import { Told } from "#ui/told.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { type FormProblem, readForm, withoutSecrets } from "#web/form.server.ts";
+import { formOf, type FormProblem, readForm, withoutSecrets } from "#web/form.server.ts";
 import { signIn, signInByPasskey } from "#web/sign-in.server.ts";
 import { onSite } from "#web/site-path.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
@@ -32,7 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 type Answer = FormProblem & { failure: string | undefined };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const next = onSite(form.get("next") ?? nextOf(request));
   if (form.has("passkey")) {
     const answered = readForm(passkeyForm, form);

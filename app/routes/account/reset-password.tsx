@@ -4,7 +4,7 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/field.tsx";
 import { askAuth } from "#web/auth.server.ts";
-import { type FormProblem, readForm } from "#web/form.server.ts";
+import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
 import type { Route } from "./+types/reset-password";
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 type Answer = FormProblem & { failure: string | undefined };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const parsed = readForm(newPasswordForm, await request.formData());
+  const parsed = readForm(newPasswordForm, await formOf(request));
   if (!parsed.ok) return data<Answer>({ ...parsed.problem, failure: parsed.problem.errors["token"] && t.stale }, { status: 400 });
   const { token, password } = parsed.value;
   const answer = await askAuth(context, request, "/reset-password", { token, newPassword: password });

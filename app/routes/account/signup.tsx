@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox, Field, PasswordField } from "#ui/field.tsx";
 import { useScripted } from "#ui/scripted.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { type FormProblem, fieldsOf, readForm, withoutSecrets } from "#web/form.server.ts";
+import { fieldsOf, formOf, type FormProblem, readForm, withoutSecrets } from "#web/form.server.ts";
 import { signUp } from "#web/sign-in.server.ts";
 import { onSite } from "#web/site-path.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
@@ -33,7 +33,7 @@ type Answer = FormProblem & { failure: string | undefined };
 
 /** Takes the page's form and the dialog's, which has the names apart. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const parsed = form.has("fullName") ? readForm(signUpPageForm, form) : readForm(signUpForm, form);
   if (!parsed.ok) return data<Answer>({ ...parsed.problem, failure: undefined }, { status: 400 });
   const { message } = await signUp(context, request, parsed.value, onSite(form.get("next") ?? nextOf(request)));

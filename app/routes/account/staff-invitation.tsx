@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
+import { formOf } from "#web/form.server.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
 import type { Route } from "./+types/staff-invitation";
 
@@ -41,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const actor = signedIn(ctx, request);
-  const token = String((await request.formData()).get("token"));
+  const token = String((await formOf(request)).get("token"));
   const invitation = await invitationOf(ctx, token);
   const outcome = await acceptInvitation(ctx, token);
   if (outcome.ok) {

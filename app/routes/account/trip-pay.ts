@@ -3,6 +3,7 @@ import { payReservation } from "#domain/reservation/pay-reservation.server.ts";
 import type { PayRefusal } from "#domain/reservation/reservation.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
+import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { once } from "#web/once.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
@@ -25,7 +26,7 @@ const wordsOf = (refusal: PayRefusal) => (refusal.code === "provider_refused" ? 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const form = await request.formData();
+  const form = await formOf(request);
   return once(ctx, { request, form, route: `pay ${params.code}` }, async () => {
     const outcome = await payReservation(ctx, params.code);
     if (outcome.ok) return { done: redirect(outcome.value.url, 303) };

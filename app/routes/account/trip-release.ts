@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { releaseHold } from "#domain/reservation/release-hold.server.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
+import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { onSite } from "#web/site-path.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
@@ -22,7 +23,7 @@ const t = messages({
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const back = onSite((await request.formData()).get("back"));
+  const back = onSite((await formOf(request)).get("back"));
   const outcome = await releaseHold(ctx, params.code);
   if (outcome.ok) return redirectWithToast(back, { kind: "success", title: t.gone, text: t.goneText });
   return redirectWithToast(`/trips/${encodeURIComponent(params.code)}`, { kind: "error", title: t.failed, text: t[outcome.refusal.code] });

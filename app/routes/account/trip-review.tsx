@@ -22,7 +22,7 @@ import { Stars } from "#ui/stars.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { askAuth } from "#web/auth.server.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { type FormProblem, readForm } from "#web/form.server.ts";
+import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/trip-review";
@@ -64,7 +64,7 @@ type Loaded = Extract<Awaited<ReturnType<typeof loader>>["data"], { email: strin
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const { email } = signedIn(ctx, request);
-  const form = await request.formData();
+  const form = await formOf(request);
   const here = `/trips/${encodeURIComponent(params.code)}/review`;
   if (form.get("intent") === "verify") {
     const sent = await askAuth(context, request, "/send-verification-email", { email });

@@ -25,6 +25,7 @@ import { Photo } from "#ui/photo.tsx";
 import { useScripted } from "#ui/scripted.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
+import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { once } from "#web/once.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
@@ -76,7 +77,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const form = await request.formData();
+  const form = await formOf(request);
   const reason = String(form.get("reason") ?? "").trim().slice(0, longestReason);
   return once(ctx, { request, form, route: `cancel ${params.code}` }, async () => {
     const outcome = await cancelReservation(ctx, { code: params.code, reason });

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { useFirstError } from "#ui/first-error.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { readForm } from "#web/form.server.ts";
+import { formOf, readForm } from "#web/form.server.ts";
 import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/currency-rates";
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   admin(ctx, request);
-  const parsed = readForm(currencyForm, await request.formData());
+  const parsed = readForm(currencyForm, await formOf(request));
   if (!parsed.ok) return data(parsed.problem, { status: 400 });
   const outcome = await setCurrencyRates(ctx, parsed.value);
   return redirectWithToast(

@@ -12,7 +12,7 @@ import { Select } from "#ui/field.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { readForm } from "#web/form.server.ts";
+import { formOf, readForm } from "#web/form.server.ts";
 import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/enquiries";
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   admin(ctx, request);
-  const parsed = readForm(enquiryNoteForm, await request.formData());
+  const parsed = readForm(enquiryNoteForm, await formOf(request));
   if (!parsed.ok) return data(parsed.problem, { status: 400 });
   const outcome = await updateEnquiry(ctx, parsed.value);
   return redirectWithToast(

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
+import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/hotels";
@@ -54,7 +54,7 @@ const isIntent = (intent: string | undefined): intent is Intent => intent !== un
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   admin(ctx, request);
-  const form = await request.formData();
+  const form = await formOf(request);
   const { intent, hotelId = "" } = fieldsOf(form);
   if (!isIntent(intent)) return data<FormProblem>({ errors: {}, typed: {} }, { status: 400 });
   const why = intent === "suspend" ? readForm(suspendForm, form) : undefined;

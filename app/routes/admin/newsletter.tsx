@@ -11,7 +11,7 @@ import { Cell, DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf } from "#web/form.server.ts";
+import { fieldsOf, formOf } from "#web/form.server.ts";
 import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/newsletter";
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   admin(ctx, request);
-  const { email = "" } = fieldsOf(await request.formData());
+  const { email = "" } = fieldsOf(await formOf(request));
   const outcome = await unsubscribeAddress(ctx, email.replaceAll("\0", ""));
   return redirectWithToast(
     listOf(request, "/admin/newsletter"),

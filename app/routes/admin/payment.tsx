@@ -14,7 +14,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { readForm } from "#web/form.server.ts";
+import { formOf, readForm } from "#web/form.server.ts";
 import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/payment";
@@ -49,7 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   admin(ctx, request);
-  const form = await request.formData();
+  const form = await formOf(request);
   const text = (name: string) => String(form.get(name) ?? "");
   const intent = text("intent");
   const [hotelId, refundId, chargebackId] = [text("hotelId"), text("refundId"), text("chargebackId")];

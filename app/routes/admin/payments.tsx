@@ -16,7 +16,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { readForm } from "#web/form.server.ts";
+import { formOf, readForm } from "#web/form.server.ts";
 import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/payments";
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   admin(ctx, request);
-  const form = await request.formData();
+  const form = await formOf(request);
   const note = readForm(noteForm, form);
   if (!note.ok) return data(note.problem, { status: 400 });
   const outcome = await resolveBreak(ctx, { breakId: String(form.get("breakId")), ...note.value });

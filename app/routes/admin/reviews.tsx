@@ -4,7 +4,7 @@ import { judgedReviews } from "#domain/review/judged-reviews.server.ts";
 import { judgeReview } from "#domain/review/judge-review.server.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf } from "#web/form.server.ts";
+import { fieldsOf, formOf } from "#web/form.server.ts";
 import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/reviews";
@@ -45,7 +45,7 @@ const isIntent = (intent: string | undefined): intent is Intent => intent !== un
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   admin(ctx, request);
-  const { intent, hotelId = "", reviewId = "", editedAt = "" } = fieldsOf(await request.formData());
+  const { intent, hotelId = "", reviewId = "", editedAt = "" } = fieldsOf(await formOf(request));
   if (!isIntent(intent)) return data(null, { status: 400 });
   const outcome = await judgeReview(ctx, { hotelId, reviewId, verdict: intent === "remove" ? "remove" : "show", editedAt: editedAt || null });
   return redirectWithToast(

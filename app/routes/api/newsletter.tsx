@@ -3,7 +3,7 @@ import { answerSubscription, subscribe } from "#domain/newsletter/newsletter.ser
 import { getLocale, messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf } from "#web/form.server.ts";
+import { fieldsOf, formOf } from "#web/form.server.ts";
 import type { Route } from "./+types/newsletter";
 
 const t = messages({
@@ -40,7 +40,7 @@ export function loader({ request }: Route.LoaderArgs) {
 /** Takes an address, or with a token confirms or ends its subscription. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  const { token, do: wish, email = "" } = fieldsOf(await request.formData());
+  const { token, do: wish, email = "" } = fieldsOf(await formOf(request));
   if (token === undefined) {
     const taken = await subscribe(ctx, email, getLocale());
     return taken ? { ok: true, message: t.asked } : data({ ok: false, message: t.bad }, { status: 400 });

@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
 import { currencyOf } from "#kit/currency.ts";
 import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
+import { formOf } from "#web/form.server.ts";
 import { onSite } from "#web/site-path.ts";
 import type { Route } from "./+types/preferences";
 
 /** Keeps the chosen theme or currency in a cookie and returns to where one was. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const headers = new Headers();
   const theme = form.get("theme");
   if (theme === "light" || theme === "dark")

@@ -8,6 +8,7 @@ import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
+import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { onSite } from "#web/site-path.ts";
 import { useRoot } from "../shell/root-data.ts";
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const form = await request.formData();
+  const form = await formOf(request);
   const ids = form.getAll("hotelId").filter((id) => typeof id === "string");
   await setFavourites(ctx, ids, form.get("marked") === "true");
   return form.has("back") ? redirect(onSite(form.get("back"))) : data({ ok: true });

@@ -24,7 +24,7 @@ import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf, readForm } from "#web/form.server.ts";
+import { fieldsOf, formOf, readForm } from "#web/form.server.ts";
 import { loginPath } from "#web/guard.server.ts";
 import { once } from "#web/once.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
@@ -122,7 +122,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  const form = await request.formData();
+  const form = await formOf(request);
   const url = new URL(request.url);
   if (!ctx.actor) return redirectWithToast(loginPath({ url: request.url, method: "GET" }), { kind: "error", title: t.signIn, text: t.signInText });
   const booking = readForm(bookingForm, form);

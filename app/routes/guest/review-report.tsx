@@ -8,7 +8,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { type FormProblem, readForm } from "#web/form.server.ts";
+import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { onSite, withoutBasePath } from "#web/site-path.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const form = await request.formData();
+  const form = await formOf(request);
   const parsed = readForm(reportForm, form);
   if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });
   const outcome = await reportReview(ctx, { ...params, ...parsed.value });

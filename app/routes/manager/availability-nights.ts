@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { ctxOf } from "#web/context.server.ts";
+import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/availability-nights";
 import { answerNights } from "./availability/nights-answer.server.ts";
@@ -8,7 +9,7 @@ import { answerNights } from "./availability/nights-answer.server.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const answer = await answerNights(ctx, await request.formData());
+  const answer = await answerNights(ctx, await formOf(request));
   return data(answer, { status: answer.ok ? 200 : 400 });
 }
 

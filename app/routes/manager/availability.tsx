@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { cx } from "#ui/class-names.ts";
 import { ctxOf } from "#web/context.server.ts";
+import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/availability";
@@ -57,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const answer = await answerNights(ctx, await request.formData());
+  const answer = await answerNights(ctx, await formOf(request));
   if (!answer.ok) return data(answer, { status: 400 });
   const { search } = new URL(request.url);
   const params = new URLSearchParams(search);

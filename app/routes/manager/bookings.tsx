@@ -20,7 +20,7 @@ import { PageDialog } from "#ui/page-dialog.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { type FormProblem, readForm } from "#web/form.server.ts";
+import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/bookings";
@@ -92,7 +92,7 @@ function run(ctx: Ctx, intent: Intent, { hotelId, code, form }: Asked) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const form = await request.formData();
+  const form = await formOf(request);
   const [hotelId, code] = ["hotelId", "code"].map((name) => String(form.get(name) ?? ""));
   const intent = intents.find((name) => name === form.get("intent"));
   if (!intent || !isId(hotelId) || !code) return data<FormProblem>({ errors: {}, typed: {} }, { status: 400 });

@@ -18,7 +18,7 @@ import { Field } from "#ui/field.tsx";
 import { useFirstError } from "#ui/first-error.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { type FormProblem, readForm } from "#web/form.server.ts";
+import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/new-booking";
@@ -95,7 +95,7 @@ function faultOf(refusal: DeskBookingRefusal): string {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const form = await request.formData();
+  const form = await formOf(request);
   const hotelId = String(form.get("hotelId") ?? "");
   const parsed = readForm(deskBookingForm, form);
   if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });

@@ -10,6 +10,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
+import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/rates";
 import { ConfirmDialog } from "./desk/confirm-dialog.tsx";
@@ -57,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  return answerSeasonForm(ctx, request, await request.formData());
+  return answerSeasonForm(ctx, request, await formOf(request));
 }
 
 export default function Rates({ loaderData, actionData }: Route.ComponentProps) {

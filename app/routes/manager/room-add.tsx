@@ -1,6 +1,7 @@
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
+import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/room-add";
 import { deskHotel } from "./desk/desk.server.ts";
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  return saveRoom(ctx, request, await request.formData());
+  return saveRoom(ctx, request, await formOf(request));
 }
 
 export default function RoomAdd({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";
+import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/room-edit";
 import { deskHotel } from "./desk/desk.server.ts";
@@ -43,7 +44,7 @@ export async function loader({ request, context, params: { roomId } }: Route.Loa
 export async function action({ request, context, params: { roomId } }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const form = await request.formData();
+  const form = await formOf(request);
   return (await answerRateForm(ctx, request, form, roomId)) ?? saveRoom(ctx, request, form, roomId);
 }
 

@@ -8,7 +8,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf } from "#web/form.server.ts";
+import { fieldsOf, formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/rooms";
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const { hotelId = "", roomId = "" } = fieldsOf(await request.formData());
+  const { hotelId = "", roomId = "" } = fieldsOf(await formOf(request));
   const outcome = await deleteRoom(ctx, { hotelId, roomId });
   const back = deskLink("/hotel-manager/rooms", new URL(request.url).search);
   return redirectWithToast(back, outcome.ok ? roomToasts.deleted() : roomToasts.notDeleted(roomWords.gone));

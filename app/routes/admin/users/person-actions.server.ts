@@ -7,7 +7,7 @@ import { signOutPerson } from "#domain/account/sign-out-person.server.ts";
 import { unbanPerson } from "#domain/account/unban-person.server.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
+import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { listOf } from "../panel/panel-query.ts";
 
@@ -33,7 +33,7 @@ const wrong = (problem: FormProblem) => data(problem, { status: 400 });
 
 /** Does what was pressed in a person's panel and shows the panel again. */
 export async function actOnPerson(ctx: Ctx, request: Request) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const { intent, userId = "" } = fieldsOf(form);
   if (!isIntent(intent)) return wrong({ errors: {}, typed: {} });
   const role = intent === "role" ? readForm(roleForm, form) : undefined;

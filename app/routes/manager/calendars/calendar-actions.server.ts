@@ -12,7 +12,7 @@ import { messages, plural } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { countTowards, type Limit } from "#platform/rate-limit.server.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
+import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { type FlashToast, redirectWithToast } from "#web/toast.server.ts";
 import { deskLink } from "../desk/desk-address.ts";
@@ -48,7 +48,7 @@ async function refresh(ctx: Ctx, hotelId: string, feedId: string): Promise<Flash
 export async function answerCalendarForm(request: Request, context: Readonly<RouterContextProvider>, roomId: string) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const form = await request.formData();
+  const form = await formOf(request);
   const { intent, hotelId = "", feedId = "" } = fieldsOf(form);
   const role = (await deskHotels(ctx, hotelId)).find(({ id }) => id === hotelId)?.role;
   const room = role && mayDo(role, "rooms") ? await roomCalendars(ctx, hotelId, roomId) : undefined;

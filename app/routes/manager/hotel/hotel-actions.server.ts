@@ -12,7 +12,7 @@ import { deleteHotel } from "#domain/reservation/delete-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
+import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { type Answer, type Intent, intents } from "./answer.ts";
@@ -85,7 +85,7 @@ const replies: Record<Intent, (question: Question) => Promise<Reply>> = { add, u
 export async function answerForm(request: Request, context: Readonly<RouterContextProvider>): Promise<Reply> {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const form = await request.formData();
+  const form = await formOf(request);
   const { hotelId = "" } = fieldsOf(form);
   const intent = intents.find((known) => known === form.get("intent")) ?? "update";
   if (intent !== "add") {

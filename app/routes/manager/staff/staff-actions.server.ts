@@ -8,7 +8,7 @@ import { withdrawInvitation } from "#domain/staff/withdraw-invitation.server.ts"
 import { getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
+import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { deskLink } from "../desk/desk-address.ts";
@@ -40,7 +40,7 @@ async function invite({ ctx, form, hotelId, back }: Question) {
 export async function answerStaffForm(request: Request, context: Readonly<RouterContextProvider>) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const form = await request.formData();
+  const form = await formOf(request);
   const { intent, hotelId = "", userId = "", invitationId = "", role } = fieldsOf(form);
   const back = deskLink("/hotel-manager/staff", new URL(request.url).search);
   if (intent === "invite") return invite({ ctx, form, hotelId, back });

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { type SampleSite, startSampleSite, Visitor } from "../http/harness.ts";
+import { type Asked, people, requests } from "./requests.ts";
+
+export type Breach = { run: number; why: string; asked: Asked };
+export type Fuzzed = { answers: Record<string, number>; breaches: Breach[]; grownMb: number; alive: boolean };
+
+const batch = 250;
+const abreast = 4;
+const trace = /^\s+at .+:\d+:\d+\)?$|node_modules\/|\bat async /m;
+
+const memoryOf = (site: SampleSite) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, "utf8"))?.[1]) / 1024;
+
+async function idsOf({ db }: SampleSite): Promise<string[]> {
+  const { rows } = await db.query(`
+    (select id::text from hotels order by id limit 3) union all (select id::text from rooms order by id limit 3)
+    union all (select code from reservations order by code limit 4) union all (select id::text from users order by id limit 3)
+    union all (select id::text from reviews order by id limit 2) union all (select provider_order_id from payments order by 1 limit 3)`);
+  return (rows as { id: string }[]).map(({ id }) => id);
+}
+
+/** What a request did to those who ask is undone, so that the next ones are asked by the same people. */
+const keepPeople = async ({ db }: SampleSite, first = false) => {
+  if (first) await db.query("create table kept_sessions as table sessions; create table kept_users as select id, email, role from users");
+  await db.query(`
+    update users u set email = k.email, role = k.role, deleted_at = null, banned_at = null from kept_users k where k.id = u.id;
+    insert into sessions select * from kept_sessions on conflict do nothing`);
+};
+
+async function breachOf(person: Visitor, origin: string, asked: Asked): Promise<{ status: number; why: string | undefined }> {
+  const headers: Record<string, string> = { origin: asked.foreign ? "https://evil.example" : origin, ...(asked.type ? { "content-type": asked.type } : {}) };
+  const answer = await person.request(asked.path, { method: asked.method, headers, ...(asked.body === undefined ? {} : { body: asked.body }) }, asked.cookie);
+  const text = await answer.text();
+  if (answer.status >= 500) return { status: answer.status, why: `answered ${answer.status}: ${text.slice(0, 80)}` };
+  return { status: answer.status, why: trace.test(text) ? "a stack trace in the answer" : undefined };
+}
+
+/** Asks the built site the requests of a seed, and tells what no visitor may ever see. */
+export async function fuzz(options: { server: string; sample: string; seed: number; runs: number; tell?: (text: string) => void }): Promise<Fuzzed> {
+  const site = await startSampleSite(options.server, options.sample);
+  const found: Fuzzed = { answers: {}, breaches: [], grownMb: 0, alive: true };
+  try {
+    const visitors = { visitor: new Visitor(site.origin), guest: new Visitor(site.origin), manager: new Visitor(site.origin), admin: new Visitor(site.origin) };
+    for (const role of people.filter((role) => role !== "visitor")) await visitors[role].signIn(`${role}@stumari.example`);
+    for (const role of people) visitors[role].keep();
+    await keepPeople(site, true);
+    const arbitrary = requests(await idsOf(site));
+    let warm = 0;
+    for (let from = 0; from < options.runs; from += batch) {
+      if (from >= options.runs / 4 && !warm) warm = memoryOf(site);
+      const asked = fc.sample(arbitrary, { seed: options.seed + from, numRuns: Math.min(batch, options.runs - from) });
+      for (let at = 0; at < asked.length; at += abreast)
+        await Promise.all(asked.slice(at, at + abreast).map(async (request, lane) => {
+          const { status, why } = await breachOf(visitors[request.person], site.origin, request)
+            .catch((fault: unknown) => ({ status: 0, why: `no answer: ${String(fault)} ${String((fault as Error).cause)}` }));
+          found.answers[status] = (found.answers[status] ?? 0) + 1;
+          if (why) found.breaches.push({ run: from + at + lane, why, asked: request });
+        }));
+      await keepPeople(site);
+      options.tell?.(`${from + asked.length} of ${options.runs}, ${found.breaches.length} breaches, ${memoryOf(site).toFixed(0)} MB`);
+    }
+    found.alive = (await fetch(`${site.origin}/healthz`)).ok && site.process.exitCode === null;
+    found.grownMb = Math.round(memoryOf(site) - warm);
+  } finally {
+    await site.stop();
+  }
+  return found;
+}

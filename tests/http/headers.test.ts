@@ -1,0 +1,68 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+
+const secure = "https://stay.example";
+let site: SampleSite;
+let httpsSite: SampleSite;
+let inside: string;
+let admin: Visitor;
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+  admin = await new Visitor(site.origin).signIn("admin@stumari.example");
+  const PORT = String(Number(new URL(site.origin).port) + 1);
+  httpsSite = await startSampleSite(inject("server"), inject("sample"), { ORIGIN: secure, PORT });
+  inside = `http://localhost:${PORT}`;
+});
+afterAll(() => Promise.all([site.stop(), httpsSite.stop()]));
+
+const script = readdirSync("build/client/assets").find((name) => name.endsWith(".css")) ?? "";
+const kinds: [string, string, RequestInit?][] = [
+  ["a page", "/"],
+  ["a page of the back office", "/admin/users"],
+  ["the data of a page", "/hotels.data"],
+  ["a redirect", "/logout"],
+  ["a page that is not there", "/no-such-page"],
+  ["a file of the account", "/profile/data.json"],
+  ["a file of the back office", "/admin/newsletter.csv"],
+  ["a calendar that is not there", "/trips/NOSUCHCODE/calendar.ics"],
+  ["a wrong form", "/newsletter", { method: "POST", body: "x" }],
+  ["a form of another site", "/login", { method: "POST", body: new URLSearchParams({ a: "b" }), headers: { origin: "https://evil.example" } }],
+  ["an asset", `/assets/${script}`],
+  ["an asset that is not there", "/assets/nothing.js"],
+  ["an icon", "/favicon.svg"],
+  ["a picture that is not there", "/media/nothing.jpg"],
+  ["the door of the sign-in library", "/api/auth/get-session"],
+  ["the door of the provider", "/api/payments/flitt/callback", { method: "POST", body: "{}" }],
+  ["the way back from the provider", "/api/payments/flitt/return"],
+  ["the health of the site", "/healthz"],
+];
+
+describe("proof 25: what browsers are told", () => {
+  test.each(kinds)("with %s", async (_kind, path, init) => {
+    const { headers } = await admin.request(path, init);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/script-src ('none'|'self' 'nonce-[^']+')(?:;|$)/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("strict-transport-security")).toBeNull();
+  });
+
+  test.each(kinds)("on https, with %s: to come by https alone", async (_kind, path, init) => {
+    const answer = await fetch(inside + path, { redirect: "manual", ...init });
+    expect(answer.headers.get("strict-transport-security")).toContain("max-age=31536000");
+  });
+
+  test.each([["http", false], ["https", true]] as const)("cookies of %s are out of the reach of scripts and of other sites", async (_scheme, isSecure) => {
+    const answer = await fetch(`${isSecure ? inside : site.origin}/login`, {
+      method: "POST", redirect: "manual", headers: isSecure ? { origin: secure, "x-forwarded-host": new URL(secure).host } : { origin: site.origin },
+      body: new URLSearchParams({ email: "guest@stumari.example", password: "stumari-demo" }),
+    });
+    expect(answer.status, await answer.clone().text()).toBe(302);
+    const cookie = answer.headers.getSetCookie().find((text) => text.includes("session_token")) ?? "";
+    expect(cookie).toMatch(/; HttpOnly/i);
+    expect(cookie).toMatch(/; SameSite=Lax/i);
+    expect(/; Secure/i.test(cookie)).toBe(isSecure);
+  });
+});
