@@ -55,13 +55,13 @@ export async function openWorldOn(place: { server: string; template: string }, o
     ...merchant,
     baseUrl: () => simulatorUrl,
     now: () => now,
-    feeds: { read: async (url) => sites.get(url) ?? { kind: "failed", why: "unreachable" } },
     autoDeliver: false,
     fetch: async (_url, init) => new Response(null, { status: await (options.callback ?? straight)(ctx, String(init?.body)) }),
   });
   const ctx: Ctx = {
     ...quietCtx(opened.db),
     now: () => now,
+    feeds: { read: async (url) => sites.get(url) ?? { kind: "failed", why: "unreachable" } },
     log: { ...createLog("quiet"), error: () => undefined },
     payments: createFlitt({
       ...merchant,
