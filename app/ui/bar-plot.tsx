@@ -1,7 +1,7 @@
 import { messages } from "#kit/locale.ts";
 import { cx } from "./class-names.ts";
 
-const t = messages({ en: { table: "As a table" }, ka: { table: "ცხრილად" } });
+const t = messages({ en: { table: "As a table", what: "What" }, ka: { table: "ცხრილად", what: "რა" } });
 
 /** `name` says in full what the label says in short. */
 export type Bar = { label: string; name: string; values: number[] };
@@ -45,7 +45,7 @@ export function BarPlot({ title, rows, bars, format }: { title: string; rows: st
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr className="border-b border-line">
-              <td />
+              <th scope="col"><span className="sr-only">{t.what}</span></th>
               {rows.map((row) => <th key={row} scope="col" className="py-1.5 pl-4 text-right font-semibold">{row}</th>)}
             </tr>
           </thead>
