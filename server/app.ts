@@ -32,6 +32,12 @@ const sites = Object.fromEntries(
   ]),
 ) as Record<Locale, ReturnType<typeof createRequestHandler>>;
 
+/** The request at the address that the browser knows: a proxy that speaks https to it asks us by http, and forms are taken from their own origin only. */
+function asAskedFor(request: Request, origin: string): Request {
+  const { origin: inner, pathname, search } = new URL(request.url);
+  return inner === origin ? request : new Request(origin + pathname + search, request);
+}
+
 /** The whole site as one fetch handler over the given services. */
 export function createApp(services: Services): Hono<Site> {
   const { ctx, auth, queues } = services;
@@ -100,7 +106,8 @@ export function createApp(services: Services): Hono<Site> {
       requestId,
       clientAddress: addressOf(c),
     });
-    return inLocale(locale, () => sites[locale](c.req.raw, context));
+    const request = asAskedFor(c.req.raw, ctx.config.origin);
+    return inLocale(locale, () => sites[locale](request, context));
   });
   return app;
 }

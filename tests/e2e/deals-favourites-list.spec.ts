@@ -135,7 +135,8 @@ for (const { language, colorScheme, tag } of looks)
       await main.getByRole("button", { name: t.button }).click();
       await expect(main.getByRole("heading", { name: t.sent })).toBeFocused();
       await expect(page.getByRole("status").filter({ hasText: t.sent })).toContainText(t.soon);
-      await expect(page).toHaveURL(/\/hotel-manager\?add=House%20of%20Ana$/);
+      await expect(page).toHaveURL(/\/hotel-manager\/hotel\?add=House\+of\+Ana$/);
+      await expect(page.getByRole("dialog").locator("[name=name]")).toHaveValue("House of Ana");
       await expect(async () => {
         await page.goto("/dev/mail");
         await expect(page.getByRole("link").filter({ hasText: email }).filter({ hasText: t.mail })).toHaveCount(1, { timeout: 500 });

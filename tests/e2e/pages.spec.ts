@@ -68,7 +68,7 @@ test("a wrong field gets its message, keeps what was typed and takes the focus",
   await page.goto("/login", { waitUntil: "networkidle" });
   await page.getByLabel("Email").fill("not-an-address");
   await page.getByLabel("Password", { exact: true }).fill("123");
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("Invalid email address")).toBeVisible();
   await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("not-an-address");
