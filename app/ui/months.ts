@@ -1,16 +1,8 @@
 import { addDays, type Day } from "#kit/day.ts";
-
-/** A month as `yyyy-MM`. */
-export type Month = string;
+import { type Month, monthAfter } from "#kit/month.ts";
 
 /** So many months from the one of a day on. */
-export function monthsFrom(day: Day, count: number): Month[] {
-  const [year = 0, month = 1] = day.split("-").map(Number);
-  return Array.from({ length: count }, (_, index) => {
-    const number = month - 1 + index;
-    return `${year + Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, "0")}`;
-  });
-}
+export const monthsFrom = (day: Day, count: number): Month[] => Array.from({ length: count }, (_, index) => monthAfter(day, index));
 
 /** The days of a month in weeks that begin on Monday; null before the first. */
 export function monthGrid(month: Month): (Day | null)[] {

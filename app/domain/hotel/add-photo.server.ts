@@ -3,6 +3,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
+import { liveRoom } from "./live-room.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
 import { mostPhotos } from "./photo.ts";
 
@@ -46,8 +47,6 @@ export async function addPhoto(ctx: Ctx, photo: NewPhoto): Promise<Outcome<{ pho
 }
 
 async function nameOf(ctx: Ctx, hotelId: string, roomId: string | undefined): Promise<string | undefined> {
-  const named = roomId
-    ? ctx.db.selectFrom("rooms").select("name").where("hotel_id", "=", hotelId).where("id", "=", roomId).where("archived_at", "is", null)
-    : ctx.db.selectFrom("hotels").select("name").where("id", "=", hotelId);
-  return (await named.executeTakeFirst())?.name;
+  if (roomId) return (await liveRoom(ctx, hotelId, roomId))?.name;
+  return (await ctx.db.selectFrom("hotels").select("name").where("id", "=", hotelId).executeTakeFirst())?.name;
 }

@@ -13,6 +13,15 @@ export function mayDo(role: DeskRole, task: Task): boolean {
   return role === "owner" || role === "admin" || task !== "staff";
 }
 
+/** How somebody works for a hotel: an administrator for every one; null where they don't. */
+export function deskRoleOf(
+  actor: { id: string; role: string },
+  hotel: { owner_id: string; staff_role: "manager" | "front_desk" | null },
+): DeskRole | null {
+  if (actor.role === "admin") return "admin";
+  return hotel.owner_id === actor.id ? "owner" : hotel.staff_role;
+}
+
 /** A hotel as the person at its desk sees it. */
 export type DeskHotel = {
   id: string;

@@ -1,12 +1,13 @@
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { mayDo, type Task } from "./desk.ts";
+import { deskRoleOf, mayDo, type Task } from "./desk.ts";
 
 /**
- * The hotel if the caller may do the task at its desk and it is not archived. Its row is locked for the transaction, so that
- * managers and bookings of the hotel follow each other; those who only look don't wait.
+ * The hotel with the caller's role, if they may do the task at its desk and it is not archived. Its row is locked for the
+ * transaction, so that managers and bookings of the hotel follow each other; those who only look don't wait. `"unlocked"` is for
+ * commands that lock what they change themselves.
  */
-export async function managedHotel(ctx: Ctx, hotelId: string, task: Task) {
+export async function managedHotel(ctx: Ctx, hotelId: string, task: Task, lock: "locked" | "unlocked" = "locked") {
   const { actor } = ctx;
   if (!actor || !isId(hotelId)) return undefined;
   const hotel = await ctx.db
@@ -24,9 +25,8 @@ export async function managedHotel(ctx: Ctx, hotelId: string, task: Task) {
     ])
     .where("id", "=", hotelId)
     .where("archived_at", "is", null)
-    .forNoKeyUpdate()
+    .$if(lock === "locked", (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
-  if (!hotel) return undefined;
-  const role = actor.role === "admin" ? "admin" : hotel.owner_id === actor.id ? "owner" : hotel.staff_role;
-  return role && mayDo(role, task) ? hotel : undefined;
+  const role = hotel && deskRoleOf(actor, hotel);
+  return hotel && role && mayDo(role, task) ? { ...hotel, role } : undefined;
 }

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { monthAfter } from "#kit/month.ts";
 import { instantAt } from "#kit/zone.ts";
-import { monthAfter, type Statement, type StatementLine, statementOf } from "./statement.ts";
+import { type Statement, type StatementLine, statementOf } from "./statement.ts";
 
 /** Every move of the hotel's money in a month of its own calendar, the oldest first: the ledger's lines and what was paid at the hotel. One statement. */
 export async function monthlyStatement(ctx: Ctx, hotel: { id: string; timeZone: string }, month: string): Promise<Statement> {

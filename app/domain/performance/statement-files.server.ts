@@ -4,6 +4,7 @@ import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { csvFile } from "#platform/csv-file.server.ts";
 import { printed } from "#ui/paper/paper.server.ts";
+import { shortCode } from "../reservation/reservation.ts";
 import { moveName } from "./move-words.ts";
 import { balanceOf, type Statement } from "./statement.ts";
 
@@ -18,19 +19,16 @@ const t = messages({
   },
 });
 
-/** The first letters of a reservation's code, as they are shown. */
-const short = (code: string) => code.slice(0, 8);
-
 const dollars = (cents: number) => (cents > 0 ? (cents / 100).toFixed(2) : "");
 
 /** The statement for a spreadsheet; what came and what went stand in columns of their own, so that no sum begins with a sign. */
 export const statementCsv = (statement: Statement, timeZone: string) =>
-  csvFile(t.heads, statement.lines, ({ at, code, guest, room, kind, amount }) => [dayAt(at, timeZone), short(code), guest, room, moveName(kind), dollars(amount), dollars(-amount)]);
+  csvFile(t.heads, statement.lines, ({ at, code, guest, room, kind, amount }) => [dayAt(at, timeZone), shortCode(code), guest, room, moveName(kind), dollars(amount), dollars(-amount)]);
 
 /** The statement on paper. */
 export function statementPdf(ctx: Ctx, hotel: { name: string; city: string; timeZone: string }, statement: Statement) {
   const at = (instant: Date) => formatInstant(instant.toISOString(), hotel.timeZone);
-  const rows = statement.lines.map(({ at: moved, code, guest, room, kind, amount }) => ({ name: `${at(moved)}  ${short(code)}`, note: `${moveName(kind)}: ${guest}, ${room}`, value: formatUsd(amount) }));
+  const rows = statement.lines.map(({ at: moved, code, guest, room, kind, amount }) => ({ name: `${at(moved)}  ${shortCode(code)}`, note: `${moveName(kind)}: ${guest}, ${room}`, value: formatUsd(amount) }));
   return printed(
     {
       title: t.title,

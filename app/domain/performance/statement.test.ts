@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { balanceOf, monthAfter, monthOf, statementOf, type StatementLine } from "./statement.ts";
+import { balanceOf, monthOf, statementOf, type StatementLine } from "./statement.ts";
 
 const line = (kind: StatementLine["kind"], amount: number): StatementLine => ({ at: new Date(0), code: "ABCDEFGHJK", guest: "Nino", room: "Double", kind, amount });
 
@@ -11,9 +11,4 @@ test("a statement tells apart what came by card, what went back and what was pai
 
 test.each([["2026-03", "2026-03"], ["2026-12", "2026-11"], ["2026-13", "2026-11"], ["x", "2026-11"], [null, "2026-11"]])("the month %s of an address means %s in November", (text, month) => {
   expect(monthOf(text, "2026-11-21")).toBe(month);
-});
-
-test("months are counted over the years", () => {
-  expect(monthAfter("2026-12", 1)).toBe("2027-01");
-  expect(monthAfter("2026-01", -1)).toBe("2025-12");
 });

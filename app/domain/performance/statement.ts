@@ -27,9 +27,3 @@ export function monthOf(text: string | null, today: string): string {
   const current = today.slice(0, 7);
   return text && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) && text <= current ? text : current;
 }
-
-/** The month so many months later. */
-export function monthAfter(month: string, count: number): string {
-  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
-}

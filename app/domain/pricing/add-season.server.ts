@@ -4,6 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
+import { liveRoom } from "../hotel/live-room.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import type { SeasonRefusal } from "./season.ts";
 import { overlapping, seasonFault } from "./season-rules.server.ts";
@@ -19,14 +20,7 @@ export async function addSeason(
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ seasonId: string }, SeasonRefusal>> => {
     // The lock on the hotel makes two managers follow each other; the constraint holds the rule all the same.
     if (!(await managedHotel(ctx, hotelId, "rates"))) return refused({ code: "unknown_room" });
-    const room = await ctx.db
-      .selectFrom("rooms")
-      .select("id")
-      .where("hotel_id", "=", hotelId)
-      .where("id", "=", roomId)
-      .where("archived_at", "is", null)
-      .executeTakeFirst();
-    if (!room) return refused({ code: "unknown_room" });
+    if (!(await liveRoom(ctx, hotelId, roomId))) return refused({ code: "unknown_room" });
     const other = await overlapping(ctx, season);
     if (other) return refused(other);
     const seasonId = newId();

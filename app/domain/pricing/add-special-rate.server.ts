@@ -1,9 +1,9 @@
-import { isId } from "#kit/id.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
+import { liveRoom } from "../hotel/live-room.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import type { SpecialRate } from "./quote.ts";
 import { isSound, type SpecialRateRefusal } from "./special-rate.ts";
@@ -17,15 +17,8 @@ export async function addSpecialRate(
   const { rateType, discountPercentage, daysInAdvance, minNights, isCancelable } = rate;
   const add = () =>
     inTransaction(ctx, async (ctx): Promise<Outcome<{ rateId: string }, SpecialRateRefusal>> => {
-      if (!isId(roomId) || !(await managedHotel(ctx, hotelId, "rates"))) return refused({ code: "unknown_room" });
-      const room = await ctx.db
-        .selectFrom("rooms")
-        .select("id")
-        .where("hotel_id", "=", hotelId)
-        .where("id", "=", roomId)
-        .where("archived_at", "is", null)
-        .executeTakeFirst();
-      if (!room) return refused({ code: "unknown_room" });
+      if (!(await managedHotel(ctx, hotelId, "rates"))) return refused({ code: "unknown_room" });
+      if (!(await liveRoom(ctx, hotelId, roomId))) return refused({ code: "unknown_room" });
       const rateId = newId();
       await ctx.db
         .insertInto("special_rates")

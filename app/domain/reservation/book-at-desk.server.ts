@@ -9,7 +9,7 @@ import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts
 import { recordChange } from "../audit/record-change.server.ts";
 import { takeNights, type TakeRefusal } from "../availability/nights.server.ts";
 import { arrivalHours } from "../hotel/policies.ts";
-import { workedHotel } from "../hotel/worked-hotel.server.ts";
+import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { type Quote, quotesFor } from "../pricing/quote.ts";
 import { type PricedRoom, pricedRooms } from "../pricing/room-prices.server.ts";
 import { type Caller, callerForm } from "./desk-form.ts";
@@ -64,7 +64,7 @@ export async function bookAtDesk(ctx: Ctx, request: DeskBooking): Promise<Outcom
     throw fault;
   });
   if (outcome?.ok) return outcome;
-  const earlier = (await workedHotel(ctx, hotelId, "bookings")) && (await bookingOfKey(ctx, hotelId, requestKey));
+  const earlier = (await managedHotel(ctx, hotelId, "bookings", "unlocked")) && (await bookingOfKey(ctx, hotelId, requestKey));
   if (earlier) return done(earlier);
   if (!outcome) throw new Error("A request key was taken by a booking that can't be found.");
   return outcome;
@@ -73,7 +73,7 @@ export async function bookAtDesk(ctx: Ctx, request: DeskBooking): Promise<Outcom
 async function book(ctx: Ctx, request: DeskBooking, caller: Caller): Promise<Outcome<{ code: string }, DeskBookingRefusal>> {
   const { hotelId, roomId, rooms, adults, children, nightPrice } = request;
   const stay = { checkIn: request.checkIn, checkOut: request.checkOut };
-  if (!(await workedHotel(ctx, hotelId, "bookings"))) return refused({ code: "unknown_room" });
+  if (!(await managedHotel(ctx, hotelId, "bookings", "unlocked"))) return refused({ code: "unknown_room" });
   const [room] = await pricedRooms(ctx, hotelId, stay, { roomId, lock: true });
   if (!room) return refused({ code: "unknown_room" });
   const now = ctx.now();

@@ -4,7 +4,7 @@ import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { workedHotel } from "../hotel/worked-hotel.server.ts";
+import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { cancelLocked } from "./cancel-locked.server.ts";
 import { lockedReservation, reservationOfCode } from "./locked-reservation.server.ts";
 import type { CancelRefusal } from "./reservation.ts";
@@ -42,7 +42,7 @@ export async function cancelReservation(
 }
 
 async function deskCanceller(ctx: Ctx, hotelId: string, deskId: string) {
-  const desk = deskId === hotelId ? await workedHotel(ctx, hotelId, "bookings") : undefined;
+  const desk = deskId === hotelId ? await managedHotel(ctx, hotelId, "bookings", "unlocked") : undefined;
   return desk && (desk.role === "admin" ? "admin" : "hotel");
 }
 

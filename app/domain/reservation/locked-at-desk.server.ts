@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
-import { workedHotel } from "../hotel/worked-hotel.server.ts";
+import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { lockedReservation, reservationOfCode, type ReservationRow } from "./locked-reservation.server.ts";
 
 /** The hotel's reservation of a code, locked, with the hotel's time zone, for whoever has the bookings at its desk. */
@@ -11,6 +11,6 @@ export async function lockedAtDesk(
   const key = await reservationOfCode(ctx, code);
   if (key?.hotelId !== hotelId) return undefined;
   const reservation = await lockedReservation(ctx, hotelId, key.reservationId);
-  const desk = await workedHotel(ctx, hotelId, "bookings");
-  return reservation && desk && { reservation, timeZone: desk.timeZone };
+  const desk = await managedHotel(ctx, hotelId, "bookings", "unlocked");
+  return reservation && desk && { reservation, timeZone: desk.time_zone };
 }

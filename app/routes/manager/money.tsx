@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { moveName } from "#domain/performance/move-words.ts";
 import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
-import { balanceOf, monthAfter, monthOf } from "#domain/performance/statement.ts";
+import { balanceOf, monthOf } from "#domain/performance/statement.ts";
+import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatInstant, formatMonth, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { monthAfter } from "#kit/month.ts";
 import { dayAt } from "#kit/zone.ts";
 import { buttonLook } from "#ui/button.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
@@ -82,7 +84,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
             {lines.map((line) => (
               <tr key={`${line.code}${line.kind}${String(line.at)}${line.amount}`} className="max-md:grid max-md:grid-cols-2 max-md:py-2 max-md:*:py-1">
                 <Cell className="num whitespace-nowrap">{formatInstant(new Date(line.at).toISOString(), timeZone)}</Cell>
-                <Cell className="num"><Link to={bookingTo(line.code)} className="font-semibold underline">{line.code.slice(0, 8)}</Link></Cell>
+                <Cell className="num"><Link to={bookingTo(line.code)} className="font-semibold underline">{shortCode(line.code)}</Link></Cell>
                 <Cell className="wrap-anywhere">{line.guest}</Cell>
                 <Cell>{line.room}</Cell>
                 <Cell>{moveName(line.kind)}</Cell>

@@ -1,0 +1,14 @@
+import { isId } from "#kit/id.ts";
+import type { Ctx } from "#platform/context.server.ts";
+
+/** A room of the hotel that is not archived; the caller holds the hotel's lock where it must stay so. */
+export async function liveRoom(ctx: Ctx, hotelId: string, roomId: string) {
+  if (!isId(roomId)) return undefined;
+  return ctx.db
+    .selectFrom("rooms")
+    .select(["id", "name"])
+    .where("hotel_id", "=", hotelId)
+    .where("id", "=", roomId)
+    .where("archived_at", "is", null)
+    .executeTakeFirst();
+}
