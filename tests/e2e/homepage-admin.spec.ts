@@ -86,8 +86,12 @@ alone("an administrator replaces everything that the home page is made of", asyn
     await page.getByRole("button", { name: "Drag Sighnaghi" }).focus();
     await page.keyboard.press("Space");
     await expect(page.getByText("Sighnaghi is at position 3 of 3.")).toBeAttached();
-    await page.keyboard.press("ArrowLeft");
-    await expect(page.getByText("Sighnaghi is at position 2 of 3.")).toBeAttached();
+    // What is taken can be moved once its neighbours are measured, which nothing on the page tells.
+    const second = page.getByText("Sighnaghi is at position 2 of 3.");
+    await expect(async () => {
+      await page.keyboard.press("ArrowLeft");
+      await expect(second).toBeAttached({ timeout: 2000 });
+    }).toPass();
     const moved = page.waitForResponse((answer) => answer.request().method() === "POST");
     await page.keyboard.press("Space");
     await moved;
