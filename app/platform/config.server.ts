@@ -17,6 +17,14 @@ const url = (protocols: string[]) =>
     error: `must begin with ${protocols.map((protocol) => `${protocol}://`).join(" or ")}`,
   });
 
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 const environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: port.default(3000),
@@ -49,6 +57,7 @@ const environment = z.object({
   FACEBOOK_CLIENT_SECRET: optional,
   HEAP_MB: z.coerce.number().int().min(128).max(65_536).optional(),
   HOLD_MINUTES: z.coerce.number().int().min(12).max(1440).default(30),
+  TIME_ZONE: z.string().refine(isZone, "must be a time zone such as Asia/Tbilisi").default("Asia/Tbilisi"),
   MAP_TILES: url(["https"]).optional(),
   MAP_ATTRIBUTION: z.string().min(1).default("© OpenStreetMap contributors"),
   SAMPLE_DATA: flag.optional(),
@@ -88,6 +97,8 @@ export type Config = {
   google: { clientId: string; clientSecret: string } | undefined;
   facebook: { clientId: string; clientSecret: string } | undefined;
   holdMinutes: number;
+  /** Where the site itself is at home: its own days, such as those of a slide, begin and end there. */
+  timeZone: string;
   /** Pictures of streets for maps, by `{z}`, `{x}` and `{y}`. */
   mapTiles?: { url: string; attribution: string } | undefined;
   sampleData: boolean;
@@ -198,6 +209,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     google: pair(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, "GOOGLE"),
     facebook: pair(e.FACEBOOK_CLIENT_ID, e.FACEBOOK_CLIENT_SECRET, "FACEBOOK"),
     holdMinutes: e.HOLD_MINUTES,
+    timeZone: e.TIME_ZONE,
     mapTiles: e.MAP_TILES ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : undefined,
     sampleData: e.SAMPLE_DATA ?? !e.DATABASE_URL,
     devPages: !(production && !local),

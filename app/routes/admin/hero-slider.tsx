@@ -4,7 +4,7 @@ import type { Day } from "#kit/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
 import { pictureTypes } from "#kit/picture.ts";
-import { dayAt, siteZone } from "#kit/zone.ts";
+import { dayAt } from "#kit/zone.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -38,7 +38,7 @@ const path = "/admin/hero-slider";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   admin(ctx, request);
-  const today = dayAt(ctx.now(), siteZone);
+  const today = dayAt(ctx.now(), ctx.config.timeZone);
   const slides = (await panelSlides(ctx)).map((slide) => ({ ...slide, shownNow: stateOn(slide, today) }));
   return { slides, pictureTypes };
 }

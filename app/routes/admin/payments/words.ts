@@ -1,7 +1,7 @@
 import type { Account, EffectKind } from "#domain/payment/ledger.ts";
 import type { PaymentStatus } from "#domain/payment/payment.ts";
 import type { BreakKind, Need, PaymentDeskRefusal } from "#domain/payment/payment-desk.ts";
-import { formatInstant, formatUsd } from "#kit/format.ts";
+import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 
 const t = messages({
@@ -32,5 +32,3 @@ export const effectWord = (kind: EffectKind): string => {
   return kind === "chargeback" ? t.chargeback_line : t[kind];
 };
 export const refusalWord = (refusal: PaymentDeskRefusal): string => (refusal.code === "too_much" ? t.too_much(formatUsd(refusal.most)) : t[refusal.code]);
-/** The office's clock: that of Tbilisi. */
-export const moment = (iso: string | null): string => (iso ? formatInstant(iso, "Asia/Tbilisi") : "");
