@@ -12,6 +12,7 @@ import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { admin } from "#web/guard.server.ts";
 import type { Route } from "./+types/hero-slider";
+import { askServer } from "./homepage/ask-server.ts";
 import { DeleteDialog } from "./homepage/delete-dialog.tsx";
 import { answerHomepageForm } from "./homepage/homepage-actions.server.ts";
 import { ItemCard } from "./homepage/item-card.tsx";
@@ -54,6 +55,8 @@ function stateOn({ state, firstDay, lastDay }: SlideFacts, today: Day): keyof ty
 
 export const action = (args: Route.ActionArgs) => answerHomepageForm("slide", args);
 
+export const clientAction = askServer("slide");
+
 export default function HeroSlider({ loaderData, actionData }: Route.ComponentProps) {
   const { slides, pictureTypes } = loaderData;
   const { adding, edited, deleted } = useItemDialog(slides);
@@ -88,7 +91,7 @@ export default function HeroSlider({ loaderData, actionData }: Route.ComponentPr
         </SortableGrid>
       )}
       {(adding || edited) && <SlideDialog key={edited?.id} slide={edited} answer={actionData} types={pictureTypes} closeTo={path} />}
-      {deleted && <DeleteDialog title={t.remove} question={t.question(nameOf(deleted))} id={deleted.id} closeTo={path} />}
+      {deleted && <DeleteDialog title={t.remove} question={t.question(nameOf(deleted))} id={deleted.id} answer={actionData} closeTo={path} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/payments";
 import { NoteDialog } from "./payments/note-dialog.tsx";
-import { breakWord, needWord, refusalWord } from "./payments/words.ts";
+import { breakWord, needWord, reasonWord, refusalWord } from "./payments/words.ts";
 import { useSiteClock } from "./panel/site-clock.ts";
 
 const t = messages({
@@ -111,7 +111,7 @@ function List({ rows }: { rows: NeedRow[] }) {
           <Cell className="num whitespace-nowrap">{row.orderId ? <Link className="font-semibold underline" to={`/admin/payments/${row.orderId}`}>{shortCode(row.code)}</Link> : shortCode(row.code)}</Cell>
           <Cell>{row.hotel}</Cell>
           <Cell number>{row.amount > 0 && formatUsd(row.amount)}</Cell>
-          <Cell className="min-w-48">{isBreak(row) ? breakWord(row.detail) : row.detail}</Cell>
+          <Cell className="min-w-48">{isBreak(row) ? breakWord(row.detail) : reasonWord(row.detail)}</Cell>
           <Cell className="num whitespace-nowrap">{instant(row.since)}</Cell>
           <Cell>
             {row.breakId && <Link className="inline-flex min-h-11 items-center font-semibold underline" to={`/admin/payments?break=${row.breakId}`} preventScrollReset>{t.resolve}</Link>}

@@ -4,6 +4,7 @@ import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { reasonWord } from "./words.ts";
 import { useSiteClock } from "../panel/site-clock.ts";
 
 const t = messages({
@@ -34,8 +35,8 @@ export function Refunds({ payment }: { payment: PaymentOnDesk }) {
                 <span className="num text-lg font-semibold">{formatUsd(refund.amount)}</span>
                 <Badge kind={refund.status === "done" ? "success" : refund.stuck ? "danger" : "neutral"}>{t[refund.status]}</Badge>
               </p>
-              <p className="text-sm text-ink-soft">{t.asked(instant(refund.createdAt), refund.reason)} · {t.tries(refund.tries)}</p>
-              {refund.failure && <p className="font-semibold break-words text-danger">{refund.failure}</p>}
+              <p className="text-sm text-ink-soft">{t.asked(instant(refund.createdAt), reasonWord(refund.reason))} · {t.tries(refund.tries)}</p>
+              {refund.failure && <p className="font-semibold break-words text-danger">{reasonWord(refund.failure)}</p>}
               {refund.byHand > 0 && <p>{t.given(formatUsd(refund.byHand), refund.reference ?? "")}</p>}
               {refund.note && <p className="break-words text-ink-soft">{refund.note}</p>}
             </div>
