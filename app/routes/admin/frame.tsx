@@ -1,6 +1,7 @@
 import { NavLink, Outlet } from "react-router";
 import { messages } from "#kit/locale.ts";
 import type { IconName } from "#ui/icon-names.ts";
+import { useHereInView } from "#ui/here-in-view.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { admin } from "#web/guard.server.ts";
@@ -47,11 +48,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** The frame of the administrator's panel: a sidebar, on narrow screens a row that is moved sideways. */
 export default function AdminFrame() {
+  const row = useHereInView<HTMLUListElement>();
   return (
     <main id="content" className="wrap grid w-full grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[220px_minmax(0,1fr)]">
       <nav aria-label={t.title} className="min-w-0 lg:sticky lg:top-24">
         <h2 className="mb-3 font-display text-xl">{t.title}</h2>
-        <ul className="no-scrollbar flex gap-1 overflow-x-auto lg:flex-col">
+        <ul ref={row} className="no-scrollbar flex gap-1 overflow-x-auto lg:flex-col">
           {entries.map(({ path, name, icon }) => (
             <li key={path}>
               <NavLink to={path} end={path === "/admin"} className="flex min-h-11 items-center gap-3 rounded-field px-3 whitespace-nowrap text-ink-soft hover:bg-sand hover:text-ink aria-[current]:bg-sand aria-[current]:font-semibold aria-[current]:text-ink">
