@@ -61,7 +61,7 @@ export function createApp(services: Services): Hono<Site> {
 
   // Outermost, so that a shared page keeps the headers (and their nonce) that it was drawn with.
   app.use(
-    microCache({ ttl: 1000, personal: personalCookies, fresh: /\/(?:payment-result|newsletter|verify-email|confirm-email|delete-account|reset-password|staff-invitation|ical|api)\b/ }),
+    microCache({ ttl: 1000, personal: personalCookies, fresh: /\/(?:__manifest|payment-result|newsletter|verify-email|confirm-email|delete-account|reset-password|staff-invitation|ical|api)\b/ }),
     csrf({ origin: (origin) => origin === ctx.config.origin }),
     secureHeaders({
       // `no-referrer`, the default, makes browsers post forms with `Origin: null`, which csrf() refuses.

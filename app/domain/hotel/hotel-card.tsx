@@ -102,8 +102,8 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
         </div>
         <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
           <Icon name="map-pin" className="size-4 shrink-0" />
-          {placeName(hotel)}
-          {hotel.distance !== null && <span>· {t.center(formatDistance(hotel.distance))}</span>}
+          <span>{placeName(hotel)}{hotel.distance !== null && " ·"}</span>
+          {hotel.distance !== null && <span>{t.center(formatDistance(hotel.distance))}</span>}
         </p>
         <p className="text-sm text-ink-soft">
           {hotel.amenities.slice(0, shownAmenities).map(({ name, nameKa }) => local(name, nameKa)).join(" · ")}

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
-import { NavLink, Outlet, useLocation } from "react-router";
+import { NavLink, Outlet } from "react-router";
 import { messages } from "#kit/locale.ts";
 import type { IconName } from "#ui/icon-names.ts";
+import { useHereInView } from "#ui/here-in-view.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { admin } from "#web/guard.server.ts";
@@ -51,13 +51,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** The frame of the administrator's panel: a sidebar, on narrow screens a row that is moved sideways. */
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation();
-  const row = useRef<HTMLUListElement>(null);
-  // On a narrow screen the row of screens begins with the first: the one that is open is moved into sight.
-  useEffect(() => {
-    const open = row.current?.querySelector<HTMLElement>("[aria-current]");
-    if (row.current && open) row.current.scrollLeft = open.offsetLeft - row.current.offsetLeft - 16;
-  }, [pathname]);
+  const row = useHereInView<HTMLUListElement>();
   return (
     <main id="content" className="wrap grid w-full grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[220px_minmax(0,1fr)]">
       <nav aria-label={t.title} className="min-w-0 lg:sticky lg:top-24">

@@ -1,6 +1,7 @@
 import { data, NavLink, Outlet, useSearchParams } from "react-router";
 import { mayDo, type Task } from "#domain/hotel/desk.ts";
 import { messages } from "#kit/locale.ts";
+import { useHereInView } from "#ui/here-in-view.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/frame";
 import { deskCookie, deskOf } from "./desk/desk.server.ts";
@@ -31,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The frame of the manager's area: whose hotel it is, and what can be done there. */
 export default function ManagerFrame({ loaderData: { hotels, hotel } }: Route.ComponentProps) {
+  const row = useHereInView<HTMLElement>();
   const named = useSearchParams()[0].get("hotel");
   const search = named ? `?hotel=${named}` : "";
   return (
@@ -39,7 +41,7 @@ export default function ManagerFrame({ loaderData: { hotels, hotel } }: Route.Co
         <h1 className="font-display text-3xl">{t.title}</h1>
         <HotelSelector hotels={hotels} hotel={hotel} />
       </div>
-      <nav aria-label={t.tabs} className="no-scrollbar mt-6 flex gap-6 overflow-x-auto border-b border-line">
+      <nav ref={row} aria-label={t.tabs} className="no-scrollbar mt-6 flex gap-6 overflow-x-auto border-b border-line">
         {tabs.filter((task) => !hotel || mayDo(hotel.role, task)).map((task) => (
           <NavLink
             key={task}

@@ -41,7 +41,7 @@ type Props = {
 /** The hotel's rooms, one of which can be chosen, with its rates once there are dates. */
 export function RoomList({ hotel, offers, selection, withRates }: Props) {
   return (
-    <section id="rooms">
+    <section id="rooms" className="rests">
       <h2 className="font-display text-2xl">{t.title}</h2>
       {hotel.rooms.length === 0 && <p className="mt-3 text-ink-soft">{t.none}</p>}
       <ul className="mt-5 space-y-5">
