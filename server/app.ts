@@ -54,7 +54,7 @@ export function createApp(services: Services): Hono<Site> {
   });
 
   app.route("/", healthRoutes({ isStopping, problem: services.problem }));
-  app.route("/media", mediaRoutes(services.mediaFolders));
+  app.route("/media", mediaRoutes(services));
   // The provider's servers and the payer's browser coming from it: cross-site by nature, so ahead of csrf().
   app.route("/api/payments/flitt", flittRoutes(ctx));
   services.devRoutes?.(app);

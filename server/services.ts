@@ -10,6 +10,7 @@ import type { PaymentProvider } from "#platform/flitt/provider.server.ts";
 import { type JobHandlers, startJobs } from "#platform/jobs.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
 import { openMailer } from "#platform/mail.server.ts";
+import { type Media, openMedia } from "#platform/media.server.ts";
 import { openPictures } from "#platform/pictures.server.ts";
 import type { Queues } from "#platform/queues.server.ts";
 import { migrate, missingMigrations } from "#platform/migrate.server.ts";
@@ -22,7 +23,9 @@ export type Services = {
   auth: Auth;
   queues: Queues;
   handlers: JobHandlers;
-  mediaFolders: { sample: string; own: string };
+  media: Media;
+  /** Where the pictures of the sample world lie. */
+  sampleMedia: string;
   paymentHosts: string[];
   /** Routes that exist on a developer's machine only, ahead of the site's own. */
   devRoutes: ((app: Hono<Site>) => void) | undefined;
@@ -48,6 +51,7 @@ export type ServiceOptions = {
 /** Opens everything that the site stands on, migrates the database, and hands it out as one. */
 export async function openServices(config: Config, options: ServiceOptions): Promise<Services> {
   const log = options.log ?? createLog(config.log);
+  const media = await openMedia(config);
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
@@ -61,7 +65,6 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
 
   const jobs = await startJobs(database, log);
   const checkoutHosts = [new URL(config.flitt.simulated ? config.origin : config.flitt.apiUrl).host];
-  const mediaFolders = { sample: join(options.root, "db/sample/media"), own: join(config.dataDir, "media") };
   const ctx: Ctx = {
     db: database.db,
     now: options.now ?? (() => new Date()),
@@ -73,7 +76,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       from: config.mailFrom,
       folder: join(config.dataDir, "mail"),
     }),
-    pictures: openPictures(mediaFolders.own),
+    pictures: openPictures(media),
     feeds: openFeeds(),
     payments:
       options.payments ??
@@ -88,6 +91,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       origin: config.origin,
       authSecret: config.authSecret,
       holdMinutes: config.holdMinutes,
+      timeZone: config.timeZone,
       mapTiles: config.mapTiles,
       contentFolders: { shipped: join(options.root, "content"), own: join(config.dataDir, "content") },
       operatorEmail: config.operatorEmail,
@@ -102,7 +106,8 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     auth: createAuth(ctx, config),
     queues: jobs.queues,
     handlers,
-    mediaFolders,
+    media,
+    sampleMedia: join(options.root, "db/sample/media"),
     paymentHosts: config.flitt.simulated ? [] : checkoutHosts.map((host) => `https://${host}`),
     devRoutes: options.devRoutes,
     problem: async () => {

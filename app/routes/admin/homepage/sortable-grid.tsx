@@ -3,14 +3,14 @@ import {
 } from "@dnd-kit/core";
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { movedTo } from "#domain/homepage/homepage.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useToast } from "#ui/toast.tsx";
 import type { Answer } from "./answer.ts";
+import { useFailureToast } from "./failure-toast.ts";
 import { ItemLinks } from "./item-card.tsx";
 import { PositionForm } from "./position-form.tsx";
 
@@ -39,11 +39,7 @@ type SortableGridProps<Of extends Item> = {
 /** Cards in an order that is changed by dragging, by keys or by number; a change is shown at once, and taken back when it fails. */
 export function SortableGrid<Of extends Item>({ label, items, nameOf, answer, children }: SortableGridProps<Of>) {
   const fetcher = useFetcher<Answer>();
-  const toast = useToast();
-  const failure = fetcher.data?.failure;
-  useEffect(() => {
-    if (failure) toast({ kind: "error", ...failure });
-  }, [failure, toast]);
+  useFailureToast(fetcher.data);
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
 
   const busy = fetcher.state !== "idle";
