@@ -126,6 +126,13 @@ describe("the operator", () => {
       expect(await operate(["create-admin", "ann@stumari.example", "--unverified"], at)).toMatchObject({ code: 0 });
       expect(await operate(["sample-world"], at)).toMatchObject({ code: 1, said: expect.stringMatching(/people already/) });
       expect(await operate(["migrate"], at)).toMatchObject({ code: 0, said: expect.stringMatching(/Nothing is missing/) });
+      expect(await operate(["create-admin", "mailed@stumari.example", "--mail"], at)).toMatchObject({ code: 0, out: "", said: expect.stringMatching(/A mail with a link/) });
+      const year = ["--from", "2026-01-01", "--to", "2026-12-31"];
+      expect(await operate(["export", "money", ...year], at)).toMatchObject({ code: 0, out: expect.stringMatching(/^\uFEFFat,kind,amount_usd,/) });
+      const file = join(folder, "bookings.csv");
+      expect(await operate(["export", "reservations", ...year, "--out", file], at)).toMatchObject({ code: 0, out: "", said: expect.stringContaining(file) });
+      expect(readFileSync(file, "utf8").length).toBeGreaterThan(20);
+      expect(await operate(["reconcile", "--days", "7"], at)).toMatchObject({ code: 0, said: expect.stringMatching(/Reconciled 7 days/) });
       expect(await operate(["reconcile"], at)).toMatchObject({ code: 0, said: expect.stringMatching(/does not fit 0/) });
     } finally {
       await site.stop();

@@ -57,6 +57,15 @@ test("the page of cookies names every one that the site sets", async () => {
   }
 });
 
+test("a page that is not there leads home and to the hotels, and the log tells its path", async () => {
+  for (const [path, home, browse] of [["/nowhere/at/all", "Return Home", "Browse Hotels"], ["/ka/nowhere", "მთავარზე დაბრუნება", "სასტუმროების ნახვა"]] as const) {
+    const { status, html } = await read(path);
+    expect(status).toBe(404);
+    for (const text of [home, browse]) expect(html).toContain(text);
+    expect(site.told()).toContain(path);
+  }
+});
+
 describe.each(pageNames)("the page /%s", (name) => {
   test.each([["", /[A-Za-z]/], ["/ka", /[ა-ჰ]/]])("is there at %s with a heading, a description and no empty section", async (base, letters) => {
     const page = await read(`${base}/${name}`);

@@ -3,7 +3,7 @@ import type { PaymentOnDesk } from "#domain/payment/payment-desk.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
-import { accountWord, effectWord, statusWord } from "./words.ts";
+import { accountWord, effectWord, providerWord, statusWord } from "./words.ts";
 import { useSiteClock } from "../panel/site-clock.ts";
 
 const t = messages({
@@ -96,7 +96,7 @@ export function Events({ payment }: { payment: PaymentOnDesk }) {
         <DataTable caption={t.events} columns={[{ label: t.at }, { label: t.source }, { label: t.said }, { label: t.trust }]}>
           {payment.events.map(({ source, receivedAt, trusted, status }) => (
             <tr key={`${receivedAt} ${source} ${status}`}>
-              <Cell className="num whitespace-nowrap">{instant(receivedAt)}</Cell><Cell>{sourceWord(source)}</Cell><Cell className="font-mono text-sm">{status}</Cell><Cell>{trusted ? t.yes : t.no}</Cell>
+              <Cell className="num whitespace-nowrap">{instant(receivedAt)}</Cell><Cell>{sourceWord(source)}</Cell><Cell>{providerWord(status)}</Cell><Cell>{trusted ? t.yes : t.no}</Cell>
             </tr>
           ))}
         </DataTable>

@@ -23,6 +23,8 @@ const t = messages({
   },
 });
 
+const statuses = ["created", "processing", "declined", "expired", "approved"] as const satisfies PaymentStatus[];
+
 /** What we ourselves note as a reason; the provider's own words stay as they are. */
 const reasons = messages<Record<string, string>>({
   en: {},
@@ -35,6 +37,11 @@ const reasons = messages<Record<string, string>>({
 export const reasonWord = (reason: string): string => (reason === unsettled ? t.unsettled(refundPatienceHours) : (reasons[reason] ?? reason));
 export const needWord = (need: Need): string => t[need];
 export const statusWord = (status: PaymentStatus): string => t[status];
+/** What the provider says of an order; a word of its own that we do not know stays as it is. */
+export function providerWord(status: string): string {
+  const known = status === "reversed" ? "refunded" : statuses.find((one) => one === status);
+  return known ? t[known] : status;
+}
 export const accountWord = (account: Account): string => t[account];
 export const breakWord = (kind: BreakKind): string => t[kind];
 export const effectWord = (kind: EffectKind): string => {
