@@ -6,6 +6,7 @@ import { countedTo, deskFilter, isNarrowed, rowsAPage } from "#domain/reservatio
 import { cancelForm, propertyPaymentForm } from "#domain/reservation/desk-form.ts";
 import { deskReservations } from "#domain/reservation/desk-list.server.ts";
 import { deskSteps } from "#domain/reservation/desk-steps.ts";
+import { eraseGuest } from "#domain/reservation/erase-guest.server.ts";
 import { markNoShow } from "#domain/reservation/mark-no-show.server.ts";
 import { recordPropertyPayment } from "#domain/reservation/record-property-payment.server.ts";
 import { undoNoShow } from "#domain/reservation/undo-no-show.server.ts";
@@ -28,7 +29,7 @@ import { BookingTable } from "./bookings/booking-table.tsx";
 import { useBookingsHref } from "./bookings/bookings-href.ts";
 import { FilterBar } from "./bookings/filter-bar.tsx";
 import { PeriodDialog } from "./bookings/period-dialog.tsx";
-import { CancelDialog, NoShowDialog, PaymentDialog } from "./bookings/reservation-dialogs.tsx";
+import { CancelDialog, EraseDialog, NoShowDialog, PaymentDialog } from "./bookings/reservation-dialogs.tsx";
 import { ReservationPanel } from "./bookings/reservation-panel.tsx";
 import { doneToast, fetchingToast, refusedToast } from "./bookings/toasts.ts";
 import { deskHotel } from "./desk/desk.server.ts";
@@ -67,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(answer, { status: list ? (code !== null && !open ? 404 : 200) : 500 });
 }
 
-const intents = ["cancel", "no-show", "undo-no-show", "payment"] as const;
+const intents = ["cancel", "no-show", "undo-no-show", "payment", "erase"] as const;
 type Intent = (typeof intents)[number];
 
 type Asked = { hotelId: string; code: string; form: FormData };
@@ -82,6 +83,8 @@ function run(ctx: Ctx, intent: Intent, { hotelId, code, form }: Asked) {
       return markNoShow(ctx, { hotelId, code, freeNights: form.get("freeNights") === "on" });
     case "undo-no-show":
       return undoNoShow(ctx, { hotelId, code });
+    case "erase":
+      return eraseGuest(ctx, { hotelId, code });
     case "payment": {
       const parsed = readForm(propertyPaymentForm, form);
       return parsed.ok ? recordPropertyPayment(ctx, { hotelId, code, ...parsed.value }) : parsed.problem;
@@ -134,6 +137,7 @@ function Opened({ open: { reservation, steps, can }, dialog, now, requestKey, pr
   const shown = { stay: reservation, problem };
   if (dialog === "cancel" && can.cancel) return <CancelDialog {...shown} />;
   if (dialog === "no-show" && can.noShow) return <NoShowDialog {...shown} />;
+  if (dialog === "erase" && can.erase) return <EraseDialog {...shown} />;
   if (dialog === "payment" && can.payment) return <PaymentDialog {...shown} requestKey={requestKey} />;
   return <ReservationPanel stay={reservation} steps={steps} can={can} now={now} />;
 }
