@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { reservationAtDesk } from "#domain/reservation/at-desk.server.ts";
@@ -19,7 +18,6 @@ import { newId } from "#platform/id.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { useToast } from "#ui/toast.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
@@ -33,14 +31,15 @@ import { CancelDialog, EraseDialog, NoShowDialog, PaymentDialog } from "./bookin
 import { ReservationPanel } from "./bookings/reservation-panel.tsx";
 import { doneToast, fetchingToast, refusedToast } from "./bookings/toasts.ts";
 import { deskHotel } from "./desk/desk.server.ts";
+import { LoadFault } from "./desk/load-fault.tsx";
 
 const t = messages({
   en: {
-    title: "Bookings", none: "No bookings found for this hotel.", noMatch: "No bookings match your search.", missing: "Reservation not found.", reservation: "Reservation", fault: "The bookings could not be loaded. Please try again.",
+    title: "Bookings", none: "No bookings found for this hotel.", noMatch: "No bookings match your search.", missing: "Reservation not found.", reservation: "Reservation",
     found: (n: string, one: boolean) => `${n} ${one ? "booking" : "bookings"}`,
   },
   ka: {
-    title: "დაჯავშნები", none: "ამ სასტუმროს დაჯავშნები ჯერ არ აქვს.", noMatch: "თქვენს ძებნას არცერთი დაჯავშნა არ შეესაბამება.", missing: "დაჯავშნა ვერ მოიძებნა.", reservation: "დაჯავშნა", fault: "დაჯავშნების ჩატვირთვა ვერ მოხერხდა. გთხოვთ, სცადოთ ხელახლა.",
+    title: "დაჯავშნები", none: "ამ სასტუმროს დაჯავშნები ჯერ არ აქვს.", noMatch: "თქვენს ძებნას არცერთი დაჯავშნა არ შეესაბამება.", missing: "დაჯავშნა ვერ მოიძებნა.", reservation: "დაჯავშნა",
     found: (n: string) => `${n} დაჯავშნა`,
   },
 });
@@ -122,7 +121,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
           <Pagination page={filter.page} pages={Math.ceil(list.count / rowsAPage)} hrefOf={(page) => href({ page: page > 1 ? String(page) : null })} />
         </>
       ) : (
-        <Fault />
+        <LoadFault title={fetchingToast().title} />
       )}
       {dialog === "dates" && <PeriodDialog filter={filter} today={today} />}
       {asked && !open && <PageDialog title={t.reservation} closeTo={href()}><p>{t.missing}</p></PageDialog>}
@@ -140,10 +139,4 @@ function Opened({ open: { reservation, steps, can }, dialog, now, requestKey, pr
   if (dialog === "erase" && can.erase) return <EraseDialog {...shown} />;
   if (dialog === "payment" && can.payment) return <PaymentDialog {...shown} requestKey={requestKey} />;
   return <ReservationPanel stay={reservation} steps={steps} can={can} now={now} />;
-}
-
-function Fault() {
-  const toast = useToast();
-  useEffect(() => toast(fetchingToast()), [toast]);
-  return <p role="alert" className="mt-6 rounded-card bg-danger-soft p-4 text-danger">{t.fault}</p>;
 }
