@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { filledWith, knownIn, matrix } from "./denial/matrix.ts";
 import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
+const rows = Object.values(matrix).flat();
+
 let site: SampleSite;
 let db: SampleSite["db"];
 const people: Record<string, Visitor> = {};
@@ -26,7 +28,6 @@ describe("proof 20: who may do what", () => {
     expect(Object.keys(matrix).toSorted()).toEqual(["/", ...routes].toSorted());
   });
 
-  const rows = Object.values(matrix).flat();
   for (const role of ["visitor", "guest", "manager", "admin"] as const)
     test.each(rows.map((row) => [`${row.method} ${row.path} ${JSON.stringify(row.fields ?? {})}`, row] as const))(`${role}: %s`, async (_name, row) => {
       const person = people[role];
@@ -36,13 +37,25 @@ describe("proof 20: who may do what", () => {
       expect(answer.status).toBe(Number(status));
       if (target) expect((answer.headers.get("location") ?? "").split("?")[0]).toBe(filled(target));
     });
+});
 
+describe("proof 23: from elsewhere", () => {
   test("another site's forms are refused everywhere, but for the two doors of the provider", async () => {
     for (const row of rows.filter(({ method }) => method === "POST"))
       for (const origin of ["https://evil.example", "null", "http://localhost.evil.example"]) {
         const answer = await people["guest"]?.post(filled(row.path), filledFields(row.fields), { origin });
         expect(answer?.status, `${row.path} from ${origin}`).toBe(403);
       }
+  });
+
+  test("a way back leads to a page of the site, whatever it says", async () => {
+    for (const back of ["https://evil.example", "//evil.example", "/\\\\evil.example", "\\\\evil.example", "javascript:alert(1)", "/%09/evil.example", "http:evil.example"]) {
+      const answers = [
+        await new Visitor(site.origin).post("/preferences", { theme: "dark", back }),
+        await new Visitor(site.origin).post(`/login?next=${encodeURIComponent(back)}`, { email: "guest@stumari.example", password: "stumari-demo" }),
+      ];
+      for (const answer of answers) expect(new URL(answer.headers.get("location") ?? "", site.origin).origin, back).toBe(site.origin);
+    }
   });
 });
 
