@@ -56,7 +56,7 @@ export function createApp(services: Services): Hono<Site> {
     return c.text(`Something went wrong on our side. Reference: ${c.get("requestId")}`, 500);
   });
 
-  app.route("/", healthRoutes({ isStopping, problem: services.problem }));
+  app.route("/", healthRoutes(services.unready));
   app.route("/media", mediaRoutes(services));
   // The provider's servers and the payer's browser coming from it: cross-site by nature, so ahead of csrf().
   app.route("/api/payments/flitt", flittRoutes(ctx));

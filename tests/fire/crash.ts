@@ -27,19 +27,21 @@ export async function killUnderLoad(database: OwnPostgres, { seed, kills, databa
       if (kill % every === 0 || kill === kills)
         await load.under(`database ${kill}`, async () => {
           await load.answers(chance.between(5, 40));
-          await load.disturb(true);
+          load.disturb(true);
           await database.crash();
           await load.answers(chance.between(5, 40));
+          await load.told(true);
           const began = performance.now();
           await database.start();
           await load.served();
           slowest.database = Math.max(slowest.database, (performance.now() - began) / 1000);
-          await load.disturb(false);
+          await load.told(false);
+          load.disturb(false);
         });
       tell?.(kill);
     }
     await load.confirmsByItself();
-    return { breaches: await load.end(), counts: { ...load.counts, slowestServer: slowest.server, slowestDatabase: slowest.database } };
+    return { breaches: await load.end(), counts: { ...load.counts, firstStart: load.firstStartSeconds, slowestServer: slowest.server, slowestDatabase: slowest.database } };
   } finally {
     await load.close();
   }

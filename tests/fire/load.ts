@@ -7,15 +7,20 @@ import { openWorldOn } from "../support/world-on.ts";
 import { chanceOf } from "./chance.ts";
 import { brokenAtTheEnd, brokenNow, type Told } from "./told.ts";
 
-const lanes = 8;
+const lanes = 6;
 const firstNight = 5;
-const nights = 200;
-const units = 3;
+/** On the first nights there is soon no room left. */
+const popular = 20;
+const nights = 600;
+const units = 4;
 const patienceMs = 45_000;
 
 /** One of the server processes, and how often something was done to it or to its database. */
-type Server = { site: Site; env: Record<string, string>; dead: boolean };
-type Ask = { what: string; send: (origin: string) => Promise<Answer>; take: (answer: Answer) => boolean };
+type Server = { site: Site; env: Record<string, string>; figures: string; dead: boolean };
+export type Ask = { what: string; send: (origin: string) => Promise<Answer>; take: (answer: Answer) => boolean };
+
+/** What a page says, without its marks. */
+const wordsOf = (body: string) => body.replaceAll(/<(script|style|head)\b.*?<\/\1>|<[^>]*>/gs, " ").replaceAll(/\s+/g, " ").slice(0, 1500);
 
 export type Load = Awaited<ReturnType<typeof openLoad>>;
 
@@ -28,7 +33,6 @@ export async function openLoad(place: { server: string; template: string }, opti
   const breaches: string[] = [];
   const told: Told = { booked: new Set(), cancelled: new Set() };
   const counts = { asked: 0, booked: 0, refused: 0, paid: 0, cancelled: 0, unanswered: 0, calm: 0 };
-  const servers: Server[] = [];
   let ahead = false;
   const providerPort = await freePort();
   const providerUrl = `http://127.0.0.1:${providerPort}`;
@@ -55,12 +59,15 @@ export async function openLoad(place: { server: string; template: string }, opti
     DATABASE_URL: world.databaseUrl, AUTH_SECRET: "under-fire-".repeat(5), SAMPLE_DATA: "off", LOG: "text",
     FLITT_API_URL: providerUrl, FLITT_MERCHANT_ID: String(world.merchant.merchantId), FLITT_SECRET_KEY: world.merchant.secretKey, ...options.env,
   };
-  for (let index = 0; index < 2; index++) {
-    const own = { ...env, PORT: String(await freePort()) };
-    servers.push({ site: await startSite(own), env: own, dead: false });
-  }
-  const [first] = servers;
-  if (!first) throw new Error("There is no server.");
+  const open = async (): Promise<Server> => {
+    const own = { ...env, PORT: String(await freePort()), METRICS_PORT: String(await freePort()) };
+    return { site: await startSite(own), env: own, figures: `http://127.0.0.1:${own.METRICS_PORT}/metrics`, dead: false };
+  };
+  const began = performance.now();
+  const first = await open();
+  const firstStartSeconds = (performance.now() - began) / 1000;
+  const second = await open();
+  const servers = [first, second];
   const person = { firstName: "Nino", lastName: "Beridze", email: "nino@stumari.example", password: "under-fire-1", confirmPassword: "under-fire-1" };
   const signedUp = await sendForm(first.site.origin, "", "/signup", person);
   const cookie = signedUp.headers.getSetCookie().find((text) => text.includes("session_token"))?.split(";")[0] ?? "";
@@ -93,7 +100,7 @@ export async function openLoad(place: { server: string; template: string }, opti
     if (answer === "late") breaches.push(`${one.what}: no answer in ${patienceMs / 1000} s`);
     else if (answer && answer.status !== 503) {
       if (one.take(answer)) return true;
-      if (!excused) breaches.push(`${one.what}: an answer of ${answer.status} ${answer.to}`);
+      if (!excused) breaches.push(`${one.what}: an answer of ${answer.status} ${answer.to} ${wordsOf(answer.body)}`);
     } else {
       if (answer) counts.calm++;
       else counts.unanswered++;
@@ -161,7 +168,7 @@ export async function openLoad(place: { server: string; template: string }, opti
         const living = servers.filter(({ dead }) => !dead);
         return ask(one, chance.pick(living.length > 0 ? living : servers));
       };
-      const [night, pays, good, cancels] = [firstNight + chance.between(0, nights), chance.happens(0.6), chance.happens(0.85), chance.happens(0.35)];
+      const [night, pays, good, cancels] = [firstNight + chance.between(0, chance.happens(0.2) ? popular : nights), chance.happens(0.6), chance.happens(0.85), chance.happens(0.35)];
       await go(booking(night, (booked) => (code = booked)));
       if (code && pays) await go(paying(code, good ? approvedCard : declinedCard));
       if (code && cancels) await go(cancelling(code));
@@ -176,17 +183,48 @@ export async function openLoad(place: { server: string; template: string }, opti
       await sql`update idempotency_keys set claimed_at = claimed_at - interval '61 seconds' where state = 'running'`.execute(world.ctx.db);
       const asks = pending;
       pending = [];
-      await Promise.all(asks.map((one, index) => ask(one, servers[index % 2] ?? first!)));
+      await Promise.all(asks.map((one, index) => ask(one, index % 2 === 0 ? first : second)));
     }
   }
 
+  async function confirmed(code: string) {
+    const isPaid = () => world.ctx.db.selectFrom("reservations").select("paid_at").where("code", "=", code).executeTakeFirst();
+    for (const began = performance.now(); performance.now() - began < 30_000; await new Promise((done) => setTimeout(done, 100)))
+      if ((await isPaid())?.paid_at) return;
+    breaches.push(`${code} was paid, and no job has confirmed it`);
+  }
+
   return {
-    world, counts, breaches, servers,
+    world, counts, breaches, servers, firstStartSeconds, cookie, isCalm, booking, paying, cancelling,
+    /** Nights that the guests of the load leave alone. */
+    quietNight: firstNight + nights + 10,
+    send: (one: Ask) => one.send(first.site.origin).catch(() => undefined),
+    /** Asks when nothing is wrong, so that it is answered. */
+    async askOnce(one: Ask) {
+      if (!(await ask(one, first))) breaches.push(`${one.what}: not done although nothing was wrong`);
+      await deliver();
+    },
+    /** Waits until the servers' own jobs have confirmed the payment. */
+    confirmed,
+    compare: async (when: string) => breaches.push(...(await brokenNow(world.ctx, told)).map((broken) => `${when}: ${broken}`)),
     /** So many more answers of any kind. */
     answers: (more: number) => new Promise<void>((done) => watchers.push({ at: counts.asked + more, done })),
-    async disturb(away: boolean) {
+    disturb(away: boolean) {
       disturbances++;
       databaseAway = away;
+    },
+    /** Waits until all that watches the servers has noticed that the database is away, or back; they live all the time. */
+    async told(away: boolean, who = servers) {
+      for (const { site, figures } of who) {
+        const status = (path: string) => fetch(site.origin + path).then((answer) => answer.status, () => 0);
+        const seen = async () => (await status("/readyz")) === (away ? 503 : 200) && (await (await fetch(figures)).text()).includes(`stumari_ready ${away ? 0 : 1}`);
+        const began = performance.now();
+        while (!(await seen())) {
+          if (performance.now() - began > 15_000) return void breaches.push(`${site.origin} does not say that its database is ${away ? "away" : "back"}`);
+          await new Promise((done) => setTimeout(done, 50));
+        }
+        if ((await status("/healthz")) !== 200) breaches.push(`${site.origin} says that it is dead`);
+      }
     },
     async kill(server: Server) {
       server.dead = true;
@@ -228,7 +266,7 @@ export async function openLoad(place: { server: string; template: string }, opti
         await delivering;
       }
       await askAgain();
-      for (const broken of await brokenNow(world.ctx, told)) breaches.push(`${name}: ${broken}`);
+      await this.compare(name);
       for (const { site, dead } of servers) if (!dead && site.process.exitCode !== null) breaches.push(`${name}: a server has ended:\n${site.told().slice(-2000)}`);
     },
     /** A stay that is booked and paid now is confirmed by the servers' own jobs. */
@@ -236,14 +274,11 @@ export async function openLoad(place: { server: string; template: string }, opti
       let paid: string | undefined;
       for (let night = firstNight + nights + 3; !paid; night += 3) {
         let code: string | undefined;
-        await ask(booking(night, (booked) => (code = booked)), first!);
-        if (code) await ask(paying((paid = code), approvedCard), first!);
+        await ask(booking(night, (booked) => (code = booked)), first);
+        if (code) await ask(paying((paid = code), approvedCard), first);
       }
       await deliver();
-      const isPaid = () => world.ctx.db.selectFrom("reservations").select("paid_at").where("code", "=", paid ?? "").executeTakeFirst();
-      for (const began = performance.now(); performance.now() - began < 30_000; await new Promise((done) => setTimeout(done, 200)))
-        if ((await isPaid())?.paid_at) return;
-      breaches.push(`${paid} was paid, and no job has confirmed it`);
+      await confirmed(paid);
     },
     /** Ends the servers, lets hours pass in which only the reconciliation works, and looks at all books. */
     async end() {

@@ -35,7 +35,6 @@ process.stdin.on("end", () => {
 /** A server whose life and death are in our hand. */
 export type OwnPostgres = TestServer & {
   port: number;
-  /** Where its files lie; a copy made before it is started is a server of the same line. */
   data: string;
   start: (settings?: Record<string, string>) => Promise<void>;
   /** Ends all of its processes at once, as a power cut does (`pg_ctl stop -m immediate`). */
@@ -53,8 +52,8 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
   return own;
 }
 
-/** A server that is not started yet, of the machine's own binaries, else those of the npm package; its files are new, or a copy of others. */
-export async function ownPostgres(options: { durable?: boolean; copyOf?: OwnPostgres } = {}): Promise<OwnPostgres> {
+/** A server that is not started yet, of the machine's own binaries, else those of the npm package; a standby begins with a copy of the files of the other one, which is not started yet either. */
+export async function ownPostgres(options: { durable?: boolean; standbyOf?: OwnPostgres } = {}): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "stumari-postgres-"));
   const data = join(folder, "data");
   const user = otherUser();
@@ -63,8 +62,10 @@ export async function ownPostgres(options: { durable?: boolean; copyOf?: OwnPost
   const bin = packaged ?? packagedBinaries(folder);
   if (user) chownSync(folder, user.uid, user.gid);
   const as = { ...user, cwd: "/", stdio: "ignore" as const };
-  if (options.copyOf) execFileSync("cp", ["-a", options.copyOf.data, data]);
-  else execFileSync(join(bin, "initdb"), ["-D", data, "-U", "stumari", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"], as);
+  if (options.standbyOf) {
+    execFileSync("cp", ["-a", options.standbyOf.data, data]);
+    execFileSync("cp", ["-a", join(data, "PG_VERSION"), join(data, "standby.signal")]);
+  } else execFileSync(join(bin, "initdb"), ["-D", data, "-U", "stumari", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"], as);
   const port = await free();
   const guard = spawn(process.execPath, ["-e", watchdog, bin, data, folder, ...(user ? [String(user.uid), String(user.gid)] : [])], {
     detached: true,
@@ -73,6 +74,7 @@ export async function ownPostgres(options: { durable?: boolean; copyOf?: OwnPost
   guard.unref();
   const usual = { max_connections: "300", shared_buffers: "256MB", listen_addresses: "127.0.0.1" };
   const fast = options.durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+  const line = options.standbyOf ? { primary_conninfo: `host=127.0.0.1 port=${options.standbyOf.port} user=stumari` } : {};
   const control = (...args: string[]) => promisify(execFile)(join(bin, "pg_ctl"), ["-D", data, ...args], { ...user, cwd: "/" });
   const url = `postgres://stumari@127.0.0.1:${port}/postgres`;
   let said: Record<string, string> = {};
@@ -82,7 +84,7 @@ export async function ownPostgres(options: { durable?: boolean; copyOf?: OwnPost
     data,
     start: async (settings) => {
       said = settings ?? said;
-      const given = Object.entries({ ...usual, ...fast, ...said }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+      const given = Object.entries({ ...usual, ...fast, ...line, ...said }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
       spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), "-k", folder, ...given], { ...as, detached: true }).unref();
       await answering(url);
     },

@@ -157,7 +157,8 @@ export async function openWorldOn(place: { server: string; template: string }, o
     async close() {
       await provider.close();
       await opened.close();
-      await database.drop();
+      // Of several servers nobody knows here which one still lives; they are thrown away as a whole.
+      if (!options.databaseUrl) await database.drop();
     },
   };
 }
