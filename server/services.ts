@@ -14,6 +14,7 @@ import { type Media, openMedia } from "#platform/media.server.ts";
 import { openPictures } from "#platform/pictures.server.ts";
 import type { Queues } from "#platform/queues.server.ts";
 import { migrate, missingMigrations } from "#platform/migrate.server.ts";
+import { type Readiness, readiness } from "./health-routes.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import type { Site } from "./site.ts";
 
@@ -30,7 +31,7 @@ export type Services = {
   /** Routes that exist on a developer's machine only, ahead of the site's own. */
   devRoutes: ((app: Hono<Site>) => void) | undefined;
   /** What keeps this process from answering requests as it should, if anything does. */
-  problem: () => Promise<string | undefined>;
+  unready: Readiness;
   pool: OpenDatabase["pool"];
   stopping: { now: boolean };
   /** Begins to do the jobs. */
@@ -100,6 +101,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     },
   };
   const handlers = jobHandlers(ctx);
+  const stopping = { now: false };
   return {
     config,
     ctx,
@@ -110,12 +112,15 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     sampleMedia: join(options.root, "db/sample/media"),
     paymentHosts: config.flitt.simulated ? [] : checkoutHosts.map((host) => `https://${host}`),
     devRoutes: options.devRoutes,
-    problem: async () => {
-      const [missing] = await missingMigrations(database.db, migrations);
-      return missing && `the migration ${missing} is not applied`;
-    },
+    unready: readiness({
+      isStopping: () => stopping.now,
+      problem: async () => {
+        const [missing] = await missingMigrations(database.db, migrations);
+        return missing && `the migration ${missing} is not applied`;
+      },
+    }),
     pool: database.pool,
-    stopping: { now: false },
+    stopping,
     work: () => jobs.work(handlers),
     close: async () => {
       await jobs.stop();

@@ -68,8 +68,8 @@ export async function start(environment: Record<string, string | undefined>, roo
     process.exit(1);
   });
   const figures = config.metrics && (await serveMetrics(services, config.metrics));
-  await services.work();
 
+  // From the first job on: one that is begun has to be put back when the process is told to stop.
   stopOnSignal({
     server,
     ...config.stop,
@@ -85,4 +85,5 @@ export async function start(environment: Record<string, string | undefined>, roo
       await lock?.release();
     },
   });
+  await services.work();
 }

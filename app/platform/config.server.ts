@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { isRange } from "./client-address.server.ts";
+import { serversOf } from "./database-servers.server.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const optional = z.string().min(1).optional();
@@ -12,8 +13,8 @@ const ranges = z
   .string()
   .transform((value) => value.split(",").map((range) => range.trim()).filter(Boolean))
   .refine((list) => list.every(isRange), "must be addresses or ranges such as 10.0.0.0/8, with commas between them");
-const url = (protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)), {
+const url = (protocols: string[], urlsOf = (value: string) => [value]) =>
+  z.string().refine((value) => urlsOf(value).every((one) => URL.canParse(one) && protocols.includes(new URL(one).protocol.slice(0, -1))), {
     error: `must begin with ${protocols.map((protocol) => `${protocol}://`).join(" or ")}`,
   });
 
@@ -35,7 +36,7 @@ const environment = z.object({
   STOP_DELAY_SECONDS: seconds.default(0),
   STOP_SECONDS: seconds.default(10),
   ORIGIN: url(["http", "https"]).optional(),
-  DATABASE_URL: url(["postgres", "postgresql"]).optional(),
+  DATABASE_URL: url(["postgres", "postgresql"], serversOf).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().min(1).default("./data"),
   S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket").optional(),

@@ -15,7 +15,7 @@ export function Carousel({ title, subtitle, more, children }: { title: string; s
   const row = useRef<HTMLUListElement>(null);
   const scroll = (by: number) => row.current?.scrollBy({ left: by, behavior: "smooth" });
   return (
-    <section className="rests -mx-4 px-4 md:mx-0 md:px-0">
+    <section>
       <div className="flex items-end justify-between gap-4">
         <div>
           <h2 className="font-display text-2xl md:text-3xl">{title}</h2>

@@ -108,7 +108,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Carousel>
         )}
         {types.length > 0 && (
-          <section className="rests">
+          <section>
             <h2 className="font-display text-2xl md:text-3xl">{t.types}</h2>
             <ul className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
               {types.map((type) => (
@@ -120,7 +120,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         {deals.length > 0 && (
-          <section className="rests">
+          <section>
             <div className="flex flex-wrap items-end justify-between gap-x-4">
               <div>
                 <h2 className="font-display text-2xl md:text-3xl">{t.deals}</h2>
@@ -155,7 +155,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             ))}
           </Carousel>
         )}
-        <section className="rests">
+        <section>
           <h2 className="font-display text-2xl md:text-3xl">{t.why}</h2>
           <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
             {t.points.map(([title, text], index) => (

@@ -215,7 +215,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       </div>
       {similar.length > 0 && (
-        <section className="rests mt-16">
+        <section className="mt-16">
           <h2 className="font-display text-2xl">{t.similar}</h2>
           <ul className="mt-6 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
             {similar.map((other) => (

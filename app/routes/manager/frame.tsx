@@ -36,12 +36,12 @@ export default function ManagerFrame({ loaderData: { hotels, hotel } }: Route.Co
   const named = useSearchParams()[0].get("hotel");
   const search = named ? `?hotel=${named}` : "";
   return (
-    <main id="content" className="wrap w-full py-8">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-display text-3xl">{t.title}</h1>
+    <main id="content" className="wrap w-full py-5 md:py-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 className="font-display text-2xl md:text-3xl">{t.title}</h1>
         <HotelSelector hotels={hotels} hotel={hotel} />
       </div>
-      <nav ref={row} aria-label={t.tabs} className="no-scrollbar mt-6 flex gap-6 overflow-x-auto border-b border-line">
+      <nav ref={row} aria-label={t.tabs} className="no-scrollbar mt-3 flex md:mt-6 gap-6 overflow-x-auto border-b border-line">
         {tabs.filter((task) => !hotel || mayDo(hotel.role, task)).map((task) => (
           <NavLink
             key={task}
@@ -52,7 +52,7 @@ export default function ManagerFrame({ loaderData: { hotels, hotel } }: Route.Co
           </NavLink>
         ))}
       </nav>
-      <div className="pt-8"><Outlet /></div>
+      <div className="pt-6 md:pt-8"><Outlet /></div>
     </main>
   );
 }

@@ -55,7 +55,7 @@ export function SiteFooter() {
   const company: [string, string][] = [["/about", t.about], ["/careers", t.careers], ["/blog", t.blog], ["/press", t.press], ["/partners", t.partners]];
   const legal: [string, string][] = [["/terms", t.terms], ["/privacy", t.privacy], ["/cookies", t.cookies]];
   return (
-    <footer id="contact" className="rests mt-16 border-t border-line bg-surface-sunken py-12 text-sm">
+    <footer id="contact" className="mt-16 border-t border-line bg-surface-sunken py-12 text-sm">
       <div className="wrap grid gap-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div>
           <Logo />

@@ -36,7 +36,7 @@ type Hotel = { id: string; name: string };
 export function Reviews({ hotel, page, signedIn }: { hotel: Hotel; page: ReviewPage; signedIn: boolean }) {
   const [params] = useSearchParams();
   return (
-    <section id="reviews" className="rests" aria-labelledby="reviews-title">
+    <section id="reviews" aria-labelledby="reviews-title">
       <h2 id="reviews-title" className="font-display text-2xl">{t.title}</h2>
       {page.rating === null ? (
         <div className="mt-5 rounded-card border border-line bg-surface-raised p-6">

@@ -20,7 +20,7 @@ const t = messages({
   },
   ka: {
     title: "თავისუფალი ოთახები", none: "ამ სასტუმროს ოთახები ჯერ არ აქვს.", select: "არჩევა", selected: "არჩეულია", guests: (n: number) => `მაქსიმუმ ${n} სტუმარი`, left: (n: number) => `დარჩა ${n}`, area: (n: number) => `${n} მ²`,
-    perNight: "ღამეში", nights: (price: string, n: number, rooms: number) => `${price} ${rooms > 1 ? `${rooms} ოთახზე, ` : ""}${n} ღამეზე, გადასახადებით`,
+    perNight: "ღამეში", nights: (price: string, n: number, rooms: number) => `${rooms > 1 ? `${rooms} ოთახი, ` : ""}${n} ღამე: ${price}, გადასახადებით`,
   },
 });
 
@@ -41,7 +41,7 @@ type Props = {
 /** The hotel's rooms, one of which can be chosen, with its rates once there are dates. */
 export function RoomList({ hotel, offers, selection, withRates }: Props) {
   return (
-    <section id="rooms" className="rests">
+    <section id="rooms">
       <h2 className="font-display text-2xl">{t.title}</h2>
       {hotel.rooms.length === 0 && <p className="mt-3 text-ink-soft">{t.none}</p>}
       <ul className="mt-5 space-y-5">
