@@ -62,6 +62,7 @@ function faults(source: Source): string[] {
   if (path.endsWith(".ts") && !isServer(path) && ["domain", "kit"].includes(room) && /\bDate\.now\(|new Date\(\)|Math\.random\(|process\.env/.test(text))
     found.push("a pure file has no clock, no chance and no environment");
   if (/\.server\.tsx?$/.test(path) && room === "domain" && /\bDate\.now\(|new Date\(\)/.test(text)) found.push("time comes from ctx.now");
+  if (room && path !== "app/web/form.server.ts" && /\.formData\(|\brequest\.(?:json|text|arrayBuffer|blob|bytes|body)\b/.test(text)) found.push("a form is read by formOf, which reads no further than it may");
   if (room && room !== "routes" && /export default/.test(text)) found.push("default exports are for the router");
   if (/(?:^|\/)(?:utils|common|helpers|index)\.tsx?$/.test(path)) found.push("a file is named after what is in it");
   if (/(?:update|insertInto|deleteFrom)(?:Table)?\("reservations"\)/.test(text) && nounOf(path) !== "reservation") found.push("only reservation changes a reservation");
@@ -100,6 +101,8 @@ describe("the house", () => {
     ["app/domain/hotel/x.tsx", 'import { a } from "./hotel-form.ts";', "a view may not bring the schemas to the browser"],
     ["app/routes/guest/x.tsx", 'import { a } from "../account/trip.tsx";', "a route may not know another route"],
     ["app/routes/guest/x.tsx", 'import { a } from "../../../server/app.ts";', "the app may not know what is around it"],
+    ["app/routes/guest/x.tsx", "const form = await request.formData();", "a form is read by formOf, which reads no further than it may"],
+    ["app/routes/api/x.ts", "const sent = await args.request.json();", "a form is read by formOf, which reads no further than it may"],
     ["app/domain/hotel/x.ts", "export default 1;", "default exports are for the router"],
     ["app/domain/hotel/utils.ts", "", "a file is named after what is in it"],
     ["app/domain/payment/x.server.ts", 'ctx.db.updateTable("reservations")', "only reservation changes a reservation"],

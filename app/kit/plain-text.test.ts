@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { plainLines, plainText } from "./plain-text.ts";
+import { cutAt, plainLines, plainText } from "./plain-text.ts";
 
 test("what somebody wrote is one line that reads in one direction", () => {
   expect(plainText(" a\r\n\u0000b\u2028c\t\u202edcba\u202c \u200f\u2066x\u2069 ")).toBe("a b c dcba x");
+});
+
+test("half a letter is no letter, and a text is not cut within one", () => {
+  expect(plainText("a\ud83d")).toBe("a\ufffd");
+  expect([cutAt("ab💥c", 3), cutAt("ab💥c", 4), cutAt("ab", 9)]).toEqual(["ab", "ab💥", "ab"]);
 });
 
 test("letters, signs and emoji stay as they are", () => {

@@ -1,4 +1,5 @@
 import { createCookie, redirect } from "react-router";
+import { cutAt, plainText } from "#kit/plain-text.ts";
 
 /** A message that the next page shows once. */
 export type FlashToast = { kind: "success" | "error" | "info"; title: string; text?: string };
@@ -11,8 +12,12 @@ const toastCookie = createCookie("toast", {
   httpOnly: true,
 });
 
+/** Browsers keep no cookie of more than 4 KB; so many letters fit into it whatever they are. */
+const mostLetters = 600;
+
 export async function withToast(toast: FlashToast, headers = new Headers()): Promise<Headers> {
-  headers.append("set-cookie", await toastCookie.serialize(toast));
+  const told = toast.text === undefined ? toast : { ...toast, text: cutAt(plainText(toast.text), mostLetters) };
+  headers.append("set-cookie", await toastCookie.serialize(told));
   return headers;
 }
 

@@ -121,6 +121,18 @@ test("of chargebacks that are won at the same moment none is forgotten", async (
   expect(await paymentOf(hotelId)).toMatchObject({ charged_back: 0 });
 });
 
+test("proof 17: for one reason money is promised back once, by however many it is asked at the same moment", async () => {
+  const { hotelId } = await paid();
+  const payment = await paymentOf(hotelId);
+  const ask = (reason: string) => inTransaction(world.ctx, (ctx) => requestRefund(ctx, payment, 1000, reason));
+  await Promise.all(Array.from({ length: 8 }, () => ask("cancelled")));
+  expect(await refundsOf(hotelId)).toMatchObject([{ reason_key: "cancelled", amount: 1000 }]);
+  expect((await paymentOf(hotelId)).refund_requested).toBe(1000);
+  await ask("paid twice");
+  expect((await paymentOf(hotelId)).refund_requested).toBe(2000);
+  await expectSoundLedger(world, hotelId);
+});
+
 describe("the database refuses", () => {
   const line = { kind: "captured" as const, reason_key: "x", created_at: new Date() };
 

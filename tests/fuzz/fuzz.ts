@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { type SampleSite, startSampleSite, Visitor } from "../http/harness.ts";
 import { type Asked, people, requests } from "./requests.ts";
 
-export type Breach = { run: number; why: string; asked: Asked };
+/** What no visitor may see, the request that showed it, and the ids of the world in which it did. */
+export type Breach = { run: number; why: string; asked: Asked; ids: string[] };
 export type Fuzzed = { answers: Record<string, number>; breaches: Breach[]; grownMb: number; alive: boolean };
 
 const batch = 250;
@@ -28,12 +29,18 @@ const keepPeople = async ({ db }: SampleSite, first = false) => {
     insert into sessions select * from kept_sessions on conflict do nothing`);
 };
 
-async function breachOf(person: Visitor, origin: string, asked: Asked): Promise<{ status: number; why: string | undefined }> {
-  const headers: Record<string, string> = { origin: asked.foreign ? "https://evil.example" : origin, ...(asked.type ? { "content-type": asked.type } : {}) };
-  const answer = await person.request(asked.path, { method: asked.method, headers, ...(asked.body === undefined ? {} : { body: asked.body }) }, asked.cookie);
+async function answerTo(person: Visitor, { path, method, headers, cookie, body }: Asked): Promise<{ status: number; text: string; why: string | undefined }> {
+  const answer = await person.request(path, { method, headers, ...(body && { body: new Uint8Array(body) }) }, cookie);
   const text = await answer.text();
-  if (answer.status >= 500) return { status: answer.status, why: `answered ${answer.status}: ${text.slice(0, 80)}` };
-  return { status: answer.status, why: trace.test(text) ? "a stack trace in the answer" : undefined };
+  const why = answer.status >= 500 ? `answered ${answer.status}: ${text.slice(0, 80)}` : trace.test(text) ? "a stack trace in the answer" : undefined;
+  return { status: answer.status, text, why };
+}
+
+async function visitorsOf(site: SampleSite) {
+  const visitors = { visitor: new Visitor(site.origin), guest: new Visitor(site.origin), manager: new Visitor(site.origin), admin: new Visitor(site.origin) };
+  for (const role of people.filter((role) => role !== "visitor")) await visitors[role].signIn(`${role}@stumari.example`);
+  for (const role of people) visitors[role].keep();
+  return visitors;
 }
 
 /** Asks the built site the requests of a seed, and tells what no visitor may ever see. */
@@ -41,21 +48,20 @@ export async function fuzz(options: { server: string; sample: string; seed: numb
   const site = await startSampleSite(options.server, options.sample);
   const found: Fuzzed = { answers: {}, breaches: [], grownMb: 0, alive: true };
   try {
-    const visitors = { visitor: new Visitor(site.origin), guest: new Visitor(site.origin), manager: new Visitor(site.origin), admin: new Visitor(site.origin) };
-    for (const role of people.filter((role) => role !== "visitor")) await visitors[role].signIn(`${role}@stumari.example`);
-    for (const role of people) visitors[role].keep();
+    const visitors = await visitorsOf(site);
     await keepPeople(site, true);
-    const arbitrary = requests(await idsOf(site));
+    const ids = await idsOf(site);
+    const arbitrary = requests(ids, site.origin);
     let warm = 0;
     for (let from = 0; from < options.runs; from += batch) {
       if (from >= options.runs / 4 && !warm) warm = memoryOf(site);
       const asked = fc.sample(arbitrary, { seed: options.seed + from, numRuns: Math.min(batch, options.runs - from) });
       for (let at = 0; at < asked.length; at += abreast)
         await Promise.all(asked.slice(at, at + abreast).map(async (request, lane) => {
-          const { status, why } = await breachOf(visitors[request.person], site.origin, request)
+          const { status, why } = await answerTo(visitors[request.person], request)
             .catch((fault: unknown) => ({ status: 0, why: `no answer: ${String(fault)} ${String((fault as Error).cause)}` }));
           found.answers[status] = (found.answers[status] ?? 0) + 1;
-          if (why) found.breaches.push({ run: from + at + lane, why, asked: request });
+          if (why) found.breaches.push({ run: from + at + lane, why, asked: request, ids });
         }));
       await keepPeople(site);
       options.tell?.(`${from + asked.length} of ${options.runs}, ${found.breaches.length} breaches, ${memoryOf(site).toFixed(0)} MB`);
@@ -66,4 +72,23 @@ export async function fuzz(options: { server: string; sample: string; seed: numb
     await site.stop();
   }
   return found;
+}
+
+/** A breach as a file keeps it: the body in base64. */
+export const breachFile = ({ asked: { body, ...asked }, ...breach }: Breach): string => JSON.stringify({ ...breach, asked: { ...asked, body: body?.toString("base64") } }, null, 2);
+
+/** Sends the request of a file again, to a new site; the ids and the address of the world from which it came become those of this one. */
+export async function replay(options: { server: string; sample: string; file: string }) {
+  const { asked, ids } = JSON.parse(options.file) as { asked: Omit<Asked, "body"> & { body?: string }; ids: string[] };
+  const site = await startSampleSite(options.server, options.sample);
+  try {
+    const now = await idsOf(site);
+    const here = (text: string) => ids.reduce((told, id, index) => told.replaceAll(id, now[index] ?? id), text);
+    const body = asked.body === undefined ? undefined : Buffer.from(here(Buffer.from(asked.body, "base64").toString("latin1")), "latin1");
+    const headers = { ...asked.headers, ...(asked.headers["origin"]?.startsWith("http://localhost") && { origin: site.origin }) };
+    const request = { ...asked, path: here(asked.path), headers, body };
+    return { request, ...(await answerTo((await visitorsOf(site))[asked.person], request)), told: site.told() };
+  } finally {
+    await site.stop();
+  }
 }

@@ -1,20 +1,41 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { startPostgres } from "../support/postgres.ts";
 import { makeTemplate } from "../support/template.ts";
-import { fuzz } from "./fuzz.ts";
+import { breachFile, fuzz, replay } from "./fuzz.ts";
 
-/** `npm run fuzz -- --seed N --runs N`: the table of proof 24. */
-const { values } = parseArgs({ options: { seed: { type: "string", default: "1" }, runs: { type: "string", default: "20000" } } });
+/** `npm run fuzz -- --seed N --runs N`: the table of proof 24. A breach is kept as a file, which `--replay FILE` sends again. */
+const { values } = parseArgs({ options: { seed: { type: "string", default: "1" }, runs: { type: "string", default: "20000" }, replay: { type: "string" } } });
 const [seed, runs] = [Number(values.seed), Number(values.runs)];
 const mostGrownMb = 100;
-console.log(`${runs} hostile requests of seed ${seed} over all addresses ...`);
-const server = await startPostgres();
-try {
-  const found = await fuzz({ server: server.url, sample: await makeTemplate(server.url, true), seed, runs, tell: console.log });
-  for (const { run, why, asked } of found.breaches.slice(0, 20))
-    console.log(`run ${run}: ${why}\n  ${JSON.stringify({ ...asked, path: asked.path.slice(0, 300), body: asked.body?.slice(0, 300) })}`);
+const folder = "test-results";
+
+async function again(place: { server: string; sample: string }, file: string) {
+  const { request, status, text, why, told } = await replay({ ...place, file: readFileSync(file, "utf8") });
+  console.log(`${request.method} ${request.path}\nas ${request.person}, ${JSON.stringify({ ...request.headers, cookie: request.cookie })}`);
+  if (request.body) console.log(request.body.toString("latin1"));
+  console.log(`answered ${status}: ${text.slice(0, 2000)}\n${told.slice(-4000)}`);
+  console.log(why ?? "Nothing broke.");
+  process.exitCode = why ? 1 : 0;
+}
+
+async function story(place: { server: string; sample: string }) {
+  console.log(`${runs} hostile requests of seed ${seed} over all addresses ...`);
+  const found = await fuzz({ ...place, seed, runs, tell: console.log });
+  mkdirSync(folder, { recursive: true });
+  for (const breach of found.breaches.slice(0, 20)) {
+    const file = `${folder}/fuzz-${seed}-${breach.run}.json`;
+    writeFileSync(file, breachFile(breach));
+    console.log(`run ${breach.run}: ${breach.why}\n${breachFile(breach)}\nAgain: npm run fuzz -- --replay ${file}`);
+  }
   console.table({ ...found.answers, breaches: found.breaches.length, "memory grown, MB": found.grownMb, "the process lives": found.alive });
   process.exitCode = found.breaches.length > 0 || !found.alive || found.grownMb > mostGrownMb ? 1 : 0;
+}
+
+const server = await startPostgres();
+try {
+  const place = { server: server.url, sample: await makeTemplate(server.url, true) };
+  await (values.replay === undefined ? story(place) : again(place, values.replay));
 } finally {
   await server.stop();
 }

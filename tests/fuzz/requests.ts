@@ -3,14 +3,14 @@ import { type Door, doors, fieldNames } from "./doors.ts";
 
 export const people = ["visitor", "guest", "manager", "admin"] as const;
 
+/** A request to the byte; its headers without the session, which is that of the person. */
 export type Asked = {
   person: (typeof people)[number];
   method: string;
   path: string;
-  type: string | undefined;
-  body: string | undefined;
+  headers: Record<string, string>;
   cookie: string;
-  foreign: boolean;
+  body: Buffer | undefined;
 };
 
 const hostile = [
@@ -25,7 +25,8 @@ const junkPath = ["%00", "%ff", "%E0%A4%A", "..%2f..%2fetc", "nonsense", "01a1fc
 const multipart = (fields: [string, string][]) =>
   `${fields.map(([name, value]) => `--cut\r\ncontent-disposition: form-data; name="${name}"${name === "file" ? '; filename="x.png"\r\ncontent-type: image/png' : ""}\r\n\r\n${value}\r\n`).join("")}--cut--\r\n`;
 
-const bodies: { type: string | undefined; of: (fields: [string, string][]) => string }[] = [
+/** Of fields, or of chance alone. */
+const bodies: { type: string | undefined; of: undefined | ((fields: [string, string][]) => string) }[] = [
   ...Array.from({ length: 6 }, () => ({ type: "application/x-www-form-urlencoded", of: (fields: [string, string][]) => new URLSearchParams(fields).toString() })),
   { type: "multipart/form-data; boundary=cut", of: multipart },
   { type: "multipart/form-data; boundary=cut", of: (fields) => multipart(fields).slice(0, -20) },
@@ -36,10 +37,11 @@ const bodies: { type: string | undefined; of: (fields: [string, string][]) => st
   { type: "text/plain", of: (fields) => fields.join() },
   { type: "x", of: (fields) => fields.join() },
   { type: "application/x-www-form-urlencoded", of: () => "%=%&&=%E0%A4%A&a[b][c]=1" },
+  ...["application/x-www-form-urlencoded", "multipart/form-data; boundary=cut", "application/json"].map((type) => ({ type, of: undefined })),
 ];
 
 /** A request for any address of the site, with ids of the sample world and junk. */
-export function requests(ids: string[]): fc.Arbitrary<Asked> {
+export function requests(ids: string[], origin: string): fc.Arbitrary<Asked> {
   const idOrJunk = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: fc.constantFrom(...junkPath) });
   const value = (door: Door) =>
     fc.oneof(fc.constantFrom(...hostile), fc.constantFrom(...ids), fc.constantFrom(...(door.words.length > 0 ? door.words : hostile)), fc.string({ maxLength: 40, unit: "binary" }));
@@ -56,16 +58,17 @@ export function requests(ids: string[]): fc.Arbitrary<Asked> {
       given: fields(door, 12),
       body: fc.constantFrom(...bodies),
       cookie: fc.constantFrom("", "", "", "toast=%7B", "preferences=%00; locale=xx; currency=__proto__", "better-auth.session_token=x.y", "=;;=; a", "theme=<script>"),
-      foreign: fc.constantFrom(false, false, false, false, false, false, false, true),
-    }).map(({ segments, base, end, query, given, body, ...rest }): Asked => {
+      from: fc.constantFrom(origin, origin, origin, origin, origin, origin, origin, "https://evil.example"),
+      noise: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+    }).map(({ segments, base, end, query, given, body, from, noise, ...rest }): Asked => {
       let at = 0;
       const path = door.path.replaceAll(/:\w+|\*/g, () => segments[at++] ?? "x");
       const sends = !["GET", "HEAD"].includes(rest.method);
       return {
         ...rest,
         path: `${base}${path}${end}?${new URLSearchParams(query).toString()}`,
-        type: sends ? body.type : undefined,
-        body: sends ? body.of(given) : undefined,
+        headers: { origin: from, ...(sends && body.type ? { "content-type": body.type } : {}) },
+        body: sends ? body.of ? Buffer.from(body.of(given)) : noise : undefined,
       };
     });
   return fc.constantFrom(...doors).chain(asked);

@@ -1,43 +1,24 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { adminRows } from "./denial/admin.ts";
-import { bookingRows } from "./denial/bookings.ts";
-import { availabilityRows } from "./denial/availability.ts";
-import { channelStaffRows } from "./denial/channels-staff.ts";
-import { guestRows } from "./denial/guest.ts";
-import { homepageRows } from "./denial/homepage.ts";
-import { managerRows } from "./denial/manager.ts";
-import { operatorRows } from "./denial/operator.ts";
-import type { Row } from "./denial/rows.ts";
+import { filledWith, knownIn, matrix } from "./denial/matrix.ts";
 import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
-const matrix: Record<string, Row[]> = { ...guestRows, ...managerRows, ...availabilityRows, ...bookingRows, ...channelStaffRows, ...adminRows, ...homepageRows, ...operatorRows };
+const rows = Object.values(matrix).flat();
 
 let site: SampleSite;
 let db: SampleSite["db"];
 const people: Record<string, Visitor> = {};
-const known: Record<string, string> = {};
+let known: Record<string, string> = {};
 beforeAll(async () => {
   site = await startSampleSite(inject("server"), inject("sample"));
   ({ db } = site);
   people["visitor"] = new Visitor(site.origin);
   for (const role of ["guest", "manager", "admin"]) people[role] = await new Visitor(site.origin).signIn(`${role}@stumari.example`);
-  known[":hotel"] = (await db.query("select id from hotels limit 1")).rows[0].id;
-  known[":own"] = (await db.query("select h.id from hotels h join users u on u.id = h.owner_id where u.email = 'manager@stumari.example' order by h.name limit 1")).rows[0].id;
-  known[":foreign"] = (await db.query("select h.id from hotels h join users u on u.id = h.owner_id where u.email <> 'manager@stumari.example' order by h.name limit 1")).rows[0].id;
-  known[":person"] = (await db.query("select id from users where email = 'guest@stumari.example'")).rows[0].id;
-  known[":ownRoom"] = (await db.query("select id from rooms where hotel_id = $1 order by id limit 1", [known[":own"]])).rows[0].id;
-  known[":calendar"] = (await db.query("select calendar_token from rooms where id = $1", [known[":ownRoom"]])).rows[0].calendar_token;
-  known[":othersCode"] = (await db.query("select code from reservations r join users u on u.id = r.user_id where u.email like 'tamar%' limit 1")).rows[0].code;
-  for (const [name, hotel] of [[":ownCode", ":own"], [":foreignCode", ":foreign"]] as const)
-    known[name] = (await db.query("select code from reservations where hotel_id = $1 and status = 'confirmed' limit 1", [known[hotel]])).rows[0].code;
-  const { rows } = await db.query("select hotel_id, id from reviews where user_id in (select id from users where email like 'tamar%') limit 1");
-  known[":reviewed"] = rows[0].hotel_id;
-  known[":review"] = rows[0].id;
+  known = await knownIn(db);
 });
 afterAll(() => site.stop());
 
-const filled = (text: string) => text.replaceAll(/:\w+/g, (name) => known[name] ?? name);
+const filled = (text: string) => filledWith(known, text);
 const filledFields = (fields: Record<string, string> = {}) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, filled(value)]));
 
 describe("proof 20: who may do what", () => {
@@ -47,7 +28,6 @@ describe("proof 20: who may do what", () => {
     expect(Object.keys(matrix).toSorted()).toEqual(["/", ...routes].toSorted());
   });
 
-  const rows = Object.values(matrix).flat();
   for (const role of ["visitor", "guest", "manager", "admin"] as const)
     test.each(rows.map((row) => [`${row.method} ${row.path} ${JSON.stringify(row.fields ?? {})}`, row] as const))(`${role}: %s`, async (_name, row) => {
       const person = people[role];
@@ -57,13 +37,25 @@ describe("proof 20: who may do what", () => {
       expect(answer.status).toBe(Number(status));
       if (target) expect((answer.headers.get("location") ?? "").split("?")[0]).toBe(filled(target));
     });
+});
 
+describe("proof 23: from elsewhere", () => {
   test("another site's forms are refused everywhere, but for the two doors of the provider", async () => {
     for (const row of rows.filter(({ method }) => method === "POST"))
       for (const origin of ["https://evil.example", "null", "http://localhost.evil.example"]) {
         const answer = await people["guest"]?.post(filled(row.path), filledFields(row.fields), { origin });
         expect(answer?.status, `${row.path} from ${origin}`).toBe(403);
       }
+  });
+
+  test("a way back leads to a page of the site, whatever it says", async () => {
+    for (const back of ["https://evil.example", "//evil.example", "/\\\\evil.example", "\\\\evil.example", "javascript:alert(1)", "/%09/evil.example", "http:evil.example"]) {
+      const answers = [
+        await new Visitor(site.origin).post("/preferences", { theme: "dark", back }),
+        await new Visitor(site.origin).post(`/login?next=${encodeURIComponent(back)}`, { email: "guest@stumari.example", password: "stumari-demo" }),
+      ];
+      for (const answer of answers) expect(new URL(answer.headers.get("location") ?? "", site.origin).origin, back).toBe(site.origin);
+    }
   });
 });
 

@@ -18,10 +18,15 @@ export class Visitor {
     this.#kept = true;
   }
 
+  /** The cookies as it sends them. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   async request(path: string, init: RequestInit = {}, moreCookies = ""): Promise<Response> {
     const headers = new Headers(init.headers);
     if (!headers.has("origin")) headers.set("origin", this.#origin);
-    headers.set("cookie", [...[...this.#cookies].map(([name, value]) => `${name}=${value}`), moreCookies].filter(Boolean).join("; "));
+    headers.set("cookie", [this.cookie, moreCookies].filter(Boolean).join("; "));
     const answer = await fetch(this.#origin + path, { ...init, headers, redirect: "manual" });
     for (const cookie of this.#kept ? [] : answer.headers.getSetCookie()) {
       const [pair = ""] = cookie.split(";");

@@ -177,6 +177,11 @@ describe("photos", () => {
     const answer = await send([[good, "one.png"], [Buffer.from("no"), "two.png"], [good, "three.png"]]);
     expect(await toastOf(manager, answer)).toMatch(/Some photos were not added[^]*two\.png: This is no PNG/);
     expect(await urls()).toHaveLength(before.length + 2);
+    const named = await send([[Buffer.from("no"), `\u202e"><script>\r\n${"💥".repeat(3000)}.png`]]);
+    expect(named.headers.get("set-cookie")?.length).toBeLessThan(4096);
+    const told = await toastOf(manager, named);
+    expect(told).toMatch(/&lt;script&gt;[^]*💥/);
+    expect(told).not.toMatch(/[\u202a-\u202e]/);
   });
 
   test("are ordered, described and deleted by plain forms", async () => {

@@ -26,9 +26,12 @@ const t = messages<Words>({
     fields: {
       name: "Name", description: "Description", address: "Address", city: "City", country: "Country", price: "Price", capacity: "Guests", units: "Rooms of this kind", area: "Area", state: "State", role: "Role", reason: "Reason", featured: "Featured",
       rating: "Rating", title: "Title", url: "Picture", position: "Position", startDate: "From", endDate: "To", amount: "Amount", checkIn: "Check-in", checkOut: "Check-out", method: "Method", note: "Note", total: "Total",
-      discount: "Discount", discountPercentage: "Discount in percent", minNights: "Minimum nights", daysInAdvance: "Days in advance", isCancelable: "Can be cancelled", roomType: "Room type", count: "Count", isActive: "Active", nights: "Nights", closed: "Closed", refund: "Refund",
+      discount: "Discount", discountPercentage: "Discount in percent", minNights: "Minimum nights", daysInAdvance: "Days in advance", isCancelable: "Can be cancelled", roomType: "Room type", count: "Count", isActive: "Active", nights: "Nights", closed: "Closed", refund: "Refund", rateType: "Special rate", start: "From", end: "To", propertyType: "Kind of house", imageUrl: "Picture", seasonRule: "Seasonal prices apply", latitude: "Latitude", longitude: "Longitude",
     },
-    values: { guest: "Guest", hotel_manager: "Hotel manager", manager: "Manager", front_desk: "Front desk", admin: "Administrator", shown: "Shown", held: "Held", removed: "Removed", new: "New", answered: "Answered", done: "Done", cash: "Cash", card: "Card at the hotel", transfer: "Bank transfer" },
+    values: { guest: "Guest", hotel_manager: "Hotel manager", manager: "Manager", front_desk: "Front desk", admin: "Administrator", shown: "Shown", held: "Held", removed: "Removed", new: "New", answered: "Answered", done: "Done", cash: "Cash", card: "Card at the hotel", transfer: "Bank transfer",
+      non_refundable: "Non-refundable", early_booking: "Early booking", duration_of_stay: "Longer stay", active_users: "Member rate", hotel: "Hotel", apartment: "Apartment", resort: "Resort", villa: "Villa", arrival: "By arrival date", nightly: "Night by night",
+      single: "Single", double: "Double", twin: "Twin", triple: "Triple", quad: "Quad", king: "King", queen: "Queen", studio: "Studio", deluxe: "Deluxe", suite: "Suite", draft: "Draft", published: "Published", accept: "Accepted", dismiss: "Dismissed", won: "Won", lost: "Lost",
+    },
     yes: "Yes", no: "No",
   },
   ka: {
@@ -54,9 +57,12 @@ const t = messages<Words>({
     fields: {
       name: "სახელი", description: "აღწერა", address: "მისამართი", city: "ქალაქი", country: "ქვეყანა", price: "ფასი", capacity: "სტუმრები", units: "ასეთი ნომრები", area: "ფართობი", state: "მდგომარეობა", role: "როლი", reason: "მიზეზი", featured: "რჩეული",
       rating: "შეფასება", title: "სათაური", url: "სურათი", position: "პოზიცია", startDate: "დან", endDate: "მდე", amount: "თანხა", checkIn: "შესვლა", checkOut: "გასვლა", method: "საშუალება", note: "შენიშვნა", total: "სულ",
-      discount: "ფასდაკლება", discountPercentage: "ფასდაკლება პროცენტებში", minNights: "მინიმალური ღამეები", daysInAdvance: "დღით ადრე", isCancelable: "შეიძლება გაუქმება", roomType: "ნომრის ტიპი", count: "რაოდენობა", isActive: "აქტიური", nights: "ღამეები", closed: "დახურული", refund: "დაბრუნება",
+      discount: "ფასდაკლება", discountPercentage: "ფასდაკლება პროცენტებში", minNights: "მინიმალური ღამეები", daysInAdvance: "დღით ადრე", isCancelable: "შეიძლება გაუქმება", roomType: "ნომრის ტიპი", count: "რაოდენობა", isActive: "აქტიური", nights: "ღამეები", closed: "დახურული", refund: "დაბრუნება", rateType: "სპეციალური ტარიფი", start: "დან", end: "მდე", propertyType: "ობიექტის ტიპი", imageUrl: "სურათი", seasonRule: "სეზონური ფასის წესი", latitude: "განედი", longitude: "გრძედი",
     },
-    values: { guest: "სტუმარი", hotel_manager: "სასტუმროს მენეჯერი", manager: "მენეჯერი", front_desk: "მიმღები", admin: "ადმინისტრატორი", shown: "ნაჩვენებია", held: "შეჩერებულია", removed: "წაშლილია", new: "ახალი", answered: "პასუხგაცემული", done: "დასრულებული", cash: "ნაღდი ფული", card: "ბარათით სასტუმროში", transfer: "საბანკო გადარიცხვა" },
+    values: { guest: "სტუმარი", hotel_manager: "სასტუმროს მენეჯერი", manager: "მენეჯერი", front_desk: "მიმღები", admin: "ადმინისტრატორი", shown: "ნაჩვენებია", held: "შეჩერებულია", removed: "წაშლილია", new: "ახალი", answered: "პასუხგაცემული", done: "დასრულებული", cash: "ნაღდი ფული", card: "ბარათით სასტუმროში", transfer: "საბანკო გადარიცხვა",
+      non_refundable: "დაუბრუნებელი", early_booking: "ადრეული დაჯავშნა", duration_of_stay: "ხანგრძლივი დარჩენა", active_users: "წევრის ტარიფი", hotel: "სასტუმრო", apartment: "აპარტამენტი", resort: "კურორტი", villa: "ვილა", arrival: "ჩასვლის დღით", nightly: "ღამეების მიხედვით",
+      single: "ერთადგილიანი", double: "ორადგილიანი", twin: "ორსაწოლიანი", triple: "სამადგილიანი", quad: "ოთხადგილიანი", king: "King", queen: "Queen", studio: "სტუდიო", deluxe: "დელუქსი", suite: "ლუქსი", draft: "შავი ვარიანტი", published: "გამოქვეყნებული", accept: "მიღებული", dismiss: "უარყოფილი", won: "მოგებული", lost: "წაგებული",
+    },
     yes: "დიახ", no: "არა",
   },
 });

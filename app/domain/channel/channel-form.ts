@@ -17,7 +17,7 @@ export const feedForm = z.object({
   url: z
     .string(say("url"))
     .transform(withScheme)
-    .pipe(z.url({ protocol: /^https?$/, ...say("url") }).max(2000, say("long")))
+    .pipe(z.url({ protocol: /^https?$/, normalize: true, ...say("url") }).max(2000, say("long")))
     .refine((url) => URL.canParse(url) && !new URL(url).username, say("url")),
 });
 export type FeedFields = z.output<typeof feedForm>;

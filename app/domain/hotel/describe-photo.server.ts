@@ -1,11 +1,10 @@
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
-import { plainText } from "#kit/plain-text.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
-import { longestAlt } from "./photo.ts";
+import { photoWords } from "./photo.ts";
 
 /** Says what a photo shows, in English and, where it is given, in Georgian; on one line and cut at `longestAlt` letters. */
 export async function describePhoto(
@@ -14,8 +13,7 @@ export async function describePhoto(
 ): Promise<Outcome<null, { code: "unknown_photo" }>> {
   const { hotelId, photoId } = photo;
   if (!isId(hotelId) || !isId(photoId)) return refused({ code: "unknown_photo" });
-  const line = (text: string) => plainText(text).slice(0, longestAlt);
-  const [alt, altKa] = [line(photo.alt), line(photo.altKa) || null];
+  const [alt, altKa] = [photoWords(photo.alt), photoWords(photo.altKa) || null];
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_photo" }>> => {
     if (!(await managedHotel(ctx, hotelId, "rooms"))) return refused({ code: "unknown_photo" });
     const { numUpdatedRows } = await ctx.db

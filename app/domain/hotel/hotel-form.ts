@@ -15,7 +15,7 @@ const t = messages({
 });
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
-const picture = z.union([z.literal("").transform(() => null), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/media\//)], say("url")).nullish();
+const picture = z.union([z.literal("").transform(() => null), z.url({ protocol: /^https?$/, normalize: true }).max(2000), z.string().max(2000).regex(/^\/media\/[\w./-]+$/)], say("url")).nullish();
 
 const line = (shortest: number, longest: number, short: keyof typeof t) => z.string(say(short)).transform(plainText).pipe(z.string().min(shortest, say(short)).max(longest, say("long")));
 const lines = (shortest: number, short: keyof typeof t) => z.string(say(short)).transform(plainLines).pipe(z.string().min(shortest, say(short)).max(5000, say("long")));

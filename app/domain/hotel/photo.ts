@@ -1,3 +1,5 @@
+import { cutAt, plainText } from "#kit/plain-text.ts";
+
 /** A photo as its hotel's people see it. */
 export type BoardPhoto = { id: string; url: string; alt: string; altKa: string | null };
 
@@ -9,3 +11,5 @@ export const mostPhotos = 40;
 export const mostAtOnce = 10;
 /** Letters in the words about a photo. */
 export const longestAlt = 200;
+/** The words about a photo as they are kept: one line, cut where it is too long. */
+export const photoWords = (text: string): string => cutAt(plainText(text), longestAlt);

@@ -68,6 +68,9 @@ function whatChanged(before: PaymentRow, after: { status: PaymentStatus; reverse
   return after.status === "review" ? "review" : "moved";
 }
 
+/** Of a payment so young, and so often, a provider that does not answer is asked, so that what was paid is known soon after it is back. */
+const impatient = { forMs: 3_600_000, everySeconds: 60 };
+
 /**
  * When the payment is looked at again: sooner at first, at last hourly, and no more a good day after its end, unless the
  * provider did not answer: nobody knows then whether it has the money.
@@ -75,7 +78,9 @@ function whatChanged(before: PaymentRow, after: { status: PaymentStatus; reverse
 export function followUp(payment: PaymentRow, status: PaymentStatus, now: Date, answered = true) {
   const end = payment.expires_at.getTime() + checksEndAfterSeconds * 1000;
   const settled = isFinal(status) && status !== "expired" && status !== "declined";
-  const next = now.getTime() + nextCheckIn(payment.check_count + 1) * 1000;
+  const usual = nextCheckIn(payment.check_count + 1);
+  const hurried = !answered && now.getTime() < payment.created_at.getTime() + impatient.forMs;
+  const next = now.getTime() + (hurried ? Math.min(usual, impatient.everySeconds) : usual) * 1000;
   return {
     check_count: payment.check_count + 1,
     next_check_at: settled || (answered && next > end) ? null : new Date(next),

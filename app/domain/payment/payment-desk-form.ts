@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
+import { plainLines, plainText } from "#kit/plain-text.ts";
 
 const t = messages({
   en: { note: "Please say why, in 3 to 500 letters", reference: "Please enter the reference of the transfer or case", amount: "Please enter an amount such as 120 or 120.50" },
@@ -7,8 +8,8 @@ const t = messages({
 });
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
-const note = z.string(say("note")).trim().min(3, say("note")).max(500, say("note"));
-const reference = z.string(say("reference")).trim().min(2, say("reference")).max(100, say("reference"));
+const note = z.string(say("note")).transform(plainLines).pipe(z.string().min(3, say("note")).max(500, say("note")));
+const reference = z.string(say("reference")).transform(plainText).pipe(z.string().min(2, say("reference")).max(100, say("reference")));
 const dollars = z
   .string(say("amount"))
   .transform((text) => text.replaceAll(",", "").trim())

@@ -1,3 +1,5 @@
+import { cutAt, plainLines } from "#kit/plain-text.ts";
+
 /** How money changes hands at a hotel. */
 export const paymentMethods = ["cash", "card", "transfer"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -13,6 +15,8 @@ export const deskBounds = {
 export const highestNightPrice = 1_000_000;
 
 export const longestReason = 500;
+/** The reason of a guest as it is kept, cut where it is too long. */
+export const guestReason = (text: string): string => cutAt(plainLines(text), longestReason);
 
 /** For so many days after check-out a guest can be marked as not come, and for so many after that it can be taken back. */
 export const noShowDays = 2;

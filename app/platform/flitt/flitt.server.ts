@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { cutAt, plainText } from "#kit/plain-text.ts";
 import type { Log } from "../log.server.ts";
 import type {
   Callback,
@@ -75,7 +76,7 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
         {
           order_id: request.orderId,
           // The separator of the signature is refused in descriptions.
-          order_desc: request.description.replaceAll("|", "/").slice(0, 1024),
+          order_desc: cutAt(plainText(request.description).replaceAll("|", "/"), 1024),
           amount: request.amount,
           currency: request.currency,
           response_url: request.returnUrl,

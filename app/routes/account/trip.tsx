@@ -3,6 +3,7 @@ import { data, Form, Link, useNavigation } from "react-router";
 import { placeName } from "#domain/hotel/place.ts";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { guestReason, longestReason } from "#domain/reservation/desk-words.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { reasonWords } from "#domain/reservation/reason-words.ts";
@@ -52,7 +53,6 @@ const t = messages({
 /** A reason in the language of the moment, where it is one of ours. */
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-const longestReason = 500;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
@@ -78,7 +78,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
   const form = await formOf(request);
-  const reason = String(form.get("reason") ?? "").trim().slice(0, longestReason);
+  const reason = guestReason(String(form.get("reason") ?? ""));
   return once(ctx, { request, form, route: `cancel ${params.code}` }, async () => {
     const outcome = await cancelReservation(ctx, { code: params.code, reason });
     const back = `/trips/${encodeURIComponent(params.code)}`;
@@ -129,7 +129,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
         </div>
         <section aria-label={t.price} className="h-fit rounded-card border border-line bg-surface-raised p-5">
           <h2 className="font-display text-xl">{t.price}</h2>
-          <Breakdown quote={trip} timeZone={hotel.timeZone} />
+          <Breakdown quote={trip} timeZone={hotel.timeZone} taken={trip.status === "cancelled" || trip.captured > 0 ? trip.captured : undefined} cancellable={cancellable} />
           <TripPoints trip={trip} />
           {trip.refunded > 0 && <p className="mt-3 font-semibold text-success">{t.refunded(formatUsd(trip.refunded))}</p>}
           {trip.refundPending > 0 && <p className="mt-3 font-semibold text-warning">{t.pending(formatUsd(trip.refundPending))}</p>}

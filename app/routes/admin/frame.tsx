@@ -12,15 +12,17 @@ const t = messages({
     title: "Admin Panel", dashboard: "Dashboard", slides: "Hero Slider", destinations: "Destinations", types: "Property Types",
     users: "Users", hotels: "Hotels", enquiries: "Enquiries", newsletter: "Newsletter", reviews: "Reviews", payments: "Payments",
     jobs: "Jobs", audit: "Changes", rates: "Currency rates",
+    clock: (zone: string) => `Times are those of ${zone}.`,
   },
   ka: {
     title: "ადმინისტრირება", dashboard: "მიმოხილვა", slides: "მთავარი სლაიდები", destinations: "მიმართულებები", types: "ობიექტის ტიპები",
     users: "მომხმარებლები", hotels: "სასტუმროები", enquiries: "განაცხადები", newsletter: "სიახლეები", reviews: "შეფასებები", payments: "გადახდები",
     jobs: "დავალებები", audit: "ცვლილებები", rates: "ვალუტის კურსი",
+    clock: (zone: string) => `დრო ნაჩვენებია სასაათო სარტყლით ${zone}.`,
   },
 });
 
-type Entry = { path: string; name: keyof typeof t; icon: IconName };
+type Entry = { path: string; name: Exclude<keyof typeof t, "clock">; icon: IconName };
 
 const entries: Entry[] = [
   { path: "/admin", name: "dashboard", icon: "layout-dashboard" },
@@ -42,12 +44,13 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 /** Loaders run beside each other, so every screen in here asks for the administrator by itself as well. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  admin(ctxOf(context), request);
-  return null;
+  const ctx = ctxOf(context);
+  admin(ctx, request);
+  return { timeZone: ctx.config.timeZone };
 }
 
 /** The frame of the administrator's panel: a sidebar, on narrow screens a row that is moved sideways. */
-export default function AdminFrame() {
+export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   const row = useHereInView<HTMLUListElement>();
   return (
     <main id="content" className="wrap grid w-full grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[220px_minmax(0,1fr)]">
@@ -63,6 +66,7 @@ export default function AdminFrame() {
             </li>
           ))}
         </ul>
+        <p className="mt-3 text-sm text-ink-soft lg:px-3">{t.clock(loaderData.timeZone)}</p>
       </nav>
       <div className="min-w-0"><Outlet /></div>
     </main>

@@ -13,6 +13,7 @@ import {
 } from "@react-email/components";
 import { render } from "@react-email/render";
 import { getLocale, messages } from "#kit/locale.ts";
+import { plainLines, plainText } from "#kit/plain-text.ts";
 
 const t = messages({
   en: { footer: "Stumari. Every journey, rewarded." },
@@ -105,9 +106,12 @@ function Letter({ subject, paragraphs, facts, action, closing }: LetterContent) 
   );
 }
 
-/** A mail in the language of the moment, as HTML and as plain text. */
+/** A mail in the language of the moment, as HTML and as plain text; what people wrote stands in it without marks that turn letters around. */
 export async function letterOf(content: LetterContent) {
-  const letter = <Letter {...content} />;
+  const subject = plainText(content.subject);
+  const paragraphs = content.paragraphs.map(plainLines);
+  const facts = content.facts?.map(([name, value]): [string, string] => [name, plainLines(value)]);
+  const letter = <Letter {...content} subject={subject} paragraphs={paragraphs} facts={facts} />;
   const [html, text] = await Promise.all([render(letter), render(letter, { plainText: true })]);
-  return { subject: content.subject, html, text };
+  return { subject, html, text };
 }

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type * as PdfMake from "pdfmake";
 import type { Content, CustomTableLayout, Style, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { getLocale, messages } from "#kit/locale.ts";
-import { plainText } from "#kit/plain-text.ts";
+import { cutAt, plainText } from "#kit/plain-text.ts";
 
 const t = messages({
   en: { page: (page: number, pages: number) => `Page ${page} of ${pages}` },
@@ -52,9 +52,12 @@ function openPress(): typeof PdfMake {
 
 const georgian = /([\p{Script=Georgian}\u20be]+)/u;
 
+/** Of one text so many letters are printed: the library takes thousands of times the memory of what it sets. */
+const mostLetters = 500;
+
 /** The words in the letters of the face that has them. */
 const inLetters = (words: string) =>
-  plainText(words)
+  cutAt(plainText(words), mostLetters)
     .split(georgian)
     .map((text, index) => ({ text, ...(index % 2 === 1 && { font: "Georgian" }) }));
 

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { movedTo } from "#domain/homepage/homepage.ts";
 import { SortableList } from "#ui/sortable-list.tsx";
-import { useToast } from "#ui/toast.tsx";
 import type { Answer } from "./answer.ts";
+import { useFailureToast } from "./failure-toast.ts";
 import { ItemLinks } from "./item-card.tsx";
 import { PositionForm } from "./position-form.tsx";
 
@@ -19,11 +19,7 @@ type SortableGridProps<Of extends Item> = {
 /** Cards in an order that is changed by dragging, by keys or by number; a change is shown at once, and taken back when it fails. */
 export function SortableGrid<Of extends Item>({ label, items, nameOf, answer, children }: SortableGridProps<Of>) {
   const fetcher = useFetcher<Answer>();
-  const toast = useToast();
-  const failure = fetcher.data?.failure;
-  useEffect(() => {
-    if (failure) toast({ kind: "error", ...failure });
-  }, [failure, toast]);
+  useFailureToast(fetcher.data);
 
   const wish = fetcher.formData;
   const shown = wish ? movedTo(items, wish.get("id"), Number(wish.get("position"))) : items;

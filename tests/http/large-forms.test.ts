@@ -1,0 +1,48 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { filledWith, knownIn, matrix } from "./denial/matrix.ts";
+import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+
+let site: SampleSite;
+let known: Record<string, string>;
+const people: Visitor[] = [];
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+  known = await knownIn(site.db);
+  people.push(new Visitor(site.origin));
+  for (const role of ["guest", "admin"]) people.push(await new Visitor(site.origin).signIn(`${role}@stumari.example`));
+});
+afterAll(() => site.stop());
+
+const megabyte = 1024 * 1024;
+/** Those that take pictures have larger limits and tests of their own; a second step is taken by who has given a password. */
+const others = ["/login/code", "/profile", "/hotel-manager/photos", "/admin/hero-slider", "/admin/destinations", "/admin/property-types"];
+const paths = [...new Set(Object.values(matrix).flat().filter(({ method }) => method === "POST").map(({ path }) => path))].filter((path) => !others.includes(path));
+
+/** What is answered to a form that says how long it is, before a letter of it comes; or to one that does not say it and never ends. */
+const answerTo = (person: Visitor, path: string, length?: number) =>
+  new Promise<number | undefined>((answered, failed) => {
+    const headers = { origin: site.origin, cookie: person.cookie, "content-type": "application/x-www-form-urlencoded", ...(length && { "content-length": length }) };
+    const sent = request(site.origin + filledWith(known, path), { method: "POST", headers, agent: false }, (answer) => {
+      answered(answer.statusCode);
+      sent.destroy();
+    });
+    sent.on("error", failed);
+    sent.flushHeaders();
+    if (!length) sent.write("x".repeat(megabyte + 1));
+  });
+
+describe("proof 24: a form larger than a megabyte", () => {
+  test("is refused with 413 by every route that takes forms, to someone at least who may send it one", async () => {
+    const other: string[] = [];
+    for (const path of paths) {
+      const statuses = await Promise.all(people.map((person) => answerTo(person, path, megabyte + 1)));
+      if (!statuses.includes(413)) other.push(`${path}: ${statuses.join()}`);
+    }
+    expect(other).toEqual([]);
+  });
+
+  test("is refused too when it does not say how long it is", async () => {
+    expect(await answerTo(people[0] ?? new Visitor(""), "/newsletter")).toBe(413);
+  });
+});

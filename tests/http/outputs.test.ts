@@ -1,0 +1,132 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { z } from "zod";
+import { plainText } from "../../app/kit/plain-text.ts";
+import { pagesIn } from "../support/papers.ts";
+import { filledWith, knownIn } from "./denial/matrix.ts";
+import { book, type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { type Output, ours, written } from "./outputs/fields.ts";
+import { actingIn, actingInText, cellsOf, formulasIn, hostile, rounds, turnedIn, unseen } from "./outputs/hostile.ts";
+import { openBackRoom, openPostbox } from "./outputs/letters.ts";
+import { markOf, peopled, write } from "./outputs/peopled.ts";
+import { visits } from "./outputs/visits.ts";
+
+let site: SampleSite;
+let known: Record<string, string>;
+let backRoom: Awaited<ReturnType<typeof openBackRoom>>;
+let postbox: Awaited<ReturnType<typeof openPostbox>>;
+const people: Record<string, Visitor> = {};
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"), { LOG: "json" });
+  people["visitor"] = new Visitor(site.origin);
+  for (const role of ["guest", "manager", "admin"]) people[role] = await new Visitor(site.origin).signIn(`${role}@stumari.example`);
+  known = await knownIn(site.db);
+  known[":heldCode"] = (await book(site, people["guest"] ?? new Visitor(""), 41)).code;
+  Object.assign(known, await peopled(site.db, known));
+  postbox = await openPostbox();
+  backRoom = await openBackRoom(site.databaseUrl, postbox.url);
+});
+afterAll(async () => {
+  await backRoom.close();
+  await postbox.close();
+  await site.stop();
+});
+
+/** Where each column was met in a round. */
+const met = new Map<string, Set<Output>>();
+const meet = (output: Output, text: string) => {
+  const found = new Set((text.match(/q\d+q/gi) ?? []).map((mark) => mark.toLowerCase()));
+  for (const column of Object.keys(written)) if (found.has(markOf(column))) met.set(column, (met.get(column) ?? new Set<Output>()).add(output));
+};
+
+/** What the answer would do beyond showing words, by its kind. */
+async function actingInAnswer(answer: Response): Promise<string[]> {
+  const type = answer.headers.get("content-type") ?? "";
+  if (answer.headers.has("bcc")) return ["a header of its own"];
+  if (type.includes("pdf")) {
+    const file = new Uint8Array(await answer.arrayBuffer());
+    const pages = (await pagesIn(file)).join(" ");
+    meet("pdf", pages);
+    const act = /\/(?:JavaScript|JS|URI|Launch|EmbeddedFile|Annots)\b/.exec(Buffer.from(file).toString("latin1"));
+    return [...turnedIn(pages), ...(act ?? [])];
+  }
+  const text = await answer.text();
+  if (type.includes("csv")) {
+    meet("csv", text);
+    const rows = cellsOf(text);
+    return [...formulasIn(rows), ...(rows.every(({ length }) => length === rows[0]?.length) ? [] : ["a row that is cut"])];
+  }
+  if (type.includes("calendar")) {
+    meet("ics", text);
+    const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+    return events.map((event) => String(event.getFirstPropertyValue("uid"))).filter((uid) => !uid.endsWith("@stumari"));
+  }
+  meet(type.includes("json") ? "data" : "page", text);
+  if (type.includes("json")) return JSON.stringify(JSON.parse(text)) ? [] : ["no data"];
+  return actingIn(text);
+}
+
+describe("proof 24: what people write", () => {
+  test("has a row in the table for every column of the database that holds text", async () => {
+    const { rows } = await site.db.query(
+      "select table_name || '.' || column_name as column from information_schema.columns where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'character varying') order by 1",
+    );
+    expect(rows.map(({ column }: { column: string }) => column)).toEqual([...Object.keys(written), ...ours].toSorted());
+  });
+
+  test("is refused by its form or kept without letters that can't be seen, and addresses lead to the web alone", () => {
+    const wrong: string[] = [];
+    for (const [column, { by }] of Object.entries(written))
+      for (const [kind, textFor] of Object.entries(hostile))
+        for (const lead of ["", "Nino ", "https://a.example/", "/media/", "a@b.example"]) {
+          if (typeof by === "string") continue;
+          const kept = by instanceof z.ZodType ? by.safeParse(lead + textFor("q0q")).data : by(lead + textFor("q0q"));
+          if (kept === undefined || kept === null) continue;
+          const text = String(kept);
+          const sound = !unseen.test(text) && text.isWellFormed() && text.length <= 5000 && (!/url|link/.test(column) || /^(?:https?:|\/[^/])/.test(text));
+          if (!sound) wrong.push(`${column}: ${kind} after "${lead}"`);
+        }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(rounds)("$what in every column act in no page, file, mail or request", { timeout: 240_000 }, async ({ textFor, languages }) => {
+    await write(site.db, textFor);
+    const found: string[] = [];
+    for (const { as, path } of visits)
+      for (const base of languages) {
+        const at = base + filledWith(known, path);
+        const answer = await people[as]?.request(at);
+        if (!answer || answer.status !== 200) found.push(`${at} as ${as}: ${answer?.status}`);
+        else found.push(...(await actingInAnswer(answer)).map((act) => `${at} as ${as}: ${act}`));
+      }
+
+    const told = textFor("q999q");
+    const facts = { name: told, reason: told, hotel: told, room: told, feed: told, by: told, email: told, title: told, propertyName: told, nights: "2027-01-10", hotelId: known[":own"] ?? "", url: "https://stumari.test/x" };
+    for (const code of [known[":cancelledCode"], known[":myCode"]])
+      for (const { subject, text, html } of await backRoom.mails({ ...facts, code: code ?? "" })) {
+        meet("mail", subject + text + html);
+        found.push(...[...actingIn(html), ...actingInText(text), ...actingInText(html), ...(subject === plainText(subject) ? [] : [subject])].map((act) => `mail ${subject.slice(0, 40)}: ${act}`));
+      }
+    for (const letter of postbox.letters.splice(0)) {
+      const [head = ""] = letter.split("\r\n\r\n");
+      const heads = head.split("\r\n").filter((line) => !/^\s/.test(line)).map((line) => line.split(":")[0]);
+      expect(new Set(heads)).toEqual(new Set(["From", "To", "Subject", "Message-ID", "Date", "MIME-Version", "Content-Type"]));
+    }
+    const asked = await backRoom.payment(known[":person"] ?? "", known[":heldCode"] ?? "");
+    meet("provider", JSON.stringify(asked));
+    expect(String(asked["order_desc"])).not.toMatch(/[\p{Cc}|\u202a-\u202e\u2066-\u2069]/u);
+    expect(String(asked["order_desc"]).length).toBeLessThanOrEqual(1024);
+    expect([...new Set(found)]).toEqual([]);
+  });
+
+  test("came out wherever the table says", () => {
+    const missing = Object.entries(written).flatMap(([column, { reaches }]) => reaches.filter((output) => !met.get(column)?.has(output)).map((output) => `${column} in ${output}`));
+    expect(missing).toEqual([]);
+  });
+
+  test("stands in the log as facts of lines that we wrote", () => {
+    const lines = site.told().split("\n").filter((line) => /q\d+q/.test(line));
+    for (const line of lines) expect(JSON.parse(line)).toHaveProperty("event");
+    expect(site.told()).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u2028]/);
+  });
+});

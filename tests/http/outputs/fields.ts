@@ -1,0 +1,126 @@
+import type { z } from "zod";
+import { banForm } from "../../../app/domain/account/ban-form.ts";
+import { emailForm, passkeyNameForm, profileForm } from "../../../app/domain/account/account-form.ts";
+import { feedForm } from "../../../app/domain/channel/channel-form.ts";
+import { enquiryForm } from "../../../app/domain/enquiry/enquiry-form.ts";
+import { enquiryNoteForm } from "../../../app/domain/enquiry/enquiry-note-form.ts";
+import { destinationForm, propertyTypeForm, slideForm } from "../../../app/domain/homepage/homepage-form.ts";
+import { hotelForm } from "../../../app/domain/hotel/hotel-form.ts";
+import { photoWords } from "../../../app/domain/hotel/photo.ts";
+import { roomForm } from "../../../app/domain/hotel/room-form.ts";
+import { suspendForm } from "../../../app/domain/hotel/suspend-form.ts";
+import { byHandForm, chargebackForm, noteForm } from "../../../app/domain/payment/payment-desk-form.ts";
+import { guestForm } from "../../../app/domain/reservation/booking-form.ts";
+import { callerForm } from "../../../app/domain/reservation/desk-form.ts";
+import { guestReason } from "../../../app/domain/reservation/desk-words.ts";
+import { answerForm, reportForm, reviewForm } from "../../../app/domain/review/review-form.ts";
+import { invitationForm } from "../../../app/domain/staff/staff-form.ts";
+
+export type Output = "page" | "data" | "csv" | "pdf" | "ics" | "mail" | "provider";
+
+/**
+ * A column that somebody writes: by which field of a form, or who else it is; where it comes out, how many letters the database lets in,
+ * and whether they are small ones, a web address, or there only with what they explain.
+ */
+export type Written = { by: z.ZodType | ((text: string) => string) | "other sites" | "the browser" | "the provider" | "several"; reaches: Output[]; longest?: number; lower?: true; link?: true; filled?: true };
+
+const slide = slideForm(false).shape;
+const destination = destinationForm.out.shape;
+const propertyType = propertyTypeForm.out.shape;
+const { shape: hotel } = hotelForm;
+const { shape: room } = roomForm;
+
+/** Every column of the database that holds what somebody wrote. */
+export const written: Record<string, Written> = {
+  "account_links.email": { by: emailForm.shape.email, reaches: [], lower: true },
+  "audit_log.after": { by: "several", reaches: ["page"] },
+  "audit_log.before": { by: "several", reaches: ["page"] },
+  "channel_blocks.uid": { by: "other sites", reaches: [], longest: 500 },
+  "channel_feeds.etag": { by: "other sites", reaches: [] },
+  "channel_feeds.last_modified": { by: "other sites", reaches: [] },
+  "channel_feeds.name": { by: feedForm.shape.name, reaches: ["page"] },
+  "channel_feeds.url": { by: feedForm.shape.url, reaches: ["page"] },
+  "chargebacks.note": { by: chargebackForm.shape.note, reaches: ["page"] },
+  "chargebacks.reference": { by: chargebackForm.shape.reference, reaches: ["page"] },
+  "destinations.country": { by: destination.country, reaches: ["page"] },
+  "destinations.country_ka": { by: destination.countryKa, reaches: ["page"] },
+  "destinations.description": { by: destination.description, reaches: ["page"] },
+  "destinations.description_ka": { by: destination.descriptionKa, reaches: ["page"] },
+  "destinations.image_url": { by: destination.url, reaches: ["page"] },
+  "destinations.name": { by: destination.name, reaches: ["page"] },
+  "destinations.name_ka": { by: destination.nameKa, reaches: ["page"] },
+  "enquiries.email": { by: enquiryForm.shape.email, reaches: ["page"], lower: true },
+  "enquiries.note": { by: enquiryNoteForm.shape.note, reaches: ["page"], longest: 2000 },
+  "enquiries.property_name": { by: enquiryForm.shape.propertyName, reaches: ["page", "data"] },
+  "hero_slides.description": { by: slide.description, reaches: ["page"] },
+  "hero_slides.description_ka": { by: slide.descriptionKa, reaches: ["page"] },
+  "hero_slides.link": { by: slide.link, reaches: ["page"], link: true },
+  "hero_slides.title": { by: slide.title, reaches: ["page"] },
+  "hero_slides.title_ka": { by: slide.titleKa, reaches: ["page"] },
+  "hero_slides.url": { by: slide.url, reaches: ["page"] },
+  "hotels.address": { by: hotel.address, reaches: ["page", "pdf", "ics"] },
+  "hotels.city": { by: hotel.city, reaches: ["page", "pdf"] },
+  "hotels.country": { by: hotel.country, reaches: ["page"] },
+  "hotels.description": { by: hotel.description, reaches: ["page"] },
+  "hotels.description_ka": { by: hotel.descriptionKa, reaches: ["page"] },
+  "hotels.image_url": { by: hotel.imageUrl, reaches: [] },
+  "hotels.name": { by: hotel.name, reaches: ["page", "data", "pdf", "ics", "mail", "provider"] },
+  "hotels.suspension_reason": { by: suspendForm.shape.reason, reaches: ["page"], filled: true },
+  "newsletter_subscribers.email": { by: emailForm.shape.email, reaches: ["page", "csv"], lower: true },
+  "passkeys.name": { by: passkeyNameForm.shape.name, reaches: ["page", "data"], longest: 60 },
+  "payment_events.body": { by: "the provider", reaches: [] },
+  "payments.masked_card": { by: "the provider", reaches: [] },
+  "payments.provider_payment_id": { by: "the provider", reaches: [] },
+  "payments.review_reason": { by: "the provider", reaches: [] },
+  "photos.alt": { by: photoWords, reaches: ["page"] },
+  "photos.alt_ka": { by: photoWords, reaches: ["page"] },
+  "property_types.image_url": { by: propertyType.url, reaches: ["page"] },
+  "property_types.name": { by: propertyType.name, reaches: ["page"] },
+  "property_types.name_ka": { by: propertyType.nameKa, reaches: ["page"] },
+  "reconciliation_breaks.note": { by: noteForm.shape.note, reaches: [] },
+  "refunds.failure": { by: "the provider", reaches: ["page"] },
+  "refunds.note": { by: byHandForm.shape.note, reaches: ["page"] },
+  "refunds.reference": { by: byHandForm.shape.reference, reaches: ["page"] },
+  "reservations.cancellation_reason": { by: guestReason, reaches: ["page", "mail"] },
+  "reservations.guest_email": { by: callerForm.shape.email, reaches: ["page", "csv"], lower: true },
+  "reservations.guest_first_name": { by: guestForm.shape.firstName, reaches: ["page", "data", "csv", "pdf", "mail"], longest: 100 },
+  "reservations.guest_last_name": { by: guestForm.shape.lastName, reaches: ["page", "data", "csv", "pdf", "mail"], longest: 100 },
+  "reservations.guest_phone": { by: guestForm.shape.phone, reaches: ["page", "csv"], longest: 30 },
+  "reservations.special_requests": { by: guestForm.shape.requests, reaches: ["page", "mail"], longest: 1000 },
+  "review_reports.text": { by: reportForm.shape.text, reaches: ["page"] },
+  "reviews.answer": { by: answerForm.shape.text, reaches: ["page"], filled: true },
+  "reviews.text": { by: reviewForm.shape.text, reaches: ["page", "data"] },
+  "reviews.title": { by: reviewForm.shape.title, reaches: ["page", "data"] },
+  "rooms.description": { by: room.description, reaches: ["page"] },
+  "rooms.description_ka": { by: room.descriptionKa, reaches: ["page"] },
+  "rooms.name": { by: room.name, reaches: ["page", "csv", "pdf", "ics", "mail"] },
+  "sessions.user_agent": { by: "the browser", reaches: ["data"] },
+  "staff_invitations.email": { by: invitationForm.shape.email, reaches: ["page"], lower: true },
+  "users.ban_reason": { by: banForm.shape.reason, reaches: ["page"], longest: 500, filled: true },
+  "users.email": { by: emailForm.shape.email, reaches: ["page", "data", "pdf", "provider"], lower: true },
+  "users.first_name": { by: profileForm.shape.firstName, reaches: ["page", "data"] },
+  "users.image": { by: "the provider", reaches: [] },
+  "users.last_name": { by: profileForm.shape.lastName, reaches: ["page", "data"] },
+  "users.name": { by: "several", reaches: ["page"] },
+};
+
+/** The columns that hold words of ours alone: keys, states, digests and what is made of the columns above. */
+export const ours = new Set(
+  `account_links.purpose account_links.token_sha256 accounts.access_token accounts.account_id accounts.id_token accounts.password
+  accounts.provider_id accounts.refresh_token accounts.scope amenities.icon amenities.name amenities.name_ka audit_log.action
+  audit_log.subject_id channel_feeds.failure chargebacks.state cities.country cities.country_code cities.country_ka cities.name
+  cities.name_ka cities.time_zone currency_rates.code enquiries.locale enquiries.property_type enquiries.state hero_slides.state
+  hotel_staff.role hotels.policies hotels.property_type hotels.search_text hotels.season_rule hotels.time_zone
+  idempotency_keys.answer idempotency_keys.key idempotency_keys.request_hash idempotency_keys.route idempotency_keys.state
+  ledger_entries.account ledger_entries.kind ledger_entries.reason_key newsletter_subscribers.locale newsletter_subscribers.token
+  passkeys.aaguid passkeys.credential_id passkeys.device_type passkeys.public_key passkeys.transports payment_events.body_sha256
+  payment_events.provider_order_id payment_events.source payment_orders.provider_order_id payments.checkout_url payments.currency
+  payments.locale payments.provider_order_id payments.status photos.url property_payments.method rate_limits.key
+  reconciliation_breaks.facts reconciliation_breaks.key reconciliation_breaks.kind refunds.reason_key refunds.status
+  reservation_codes.code reservations.cancelled_by reservations.code reservations.locale reservations.policies
+  reservations.rate_type reservations.request_key reservations.source reservations.status review_reports.reason reviews.held_for
+  reviews.state reward_entries.kind rooms.image_url rooms.price_type rooms.room_type schema_migrations.name
+  schema_migrations.sha256 sessions.ip_address sessions.token special_rates.rate_type staff_invitations.role
+  staff_invitations.token_sha256 two_factors.backup_codes two_factors.secret users.locale users.role verifications.identifier
+  verifications.value`.split(/\s+/),
+);
