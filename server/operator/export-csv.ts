@@ -5,7 +5,8 @@ import { isDay } from "#kit/day.ts";
 import { moneyFile } from "#domain/reservation/money-file.server.ts";
 import { reservationsFile } from "#domain/reservation/reservations-file.server.ts";
 import { openDatabase } from "#platform/database.server.ts";
-import { type Command, WrongUse } from "./command.ts";
+import { appliedMigrations } from "#platform/migrate.server.ts";
+import { type Command, Failure, WrongUse } from "./command.ts";
 import { failedOn } from "./archive.ts";
 
 const files = { reservations: reservationsFile, money: moneyFile };
@@ -33,6 +34,7 @@ days of UTC. Money is in dollars; what went back is below zero. Without --out it
         .transaction()
         .setIsolationLevel("repeatable read")
         .execute(async (tx) => {
+          if (!(await appliedMigrations(tx))) throw new Failure("There is nothing to export: the database has no tables yet.");
           const file = target ? createWriteStream(target, { flags: "wx", mode: 0o600 }) : process.stdout;
           await pipeline(files[what](tx, { from, to }), file, { end: Boolean(target) }).catch(failedOn(target ?? "standard output"));
         });

@@ -162,6 +162,7 @@ describe("the operator", () => {
     [["backup"], 2, /backup FILE/],
     [["create-admin", "nobody"], 2, /not an email address/],
     [["export", "money", "--from", "2026-02-30", "--to", "2026-03-01"], 2, /Say the period/],
+    [["export", "money", "--from", "2026-01-01", "--to", "2026-01-31"], 1, /nothing to export: the database has no tables yet/],
     [["restore", "nowhere.backup"], 1, /there is no such file/],
   ])("%j ends with %i", async (args, code, said) => {
     const answer = await operate(args, { DATA_DIR: place() });
