@@ -10,12 +10,13 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          testTimeout: 30_000,
           include: ["app/**/*.test.{ts,tsx}", "dev/**/*.test.ts", "db/**/*.test.ts", "tests/*.test.ts"],
           exclude: ["**/*.db.test.ts"],
         },
       },
       { test: { name: "db", include: ["app/**/*.db.test.ts", "tests/db/**/*.test.ts", "tests/fire/**/*.db.test.ts"], ...setup } },
-      { test: { name: "http", include: ["tests/http/**/*.test.ts", "tests/race/**/*.test.ts", "tests/fire/crash.test.ts"], fileParallelism: false, ...setup } },
+      { test: { name: "http", include: ["tests/http/**/*.test.ts", "tests/race/**/*.test.ts", "tests/fire/{crash,away}.test.ts"], fileParallelism: false, ...setup } },
     ],
   },
 });

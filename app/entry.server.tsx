@@ -56,6 +56,7 @@ export default function drawPage(
 }
 
 export function handleError(fault: unknown, { context }: { context: Readonly<RouterContextProvider> }) {
-  const { ctx, requestId } = context.get(requestContext);
+  const { ctx, requestId, onFault } = context.get(requestContext);
   ctx.log.error("request failed", fault, { requestId });
+  onFault(fault);
 }

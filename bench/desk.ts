@@ -1,12 +1,27 @@
+import { readFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import pg from "pg";
 import { samplePassword } from "../db/sample/people.ts";
 import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
 import { startSite } from "../tests/support/site.ts";
 import { makeTemplate } from "../tests/support/template.ts";
-import { groupSize, writeHotelGroup } from "./hotel-group.ts";
+import { benchCalendarScroll } from "./calendar-scroll.ts";
+import { groupSize, writeDeskRecords, writeHotelGroup } from "./hotel-group.ts";
 
-/** The pages of the desk that are measured; `:hotel` is a hotel of a large group. */
+/** The pages of the desk that are measured; `:hotel` is a hotel of a large group, `:room` one of its rooms. */
 const pages: Record<string, string> = {
+  "dashboard": "/hotel-manager/dashboard?hotel=:hotel",
+  "hotel": "/hotel-manager/hotel?hotel=:hotel",
+  "rooms": "/hotel-manager/rooms?hotel=:hotel",
+  "room": "/hotel-manager/rooms/edit/:room?hotel=:hotel",
+  "room's calendars": "/hotel-manager/rooms/:room/calendars?hotel=:hotel",
+  "seasonal rates": "/hotel-manager/rates?hotel=:hotel",
+  "calendar, 14 days": "/hotel-manager/availability?hotel=:hotel",
+  "calendar, month": "/hotel-manager/availability?hotel=:hotel&from=:monthStart&to=:monthEnd",
+  "reviews": "/hotel-manager/reviews?hotel=:hotel",
+  "money": "/hotel-manager/money?hotel=:hotel",
+  "staff": "/hotel-manager/staff?hotel=:hotel",
+  "changes": "/hotel-manager/audit?hotel=:hotel",
   "bookings": "/hotel-manager/bookings?hotel=:hotel",
   "bookings, searched": "/hotel-manager/bookings?hotel=:hotel&q=guest16&sort=-total",
   "bookings, period": "/hotel-manager/bookings?hotel=:hotel&status=confirmed&from=2027-01-01&to=2027-01-31&sort=checkIn&page=2",
@@ -16,7 +31,13 @@ const pages: Record<string, string> = {
 const runs = 15;
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Milliseconds until the whole page is there, and its statements, at the desk of a group of hotels. */
+/** Processor time that a process has used so far, in milliseconds, however busy the machine is with others; Linux counts it in hundredths. */
+function processorMs(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Milliseconds until the whole page is there, those that our process works for it, and its statements, at the desk of a group of hotels. */
 export async function benchDesk() {
   const server = await startPostgres();
   const template = await makeTemplate(server.url, true);
@@ -27,6 +48,14 @@ export async function benchDesk() {
   try {
     const { rows } = await client.query<{ id: string }>("select id from users where email = 'manager@stumari.example'");
     const hotelId = await writeHotelGroup(database.url, rows[0]?.id ?? "");
+    await writeDeskRecords(database.url);
+    const month = new Date().toISOString().slice(0, 8);
+    const places: Record<string, string> = {
+      ":hotel": hotelId, ":room": (await client.query<{ id: string }>("select id from rooms where hotel_id = $1 order by name limit 1", [hotelId])).rows[0]?.id ?? "",
+      ":monthStart": `${month}01`, ":monthEnd": `${month}28`,
+    };
+    const load = () => loadavg().map((one) => one.toFixed(1)).join(" ");
+    console.log(`load of the machine: ${load()}`);
     console.log(`${groupSize.hotels} hotels, ${groupSize.rooms} rooms each, ${groupSize.bookings} bookings`);
     const signedIn = await fetch(`${site.origin}/login`, {
       method: "POST",
@@ -36,25 +65,36 @@ export async function benchDesk() {
     });
     const cookie = signedIn.headers.getSetCookie().map((each) => each.split(";")[0]).join("; ");
     const finished = async () => (await client.query<{ n: number }>("select xact_commit::int as n from pg_stat_database where datname = current_database()")).rows[0]?.n ?? 0;
+    const addressOf = (path: string) => path.replaceAll(/:[a-z]\w*/gi, (name) => places[name] ?? name);
+    // The server counts a connection's statements when it rests for a moment.
+    const rest = () => new Promise((rested) => setTimeout(rested, 1500));
+    // Jobs go on asking meanwhile.
+    const idleFrom = { at: performance.now(), statements: await finished() };
+    for (let rests = 0; rests < 4; rests++) await rest();
+    const idleAMs = ((await finished()) - idleFrom.statements) / (performance.now() - idleFrom.at);
     for (const [name, path] of Object.entries(pages)) {
       const times: number[] = [];
       let bytes = 0;
       const open = async () => {
         const began = performance.now();
-        const answer = await fetch(site.origin + path.replace(":hotel", hotelId), { headers: { cookie } });
+        const answer = await fetch(site.origin + addressOf(path), { headers: { cookie } });
         if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}.`);
         bytes = (await answer.arrayBuffer()).byteLength;
         times.push(performance.now() - began);
       };
       await open();
-      const before = await finished();
+      await rest();
+      const before = { at: performance.now(), statements: await finished(), processor: processorMs(site.process.pid) };
       times.length = 0;
       for (let run = 0; run < runs; run++) await open();
-      // The server counts a connection's statements when it rests for a moment.
-      await new Promise((rested) => setTimeout(rested, 1500));
-      const statements = Math.round(((await finished()) - before) / runs);
-      console.log(`${name.padEnd(20)} ${median(times).toFixed(1)} ms, ${statements} statements, ${(bytes / 1024).toFixed(0)} KB`);
+      const worked = (processorMs(site.process.pid) - before.processor) / runs;
+      await rest();
+      const meanwhile = idleAMs * (performance.now() - before.at);
+      const statements = Math.round(((await finished()) - before.statements - meanwhile) / runs);
+      console.log(`${name.padEnd(20)} ${median(times).toFixed(1)} ms (${worked.toFixed(0)} ms of our processor), ${statements} statements, ${(bytes / 1024).toFixed(0)} KB`);
     }
+    console.log(`load of the machine: ${load()}`);
+    await benchCalendarScroll(site.origin, cookie, addressOf(pages["calendar, month"] ?? ""));
   } finally {
     await client.end();
     await site.stop();

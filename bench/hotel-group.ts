@@ -49,3 +49,38 @@ export async function writeHotelGroup(url: string, ownerId: string, size = group
     await client.end();
   }
 }
+
+/** What else the desks of the group have gathered: seasons, priced nights, reviews, money, colleagues, a log of changes and other sites' calendars. */
+export async function writeDeskRecords(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const group = "from hotels h where h.search_text = 'group hotel'";
+  const groupRooms = "from rooms r join hotels h on h.id = r.hotel_id where h.search_text = 'group hotel'";
+  try {
+    for (const statement of [
+      `insert into room_pricing (hotel_id, id, room_id, start_date, end_date, price)
+       select r.hotel_id, gen_random_uuid(), r.id, current_date + s * 60, current_date + s * 60 + 29, 12000 from (select r.* ${groupRooms}) r, generate_series(0, 5) s`,
+      `insert into room_nights (hotel_id, room_id, night, units, price, closed)
+       select r.hotel_id, r.id, current_date + n, r.units, 13000, n % 10 = 0 from (select r.* ${groupRooms}) r, generate_series(0, 119) n`,
+      `insert into reviews (hotel_id, id, reservation_id, user_id, rating, title, text, created_at)
+       select r.hotel_id, r.id, r.id, r.user_id, 3 + abs(hashtext(r.code)) % 3, 'A good house', 'Quiet rooms and kind people, and breakfast was good.', r.created_at
+       from reservations r where r.request_key like 'group-%' and r.source = 'site' and r.status = 'confirmed' and r.check_out < current_date`,
+      `insert into ledger_entries (hotel_id, transaction_id, line, account, amount, kind, reason_key, payment_id, created_at)
+       select p.hotel_id, p.id, l, case l when 1 then 'hotel' else 'guest' end, case l when 1 then 22400 else -22400 end, 'captured', 'group', p.id,
+         now() - abs(hashtext(p.id::text)) % 300 * interval '1 day'
+       from payments p join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id, generate_series(1, 2) l where r.request_key like 'group-%'`,
+      `insert into property_payments (hotel_id, id, reservation_id, amount, method, taken_at)
+       select hotel_id, id, id, 22400, 'cash', now() - abs(hashtext(code)) % 300 * interval '1 day' from reservations where request_key like 'group-%' and source = 'desk'`,
+      `insert into hotel_staff (hotel_id, user_id, role, created_at)
+       select h.id, md5('group-guest-' || g)::uuid, case g % 2 when 0 then 'manager' else 'front_desk' end, now() from (select h.* ${group}) h, generate_series(1, 25) g`,
+      `insert into audit_log (id, hotel_id, actor_id, action, subject_id, before, after, created_at)
+       select gen_random_uuid(), h.id, h.owner_id, 'room.update', md5('group-room-1-1'), '{"price": 9000}', '{"price": 10000}', now() - n * interval '1 hour' from (select h.* ${group}) h, generate_series(1, 2500) n`,
+      `insert into channel_feeds (hotel_id, id, room_id, name, url, created_at)
+       select r.hotel_id, gen_random_uuid(), r.id, 'Site ' || f, 'https://site' || f || '.example/' || r.id || '.ics', now() from (select r.* ${groupRooms}) r, generate_series(1, 3) f`,
+      "analyze",
+    ])
+      await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

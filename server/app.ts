@@ -7,10 +7,12 @@ import * as build from "virtual:react-router/server-build";
 import { basePath, type Locale, localeOf, locales } from "#kit/locale.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
 import { clientAddressHeader } from "#platform/auth.server.ts";
+import { isDatabaseAway } from "#platform/database-away.server.ts";
 import { logWith } from "#platform/log.server.ts";
 import { actorOf } from "#web/actor.server.ts";
 import { requestContext } from "#web/context.server.ts";
 import { personalCookies } from "#web/cookies.server.ts";
+import { awayAnswer } from "./away-answer.ts";
 import { flittRoutes } from "./flitt-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { withScriptsIn } from "./language-scripts.ts";
@@ -50,18 +52,19 @@ export function createApp(services: Services): Hono<Site> {
   app.onError((fault, c) => {
     if (fault instanceof HTTPException) return fault.getResponse();
     ctx.log.error("request failed", fault, { requestId: c.get("requestId"), route: c.get("route") });
+    if (isDatabaseAway(fault)) return awayAnswer(localeOf(c.req.path), c.get("requestId"));
     return c.text(`Something went wrong on our side. Reference: ${c.get("requestId")}`, 500);
   });
 
-  app.route("/", healthRoutes({ isStopping, problem: services.problem }));
-  app.route("/media", mediaRoutes(services.mediaFolders));
+  app.route("/", healthRoutes(services.unready));
+  app.route("/media", mediaRoutes(services));
   // The provider's servers and the payer's browser coming from it: cross-site by nature, so ahead of csrf().
   app.route("/api/payments/flitt", flittRoutes(ctx));
   services.devRoutes?.(app);
 
   // Outermost, so that a shared page keeps the headers (and their nonce) that it was drawn with.
   app.use(
-    microCache({ ttl: 1000, personal: personalCookies, fresh: /\/(?:payment-result|newsletter|verify-email|confirm-email|delete-account|reset-password|staff-invitation|ical|api)\b/ }),
+    microCache({ ttl: 1000, personal: personalCookies, fresh: /\/(?:__manifest|payment-result|newsletter|verify-email|confirm-email|delete-account|reset-password|staff-invitation|ical|api)\b/ }),
     csrf({ origin: (origin) => origin === ctx.config.origin }),
     secureHeaders({
       // `no-referrer`, the default, makes browsers post forms with `Origin: null`, which csrf() refuses.
@@ -95,8 +98,11 @@ export function createApp(services: Services): Hono<Site> {
     const log = logWith(ctx.log, { requestId });
     const actor = await actorOf(services, c.req.raw.headers).catch((fault: unknown) => {
       log.error("who asks could not be found out", fault);
-      return null;
+      return undefined;
     });
+    // Who is signed in is no visitor: being asked to sign in again would be wrong, and the form would be lost.
+    if (actor === undefined) return awayAnswer(locale, requestId);
+    let away = false;
     const context = new RouterContextProvider();
     context.set(requestContext, {
       ctx: { ...ctx, actor, log },
@@ -105,9 +111,13 @@ export function createApp(services: Services): Hono<Site> {
       nonce: c.get("secureHeadersNonce") ?? "",
       requestId,
       clientAddress: addressOf(c),
+      onFault: (fault) => {
+        away ||= isDatabaseAway(fault);
+      },
     });
     const request = asAskedFor(c.req.raw, ctx.config.origin);
-    return inLocale(locale, () => sites[locale](request, context));
+    const answer = await inLocale(locale, () => sites[locale](request, context));
+    return away && answer.status === 500 ? awayAnswer(locale, requestId, answer) : answer;
   });
   return app;
 }

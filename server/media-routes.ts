@@ -1,30 +1,55 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import type { Media } from "#platform/media.server.ts";
+import type { Services } from "./services.ts";
 
 const forever = "public, max-age=31536000, immutable";
+const types = { avif: "image/avif", webp: "image/webp" } as const;
+const named = /\/media\/((?:avatars|photos)\/\w+(?:\/\d+)?)\.(avif|webp)$/;
+
+const gone = (c: Context) => c.text("There is no such picture.", 404, { "Cache-Control": "no-store" });
+
+/** Files of a folder, by paths after `strip`. */
+const filesOf = (root: string, strip: RegExp, cacheControl = forever, asked = (path: string) => path) =>
+  serveStatic({
+    root,
+    rewriteRequestPath: (path) => asked(path.replace(strip, "")),
+    onFound: (_path, c) => c.header("Cache-Control", cacheControl),
+  });
+
+/** Reads pictures from the bucket for each request: browsers and the proxy keep them. */
+function filesOfBucket(media: Media, log: Services["ctx"]["log"]): MiddlewareHandler {
+  return async (c) => {
+    const [, name, type] = named.exec(c.req.path) ?? [];
+    if (!name || (type !== "avif" && type !== "webp")) return gone(c);
+    const answer = (bytes: Uint8Array, kind: keyof typeof types, cacheControl: string) =>
+      c.body(new Uint8Array(bytes), 200, { "Content-Type": types[kind], "Content-Length": String(bytes.length), "Cache-Control": cacheControl });
+    try {
+      const bytes = await media.read(`${name}.${type}`);
+      if (bytes) return answer(bytes, type, forever);
+      const standIn = type === "avif" && (await media.read(`${name}.webp`));
+      return standIn ? answer(standIn, "webp", "no-store") : gone(c);
+    } catch (fault) {
+      log.error("a picture could not be read", fault);
+      return c.text("The picture can't be reached.", 503, { "Cache-Control": "no-store" });
+    }
+  };
+}
 
 /** Pictures: their names change with their contents, so that browsers keep them. */
-export function mediaRoutes(folders: { sample: string; own: string }): Hono {
+export function mediaRoutes({ media, sampleMedia, ctx }: Pick<Services, "media" | "sampleMedia" | "ctx">): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
     c.header("X-Content-Type-Options", "nosniff");
   });
-  const files = (root: string, strip: RegExp) =>
-    serveStatic({
-      root,
-      rewriteRequestPath: (path) => path.replace(strip, ""),
-      onFound: (_path, c) => c.header("Cache-Control", forever),
-    });
-  // Until the AVIF files of a new photo are made, its WebP stands in for them, and nobody keeps it.
-  const standIn = serveStatic({
-    root: folders.own,
-    rewriteRequestPath: (path) => path.replace(/^.*\/media/, "").replace(/\.avif$/, ".webp"),
-    onFound: (_path, c) => c.header("Cache-Control", "no-store"),
-  });
-  app.use("/sample/*", files(folders.sample, /^.*\/media\/sample/));
-  app.use("/*", files(folders.own, /^.*\/media/));
-  app.use("/photos/:name/:size{.+\\.avif}", standIn);
-  app.all("*", (c) => c.text("There is no such picture.", 404));
+  app.use("/sample/*", filesOf(sampleMedia, /^.*\/media\/sample/));
+  if (media.folder) {
+    const own = /^.*\/media/;
+    app.use("/*", filesOf(media.folder, own));
+    // Until the AVIF files of a new photo are made, its WebP stands in for them, and nobody keeps it.
+    app.use("/photos/:name/:size{.+\\.avif}", filesOf(media.folder, own, "no-store", (path) => path.replace(/\.avif$/, ".webp")));
+  } else app.get("/*", filesOfBucket(media, ctx.log));
+  app.all("*", gone);
   return app;
 }

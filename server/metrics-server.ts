@@ -6,7 +6,7 @@ import { metrics } from "#platform/metrics.server.ts";
 import type { Services } from "./services.ts";
 
 /** Adds what is looked at only when somebody asks: the process, its connections, and the jobs of all processes. */
-function watch({ ctx, pool, queues }: Services) {
+function watch({ ctx, pool, queues, unready }: Services) {
   collectDefaultMetrics({ register: metrics });
   const connections = new Gauge({
     name: "stumari_database_connections",
@@ -35,6 +35,15 @@ function watch({ ctx, pool, queues }: Services) {
         for (const [state, count] of Object.entries({ waiting, delayed, active, failed })) this.set({ job: name, state }, count);
     },
   });
+  const ready = new Gauge({
+    name: "stumari_ready",
+    help: "1 while /readyz says ok, else 0",
+    registers: [],
+    async collect() {
+      this.set((await unready()) ? 0 : 1);
+    },
+  });
+  metrics.registerMetric(ready);
   metrics.registerMetric(connections);
   metrics.registerMetric(jobs);
 }

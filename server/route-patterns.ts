@@ -6,7 +6,7 @@ import { basePath, localeOf } from "#kit/locale.ts";
 type Routes = Record<string, { parentId?: string | undefined; path?: string | undefined } | undefined>;
 
 /** What the process answers besides the pages. */
-const ofTheProcess = ["/healthz", "/readyz", "/media/*", "/api/auth/*", "/api/payments/flitt/callback", "/api/payments/flitt/return", "/dev/*"];
+const ofTheProcess = ["/healthz", "/readyz", "/__manifest", "/media/*", "/api/auth/*", "/api/payments/flitt/callback", "/api/payments/flitt/return", "/dev/*"];
 
 function patternsOf(routes: Routes): string[] {
   const whole = (id: string): string => {

@@ -10,9 +10,11 @@ import type { PaymentProvider } from "#platform/flitt/provider.server.ts";
 import { type JobHandlers, startJobs } from "#platform/jobs.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
 import { openMailer } from "#platform/mail.server.ts";
+import { type Media, openMedia } from "#platform/media.server.ts";
 import { openPictures } from "#platform/pictures.server.ts";
 import type { Queues } from "#platform/queues.server.ts";
 import { migrate, missingMigrations } from "#platform/migrate.server.ts";
+import { type Readiness, readiness } from "./health-routes.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import type { Site } from "./site.ts";
 
@@ -22,12 +24,14 @@ export type Services = {
   auth: Auth;
   queues: Queues;
   handlers: JobHandlers;
-  mediaFolders: { sample: string; own: string };
+  media: Media;
+  /** Where the pictures of the sample world lie. */
+  sampleMedia: string;
   paymentHosts: string[];
   /** Routes that exist on a developer's machine only, ahead of the site's own. */
   devRoutes: ((app: Hono<Site>) => void) | undefined;
   /** What keeps this process from answering requests as it should, if anything does. */
-  problem: () => Promise<string | undefined>;
+  unready: Readiness;
   pool: OpenDatabase["pool"];
   stopping: { now: boolean };
   /** Begins to do the jobs. */
@@ -48,6 +52,7 @@ export type ServiceOptions = {
 /** Opens everything that the site stands on, migrates the database, and hands it out as one. */
 export async function openServices(config: Config, options: ServiceOptions): Promise<Services> {
   const log = options.log ?? createLog(config.log);
+  const media = await openMedia(config);
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
@@ -61,7 +66,6 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
 
   const jobs = await startJobs(database, log);
   const checkoutHosts = [new URL(config.flitt.simulated ? config.origin : config.flitt.apiUrl).host];
-  const mediaFolders = { sample: join(options.root, "db/sample/media"), own: join(config.dataDir, "media") };
   const ctx: Ctx = {
     db: database.db,
     now: options.now ?? (() => new Date()),
@@ -73,7 +77,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       from: config.mailFrom,
       folder: join(config.dataDir, "mail"),
     }),
-    pictures: openPictures(mediaFolders.own),
+    pictures: openPictures(media),
     feeds: openFeeds(),
     payments:
       options.payments ??
@@ -88,6 +92,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       origin: config.origin,
       authSecret: config.authSecret,
       holdMinutes: config.holdMinutes,
+      timeZone: config.timeZone,
       mapTiles: config.mapTiles,
       contentFolders: { shipped: join(options.root, "content"), own: join(config.dataDir, "content") },
       operatorEmail: config.operatorEmail,
@@ -96,21 +101,26 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     },
   };
   const handlers = jobHandlers(ctx);
+  const stopping = { now: false };
   return {
     config,
     ctx,
     auth: createAuth(ctx, config),
     queues: jobs.queues,
     handlers,
-    mediaFolders,
+    media,
+    sampleMedia: join(options.root, "db/sample/media"),
     paymentHosts: config.flitt.simulated ? [] : checkoutHosts.map((host) => `https://${host}`),
     devRoutes: options.devRoutes,
-    problem: async () => {
-      const [missing] = await missingMigrations(database.db, migrations);
-      return missing && `the migration ${missing} is not applied`;
-    },
+    unready: readiness({
+      isStopping: () => stopping.now,
+      problem: async () => {
+        const [missing] = await missingMigrations(database.db, migrations);
+        return missing && `the migration ${missing} is not applied`;
+      },
+    }),
     pool: database.pool,
-    stopping: { now: false },
+    stopping,
     work: () => jobs.work(handlers),
     close: async () => {
       await jobs.stop();

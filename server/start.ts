@@ -2,6 +2,8 @@ import { mkdir } from "node:fs/promises";
 import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { closeSampleAccounts } from "../db/sample/close-sample-accounts.ts";
+import { loadBasics } from "../db/sample/load-basics.ts";
 import { loadSampleWorld } from "../db/sample/load-sample-world.ts";
 import { sampleAccounts, samplePassword } from "../db/sample/people.ts";
 import { readConfig } from "#platform/config.server.ts";
@@ -28,6 +30,12 @@ export async function start(environment: Record<string, string | undefined>, roo
   if (config.sampleData) {
     say("Looking after the sample world ...");
     if (await loadSampleWorld(services.ctx)) say("The sample world is made.");
+  }
+  await loadBasics(services.ctx);
+  // A trial that was moved to a public site brings them along.
+  if (!config.devPages) {
+    const accounts = await closeSampleAccounts(services.ctx);
+    if (accounts.length > 0) services.ctx.log.warn("sample accounts have lost their public password", { accounts });
   }
 
   const web = new Hono<Site>();
@@ -60,8 +68,8 @@ export async function start(environment: Record<string, string | undefined>, roo
     process.exit(1);
   });
   const figures = config.metrics && (await serveMetrics(services, config.metrics));
-  await services.work();
 
+  // From the first job on: one that is begun has to be put back when the process is told to stop.
   stopOnSignal({
     server,
     ...config.stop,
@@ -77,4 +85,5 @@ export async function start(environment: Record<string, string | undefined>, roo
       await lock?.release();
     },
   });
+  await services.work();
 }

@@ -62,7 +62,8 @@ function faults(source: Source): string[] {
   if (path.endsWith(".ts") && !isServer(path) && ["domain", "kit"].includes(room) && /\bDate\.now\(|new Date\(\)|Math\.random\(|process\.env/.test(text))
     found.push("a pure file has no clock, no chance and no environment");
   if (/\.server\.tsx?$/.test(path) && room === "domain" && /\bDate\.now\(|new Date\(\)/.test(text)) found.push("time comes from ctx.now");
-  if (room && path !== "app/web/form.server.ts" && /\.formData\(|\brequest\.(?:json|text|arrayBuffer|blob|bytes|body)\b/.test(text)) found.push("a form is read by formOf, which reads no further than it may");
+  const inBrowser = text.includes("ClientActionFunctionArgs");
+  if (room && !inBrowser && path !== "app/web/form.server.ts" && /\.formData\(|\brequest\.(?:json|text|arrayBuffer|blob|bytes|body)\b/.test(text)) found.push("a form is read by formOf, which reads no further than it may");
   if (room && room !== "routes" && /export default/.test(text)) found.push("default exports are for the router");
   if (/(?:^|\/)(?:utils|common|helpers|index)\.tsx?$/.test(path)) found.push("a file is named after what is in it");
   if (/(?:update|insertInto|deleteFrom)(?:Table)?\("reservations"\)/.test(text) && nounOf(path) !== "reservation") found.push("only reservation changes a reservation");

@@ -1,9 +1,6 @@
 import { fromDate, parseDate, Time, toCalendarDate, toCalendarDateTime, toZoned } from "@internationalized/date";
 import type { Day } from "./day.ts";
 
-/** Where the site itself is at home: its own days, such as those of a slide, begin and end there. */
-export const siteZone = "Asia/Tbilisi";
-
 /** The day on the wall calendar of a time zone at an instant. */
 export const dayAt = (instant: Date, timeZone: string): Day =>
   toCalendarDate(fromDate(instant, timeZone)).toString();

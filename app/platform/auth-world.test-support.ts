@@ -52,6 +52,7 @@ export async function openAuthWorld(): Promise<AuthWorld> {
       origin,
       authSecret: config.authSecret,
       holdMinutes: 30,
+      timeZone: "Asia/Tbilisi",
       contentFolders: { shipped: "content", own: "data/content" },
       operatorEmail: undefined,
       social: { google: false, facebook: false },

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { isRange } from "./client-address.server.ts";
+import { serversOf } from "./database-servers.server.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const optional = z.string().min(1).optional();
@@ -12,10 +13,18 @@ const ranges = z
   .string()
   .transform((value) => value.split(",").map((range) => range.trim()).filter(Boolean))
   .refine((list) => list.every(isRange), "must be addresses or ranges such as 10.0.0.0/8, with commas between them");
-const url = (protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)), {
+const url = (protocols: string[], urlsOf = (value: string) => [value]) =>
+  z.string().refine((value) => urlsOf(value).every((one) => URL.canParse(one) && protocols.includes(new URL(one).protocol.slice(0, -1))), {
     error: `must begin with ${protocols.map((protocol) => `${protocol}://`).join(" or ")}`,
   });
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
 
 const environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -27,9 +36,15 @@ const environment = z.object({
   STOP_DELAY_SECONDS: seconds.default(0),
   STOP_SECONDS: seconds.default(10),
   ORIGIN: url(["http", "https"]).optional(),
-  DATABASE_URL: url(["postgres", "postgresql"]).optional(),
+  DATABASE_URL: url(["postgres", "postgresql"], serversOf).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().min(1).default("./data"),
+  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket").optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ENDPOINT: url(["http", "https"]).optional(),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_PATH_STYLE: flag.optional(),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   FLITT_MERCHANT_ID: z.coerce.number().int().positive().optional(),
   FLITT_SECRET_KEY: optional,
@@ -43,12 +58,22 @@ const environment = z.object({
   FACEBOOK_CLIENT_SECRET: optional,
   HEAP_MB: z.coerce.number().int().min(128).max(65_536).optional(),
   HOLD_MINUTES: z.coerce.number().int().min(12).max(1440).default(30),
+  TIME_ZONE: z.string().refine(isZone, "must be a time zone such as Asia/Tbilisi").default("Asia/Tbilisi"),
   MAP_TILES: url(["https"]).optional(),
   MAP_ATTRIBUTION: z.string().min(1).default("© OpenStreetMap contributors"),
   SAMPLE_DATA: flag.optional(),
   LOG: z.enum(["quiet", "text", "json"]).optional(),
   LOG_REQUESTS: flag.optional(),
 });
+
+/** Where pictures lie that are not in DATA_DIR. Without keys the machine's own role counts. */
+export type Bucket = {
+  name: string;
+  region: string;
+  endpoint: string | undefined;
+  pathStyle: boolean;
+  keys: { accessKeyId: string; secretAccessKey: string } | undefined;
+};
 
 export type Config = {
   production: boolean;
@@ -63,6 +88,7 @@ export type Config = {
   databaseUrl: string | undefined;
   databasePool: number;
   dataDir: string;
+  bucket: Bucket | undefined;
   authSecret: string;
   flitt: { merchantId: number; secretKey: string; apiUrl: string; simulated: boolean; testAllowed: boolean };
   smtpUrl: string | undefined;
@@ -72,6 +98,8 @@ export type Config = {
   google: { clientId: string; clientSecret: string } | undefined;
   facebook: { clientId: string; clientSecret: string } | undefined;
   holdMinutes: number;
+  /** Where the site itself is at home: its own days, such as those of a slide, begin and end there. */
+  timeZone: string;
   /** Pictures of streets for maps, by `{z}`, `{x}` and `{y}`. */
   mapTiles?: { url: string; attribution: string } | undefined;
   sampleData: boolean;
@@ -89,6 +117,23 @@ function pair(id: string | undefined, secret: string | undefined, name: string) 
   if (!id || !secret)
     throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together.`);
   return { clientId: id, clientSecret: secret };
+}
+
+function bucketOf(e: z.infer<typeof environment>): Bucket | undefined {
+  if (Boolean(e.S3_ACCESS_KEY_ID) !== Boolean(e.S3_SECRET_ACCESS_KEY))
+    throw new ConfigError("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.");
+  if (!e.S3_BUCKET) {
+    const lonely = (["S3_REGION", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_PATH_STYLE"] as const).find((name) => e[name] !== undefined);
+    if (lonely) throw new ConfigError(`${lonely} is set, but S3_BUCKET is not: pictures would lie in DATA_DIR.`);
+    return undefined;
+  }
+  return {
+    name: e.S3_BUCKET,
+    region: e.S3_REGION ?? "us-east-1",
+    endpoint: e.S3_ENDPOINT,
+    pathStyle: e.S3_PATH_STYLE ?? e.S3_ENDPOINT !== undefined,
+    keys: e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY ? { accessKeyId: e.S3_ACCESS_KEY_ID, secretAccessKey: e.S3_SECRET_ACCESS_KEY } : undefined,
+  };
 }
 
 /** Made once and kept in the data folder, so that sessions outlive a restart. */
@@ -148,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,
     dataDir,
+    bucket: bucketOf(e),
     authSecret: e.AUTH_SECRET ?? keptSecret(dataDir),
     flitt: {
       merchantId: e.FLITT_MERCHANT_ID ?? testMerchant.merchantId,
@@ -164,6 +210,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     google: pair(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, "GOOGLE"),
     facebook: pair(e.FACEBOOK_CLIENT_ID, e.FACEBOOK_CLIENT_SECRET, "FACEBOOK"),
     holdMinutes: e.HOLD_MINUTES,
+    timeZone: e.TIME_ZONE,
     mapTiles: e.MAP_TILES ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : undefined,
     sampleData: e.SAMPLE_DATA ?? !e.DATABASE_URL,
     devPages: !(production && !local),

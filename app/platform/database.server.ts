@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { serverPool } from "./database-servers.server.ts";
 import { sqlState } from "./transaction.server.ts";
 import type { Tables } from "./tables.server.ts";
 
@@ -86,10 +87,10 @@ async function embeddedPool(folder: string | undefined) {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
   });
-  return { pool, pglite };
+  return { pool, connect: () => pool.connect(), pglite };
 }
 
-/** Opens the PostgreSQL server at `url`, or the embedded one in `dataDir` (in memory when that is missing too). */
+/** Opens the PostgreSQL server at `url` (of several the one that takes writes), or the embedded one in `dataDir` (in memory when that is missing too). */
 export async function openDatabase(options: {
   url?: string | undefined;
   dataDir?: string | undefined;
@@ -100,19 +101,11 @@ export async function openDatabase(options: {
   const embedded = options.url
     ? undefined
     : await embeddedPool(options.dataDir && join(options.dataDir, "postgres"));
-  const pool =
-    embedded?.pool ??
-    new pg.Pool({
-      Client: preparing,
-      connectionString: options.url,
-      max: options.connections ?? 10,
-      connectionTimeoutMillis: 5000,
-      application_name: "stumari",
-    });
+  const { pool, connect } = embedded ?? serverPool(preparing, options.url ?? "", options.connections ?? 10);
   pool.on("error", (fault) => options.onFault?.(fault));
 
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
     ...(options.onStatement && {
       log: (event) => {
         if (event.level === "query") options.onStatement?.(event.query.sql);
@@ -135,8 +128,13 @@ export async function openDatabase(options: {
     db,
     embedded: Boolean(embedded),
     raw: async (text, values) => {
-      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
-      return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
+      const client = await connect();
+      try {
+        const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, values);
+        return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
+      } finally {
+        client.release();
+      }
     },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {

@@ -1,5 +1,5 @@
 import { CompiledQuery } from "kysely";
-import { PgBoss } from "pg-boss";
+import { type Job, type JobResult, PgBoss } from "pg-boss";
 import type { OpenDatabase } from "./database.server.ts";
 import { openQueues, type Queues } from "./queues.server.ts";
 import type { Log } from "./log.server.ts";
@@ -95,21 +95,22 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Runni
       await boss.send(name, payload, options?.after ? { startAfter: options.after } : {});
     },
     work: async (handlers) => {
+      const outcomeOf = async <Name extends JobName>(name: Name, job: { id: string; data: JobPayloads[Name] }): Promise<JobResult> => {
+        try {
+          await handlers[name](job.data, job.id);
+          return { id: job.id, status: "completed" };
+        } catch (fault) {
+          log.error("job failed", fault, { job: name, id: job.id });
+          return { id: job.id, status: "failed", output: { message: fault instanceof Error ? fault.message : String(fault) } };
+        }
+      };
+      // Looks once a second, and at once again while there is more to do: a job alone would be one a second at most.
       const begin = <Name extends JobName>(name: Name) =>
-        boss.work<JobPayloads[Name]>(
-          name,
-          { pollingIntervalSeconds: 1, batchSize: 1 },
-          async (jobs) => {
-            for (const job of jobs) {
-              try {
-                await handlers[name](job.data, job.id);
-              } catch (fault) {
-                log.error("job failed", fault, { job: name, id: job.id });
-                throw fault;
-              }
-            }
-          },
-        );
+        boss.work(name, { pollingIntervalSeconds: 1, batchSize: 2, burstWhenBatchFull: true, perJobResults: true }, async (jobs: Job<JobPayloads[Name]>[]) => {
+          const results: JobResult[] = [];
+          for (const job of jobs) results.push(await outcomeOf(name, job));
+          return results;
+        });
       for (const name of names) await begin(name);
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {});
     },

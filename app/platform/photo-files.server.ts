@@ -1,7 +1,6 @@
-import { access, readdir, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
 import type { Sharp } from "sharp";
 import { pictureWidths } from "#kit/picture.ts";
+import type { Media } from "./media.server.ts";
 import { inTurn, sharpHere } from "./picture-reader.server.ts";
 
 const mostWidth = 1600;
@@ -35,22 +34,18 @@ export async function drawPhoto(image: Sharp): Promise<Drawn> {
   return { width, height, colour, files };
 }
 
-const exists = (file: string) => access(file).then(() => true, () => false);
-
-/** Makes the missing AVIF files of a photo's folder out of its largest WebP; once all are there, only the plain WebP stays beside them. */
-export async function encodePhoto(folder: string): Promise<void> {
+/** Makes the missing AVIF files of a photo out of its largest WebP; once all are there, only the plain WebP stays beside them. */
+export async function encodePhoto(media: Media, photo: string): Promise<void> {
   const sharp = await sharpHere();
-  const names = await readdir(folder).catch(() => []);
-  const drawn = names.filter((name) => name.endsWith(".webp")).map((name) => Number.parseInt(name)).toSorted((one, other) => other - one);
-  const [largest] = drawn;
-  if (!largest) return;
-  const source = join(folder, `${largest}.webp`);
+  const there = new Set<string>();
+  for await (const name of media.names(photo)) there.add(name.slice(photo.length + 1));
+  const drawn = [...there].filter((name) => name.endsWith(".webp")).map((name) => Number.parseInt(name)).toSorted((one, other) => other - one);
+  const source = await media.read(`${photo}/${drawn[0]}.webp`);
+  if (!source) return;
   const { width } = await sharp(source).metadata();
   for (const size of widthsOf(width)) {
-    const file = join(folder, `${size}.avif`);
-    if (await exists(file)) continue;
-    await inTurn(() => sharp(source).resize({ width: size }).avif({ quality: avifQuality[size] ?? 50, effort: 4 }).toFile(`${file}.new`));
-    await rename(`${file}.new`, file);
+    if (there.has(`${size}.avif`)) continue;
+    await media.write(`${photo}/${size}.avif`, await inTurn(() => sharp(source).resize({ width: size }).avif({ quality: avifQuality[size] ?? 50, effort: 4 }).toBuffer()));
   }
-  for (const size of drawn.filter((size) => size !== plainWidth)) await rm(join(folder, `${size}.webp`), { force: true });
+  for (const size of drawn.filter((size) => size !== plainWidth)) await media.remove(`${photo}/${size}.webp`);
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { done, type Outcome } from "#kit/outcome.ts";
+import type { Media } from "./media.server.ts";
 import { drawPhoto, encodePhoto } from "./photo-files.server.ts";
 import { type PictureRefusal, readPicture } from "./picture-reader.server.ts";
 
@@ -23,15 +22,8 @@ export type Pictures = {
 
 const stored = /^\/media\/(avatars\/[0-9a-f]{32}\.webp|photos\/[0-9a-f]{32}_\d+x\d+_[0-9a-f]{6})$/;
 
-/** The folder of a picture appears whole or not at all. */
-async function writeFolder(folder: string, files: [name: string, bytes: Buffer][]) {
-  await mkdir(`${folder}.new`, { recursive: true });
-  for (const [name, bytes] of files) await writeFile(join(`${folder}.new`, name), bytes);
-  await rename(`${folder}.new`, folder);
-}
-
-/** Pictures as files of the folder that is served at /media. */
-export function openPictures(root: string): Pictures {
+/** Pictures as the files that are served at /media. */
+export function openPictures(media: Media): Pictures {
   return {
     storeSquare: async (bytes, folder, side) => {
       const drawn = await readPicture(bytes, (image) =>
@@ -39,9 +31,7 @@ export function openPictures(root: string): Pictures {
       );
       if (!drawn.ok) return drawn;
       const name = `${folder}/${randomBytes(16).toString("hex")}.webp`;
-      await mkdir(join(root, folder), { recursive: true });
-      await writeFile(join(root, `${name}.new`), drawn.value);
-      await rename(join(root, `${name}.new`), join(root, name));
+      await media.write(name, drawn.value);
       return done({ url: `/media/${name}` });
     },
     storePhoto: async (bytes) => {
@@ -49,16 +39,16 @@ export function openPictures(root: string): Pictures {
       if (!drawn.ok) return drawn;
       const { width, height, colour, files } = drawn.value;
       const name = `photos/${randomBytes(16).toString("hex")}_${width}x${height}_${colour}`;
-      await writeFolder(join(root, name), files);
+      for (const [file, bytes] of files) await media.write(`${name}/${file}`, bytes);
       return done({ url: `/media/${name}`, width, height });
     },
     finish: async (url) => {
       const name = stored.exec(url)?.[1];
-      if (name) await encodePhoto(join(root, name));
+      if (name) await encodePhoto(media, name);
     },
     remove: async (url) => {
       const name = stored.exec(url)?.[1];
-      if (name) await rm(join(root, name), { force: true, recursive: true });
+      if (name) await media.remove(name);
     },
   };
 }

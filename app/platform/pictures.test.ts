@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mediaFolder } from "./media.server.ts";
 import { openPictures, type Pictures } from "./pictures.server.ts";
 
 let folder: string;
 let pictures: Pictures;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "stumari-pictures-"));
-  pictures = openPictures(folder);
+  pictures = openPictures(mediaFolder(folder));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

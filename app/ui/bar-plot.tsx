@@ -1,7 +1,7 @@
 import { messages } from "#kit/locale.ts";
 import { cx } from "./class-names.ts";
 
-const t = messages({ en: { table: "As a table", what: "What" }, ka: { table: "ცხრილად", what: "რა" } });
+const t = messages({ en: { table: "As a table", what: "What", nothing: "Nothing yet" }, ka: { table: "ცხრილად", what: "რა", nothing: "ჯერ არაფერია" } });
 
 /** `name` says in full what the label says in short. */
 export type Bar = { label: string; name: string; values: number[] };
@@ -13,7 +13,7 @@ const tones = ["bg-accent", "bg-ink-soft/45"];
  * stand in a table below, which is there for everybody. Works without scripts.
  */
 export function BarPlot({ title, rows, bars, format }: { title: string; rows: string[]; bars: Bar[]; format: (value: number) => string }) {
-  const highest = Math.max(1, ...bars.flatMap(({ values }) => values));
+  const highest = Math.max(0, ...bars.flatMap(({ values }) => values));
   return (
     <figure className="min-w-0 rounded-card border border-line bg-surface-raised p-5">
       <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -24,7 +24,8 @@ export function BarPlot({ title, rows, bars, format }: { title: string; rows: st
           </span>
         )}
       </figcaption>
-      <div aria-hidden className="mt-8 flex h-44 items-end gap-1 sm:gap-2">
+      <div aria-hidden className="relative mt-8 flex h-44 items-end gap-1 sm:gap-2">
+        {highest === 0 && <span className="absolute inset-0 grid place-items-center text-ink-soft">{t.nothing}</span>}
         {bars.map(({ label, name, values }) => (
           <div key={name} className="group relative flex h-full min-w-0 flex-1 flex-col justify-end">
             <span className="num pointer-events-none absolute inset-x-0 -top-7 z-10 mx-auto hidden w-max rounded-field bg-ink px-2 py-0.5 text-sm font-semibold text-surface group-hover:block">
@@ -32,7 +33,7 @@ export function BarPlot({ title, rows, bars, format }: { title: string; rows: st
             </span>
             <div className="flex flex-1 items-end gap-px rounded-t-xs group-hover:bg-sand">
               {values.map((value, index) => (
-                <span key={rows[index]} className={cx("flex-1 rounded-t-xs", tones[index])} style={{ height: `${(value / highest) * 100}%`, minHeight: value > 0 ? 2 : 0 }} />
+                <span key={rows[index]} className={cx("flex-1 rounded-t-xs", tones[index])} style={{ height: `${(value / (highest || 1)) * 100}%`, minHeight: value > 0 ? 2 : 0 }} />
               ))}
             </div>
             <span className="mt-2 flex h-5 justify-center text-xs whitespace-nowrap text-ink-soft max-sm:group-even:invisible">{label}</span>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 import { addDays, type Day } from "#kit/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import type { Month } from "#kit/month.ts";
 import type { Stay } from "#kit/stay.ts";
 import { cx } from "./class-names.ts";
 import { canPick, firstStep, type MayStay, type Picking, pick } from "./picking.ts";
@@ -14,6 +15,12 @@ const t = messages({
 
 const listed = 24;
 const drawn = 12;
+const drawnAtOnce = 2;
+
+/** The months from one on: those in sight at once, the others as soon as nothing else waits. */
+function DayGrids({ from, grid }: { from: Day; grid: (month: Month) => ReactNode }) {
+  return monthsFrom(from, useDeferredValue(drawn, drawnAtOnce)).map(grid);
+}
 
 /** The two-pane date picker: months to the left, days to the right; check-in first, then check-out. */
 export function DatePanes({ today, nights, note, mayStay, refusal, chosen, onMonth, onPick }: {
@@ -90,7 +97,7 @@ export function DatePanes({ today, nights, note, mayStay, refusal, chosen, onMon
         ))}
       </ul>
       <div ref={days} className="max-h-96 overflow-y-auto p-3">
-        {monthsFrom(`${first}-01`, drawn).map((month) => (
+        <DayGrids key={first} from={`${first}-01`} grid={(month) => (
           // Months out of sight are neither laid out nor painted.
           <section key={month} aria-label={formatMonth(month)} className="mb-5 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]">
             <h3 className="mb-2 text-center font-semibold">{formatMonth(month)}</h3>
@@ -131,7 +138,7 @@ export function DatePanes({ today, nights, note, mayStay, refusal, chosen, onMon
               })}
             </div>
           </section>
-        ))}
+        )} />
       </div>
       {note && <p className="md:col-span-2 border-t border-line p-3 text-sm text-ink-soft">{note}</p>}
     </div>

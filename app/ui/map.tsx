@@ -7,6 +7,7 @@ import { useEffect, useRef } from "react";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import world from "world-atlas/countries-50m.json?url";
+import { zoomControl } from "./zoom-control.ts";
 
 export type MapBox = { west: number; south: number; east: number; north: number };
 
@@ -91,7 +92,8 @@ export function WorldMap({ label, markers, places, active, box, tiles, clusterLa
   useEffect(() => {
     if (!place.current) return;
     const { tiles: streets, label: name } = first.current;
-    const map = L.map(place.current, { worldCopyJump: true, minZoom: 2, maxZoom: closest, zoomSnap: 0.5 });
+    const map = L.map(place.current, { worldCopyJump: true, minZoom: 2, maxZoom: closest, zoomSnap: 0.5, zoomControl: false });
+    zoomControl().addTo(map);
     place.current.setAttribute("aria-label", name);
     if (streets) L.tileLayer(streets.url, { attribution: streets.attribution, maxZoom: closest }).addTo(map);
     else drawWorld(map).catch(() => undefined);

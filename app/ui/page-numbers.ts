@@ -1,10 +1,10 @@
-/** The page numbers to offer: the first, the last, and those around the present one; 0 stands for a gap. */
+/** The page numbers to offer: the first, the last, and those around the present one; 0 stands for a gap of more than one. */
 export function pageNumbers(page: number, pages: number): number[] {
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
   );
   return near.flatMap((number, index) => {
-    const before = near[index - 1];
-    return before !== undefined && number - before > 1 ? [0, number] : [number];
+    const gap = number - (near[index - 1] ?? number) - 1;
+    return gap > 1 ? [0, number] : gap === 1 ? [number - 1, number] : [number];
   });
 }

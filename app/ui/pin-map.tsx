@@ -1,6 +1,7 @@
 import L from "leaflet";
 import { useEffect, useRef } from "react";
 import { drawWorld } from "./map.tsx";
+import { zoomControl } from "./zoom-control.ts";
 
 export type Pin = { latitude: number; longitude: number };
 
@@ -38,7 +39,8 @@ export function PinMap({ labels, pin, tiles, onPin, className }: Props) {
   useEffect(() => {
     if (!place.current) return;
     const { pin: start, tiles: streets, labels: words } = first.current;
-    const map = L.map(place.current, { minZoom: 2, maxZoom: closest, scrollWheelZoom: false });
+    const map = L.map(place.current, { minZoom: 2, maxZoom: closest, scrollWheelZoom: false, zoomControl: false });
+    zoomControl().addTo(map);
     place.current.setAttribute("aria-label", words.map);
     if (streets) L.tileLayer(streets.url, { attribution: streets.attribution, maxZoom: closest }).addTo(map);
     else drawWorld(map).catch(() => undefined);

@@ -12,6 +12,8 @@ export type Request = {
   requestId: string;
   /** Of the socket, or what a trusted proxy says of it. */
   clientAddress: string;
+  /** Hears of every fault that ended in a fault page. */
+  onFault: (fault: unknown) => void;
 };
 
 export const requestContext = createContext<Request>();

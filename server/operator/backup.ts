@@ -1,21 +1,20 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { readdir, rename, rm, stat } from "node:fs/promises";
-import { join, relative, resolve } from "node:path";
+import { createWriteStream } from "node:fs";
+import { rename, rm, stat } from "node:fs/promises";
+import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type Pack, pack as createPack } from "tar-stream";
 import { type Database, openDatabase } from "#platform/database.server.ts";
+import { type Media, mediaFolder, openMedia } from "#platform/media.server.ts";
 import { appliedMigrations } from "#platform/migrate.server.ts";
-import { type ArchivedTable, failedOn, format, keyOf, type Manifest, manifestName, RowSum, type Sums, sumsName, summed } from "./archive.ts";
+import { type ArchivedTable, failedOn, format, keyOf, type Manifest, manifestName, RowSum, type Sums, sumsName } from "./archive.ts";
 import { type Command, Failure, type Given, type Operator } from "./command.ts";
 import { linesOf, sameWriting, tablesOf } from "./tables.ts";
 
-/** What of DATA_DIR cannot be made again. */
-const kept = ["media", "content", "auth-secret"];
 const pieceBytes = 4 * 1024 * 1024;
 
-const put = (pack: Pack, name: string, content: string) =>
+const put = (pack: Pack, name: string, content: string | Buffer) =>
   new Promise<void>((done, fail) => pack.entry({ name }, content, (fault) => (fault ? fail(fault) : done())));
 
 async function putTable(pack: Pack, tx: Database, table: ArchivedTable) {
@@ -38,29 +37,28 @@ async function putTable(pack: Pack, tx: Database, table: ArchivedTable) {
   return sum.result;
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const name of kept) {
-    const path = join(folder, name);
-    const facts = await stat(path).catch(() => undefined);
-    if (facts?.isFile()) found.push(path);
-    if (!facts?.isDirectory()) continue;
-    const entries = await readdir(path, { recursive: true, withFileTypes: true });
-    found.push(...entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".new")).map((entry) => join(entry.parentPath, entry.name)));
-  }
-  return found.toSorted();
+/** Puts one file in. One that was removed meanwhile is left out: no row of the backup's moment is older than that. */
+async function putFile(pack: Pack, sums: Sums, name: string, bytes: Uint8Array | undefined) {
+  if (!bytes) return;
+  await put(pack, `files/${name}`, Buffer.from(bytes));
+  sums.files[name] = createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Undefined for a file that was removed meanwhile: no row of the backup's moment is older than that. */
-async function putFile(pack: Pack, name: string, path: string): Promise<string | undefined> {
-  const facts = await stat(path).catch(() => undefined);
-  if (!facts) return undefined;
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), (bytes: AsyncIterable<Buffer>) => summed(bytes, hash), pack.entry({ name, size: facts.size }));
-  return hash.digest("hex");
+/** The pictures, and what else of DATA_DIR can't be made again. */
+async function putFiles(pack: Pack, sums: Sums, media: Media, dataDir: string) {
+  const seen = new Set<string>();
+  // Twice, for what was made of a photo while its other files were read.
+  for (let looks = 0; looks < 2; looks++)
+    for await (const name of media.names()) {
+      if (!seen.has(name)) await putFile(pack, sums, `media/${name}`, await media.read(name));
+      seen.add(name);
+    }
+  const own = mediaFolder(dataDir);
+  for await (const name of own.names("content")) await putFile(pack, sums, name, await own.read(name));
+  await putFile(pack, sums, "auth-secret", await own.read("auth-secret"));
 }
 
-async function write(pack: Pack, tx: Database, { config }: Operator): Promise<Sums> {
+async function write(pack: Pack, tx: Database, { config }: Operator, media: Media): Promise<Sums> {
   await sameWriting(tx);
   const migrations = await appliedMigrations(tx);
   if (!migrations) throw new Failure("There is nothing to back up: the database has no tables yet.");
@@ -68,11 +66,7 @@ async function write(pack: Pack, tx: Database, { config }: Operator): Promise<Su
   await put(pack, manifestName, JSON.stringify(manifest));
   const sums: Sums = { tables: {}, files: {} };
   for (const table of manifest.tables) sums.tables[keyOf(table)] = await putTable(pack, tx, table);
-  for (const path of await filesIn(config.dataDir)) {
-    const name = relative(config.dataDir, path).replaceAll("\\", "/");
-    const sha256 = await putFile(pack, `files/${name}`, path);
-    if (sha256) sums.files[name] = sha256;
-  }
+  await putFiles(pack, sums, media, config.dataDir);
   await put(pack, sumsName, JSON.stringify(sums));
   pack.finalize();
   return sums;
@@ -83,6 +77,7 @@ async function run(operator: Operator, { positionals }: Given) {
   const target = resolve(folder, positionals[0] ?? "");
   if (await stat(target).catch(() => undefined)) throw new Failure(`${target} is there already. Choose another name.`);
   const unfinished = `${target}.unfinished`;
+  const media = await openMedia(config);
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   try {
     const sums = await database.db
@@ -93,7 +88,7 @@ async function run(operator: Operator, { positionals }: Given) {
         const pack = createPack();
         const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
         const [written] = await Promise.all([
-          write(pack, tx, operator).catch((fault: unknown) => {
+          write(pack, tx, operator, media).catch((fault: unknown) => {
             pack.destroy(fault instanceof Error ? fault : new Error(String(fault)));
             throw fault;
           }),
@@ -107,15 +102,15 @@ async function run(operator: Operator, { positionals }: Given) {
     say(`${target}: ${rows} rows of ${Object.keys(sums.tables).length} tables, ${Object.keys(sums.files).length} files, ${(size / 1e6).toFixed(1)} MB.`);
   } finally {
     await database.close();
-    await rm(unfinished, { force: true });
+    await rm(unfinished, { force: true }).catch(failedOn(target));
   }
 }
 
 export const backup: Command = {
   usage: "backup FILE",
   summary: "writes database and files into one file",
-  help: `Writes the database as it is at one moment, and the media, texts and secret of DATA_DIR, into one new file that only you can
-read. A site on a PostgreSQL server goes on meanwhile; with the embedded database it has to be stopped. The file does not
+  help: `Writes the database as it is at one moment, and the pictures (of DATA_DIR or the bucket), texts and secret, into one new file
+that only you can read. A site on a PostgreSQL server goes on meanwhile; with the embedded database it has to be stopped. The file does not
 depend on the kind of database: what was backed up from the embedded one can be restored on a server, and the other way.
 It holds everything about everybody: keep it as you keep the database.`,
   arguments: 1,

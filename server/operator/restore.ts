@@ -2,19 +2,37 @@ import { mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
 import { type Database, openDatabase } from "#platform/database.server.ts";
+import { type Media, mediaFolder, openMedia } from "#platform/media.server.ts";
 import { migrateWithin } from "#platform/migrate.server.ts";
 import { failedOn, keyOf, type Manifest, type Sums } from "./archive.ts";
 import { type Command, Failure, type Given, type Operator } from "./command.ts";
 import { damaged, readArchive } from "./read-archive.ts";
 import { sameWriting, sumOf } from "./tables.ts";
 
-async function refuseFilledPlace({ config }: Operator, db: Database) {
+async function refuseFilledPlace({ config }: Operator, db: Database, media: Media) {
   const { rows } = await sql<{ there: boolean }>`select exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind in ('r', 'p') and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')) as there`.execute(db);
   if (rows[0]?.there) throw new Failure("The database has tables already. Restore into an empty one.");
+  if (config.bucket) for await (const name of media.names()) throw new Failure(`The bucket ${config.bucket.name} has files already, such as ${name}. Restore into an empty one.`);
   for (const folder of ["media", "content"])
     if ((await readdir(join(config.dataDir, folder)).catch(() => [])).length > 0)
       throw new Failure(`${join(config.dataDir, folder)} has files already. Restore into an empty DATA_DIR.`);
+}
+
+/** Puts what was read to its place; `undo` gets how each is taken away again. */
+async function place(staged: string, { config }: Operator, media: Media, undo: (() => Promise<void>)[]) {
+  const pictures = mediaFolder(join(staged, "media"));
+  if (!media.folder)
+    for await (const name of pictures.names()) {
+      undo.push(() => media.remove(name));
+      await media.write(name, (await pictures.read(name)) ?? new Uint8Array());
+    }
+  for (const name of await readdir(staged)) {
+    if (name === "media" && !media.folder) continue;
+    const path = join(config.dataDir, name);
+    await rename(join(staged, name), path);
+    if (name !== "auth-secret") undo.push(() => rm(path, { recursive: true, force: true }));
+  }
 }
 
 /** Reads every table again, from the database, and compares. */
@@ -34,11 +52,12 @@ async function run(operator: Operator, { positionals }: Given) {
   const file = resolve(folder, positionals[0] ?? "");
   await stat(file).catch(failedOn(file));
   const migrations = join(root, "db/migrations");
+  const media = await openMedia(config);
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   const staged = await mkdtemp(join(config.dataDir, "restoring-"));
-  const moved: string[] = [];
+  let undo: (() => Promise<void>)[] = [];
   try {
-    await refuseFilledPlace(operator, database.db);
+    await refuseFilledPlace(operator, database.db, media);
     const { startJobs } = await import("#platform/jobs.server.ts");
     await (await startJobs(database, log)).stop();
     const rows = await database.db.transaction().execute(async (tx) => {
@@ -46,17 +65,14 @@ async function run(operator: Operator, { positionals }: Given) {
       const archive = await readArchive(file, tx, migrations, staged);
       const verified = await verify(tx, archive);
       await migrateWithin(tx, migrations);
-      for (const name of await readdir(staged)) {
-        await rename(join(staged, name), join(config.dataDir, name));
-        if (name !== "auth-secret") moved.push(join(config.dataDir, name));
-      }
+      await place(staged, operator, media, undo);
       return { count: verified, files: Object.keys(archive.sums.files).length, ...archive.manifest };
     });
-    moved.length = 0;
+    undo = [];
     await database.raw("analyze");
     say(`Restored what was backed up on ${rows.madeAt} at ${rows.origin}: ${rows.count} rows, ${rows.files} files. All of them were compared with the backup.`);
   } finally {
-    for (const path of moved) await rm(path, { recursive: true, force: true });
+    for (const back of undo) await back();
     await rm(staged, { recursive: true, force: true });
     await database.close();
   }
@@ -65,8 +81,8 @@ async function run(operator: Operator, { positionals }: Given) {
 export const restore: Command = {
   usage: "restore FILE",
   summary: "restores a backup into an empty place",
-  help: `Restores what the command backup has written: into an empty database, of either kind, and an empty DATA_DIR. All of it or
-nothing; before the end, rows and sums of every table are read back and compared. A backup of an older version is
+  help: `Restores what the command backup has written: into an empty database, of either kind, and an empty DATA_DIR; where
+S3_BUCKET is set, its pictures go into that bucket, which has to be empty as well. All of it or nothing; before the end, rows and sums of every table are read back and compared. A backup of an older version is
 brought up to this one. Where AUTH_SECRET was set, set the same again.`,
   arguments: 1,
   run,

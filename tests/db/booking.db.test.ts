@@ -6,12 +6,13 @@ import { cancelReservation } from "../../app/domain/reservation/cancel-reservati
 import type { GuestDetails } from "../../app/domain/reservation/guest-details.ts";
 import { releaseHold } from "../../app/domain/reservation/release-hold.server.ts";
 import { reservationMail } from "../../app/domain/reservation/reservation-mails.server.tsx";
-import { heldReservation } from "../../app/domain/reservation/reservations.server.ts";
+import { heldReservation, isAhead, reservationsOfGuest } from "../../app/domain/reservation/reservations.server.ts";
 import { runningHold } from "../../app/domain/reservation/running-hold.server.ts";
 import { guestFacts } from "../../app/domain/reservation/stay-words.ts";
 import { must } from "../../db/sample/must.ts";
 import { approvedCard, book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
 import { pagesIn, receiptFile, tripOf } from "../support/papers.ts";
+import { payStay } from "../support/stay.ts";
 import { openWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -123,6 +124,22 @@ describe("several units of a room", () => {
     const outcome = await bookReservation(world.as(guest), request);
     expect(outcome).toMatchObject({ ok: false, refusal: { code: "full", night: "2027-03-02", free: 2 } });
   });
+});
+
+test("a guest's trips begin with the next one; what is over or cancelled follows, the last first", async () => {
+  const guest = await world.person();
+  const hotel = await world.hotel({ units: 5 });
+  const paid = async (checkIn: string, checkOut: string) => (await payStay(world, guest, hotel, stayOf(checkIn, checkOut))).code;
+  const over = [await paid("2026-12-01", "2026-12-03"), await paid("2026-12-05", "2026-12-06")];
+  const later = await paid("2027-03-01", "2027-03-04");
+  const leaving = await paid("2026-12-19", "2026-12-20");
+  const called = await paid("2027-02-01", "2027-02-03");
+  must(await cancelReservation(world.as(guest), { code: called, reason: "" }));
+  world.at("2026-12-20T09:00:00Z");
+  const trips = await reservationsOfGuest(world.as(guest), 1);
+  expect(trips.map(({ code }) => code)).toEqual([leaving, later, called, ...over.toReversed()]);
+  expect(trips.filter((trip) => isAhead(trip, world.ctx.now())).map(({ code }) => code)).toEqual([leaving, later]);
+  world.at("2026-11-21T09:00:00Z");
 });
 
 describe("a room that is held", () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookAtDesk } from "../../app/domain/reservation/book-at-desk.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { reservationAtDesk } from "../../app/domain/reservation/at-desk.server.ts";
+import { boardStays } from "../../app/domain/reservation/board-stays.server.ts";
+import { eraseGuest } from "../../app/domain/reservation/erase-guest.server.ts";
 import { markNoShow } from "../../app/domain/reservation/mark-no-show.server.ts";
 import { recordPropertyPayment } from "../../app/domain/reservation/record-property-payment.server.ts";
 import { reservationMail } from "../../app/domain/reservation/reservation-mails.server.tsx";
@@ -244,4 +246,58 @@ test("no-show and cancellation at once: each night is given back once, and it en
   expect(await soldOn(world, hotel)).toEqual({ "2026-12-10": 0, "2026-12-11": 0, "2026-12-12": 0 });
   for (const { code } of stays) expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ status: "cancelled", refundPending: 33_600 });
   world.at("2026-11-21T09:00:00Z");
+});
+
+test("a caller's stay stands in the calendar under their name, and under its code once their data is erased", async () => {
+  const hotel = await world.hotel();
+  const { code } = must(await bookFor(world, hotel.owner, hotel, stay));
+  const shown = () => boardStays(world.ctx, { hotelId: hotel.hotelId, from: stay.checkIn, to: stay.checkOut }).then((stays) => stays.map(({ guest }) => guest));
+  expect(await shown()).toEqual(["Luka Gelashvili"]);
+  world.at("2026-12-13T09:00:00Z");
+  must(await eraseGuest(world.as(hotel.owner), { hotelId: hotel.hotelId, code }));
+  expect(await shown()).toEqual([code.slice(0, 8)]);
+  world.at("2026-11-21T09:00:00Z");
+});
+
+test("who stayed is erased from a desk's stay that is cancelled or over: nothing personal is left in it, its money and its log", async () => {
+  const hotel = await world.hotel({ units: 2 });
+  const owner = world.as(hotel.owner);
+  const requests = "Luka is allergic to nuts";
+  const { code } = must(await bookFor(world, hotel.owner, hotel, stay, { caller: { ...caller, requests } }));
+  const asked = { hotelId: hotel.hotelId, code };
+  must(await recordPropertyPayment(owner, paying(hotel.hotelId, code, 10_000)));
+  expect(await eraseGuest(owner, asked)).toEqual({ ok: false, refusal: { code: "stay_not_over" } });
+  world.at("2026-12-12T09:00:00Z");
+  expect(await eraseGuest(owner, asked)).toEqual({ ok: false, refusal: { code: "stay_not_over" } });
+  const before = (await seen(hotel.hotelId, code)).reservation;
+
+  world.at("2026-12-13T09:00:00Z");
+  expect(await Promise.all([eraseGuest(owner, asked), eraseGuest(owner, asked)])).toEqual([{ ok: true, value: null }, { ok: true, value: null }]);
+  const { reservation, steps } = await seen(hotel.hotelId, code);
+  expect(reservation).toEqual({ ...before, guest: null, guestEmail: null });
+  expect(reservation).toMatchObject({ captured: 10_000, total: 22_400 });
+  expect(steps.map(({ kind }) => kind)).toEqual(["reservation.book", "reservation.payment", "reservation.erase_guest"]);
+  for (const table of ["reservations", "property_payments", "audit_log"] as const) {
+    const rows = JSON.stringify(await world.ctx.db.selectFrom(table).selectAll().where("hotel_id", "=", hotel.hotelId).execute());
+    for (const trace of ["Luka", "Gelashvili", caller.email, caller.phone]) expect(rows, table).not.toContain(trace);
+  }
+  world.at("2026-11-21T09:00:00Z");
+  const other = must(await bookFor(world, hotel.owner, hotel, stay));
+  must(await cancelReservation(owner, { hotelId: hotel.hotelId, code: other.code, reason: "No bed is free" }));
+  must(await eraseGuest(owner, { hotelId: hotel.hotelId, code: other.code }));
+  expect((await seen(hotel.hotelId, other.code)).reservation).toMatchObject({ guest: null, guestEmail: null, cancellationReason: "No bed is free" });
+});
+
+test("strangers erase nobody, and a stay of an account is erased by its person alone", async () => {
+  const hotel = await world.hotel();
+  const { code } = must(await bookFor(world, hotel.owner, hotel, stay));
+  must(await cancelReservation(world.as(hotel.owner), { hotelId: hotel.hotelId, code, reason: "x" }));
+  const asked = { hotelId: hotel.hotelId, code };
+  const [stranger, desk] = [await world.person("hotel_manager"), await colleague(world, hotel.hotelId, "front_desk")];
+  expect(await eraseGuest(world.as(stranger), asked)).toEqual({ ok: false, refusal: { code: "unknown_reservation" } });
+  expect((await seen(hotel.hotelId, code)).reservation.guest).toMatchObject({ firstName: "Luka" });
+  must(await eraseGuest(world.as(desk), asked));
+  const paid = await paidStay(hotel);
+  must(await cancelReservation(world.as(paid.guest), { code: paid.code, reason: "" }));
+  expect(await eraseGuest(world.as(hotel.owner), { hotelId: hotel.hotelId, code: paid.code })).toEqual({ ok: false, refusal: { code: "of_account" } });
 });

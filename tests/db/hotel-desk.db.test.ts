@@ -79,6 +79,25 @@ describe("a hotel", () => {
     expect((await changes(hotelId)).filter((action) => action === "hotel.update")).toHaveLength(1);
   });
 
+  test("that moves to another city stands at its centre in its time zone, but where it is put there itself, and a far house of a city stays put", async () => {
+    const { hotelId, owner, city } = await world.hotel();
+    const far = await world.hotel({ timeZone: "Asia/Tokyo" });
+    await world.ctx.db.updateTable("cities").set({ latitude: 35.68, longitude: 139.76 }).where("name", "=", far.city).execute();
+    const update = (fields: object) => updateHotel(world.as(owner), hotelId, { ...form, city, latitude: 41.69, longitude: 44.8, ...fields }).then(must);
+    const stands = async () => {
+      const row = await hotelRow(hotelId);
+      return [row?.city, row?.latitude, row?.longitude, row?.time_zone];
+    };
+    await update({ city: far.city });
+    expect(await stands()).toEqual([far.city, 35.68, 139.76, "Asia/Tokyo"]);
+    await update({ latitude: 41.75 });
+    expect(await stands()).toEqual([city, 41.75, 44.8, "Asia/Tbilisi"]);
+    const hills = { latitude: 42.65, longitude: 44.6 };
+    await update(hills);
+    await update({ ...hills, name: "Hillside" });
+    expect(await stands()).toEqual([city, 42.65, 44.6, "Asia/Tbilisi"]);
+  });
+
   test("that is unpublished takes no booking more and keeps those it has", async () => {
     const hotel = await world.hotel({ units: 2 });
     const guest = await world.person();

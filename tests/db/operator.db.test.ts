@@ -247,6 +247,17 @@ describe("the log", () => {
     expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
   });
 
+  test("names the rooms that a change was about", async () => {
+    const hotel = await world.hotel();
+    const { roomId } = await hotel.room({ name: "Attic" });
+    const note = (action: `${string}.${string}`, after: Record<string, unknown>) => recordChange(world.as(hotel.owner), { hotelId: hotel.hotelId, action, subjectId: newId(), after });
+    await note("season.add", { roomId });
+    await note("nights.change", { roomIds: [hotel.roomId, roomId] });
+    const { changes } = await changePage(world.ctx, filter(), { hotelId: hotel.hotelId, timeZone: "Asia/Tbilisi" });
+    const named = Object.fromEntries(changes.map(({ action, subject }) => [action, subject]));
+    expect(named).toMatchObject({ "season.add": "Attic", "nights.change": "Attic, Double" });
+  });
+
   test("is narrowed by person, hotel, action and the days of a time zone; a hotel's own log has nothing of others", async () => {
     const { hotelId, owner, roomId } = await world.hotel();
     const other = await world.hotel();

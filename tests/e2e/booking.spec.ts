@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { looks, looksRight } from "./looks.ts";
-import { dayAhead, expect, newEmail, test } from "./site.ts";
+import { looks, looksRight, signUpQuietly } from "./looks.ts";
+import { dayAhead, expect, test } from "./site.ts";
 
 const words = {
   en: {
@@ -19,8 +19,7 @@ type Words = (typeof words)["en"];
 
 /** Signs somebody new up and opens Sololaki House with a room chosen. */
 async function openChosen(page: Page, t: Words, baseURL: string, from: number, rooms: number, room = "Terracotta double") {
-  const form = { fullName: "Levan Kapanadze", email: newEmail(), password: "secret-1", confirmPassword: "secret-1", terms: "on" };
-  await page.request.post("/signup", { form, headers: { origin: baseURL } });
+  await signUpQuietly(page, baseURL);
   await page.goto(`${t.base}/hotels?location=Tbilisi&checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 3)}&rooms=${rooms}`);
   await page.getByRole("link", { name: "Sololaki House" }).first().click();
   await page.locator("#rooms article", { hasText: room }).getByRole("link", { name: t.select }).click();

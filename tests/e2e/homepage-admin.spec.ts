@@ -122,6 +122,19 @@ alone("an administrator replaces everything that the home page is made of", asyn
     await expect.poll(() => names(page)).toEqual(["Mestia", "Telavi", "Sighnaghi"]);
     await page.unroute("**/admin/destinations.data*");
 
+    // Without a connection it is taken back as well, and so is a number; the page stays.
+    await settled();
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Drag Mestia" }).dragTo(page.getByRole("button", { name: "Drag Telavi" }), { steps: 8 });
+    await toast(page, "An error occurred while changing the destination order.");
+    await expect.poll(() => names(page)).toEqual(["Mestia", "Telavi", "Sighnaghi"]);
+    await settled();
+    await page.getByLabel("Position of Sighnaghi").fill("1");
+    await page.getByLabel("Position of Sighnaghi").press("Enter");
+    await expect(page.getByRole("alert").filter({ hasText: "Failed to update position" })).toHaveCount(2);
+    await expect.poll(() => names(page)).toEqual(["Mestia", "Telavi", "Sighnaghi"]);
+    await page.context().setOffline(false);
+
     await page.getByRole("link", { name: "Edit Telavi" }).click();
     await page.getByRole("checkbox", { name: /^Active/ }).uncheck();
     await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, signInQuietly } from "./looks.ts";
+import { looks, signUpQuietly } from "./looks.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 const words = {
@@ -42,7 +42,7 @@ for (const { language, tag } of looks)
 test("proof 4: around a stay that is taken one can pick the days before and after it, by keyboard as well", { tag: "@phone" }, async ({ page, baseURL }) => {
   const t = words.en;
   const from = 150;
-  await signInQuietly(page, baseURL);
+  await signUpQuietly(page, baseURL);
   // The suite is one of a kind, so one booking fills its nights.
   const stay = (start: number, end: number) => `?checkIn=${dayAhead(from + start)}&checkOut=${dayAhead(from + end)}`;
   await openHotel(page, t.base, stay(3, 6));

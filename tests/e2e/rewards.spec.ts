@@ -70,7 +70,7 @@ for (const { language, colorScheme, tag } of looks)
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("points pay as well, and none when they are not wanted", async ({ page, baseURL }) => {
+  test("points pay as well, none when they are not wanted, and all come back", async ({ page, baseURL }) => {
     const t = words.en;
     await openRewards(page, t, baseURL);
     await chooseRoom(page, t, 70);
@@ -84,5 +84,9 @@ test.describe("without JavaScript", () => {
     const rest = await charge(page, t, "500");
     await page.getByRole("button", { name: t.book }).click();
     await expect(page.getByRole("button", { name: t.pay + rest })).toBeVisible();
+    await page.getByRole("link", { name: t.trip }).click();
+    await page.getByText(t.cancel).first().click();
+    await page.getByRole("button", { name: t.cancel }).click();
+    await expect(page.getByText(t.back)).toBeVisible();
   });
 });

@@ -16,12 +16,17 @@ export async function underFire(sample: boolean, work: (place: { server: string;
   const server = await startPostgres();
   try {
     const breaches = await work({ server: server.url, template: await makeTemplate(server.url, sample) });
-    for (const breach of breaches.slice(0, 20)) console.error(breach);
-    console.log(breaches.length === 0 ? "Nothing broke." : `${breaches.length} breaches.`);
-    process.exitCode = breaches.length === 0 ? 0 : 1;
+    conclude(breaches);
   } finally {
     await server.stop();
   }
+}
+
+/** Says what broke, and has the program end with an error when something did. */
+export function conclude(breaches: string[]) {
+  for (const breach of breaches.slice(0, 20)) console.error(breach);
+  console.log(breaches.length === 0 ? "Nothing broke." : `${breaches.length} breaches.`);
+  process.exitCode = breaches.length === 0 ? 0 : 1;
 }
 
 /** Says how far a program is, at most once a second. */

@@ -66,6 +66,22 @@ test("two managers cancel: the first with its toast, the second told clearly; th
   for (const words of ["Cancellation failed", "This reservation has been cancelled already."]) expect(told).toContain(words);
 });
 
+test("the data of a caller who is gone is erased after a question, and once; a guest's of the site is not offered", async () => {
+  const { rows } = await site.db.query("select code from reservations where hotel_id = $1 and source = 'desk' and guest_email = 'luka@example.com'", [hotelId]);
+  const called = rows[0].code;
+  const panel = `${bookings}?hotel=${hotelId}&reservation=${called}`;
+  expect(await text(panel)).not.toContain("dialog=erase");
+  await desk.post(panel, { intent: "cancel", hotelId, code: called, reason: "No bed is free" });
+  expect(await text(panel)).toContain("dialog=erase");
+  expect(await text(`${panel}&dialog=erase`)).toContain("The stay, its money and the reason of a cancellation remain.");
+  const answer = await desk.post(`${panel}&dialog=erase`, { intent: "erase", hotelId, code: called });
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, panel]);
+  const shown = await text(panel);
+  for (const words of ["Guest&#x27;s data erased", "No data of the guest is kept.", "No name kept"]) expect(shown).toContain(words);
+  for (const gone of ["luka@example.com", "Luka Gelashvili", "dialog=erase"]) expect(shown).not.toContain(gone);
+  expect(await text(`${bookings}?hotel=${hotelId}&reservation=${code}`, manager)).not.toContain("dialog=erase");
+});
+
 test("the file comes as an attachment that nothing packs or keeps", async () => {
   const answer = await desk.request(`${bookings}.csv?hotel=${hotelId}&status=cancelled`, { headers: { "accept-encoding": "br" } });
   expect(Object.fromEntries(["content-type", "content-encoding", "cache-control"].map((name) => [name, answer.headers.get(name)]))).toEqual({

@@ -10,6 +10,16 @@ export async function withoutTable<T>(db: pg.Client, table: string, work: () => 
   }
 }
 
+/** The column is away while the work is done: what does not ask for it goes on. */
+export async function withoutColumn<T>(db: pg.Client, table: string, column: string, work: () => Promise<T>): Promise<T> {
+  await db.query(`alter table ${table} rename column ${column} to ${column}_away`);
+  try {
+    return await work();
+  } finally {
+    await db.query(`alter table ${table} rename column ${column}_away to ${column}`);
+  }
+}
+
 /** The table refuses to be changed while the work is done. */
 export async function withFixedTable<T>(db: pg.Client, table: string, work: () => Promise<T>): Promise<T> {
   await db.query("create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$");

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { operate } from "../support/operator.ts";
 import { createDatabase } from "../support/postgres.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { freePort, projectRoot, type Site, startSite } from "../support/site.ts";
 import { book, startSampleSite, Visitor } from "./harness.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stumari-operator-"));
@@ -84,6 +84,28 @@ describe("a backup", () => {
   });
 });
 
+test("a trial that becomes a public site keeps its people, and nobody signs in with the password that everybody knows", patience, async () => {
+  const database = await createDatabase(inject("server"), inject("sample"));
+  const origin = "https://stay.example";
+  const env = { DATABASE_URL: database.url, DATA_DIR: place(), NODE_ENV: "production", ORIGIN: origin, AUTH_SECRET: "a secret that only this test knows", FLITT_MERCHANT_ID: "1234567", FLITT_SECRET_KEY: "not a real one" };
+  const port = String(await freePort());
+  const site = await startSite({ ...env, PORT: port });
+  const here = new Visitor(`http://127.0.0.1:${port}`);
+  const signIn = (email: string, password: string) => here.post("/login", { email, password }, { origin });
+  try {
+    for (const who of ["guest", "manager", "admin"]) expect((await signIn(`${who}@stumari.example`, "stumari-demo")).status).toBe(401);
+    expect(site.told()).toContain("sample accounts have lost their public password");
+    expect(await operate(["sample-world"], env)).toMatchObject({ code: 1, said: expect.stringMatching(/A public site can't have the sample world/) });
+    const made = await operate(["create-admin", "boss@stay.example"], env);
+    const { pathname, search, searchParams } = new URL(made.out.trim());
+    await here.post(pathname + search, { password: "a new secret", confirmPassword: "a new secret", token: searchParams.get("token") ?? "" }, { origin });
+    expect((await signIn("boss@stay.example", "a new secret")).status).toBe(302);
+  } finally {
+    await site.stop();
+    await database.drop();
+  }
+});
+
 describe("the operator", () => {
   test("makes an administrator with a link that sets the password, and is told what is wrong in a line and a code", patience, async () => {
     const database = await createDatabase(inject("server"), inject("empty"));
@@ -93,6 +115,11 @@ describe("the operator", () => {
       const at = { ...env, ORIGIN: site.origin };
       const made = await operate(["create-admin", "Boss@Stumari.example"], at);
       expect(made).toMatchObject({ code: 0 });
+      const look = new pg.Client(database.url);
+      await look.connect();
+      const begun = await look.query("select (select count(*)::int from amenities) as amenities, (select count(*)::int > 5 from cities) as cities, (select count(*)::int from hotels) as hotels");
+      await look.end();
+      expect(begun.rows).toEqual([{ amenities: 11, cities: true, hotels: 0 }]);
       const { pathname, search } = new URL(made.out.trim());
       const boss = new Visitor(site.origin);
       await boss.request(pathname + search);
@@ -104,10 +131,28 @@ describe("the operator", () => {
       expect(await operate(["create-admin", "ann@stumari.example", "--unverified"], at)).toMatchObject({ code: 0 });
       expect(await operate(["sample-world"], at)).toMatchObject({ code: 1, said: expect.stringMatching(/people already/) });
       expect(await operate(["migrate"], at)).toMatchObject({ code: 0, said: expect.stringMatching(/Nothing is missing/) });
+      expect(await operate(["create-admin", "mailed@stumari.example", "--mail"], at)).toMatchObject({ code: 0, out: "", said: expect.stringMatching(/A mail with a link/) });
+      const year = ["--from", "2026-01-01", "--to", "2026-12-31"];
+      expect(await operate(["export", "money", ...year], at)).toMatchObject({ code: 0, out: expect.stringMatching(/^\uFEFFat,kind,amount_usd,/) });
+      const file = join(folder, "bookings.csv");
+      expect(await operate(["export", "reservations", ...year, "--out", file], at)).toMatchObject({ code: 0, out: "", said: expect.stringContaining(file) });
+      expect(readFileSync(file, "utf8").length).toBeGreaterThan(20);
+      expect(await operate(["reconcile", "--days", "7"], at)).toMatchObject({ code: 0, said: expect.stringMatching(/Reconciled 7 days/) });
       expect(await operate(["reconcile"], at)).toMatchObject({ code: 0, said: expect.stringMatching(/does not fit 0/) });
     } finally {
       await site.stop();
       await database.drop();
+    }
+  });
+
+  test("is told what each command does, without a setting or a database", async () => {
+    const overview = await operate(["help"], { PORT: "wrong" });
+    const names = [...overview.out.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => name ?? "");
+    expect(names).toEqual(["create-admin", "migrate", "sample-world", "backup", "restore", "reconcile", "export"]);
+    const documented = readFileSync(join(projectRoot, "docs/operations.md"), "utf8");
+    for (const name of names) {
+      expect(documented).toContain(`\`${name}`);
+      expect(await operate([name, "--help"], { PORT: "wrong" })).toMatchObject({ code: 0, out: expect.stringContaining(`Usage: npm run stumari -- ${name}`) });
     }
   });
 

@@ -7,7 +7,7 @@ let admin: Visitor;
 const guestEmail = "guest@stumari.example";
 
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await startSampleSite(inject("server"), inject("sample"), { TIME_ZONE: "Pacific/Kiritimati" });
   ({ db } = site);
   admin = await new Visitor(site.origin).signIn("admin@stumari.example");
 });
@@ -75,6 +75,13 @@ test("the newsletter's file is an attachment of its filter, in the language of t
   expect([answer.headers.get("content-type"), answer.headers.get("content-encoding")]).toEqual(["text/csv; charset=utf-8", null]);
   expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="newsletter-\d{4}-\d\d-\d\d\.csv"$/);
   expect(await answer.text()).toMatch(/ელფოსტა,.*\r\n'\+reader@example\.com,ელოდება/);
+});
+
+test("the panel tells times by the operator's clock, and whose it is", async () => {
+  await db.query("update users set created_at = '2026-03-01 11:30+00' where email = $1", [guestEmail]);
+  const page = `/admin/users?q=${guestEmail}&person=${await idOf(guestEmail)}`;
+  expect(await text(admin, page)).toMatch(/Times are those of Pacific\/Kiritimati\.[\s\S]*Mar 2, 2026/);
+  expect(await text(admin, `/ka${page}`)).toContain("დრო ნაჩვენებია სასაათო სარტყლით Pacific/Kiritimati.");
 });
 
 test("the log speaks of what was done here, in both languages; an owner's log of it too", async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { pageNames } from "../../app/domain/page/page.ts";
+import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
 import type { Site } from "../support/site.ts";
 import { startSampleSite, Visitor } from "./harness.ts";
 
@@ -37,6 +38,31 @@ test("how long a room is held is said as it is set, on pages and where one books
   for (const path of ["/terms", "/blog", hotel]) {
     expect((await read(`${path}`)).html).toContain("for 45 minutes");
     expect((await read(`/ka${path}`)).html).toContain("45 წუთით");
+  }
+});
+
+test("the page of cookies names every one that the site sets", async () => {
+  const visitor = new Visitor(site.origin);
+  const answers = [
+    await visitor.post("/preferences", { theme: "dark", currency: "EUR", back: "/" }),
+    await visitor.request("/api/auth/passkey/generate-authenticate-options"),
+    await visitor.post("/login", { email: sampleAccounts.manager.email, password: samplePassword }),
+    await visitor.request("/hotel-manager/hotel"),
+  ];
+  const names = new Set(answers.flatMap(({ headers }) => headers.getSetCookie().map((cookie) => cookie.split("=")[0])));
+  expect(names).toEqual(new Set(["currency", "desk", "stumari.passkey", "stumari.session_token", "theme", "toast"]));
+  for (const base of ["", "/ka"]) {
+    const { text } = await read(`${base}/cookies`);
+    for (const name of [...names, "stumari.two_factor", "stumari.trust_device"]) expect(text).toContain(`<code>${name}</code>`);
+  }
+});
+
+test("a page that is not there leads home and to the hotels, and the log tells its path", async () => {
+  for (const [path, home, browse] of [["/nowhere/at/all", "Return Home", "Browse Hotels"], ["/ka/nowhere", "მთავარზე დაბრუნება", "სასტუმროების ნახვა"]] as const) {
+    const { status, html } = await read(path);
+    expect(status).toBe(404);
+    for (const text of [home, browse]) expect(html).toContain(text);
+    expect(site.told()).toContain(path);
   }
 });
 

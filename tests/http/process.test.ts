@@ -37,6 +37,7 @@ describe("the process on its embedded database", () => {
     [{ ORIGIN: "example.com" }, /The setting ORIGIN is wrong/],
     [{ NODE_ENV: "production" }, /needs DATABASE_URL/],
     [{ NODE_ENV: "production", DATABASE_URL: "postgres://x/y", ORIGIN: "https://stay.example" }, /needs a real FLITT_MERCHANT_ID/],
+    [{ TIME_ZONE: "Mars/Olympus" }, /The setting TIME_ZONE is wrong: must be a time zone/],
     [{ OPERATOR_EMAIL: "nobody" }, /The setting OPERATOR_EMAIL is wrong/],
     [{ FLITT_MERCHANT_ID: "1" }, /must be set together/],
   ])("%o ends the start with one clear line", async (env, line) => {

@@ -65,6 +65,34 @@ describe("a process that is told to stop", () => {
   });
 });
 
+describe("a process without a free connection", () => {
+  test("lives, is not ready, asks everybody calmly to come back, and heals by itself", patience, async () => {
+    const figures = await freePort();
+    await start({ DATABASE_POOL: "2", METRICS_PORT: String(figures) });
+    const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
+    expect(await (await fetch(`http://127.0.0.1:${figures}/metrics`)).text()).toContain("stumari_ready 1");
+    const table = await lockedTable("favourites");
+    const stuck = Promise.all([1, 2, 3, 4].map(() => guest.request("/favourites").then((answer) => answer.status)));
+    await expect.poll(() => waiters("favourites")).toBe(2);
+    // All at once: after ten seconds the database gives the waiters up.
+    const [away, posted] = await Promise.all([
+      new Visitor(site.origin).request("/ka/hotels"),
+      guest.post("/trips/ABCDEFGHJK/pay", {}),
+      expect.poll(() => status("/readyz"), { timeout: 8000 }).toBe(503),
+    ]);
+    expect(away.status).toBe(503);
+    expect(away.headers.get("retry-after")).toBe("5");
+    expect(await away.text()).toContain(`მოგვწერეთ ეს ნომერი: ${away.headers.get("x-request-id")}`);
+    // Who is signed in is not sent to sign in again, and the form is not lost.
+    expect(posted.status).toBe(503);
+    expect(await status("/healthz")).toBe(200);
+    await table.release();
+    for (const answered of await stuck) expect([200, 503]).toContain(answered);
+    await expect.poll(() => status("/readyz"), { timeout: 8000 }).toBe(200);
+    expect(await status("/hotels")).toBe(200);
+  });
+});
+
 describe("a process that is watched", () => {
   test("counts by pattern, logs lines without what is somebody's, and believes only its own proxies", async () => {
     const figures = await freePort();

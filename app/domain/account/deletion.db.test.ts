@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../../db/sample/must.ts";
 import type { Actor, Role } from "#kit/actor.ts";
+import { mediaFolder } from "#platform/media.server.ts";
 import { openPictures } from "#platform/pictures.server.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../../../tests/support/booking.ts";
 import { praise } from "../../../tests/support/stay.ts";
@@ -33,7 +34,7 @@ let media: string;
 beforeEach(async () => {
   media = await mkdtemp(join(tmpdir(), "stumari-media-"));
   world = await openWorld();
-  world.ctx.pictures = openPictures(media);
+  world.ctx.pictures = openPictures(mediaFolder(media));
 });
 afterEach(async () => {
   await world.close();

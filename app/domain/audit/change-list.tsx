@@ -10,6 +10,8 @@ const t = messages({
   ka: { nobody: "ავტომატურად", before: "მანამდე", after: "შემდეგ" },
 });
 
+/** Rooms stand by their names beside what was done. */
+const namedAbove = new Set(["roomId", "roomIds"]);
 const moneyFields = /^(?:price|amount|total|subtotal|taxes|refund|nightPrice|night_price|paid)$/;
 const shown = (field: string, value: unknown) => (moneyFields.test(field) && typeof value === "number" ? formatUsd(value) : valueWords(value));
 
@@ -42,7 +44,7 @@ export function ChangeList({ changes, timeZone, hotelHref }: {
 }
 
 function Fields({ before, after }: { before: Record<string, unknown>; after: Record<string, unknown> }) {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !namedAbove.has(name));
   if (names.length === 0) return null;
   return (
     <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(8rem,auto)_1fr]">

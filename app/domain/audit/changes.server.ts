@@ -15,7 +15,7 @@ export type ShownChange = {
   by: string | null;
   hotelId: string | null;
   hotel: string | null;
-  /** A room, reservation, person or hotel by its name; null where it has none or is gone. */
+  /** A room, reservation, person or hotel by its name, or the rooms that it was about; null where it has none or is gone. */
   subject: string | null;
   before: Fields;
   after: Fields;
@@ -48,7 +48,7 @@ export async function changePage(ctx: Ctx, filter: ChangeFilter, where: { hotelI
   const parts = conditions(filter, { hotelId: where.hotelId, timeZone: where.timeZone });
   const { rows } = await sql<Omit<ShownChange, "at"> & { at: Date }>`
     select a.id, a.created_at as at, a.action, a.hotel_id as "hotelId", a.before, a.after, u.name as by, h.name as hotel,
-      coalesce(m.name, left(r.code, 8), s.name, o.name) as subject
+      coalesce(m.name, left(r.code, 8), s.name, n.names, o.name) as subject
     from (select a.*, ${subjectId} as subject_uuid from audit_log a where ${sql.join(parts, sql` and `)}
       order by a.created_at desc, a.id desc limit ${changesAPage + 1}) a
     left join users u on u.id = a.actor_id and u.deleted_at is null
@@ -56,6 +56,8 @@ export async function changePage(ctx: Ctx, filter: ChangeFilter, where: { hotelI
     left join rooms m on m.hotel_id = a.hotel_id and m.id = a.subject_uuid
     left join reservations r on r.hotel_id = a.hotel_id and r.id = a.subject_uuid
     left join users s on s.id = a.subject_uuid and s.deleted_at is null
+    left join lateral (select string_agg(name, ', ' order by name) as names from rooms where hotel_id = a.hotel_id and (
+      id::text in (a.after->>'roomId', a.before->>'roomId') or coalesce(a.after->'roomIds', a.before->'roomIds') ? id::text)) n on true
     left join hotels o on o.id = a.subject_uuid
     order by a.created_at desc, a.id desc`.execute(ctx.db);
   const changes = rows.slice(0, changesAPage).map((row) => ({ ...row, at: row.at.toISOString() }));

@@ -105,6 +105,18 @@ describe("changing nights", () => {
     expect(await changeNights(world.as(hotel.owner), { ...asked, roomIds: [hotel.roomId, other.roomId] })).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
     expect([...(await rowsOf(hotel.hotelId)), ...(await rowsOf(other.hotelId))]).toEqual([]);
   });
+
+  test.each([["Asia/Tbilisi", "2026-11-20", "2026-11-21"], ["Pacific/Honolulu", "2026-11-19", "2026-11-20"]])("what is over by the clock of %s stays as it was: it is neither changed nor restored", async (timeZone, yesterday, today) => {
+    const hotel = await world.hotel({ timeZone });
+    const owner = world.as(hotel.owner);
+    for (const change of [{ closed: true }, { price: 9_000 }])
+      expect(await changeNights(owner, { ...ask(hotel, yesterday, today), change })).toEqual({ ok: false, refusal: { code: "over" } });
+    expect(await rowsOf(hotel.hotelId)).toEqual([]);
+    expect(must(await changeNights(owner, { ...ask(hotel, today, today), change: { closed: true } })).changed).toBe(1);
+    const before = [{ roomId: hotel.roomId, from: yesterday, to: today, was: { closed: false } }];
+    expect(await restoreNights(owner, { hotelId: hotel.hotelId, change: { closed: true }, before })).toEqual({ ok: false, refusal: { code: "over" } });
+    expect(await rowsOf(hotel.hotelId)).toMatchObject([{ night: today, closed: true }]);
+  });
 });
 
 describe("restoring nights", () => {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Day } from "#kit/day.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -10,12 +11,12 @@ import { type NightChange, type NightSpan, plainNight, spansOf } from "./night-c
 import { changeNightsForm } from "./night-change-form.ts";
 import { columnsOf } from "./night-columns.server.ts";
 
-export type NightsRefusal = { code: "unknown_room" } | { code: "bad_fields"; fields: string[] };
+export type NightsRefusal = { code: "unknown_room" } | { code: "over" } | { code: "bad_fields"; fields: string[] };
 
 /**
  * Opens or closes days of rooms, prices them (in cents) and sets what they ask of stays, at most 750 days of 60 rooms; what
  * is not named stays, and so does what is sold. Answers how many days became another, and what those were, for
- * `restoreNights`. A booking of these rooms is either done before or sees the change.
+ * `restoreNights`. A booking of these rooms is either done before or sees the change. Refuses days that are over at the hotel.
  */
 export async function changeNights(
   ctx: Ctx,
@@ -30,7 +31,9 @@ export async function changeNights(
 
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ changed: number; before: NightSpan[] }, NightsRefusal>> => {
     // Bookings lock the same row, so that nothing but `sold` moves below.
-    if (!(await managedHotel(ctx, hotelId, "availability"))) return refused({ code: "unknown_room" });
+    const hotel = await managedHotel(ctx, hotelId, "availability");
+    if (!hotel) return refused({ code: "unknown_room" });
+    if (from < dayAt(ctx.now(), hotel.time_zone)) return refused({ code: "over" });
     const rooms = await ctx.db
       .selectFrom("rooms")
       .select("id")

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Day } from "#kit/day.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -9,14 +10,14 @@ import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { restoreNightsForm } from "./night-change-form.ts";
 import { columnsOf } from "./night-columns.server.ts";
 
-export type RestoreRefusal = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] };
+export type RestoreRefusal = { code: "unknown_hotel" } | { code: "over" } | { code: "bad_fields"; fields: string[] };
 
 /** The days that are what they were again, and those left alone because somebody has changed them since. */
 export type Restored = { restored: number; changedSince: { roomId: string; night: Day }[] };
 
 /**
  * Takes back a change of `changeNights`: `change` is what was made, `before` what it answered. Only days that are still as
- * the change left them become what they were; the others are named.
+ * the change left them become what they were; the others are named. Refuses days that are over at the hotel.
  */
 export async function restoreNights(
   ctx: Ctx,
@@ -30,7 +31,10 @@ export async function restoreNights(
   const list = (part: (column: (typeof named)[number]) => ReturnType<typeof sql>) => sql.join(named.map(part));
 
   return inTransaction(ctx, async (ctx): Promise<Outcome<Restored, RestoreRefusal>> => {
-    if (!(await managedHotel(ctx, hotelId, "availability"))) return refused({ code: "unknown_hotel" });
+    const hotel = await managedHotel(ctx, hotelId, "availability");
+    if (!hotel) return refused({ code: "unknown_hotel" });
+    const today = dayAt(ctx.now(), hotel.time_zone);
+    if (before.some(({ from }) => from < today)) return refused({ code: "over" });
     const { rows } = await sql<{ roomId: string; night: Day; restored: boolean }>`
       with wanted as materialized (
         select distinct on (room_id, night) s."roomId" as room_id, d.day::date as night,

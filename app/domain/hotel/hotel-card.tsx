@@ -19,7 +19,7 @@ const t = messages({
   ka: {
     isNew: "ახალი", noReviews: "შეფასება ჯერ არ არის", reviews: (n: number) => `${n} შეფასება`, center: (km: string) => `${km} კმ ცენტრიდან`,
     more: (n: number) => `+${n} სხვა`, perNight: "ღამეში", view: "შეთავაზების ნახვა", off: (n: number) => `−${n}%`, instead: "ნაცვლად",
-    stay: (price: string, n: number) => `${price} ${n} ღამეზე`, taxes: "გადასახადების ჩათვლით", noPrice: "ოთახები ჯერ არ არის", rating: "რეიტინგი",
+    stay: (price: string, n: number) => `${n} ღამე: ${price}`, taxes: "გადასახადების ჩათვლით", noPrice: "ოთახები ჯერ არ არის", rating: "რეიტინგი",
   },
 });
 
@@ -84,7 +84,8 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
           {hotel.isNew && <Badge kind="success">{t.isNew}</Badge>}
         </div>
       </div>
-      {heart && <div className="absolute top-2 right-2 z-10">{heart}</div>}
+      {/* On the picture in both layouts. */}
+      {heart && <div className={cx("absolute top-2 right-2 z-10", list && "sm:right-auto sm:left-[14.75rem]")}>{heart}</div>}
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
         <div className="flex items-start justify-between gap-3">
           <h3 className="font-display text-lg leading-snug">
@@ -100,10 +101,10 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
             </Badge>
           )}
         </div>
-        <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
-          <Icon name="map-pin" className="size-4 shrink-0" />
+        <p className="text-sm text-ink-soft">
+          <Icon name="map-pin" className="mr-1.5 inline size-4 align-[-3px]" />
           {placeName(hotel)}
-          {hotel.distance !== null && <span>· {t.center(formatDistance(hotel.distance))}</span>}
+          {hotel.distance !== null && <> · <span className="whitespace-nowrap">{t.center(formatDistance(hotel.distance))}</span></>}
         </p>
         <p className="text-sm text-ink-soft">
           {hotel.amenities.slice(0, shownAmenities).map(({ name, nameKa }) => local(name, nameKa)).join(" · ")}

@@ -2,14 +2,15 @@ import timeZoneAt from "@photostructure/tz-lookup";
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import type { HotelFields } from "./hotel-form.ts";
+import { isInCity, type Pin } from "./place.ts";
 
 export type Place = { city: string; country: string; city_id: string | null; latitude: number; longitude: number; time_zone: string };
 
 /**
- * Where a hotel stands. A city that we know, by its name in either language, gives its own name, its time zone and, where no
- * degrees were given, its centre; anywhere else in the world the degrees give the time zone. Undefined where neither is known.
+ * Where a hotel stands, which stood elsewhere before. A city that we know, by its name in either language, gives its own name, its time zone and, where no
+ * degrees were given or those of another city that it leaves, its centre; anywhere else in the world the degrees give the time zone. Undefined where neither is known.
  */
-export async function located(ctx: Ctx, fields: Pick<HotelFields, "city" | "country" | "latitude" | "longitude">): Promise<Place | undefined> {
+export async function located(ctx: Ctx, fields: Pick<HotelFields, "city" | "country" | "latitude" | "longitude">, before?: Pin & { city_id: string | null }): Promise<Place | undefined> {
   const { city, country, latitude, longitude } = fields;
   const { rows } = await sql<{ id: string; name: string; country: string; latitude: number; longitude: number; time_zone: string }>`
     select id, name, country, latitude, longitude, time_zone from cities
@@ -18,7 +19,9 @@ export async function located(ctx: Ctx, fields: Pick<HotelFields, "city" | "coun
   const given = latitude !== null && longitude !== null ? { latitude, longitude } : undefined;
   if (known) {
     const { id, name, latitude, longitude, time_zone } = known;
-    return { city: name, country: known.country, city_id: id, time_zone, ...(given ?? { latitude, longitude }) };
+    const centre = { latitude, longitude };
+    const left = given && before && before.city_id !== id && before.latitude === given.latitude && before.longitude === given.longitude && !isInCity(given, centre);
+    return { city: name, country: known.country, city_id: id, time_zone, ...(left ? centre : (given ?? centre)) };
   }
   return given && { city, country, city_id: null, time_zone: timeZoneAt(given.latitude, given.longitude), ...given };
 }

@@ -9,7 +9,9 @@ export type OperatorHotel = {
   id: string;
   name: string;
   city: string;
+  cityKa: string | null;
   country: string;
+  countryKa: string | null;
   state: "listed" | "draft" | "suspended" | "archived";
   featured: boolean;
   suspensionReason: string | null;
@@ -21,7 +23,7 @@ export type OperatorHotel = {
   ownerBanned: boolean;
 };
 
-const columns = sql`h.id, h.name, h.city, h.country, h.featured, h.suspension_reason as "suspensionReason", h.rating, h.review_count as "reviewCount",
+const columns = sql`h.id, h.name, h.city, c.name_ka as "cityKa", h.country, c.country_ka as "countryKa", h.featured, h.suspension_reason as "suspensionReason", h.rating, h.review_count as "reviewCount",
   case when h.archived_at is not null then 'archived' when h.suspended_at is not null then 'suspended' when h.listed then 'listed' else 'draft' end as state,
   u.id as "ownerId", u.name as owner, u.email as "ownerEmail", u.banned_at is not null as "ownerBanned"`;
 
@@ -41,13 +43,13 @@ export function operatorHotels(ctx: Ctx, { q, kind, page }: OperatorHotelFilter)
     const like = anywhere(q.toLowerCase());
     parts.push(sql`(h.search_text like ${like} or u.email like ${like})`);
   }
-  const source = sql`hotels h join users u on u.id = h.owner_id where ${sql.join(parts, sql` and `)}`;
+  const source = sql`hotels h join users u on u.id = h.owner_id left join cities c on c.id = h.city_id where ${sql.join(parts, sql` and `)}`;
   return pageOfRows(ctx, { columns, source, order: sql`h.created_at desc, h.id desc`, page });
 }
 
 /** One hotel of that list. */
 export async function operatorHotel(ctx: Ctx, hotelId: string): Promise<OperatorHotel | undefined> {
   if (!isId(hotelId)) return undefined;
-  const { rows } = await sql<OperatorHotel>`select ${columns} from hotels h join users u on u.id = h.owner_id where h.id = ${hotelId}`.execute(ctx.db);
+  const { rows } = await sql<OperatorHotel>`select ${columns} from hotels h join users u on u.id = h.owner_id left join cities c on c.id = h.city_id where h.id = ${hotelId}`.execute(ctx.db);
   return rows[0];
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
+import { SortableList } from "#ui/sortable-list.tsx";
 import { type BoardPhoto, photosAction } from "./photo.ts";
 import { PhotoDrop } from "./photo-drop.tsx";
 import { PhotoItem } from "./photo-item.tsx";
 
 const t = messages({
-  en: { photos: "Photos in their order", hint: "The first photo is the cover. Photos are shown 3:2, so wide ones lose the least; drag them, or use the arrows, to put them in order.", moved: (place: number, count: number) => `The photo is now number ${place} of ${count}.` },
-  ka: { photos: "ფოტოები თანმიმდევრობით", hint: "პირველი ფოტო ყდაა. ფოტოები 3:2 პროპორციით ჩანს, ამიტომ განიერი ფოტო ყველაზე ნაკლებს კარგავს; თანმიმდევრობა გადათრევით ან ისრებით შეცვალეთ.", moved: (place: number, count: number) => `ფოტო ახლა ${place}-ე ადგილზეა ${count}-დან.` },
+  en: { photo: (n: number) => `photo ${n}`, photos: "Photos in their order", hint: "The first photo is the cover. Photos are shown 3:2, so wide ones lose the least; drag them by their handles, or use the arrows, to put them in order.", moved: (place: number, count: number) => `The photo is now number ${place} of ${count}.` },
+  ka: { photo: (n: number) => `ფოტო ${n}`, photos: "ფოტოები თანმიმდევრობით", hint: "პირველი ფოტო ყდაა. ფოტოები 3:2 პროპორციით ჩანს, ამიტომ განიერი ფოტო ყველაზე ნაკლებს კარგავს; თანმიმდევრობა სახელურით გადათრევით ან ისრებით შეცვალეთ.", moved: (place: number, count: number) => `ფოტო ახლა ${place}-ე ადგილზეა ${count}-დან.` },
 });
 
 /** The list with the element at `from` moved to `to`. */
@@ -20,10 +21,9 @@ const moved = <T,>(list: T[], from: number, to: number): T[] => {
 export function PhotoBoard({ hotelId, roomId, photos }: { hotelId: string; roomId?: string; photos: BoardPhoto[] }) {
   const fetcher = useFetcher<{ error: string | null }>();
   const { pathname, search } = useLocation();
-  const [dragged, setDragged] = useState<number>();
   const [said, say] = useState("");
   const pressed = useRef<string>(undefined);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
 
   // What was asked for is shown before the server has answered.
   const wished = fetcher.formData?.get("order");
@@ -38,13 +38,10 @@ export function PhotoBoard({ hotelId, roomId, photos }: { hotelId: string; roomI
 
   const target = { hotelId, roomId: roomId ?? "", back: pathname + search };
   const move = (from: number, to: number) => {
-    void fetcher.submit({ ...target, intent: "order", order: moved(shown, from, to).map(({ id }) => id).join(","), scripted: "1" }, { method: "post", action: photosAction });
+    void fetcher.submit({ ...target, intent: "order", order: moved(shown, from, to).map(({ id }) => id).join(","), scripted: "1" }, { method: "post", action: photosAction, flushSync: true });
     say(t.moved(to + 1, shown.length));
   };
-  const drop = (to: number) => {
-    if (dragged !== undefined && dragged !== to) move(dragged, to);
-    setDragged(undefined);
-  };
+  const nameOf = (photo: BoardPhoto) => t.photo(shown.indexOf(photo) + 1);
 
   return (
     <div className="space-y-5">
@@ -52,24 +49,33 @@ export function PhotoBoard({ hotelId, roomId, photos }: { hotelId: string; roomI
       {photos.length > 0 && <p className="text-sm text-ink-soft">{t.hint}</p>}
       {fetcher.data?.error && <p role="alert" className="font-semibold text-danger">{fetcher.data.error}</p>}
       <p role="status" className="sr-only">{said}</p>
-      <ul ref={list} aria-label={t.photos} className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map((photo, index) => (
-          <PhotoItem
-            key={photo.id}
-            photo={photo}
-            place={index}
-            count={shown.length}
-            target={target}
-            orders={{ earlier: moved(shown, index, index - 1), later: moved(shown, index, index + 1) }}
-            onMove={(to, button) => {
-              pressed.current = button;
-              move(index, to);
-            }}
-            onDrag={() => setDragged(index)}
-            onDrop={dragged === undefined ? undefined : () => drop(index)}
-          />
-        ))}
-      </ul>
+      <div ref={list}>
+        <SortableList
+          label={t.photos}
+          items={shown}
+          nameOf={nameOf}
+          busy={fetcher.state !== "idle"}
+          onMove={(photo, to) => move(shown.indexOf(photo), to)}
+          handle="right"
+          className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3"
+          itemClassName="overflow-hidden rounded-card border border-line bg-surface-raised"
+        >
+          {(photo, index, grip) => (
+            <PhotoItem
+              photo={photo}
+              place={index}
+              count={shown.length}
+              target={target}
+              grip={grip}
+              orders={{ earlier: moved(shown, index, index - 1), later: moved(shown, index, index + 1) }}
+              onMove={(to, button) => {
+                pressed.current = button;
+                move(index, to);
+              }}
+            />
+          )}
+        </SortableList>
+      </div>
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { Form, useFetcher } from "react-router";
 import { local, messages } from "#kit/locale.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { cx } from "#ui/class-names.ts";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
+import type { MouseGrip } from "#ui/sortable-list.tsx";
 import { type BoardPhoto, longestAlt, photosAction } from "./photo.ts";
 import type { PhotoTarget } from "./photo-drop.tsx";
 
@@ -30,8 +30,7 @@ type Props = {
   /** How all photos stand after a step of this one. */
   orders: { earlier: BoardPhoto[]; later: BoardPhoto[] };
   onMove: (to: number, button: string) => void;
-  onDrag: () => void;
-  onDrop: (() => void) | undefined;
+  grip: MouseGrip;
 };
 
 const Target = ({ target, intent, photoId }: { target: PhotoTarget; intent: string; photoId?: string }) => (
@@ -43,9 +42,8 @@ const Target = ({ target, intent, photoId }: { target: PhotoTarget; intent: stri
 const opener = "inline-flex min-h-11 cursor-pointer items-center px-2 text-sm font-semibold underline";
 
 /** One photo of the board with what can be done to it. */
-export function PhotoItem({ photo, place, count, target, orders, onMove, onDrag, onDrop }: Props) {
+export function PhotoItem({ photo, place, count, target, orders, onMove, grip }: Props) {
   const fetcher = useFetcher();
-  const [over, setOver] = useState(false);
   const { id, url, alt, altKa } = photo;
   const number = place + 1;
   const step = (direction: "earlier" | "later", to: number) => (
@@ -67,23 +65,8 @@ export function PhotoItem({ photo, place, count, target, orders, onMove, onDrag,
   );
   const fold = (event: FormEvent<HTMLFormElement>) => event.currentTarget.closest("details")?.removeAttribute("open");
   return (
-    <li
-      draggable
-      onDragStart={onDrag}
-      onDragOver={(event) => {
-        if (!onDrop) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onDrop?.();
-      }}
-      className={cx("overflow-hidden rounded-card border bg-surface-raised", over ? "border-accent" : "border-line")}
-    >
-      <div className="relative aspect-3/2 cursor-grab bg-surface-sunken">
+    <>
+      <div {...grip} onDragStart={(event) => event.preventDefault()} className="relative aspect-3/2 cursor-grab bg-surface-sunken">
         <Photo src={url} alt={local(alt, altKa) || t.photo(number)} sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw" className="size-full" />
         {place === 0 && <Badge className="absolute top-3 left-3">{t.cover}</Badge>}
       </div>
@@ -112,6 +95,6 @@ export function PhotoItem({ photo, place, count, target, orders, onMove, onDrag,
           </Form>
         </details>
       </div>
-    </li>
+    </>
   );
 }

@@ -10,7 +10,12 @@ import { refreshHotelFigures } from "./refresh-hotel-figures.server.ts";
 
 export type UpdateHotelRefusal = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] } | { code: "unknown_place" };
 
-/** Writes what a hotel says of itself. Stays that are booked keep their prices and deadlines. */
+const columns = ["city", "country", "city_id", "latitude", "longitude", "time_zone", "name", "description", "description_ka", "address", "property_type", "season_rule", "image_url"] as const;
+
+/**
+ * Writes what a hotel says of itself. One that moves to another city stands at its centre, with its time zone, unless it is
+ * put elsewhere. Stays that are booked keep their prices and deadlines.
+ */
 export async function updateHotel(ctx: Ctx, hotelId: string, form: HotelForm): Promise<Outcome<null, UpdateHotelRefusal>> {
   const parsed = hotelForm.safeParse(form);
   if (!parsed.success)
@@ -19,7 +24,8 @@ export async function updateHotel(ctx: Ctx, hotelId: string, form: HotelForm): P
   const fields = parsed.data;
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, UpdateHotelRefusal>> => {
     if (!(await managedHotel(ctx, hotelId, "hotel"))) return refused({ code: "unknown_hotel" });
-    const place = await located(ctx, fields);
+    const before = await ctx.db.selectFrom("hotels").select(columns).where("id", "=", hotelId).executeTakeFirstOrThrow();
+    const place = await located(ctx, fields, before);
     if (!place) return refused({ code: "unknown_place" });
     const wanted = {
       ...place,
@@ -31,14 +37,12 @@ export async function updateHotel(ctx: Ctx, hotelId: string, form: HotelForm): P
       season_rule: fields.seasonRule,
       image_url: fields.imageUrl ?? null,
     };
-    const columns = Object.keys(wanted) as (keyof typeof wanted)[];
-    const before = await ctx.db.selectFrom("hotels").select(columns).where("id", "=", hotelId).executeTakeFirstOrThrow();
     const changed = columns.filter((column) => before[column] !== wanted[column]);
     if (changed.length === 0) return done(null);
     await ctx.db.updateTable("hotels").set({ ...wanted, updated_at: ctx.now() }).where("id", "=", hotelId).execute();
     await refreshHotelFigures(ctx, hotelId);
-    const only = (facts: typeof wanted) => Object.fromEntries(changed.map((column) => [column, facts[column]]));
-    await recordChange(ctx, { hotelId, action: "hotel.update", before: only(before as typeof wanted), after: only(wanted) });
+    const only = (facts: typeof before) => Object.fromEntries(changed.map((column) => [column, facts[column]]));
+    await recordChange(ctx, { hotelId, action: "hotel.update", before: only(before), after: only(wanted) });
     return done(null);
   });
 }

@@ -109,3 +109,5 @@ export const checksEndAfterSeconds = 26 * 3600;
 
 /** A refund that the provider has not settled by then needs a person. */
 export const refundPatienceHours = 6;
+/** What is noted of such a refund. */
+export const unsettled = `not settled by the provider after ${refundPatienceHours} hours`;

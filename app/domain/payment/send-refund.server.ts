@@ -3,7 +3,7 @@ import type { RefundAnswer } from "#platform/flitt/provider.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { effects } from "./ledger.ts";
 import { lockedPayment, recordReturned } from "./money-back.server.ts";
-import { nextCheckIn, refundPatienceHours } from "./payment.ts";
+import { nextCheckIn, refundPatienceHours, unsettled } from "./payment.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
 async function openRefund(ctx: Ctx, hotelId: string, refundId: string) {
@@ -71,6 +71,6 @@ function refundAfter(answer: RefundAnswer, refund: { tries: number; created_at: 
   return {
     status: "sent" as const,
     next_try_at: new Date(now.getTime() + nextCheckIn(refund.tries) * 1000),
-    failure: late ? `not settled by the provider after ${refundPatienceHours} hours` : null,
+    failure: late ? unsettled : null,
   };
 }

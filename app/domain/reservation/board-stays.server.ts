@@ -2,23 +2,24 @@ import { sql } from "kysely";
 import { addDays, type Day } from "#kit/day.ts";
 import { maxNights } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { shortCode } from "./reservation.ts";
 
 /** A stay as the availability calendar shows it. */
-export type BoardStay = { code: string; roomId: string; checkIn: Day; checkOut: Day; rooms: number; guest: string; paid: boolean };
+export type BoardStay = { code: string; roomId: string; checkIn: Day; checkOut: Day; rooms: number; /** The code where the guest is not named any more. */ guest: string; paid: boolean };
 
 /** The hotel's stays that are not cancelled and touch the days `from` to `to`, both included, by arrival. One statement. */
 export async function boardStays(ctx: Ctx, { hotelId, from, to }: { hotelId: string; from: Day; to: Day }): Promise<BoardStay[]> {
   const { rows } = await staysStatement(hotelId, from, to).execute(ctx.db);
-  return rows;
+  return rows.map((stay) => ({ ...stay, guest: stay.guest || shortCode(stay.code) }));
 }
 
 /** The statement by itself, so that its plan can be looked at. No stay is longer than 90 nights, which bounds the index both ways. */
 export const staysStatement = (hotelId: string, from: Day, to: Day) => sql<BoardStay>`
   select s.code, s.room_id as "roomId", s.check_in as "checkIn", s.check_out as "checkOut", s.rooms, s.paid_at is not null as paid,
-    coalesce(s.guest_first_name || ' ' || s.guest_last_name, u.name) as guest
+    coalesce(s.guest_first_name || ' ' || s.guest_last_name, u.name, '') as guest
   from rooms r
   join reservations s on s.hotel_id = r.hotel_id and s.room_id = r.id
     and s.check_in between ${addDays(from, -maxNights)} and ${to} and s.check_out >= ${from} and s.status = 'confirmed'
-  join users u on u.id = s.user_id
+  left join users u on u.id = s.user_id
   where r.hotel_id = ${hotelId} and r.archived_at is null
   order by s.check_in, s.check_out desc, s.code`;

@@ -1,22 +1,20 @@
-import { isDay } from "#kit/day.ts";
 import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
-import { nightsOf, type Stay, stayProblem } from "#kit/stay.ts";
-import { dayAt } from "#kit/zone.ts";
+import { nightsOf, type Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newCode, newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { takeNights, type TakeRefusal } from "../availability/nights.server.ts";
-import { arrivalHours } from "../hotel/policies.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { type Quote, quotesFor } from "../pricing/quote.ts";
-import { type PricedRoom, pricedRooms } from "../pricing/room-prices.server.ts";
+import type { PricedRoom } from "../pricing/room-prices.server.ts";
 import { type Caller, callerForm } from "./desk-form.ts";
 import { highestNightPrice } from "./desk-words.ts";
 import { insertReservation } from "./insert-reservation.server.ts";
 import { tellGuest } from "./locked-reservation.server.ts";
 import type { BookingRefusal } from "./reservation.ts";
+import { type RoomRefusal, roomToBook } from "./room-to-book.server.ts";
 
 export type DeskBooking = Stay & {
   hotelId: string;
@@ -35,7 +33,7 @@ export type DeskBooking = Stay & {
   requestKey: string;
 };
 
-export type DeskBookingRefusal = Extract<BookingRefusal, { code: "unknown_room" | "bad_stay" | "bad_guest" | "too_many_guests" | "price_changed" }> | { code: "bad_price" } | TakeRefusal;
+export type DeskBookingRefusal = RoomRefusal | Extract<BookingRefusal, { code: "price_changed" }> | { code: "bad_price" } | TakeRefusal;
 
 const oneBookingPerKey = "reservations_desk_key";
 
@@ -58,7 +56,6 @@ export async function bookAtDesk(ctx: Ctx, request: DeskBooking): Promise<Outcom
   if (!parsed.success) return refused({ code: "bad_guest", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const { nightPrice } = request;
   if (nightPrice !== null && !(Number.isInteger(nightPrice) && nightPrice >= 0 && nightPrice <= highestNightPrice)) return refused({ code: "bad_price" });
-  if (!isDay(request.checkIn) || !isDay(request.checkOut)) return refused({ code: "bad_stay", problem: "not_a_day" });
   const outcome = await inTransaction(ctx, (ctx) => book(ctx, request, parsed.data)).catch((fault: unknown) => {
     if (brokenConstraint(fault) === oneBookingPerKey) return undefined;
     throw fault;
@@ -72,18 +69,10 @@ export async function bookAtDesk(ctx: Ctx, request: DeskBooking): Promise<Outcom
 
 async function book(ctx: Ctx, request: DeskBooking, caller: Caller): Promise<Outcome<{ code: string }, DeskBookingRefusal>> {
   const { hotelId, roomId, rooms, adults, children, nightPrice } = request;
-  const stay = { checkIn: request.checkIn, checkOut: request.checkOut };
   if (!(await managedHotel(ctx, hotelId, "bookings", "unlocked"))) return refused({ code: "unknown_room" });
-  const [room] = await pricedRooms(ctx, hotelId, stay, { roomId, lock: true });
-  if (!room) return refused({ code: "unknown_room" });
-  const now = ctx.now();
-  const today = dayAt(now, room.prices.timeZone);
-  const problem = stayProblem(stay, today);
-  if (problem) return refused({ code: "bad_stay", problem });
-  if (caller.arrivalHour !== null && !arrivalHours(room.prices.policies).includes(caller.arrivalHour))
-    return refused({ code: "bad_guest", fields: ["arrivalHour"] });
-  if (adults + children > room.capacity * rooms) return refused({ code: "too_many_guests", capacity: room.capacity * rooms });
-
+  const bookable = await roomToBook(ctx, request, caller.arrivalHour);
+  if (!bookable.ok) return bookable;
+  const { room, stay, today } = bookable.value;
   const rates = ratesQuote(room, stay, rooms, today);
   const quote: Quote | undefined = nightPrice === null ? rates : ownQuote(room, stay, rooms, today, nightPrice);
   if (!rates || !quote) throw new Error("A room has no rate.");
@@ -101,7 +90,7 @@ async function book(ctx: Ctx, request: DeskBooking, caller: Caller): Promise<Out
       user_id: null,
       source: "desk",
       hold_expires_at: null,
-      paid_at: quote.total === 0 ? now : null,
+      paid_at: quote.total === 0 ? ctx.now() : null,
       guest_email: email,
       quoted_total: nightPrice === null ? null : rates.total,
     },

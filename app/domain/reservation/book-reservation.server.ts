@@ -1,15 +1,14 @@
 import { sql } from "kysely";
-import { isDay } from "#kit/day.ts";
+import type { Actor } from "#kit/actor.ts";
 import { dayAt } from "#kit/zone.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
-import { type Stay, stayProblem } from "#kit/stay.ts";
+import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newCode, newId } from "#platform/id.server.ts";
 import { countBooking } from "#platform/metrics.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { nearestFreeStays } from "../availability/nearest-stays.server.ts";
 import { freeOn, nightsOfRoom, takeNights } from "../availability/nights.server.ts";
-import { arrivalHours } from "../hotel/policies.ts";
 import { quotesFor, type RateType } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import { pointsOf, spendPoints } from "../reward/points.server.ts";
@@ -18,6 +17,7 @@ import { guestForm } from "./booking-form.ts";
 import type { GuestDetails } from "./guest-details.ts";
 import { insertReservation } from "./insert-reservation.server.ts";
 import type { BookingRefusal } from "./reservation.ts";
+import { roomToBook } from "./room-to-book.server.ts";
 
 export type BookingRequest = Stay & {
   hotelId: string;
@@ -56,75 +56,10 @@ export async function bookReservation(
 async function answerTo(ctx: Ctx, request: BookingRequest): Promise<Outcome<Booking, BookingRefusal>> {
   const { actor } = ctx;
   if (!actor) return refused({ code: "not_signed_in" });
-  const { hotelId, roomId, rooms, adults, children } = request;
-  const stay = { checkIn: request.checkIn, checkOut: request.checkOut };
-
   const parsed = guestForm.safeParse(request.guest);
   if (!parsed.success)
     return refused({ code: "bad_guest", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
-  const guest = parsed.data;
-  if (!isDay(stay.checkIn) || !isDay(stay.checkOut))
-    return refused({ code: "bad_stay", problem: "not_a_day" });
-
-  const attempt = (): Promise<Outcome<Booking, BookingRefusal>> =>
-    inTransaction(ctx, async (ctx) => {
-      const [room] = await pricedRooms(ctx, hotelId, stay, { roomId, lock: true });
-      if (!room) return refused({ code: "unknown_room" });
-      const now = ctx.now();
-      const today = dayAt(now, room.prices.timeZone);
-      const problem = stayProblem(stay, today);
-      if (problem) return refused({ code: "bad_stay", problem });
-      if (guest.arrivalHour !== null && !arrivalHours(room.prices.policies).includes(guest.arrivalHour))
-        return refused({ code: "bad_guest", fields: ["arrivalHour"] });
-      if (adults + children > room.capacity * rooms)
-        return refused({ code: "too_many_guests", capacity: room.capacity * rooms });
-
-      const quote = quotesFor(room.prices, stay, rooms, today, actor.emailVerified).find(
-        ({ rateType }) => rateType === request.rateType,
-      );
-      if (!quote) return refused({ code: "rate_gone" });
-
-      const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms, "kept");
-      if (!nights.ok) return refused({ ...nights.refusal, free: 0, nearest: [] });
-      if (quote.total !== request.expectedTotal)
-        return refused({ code: "price_changed", total: quote.total });
-
-      const id = newId();
-      const points = request.points ?? 0;
-      const payable = arePayable(points, quote.total);
-      if (!payable || !(await spendPoints(ctx, { userId: actor.id, hotelId, reservationId: id }, points))) {
-        const balance = await pointsOf(ctx, actor.id);
-        return refused({ code: "points", balance, usable: usablePoints(balance, quote.total) });
-      }
-      const code = newCode(10);
-      await insertReservation(
-        ctx,
-        { id, code, hotelId, roomId, stay, adults, children, quote, guest, policies: room.prices.policies, locale: actor.locale, requestKey: request.requestKey },
-        {
-          user_id: actor.id,
-          hold_expires_at: new Date(now.getTime() + ctx.config.holdMinutes * 60_000),
-          paid_at: quote.total === 0 ? now : null,
-          points_spent: points,
-          points_discount: discountOf(points),
-        },
-      );
-      // The row before has waited for whoever deletes the account at this moment.
-      const { numInsertedOrUpdatedRows: kept } = await ctx.db
-        .insertInto("reservation_codes")
-        .columns(["code", "hotel_id", "reservation_id", "user_id"])
-        .expression((row) =>
-          row
-            .selectFrom("users")
-            .select([sql.val(code).as("code"), sql`${hotelId}::uuid`.as("hotel_id"), sql`${id}::uuid`.as("reservation_id"), "users.id as user_id"])
-            .where("users.id", "=", actor.id)
-            .where("deleted_at", "is", null),
-        )
-        .executeTakeFirstOrThrow();
-      if (kept !== 1n) return refused({ code: "not_signed_in" });
-      return done({ code, reservationId: id, total: quote.total });
-    });
-
-  const outcome = await attempt().catch((fault: unknown) => {
+  const outcome = await inTransaction(ctx, (ctx) => book(ctx, actor, request, parsed.data)).catch((fault: unknown) => {
     if (brokenConstraint(fault) === oneBookingPerKey) return undefined;
     throw fault;
   });
@@ -133,7 +68,55 @@ async function answerTo(ctx: Ctx, request: BookingRequest): Promise<Outcome<Book
   if (earlier) return done(earlier);
   if (!outcome) throw new Error("A request key was taken by a booking that can't be found.");
   if (outcome.refusal.code !== "full" && outcome.refusal.code !== "restricted") return outcome;
-  return refused({ ...outcome.refusal, ...(await whatIsFree(ctx, request, stay)) });
+  return refused({ ...outcome.refusal, ...(await whatIsFree(ctx, request)) });
+}
+
+async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: GuestDetails): Promise<Outcome<Booking, BookingRefusal>> {
+  const { hotelId, roomId, rooms, adults, children } = request;
+  const bookable = await roomToBook(ctx, request, guest.arrivalHour);
+  if (!bookable.ok) return bookable;
+  const { room, stay, today } = bookable.value;
+  const quote = quotesFor(room.prices, stay, rooms, today, actor.emailVerified).find(({ rateType }) => rateType === request.rateType);
+  if (!quote) return refused({ code: "rate_gone" });
+
+  const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms, "kept");
+  if (!nights.ok) return refused({ ...nights.refusal, free: 0, nearest: [] });
+  if (quote.total !== request.expectedTotal) return refused({ code: "price_changed", total: quote.total });
+
+  const id = newId();
+  const points = request.points ?? 0;
+  const payable = arePayable(points, quote.total);
+  if (!payable || !(await spendPoints(ctx, { userId: actor.id, hotelId, reservationId: id }, points))) {
+    const balance = await pointsOf(ctx, actor.id);
+    return refused({ code: "points", balance, usable: usablePoints(balance, quote.total) });
+  }
+  const code = newCode(10);
+  const now = ctx.now();
+  await insertReservation(
+    ctx,
+    { id, code, hotelId, roomId, stay, adults, children, quote, guest, policies: room.prices.policies, locale: actor.locale, requestKey: request.requestKey },
+    {
+      user_id: actor.id,
+      hold_expires_at: new Date(now.getTime() + ctx.config.holdMinutes * 60_000),
+      paid_at: quote.total === 0 ? now : null,
+      points_spent: points,
+      points_discount: discountOf(points),
+    },
+  );
+  // The row before has waited for whoever deletes the account at this moment.
+  const { numInsertedOrUpdatedRows: kept } = await ctx.db
+    .insertInto("reservation_codes")
+    .columns(["code", "hotel_id", "reservation_id", "user_id"])
+    .expression((row) =>
+      row
+        .selectFrom("users")
+        .select([sql.val(code).as("code"), sql`${hotelId}::uuid`.as("hotel_id"), sql`${id}::uuid`.as("reservation_id"), "users.id as user_id"])
+        .where("users.id", "=", actor.id)
+        .where("deleted_at", "is", null),
+    )
+    .executeTakeFirstOrThrow();
+  if (kept !== 1n) return refused({ code: "not_signed_in" });
+  return done({ code, reservationId: id, total: quote.total });
 }
 
 const bookingOfKey = (
@@ -150,8 +133,9 @@ const bookingOfKey = (
     .executeTakeFirst();
 
 /** What the room still has for who found too little: fewer units on these nights, or as many on others. */
-async function whatIsFree(ctx: Ctx, request: BookingRequest, stay: Stay): Promise<{ free: number; nearest: Stay[] }> {
-  const { hotelId, roomId, rooms } = request;
+async function whatIsFree(ctx: Ctx, request: BookingRequest): Promise<{ free: number; nearest: Stay[] }> {
+  const { hotelId, roomId, rooms, checkIn, checkOut } = request;
+  const stay = { checkIn, checkOut };
   const [room] = await pricedRooms(ctx, hotelId, stay, { roomId });
   if (!room) return { free: 0, nearest: [] };
   const today = dayAt(ctx.now(), room.prices.timeZone);

@@ -3,7 +3,10 @@ import { noShowDays, undoDays } from "./desk-words.ts";
 import { dueOf, type ReservationDetails } from "./reservation.ts";
 
 /** What the desk can do with a reservation. */
-export type DeskSteps = { cancel: boolean; payment: boolean; noShow: boolean; undoNoShow: boolean };
+export type DeskSteps = { cancel: boolean; payment: boolean; noShow: boolean; undoNoShow: boolean; erase: boolean };
+
+/** Whether nobody is expected any more: cancelled, or gone by the hotel's day `today`. */
+export const isOver = ({ status, checkOut }: { status: string; checkOut: Day }, today: Day): boolean => status === "cancelled" || checkOut < today;
 
 const dayMs = 86_400_000;
 
@@ -16,5 +19,6 @@ export function deskSteps(stay: ReservationDetails, today: Day, now: Date): Desk
     payment: stay.source !== "site" && (dueOf(stay) > 0 || stay.captured > stay.refunded),
     noShow: confirmed && !stay.noShowAt && !waits && today > stay.checkIn && today <= addDays(stay.checkOut, noShowDays),
     undoNoShow: confirmed && stay.noShowAt !== null && now.getTime() <= Date.parse(stay.noShowAt) + undoDays * dayMs,
+    erase: stay.source !== "site" && isOver(stay, today) && (stay.guest !== null || stay.guestEmail !== null),
   };
 }

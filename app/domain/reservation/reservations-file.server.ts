@@ -19,7 +19,7 @@ export function reservationsFile(tx: Database, period: Period): Readable {
       select r.code, to_json(r.created_at at time zone 'UTC')#>>'{}' as booked_at, r.status, to_json(r.paid_at at time zone 'UTC')#>>'{}' as paid_at,
         to_json(r.cancelled_at at time zone 'UTC')#>>'{}' as cancelled_at, r.cancelled_by, r.hotel_id, h.name as hotel, m.name as room,
         r.rooms, r.adults, r.children, r.check_in, r.check_out,
-        coalesce(r.guest_first_name || ' ' || r.guest_last_name, u.name) as guest, u.email as guest_email, r.rate_type as rate,
+        coalesce(r.guest_first_name || ' ' || r.guest_last_name, u.name) as guest, coalesce(r.guest_email, u.email) as guest_email, r.rate_type as rate,
         (r.subtotal / 100.0)::numeric(12, 2)::text as subtotal_usd, (r.discount / 100.0)::numeric(12, 2)::text as discount_usd,
         (r.taxes / 100.0)::numeric(12, 2)::text as taxes_usd, (r.total / 100.0)::numeric(12, 2)::text as total_usd,
         (r.points_discount / 100.0)::numeric(12, 2)::text as points_usd

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { addDays } from "#kit/day.ts";
+import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { RateType } from "../pricing/quote.ts";
 import { isCode, paymentState, type ReservationDetails } from "./reservation.ts";
@@ -125,12 +126,21 @@ export async function reservationForMail(ctx: Ctx, code: string): Promise<Reserv
 
 export const tripsAPage = 10;
 
-/** The signed-in person's reservations, the last booked first; one more than a page, to tell whether there is a next. */
+/** Whether the guest's last day has yet to end in the house's own time. */
+export const isAhead = ({ status, checkOut, hotel }: ReservationDetails, now: Date): boolean =>
+  status === "confirmed" && checkOut >= dayAt(now, hotel.timeZone);
+
+/**
+ * The signed-in person's reservations: the stays ahead, the next one first, then those that are over or cancelled, the last one
+ * first. One more than a page, to tell whether there is a next.
+ */
 export async function reservationsOfGuest(ctx: Ctx, page: number): Promise<ReservationDetails[]> {
   if (!ctx.actor) return [];
+  const ahead = sql`(r.status = 'confirmed' and r.check_out >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date)`;
   return reservationsWhere(
     ctx,
     sql`r.user_id = ${ctx.actor.id}`,
-    sql`order by r.created_at desc, r.id limit ${tripsAPage + 1} offset ${(page - 1) * tripsAPage}`,
+    sql`order by ${ahead} desc, case when ${ahead} then r.check_in end, r.check_in desc, r.id
+      limit ${tripsAPage + 1} offset ${(page - 1) * tripsAPage}`,
   );
 }

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { dayAt, instantAt, siteZone } from "#kit/zone.ts";
+import { dayAt, instantAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
 export type SiteFigures = { hotels: number; bookingsToday: number; people: number; reportedReviews: number; paymentsInReview: number; failedJobs: number };
 
 /** How the site stands, and what waits for a person: shown reviews that are reported, payments that nobody could settle, jobs that were given up. One statement. */
 export async function siteFigures(ctx: Ctx): Promise<SiteFigures> {
-  const midnight = instantAt(dayAt(ctx.now(), siteZone), "00:00", siteZone);
+  const midnight = instantAt(dayAt(ctx.now(), ctx.config.timeZone), "00:00", ctx.config.timeZone);
   const { rows } = await sql<SiteFigures>`
     select (select count(*)::int from hotels where listed) as hotels,
       (select count(*)::int from reservations where created_at >= ${midnight}) as "bookingsToday",

@@ -129,7 +129,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
         </div>
         <section aria-label={t.price} className="h-fit rounded-card border border-line bg-surface-raised p-5">
           <h2 className="font-display text-xl">{t.price}</h2>
-          <Breakdown quote={trip} timeZone={hotel.timeZone} />
+          <Breakdown quote={trip} timeZone={hotel.timeZone} taken={trip.status === "cancelled" || trip.captured > 0 ? trip.captured : undefined} cancellable={cancellable} />
           <TripPoints trip={trip} />
           {trip.refunded > 0 && <p className="mt-3 font-semibold text-success">{t.refunded(formatUsd(trip.refunded))}</p>}
           {trip.refundPending > 0 && <p className="mt-3 font-semibold text-warning">{t.pending(formatUsd(trip.refundPending))}</p>}

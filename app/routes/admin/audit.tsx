@@ -6,7 +6,7 @@ import { ctxOf } from "#web/context.server.ts";
 import { admin } from "#web/guard.server.ts";
 import type { Route } from "./+types/audit";
 import { Screen } from "./panel/screen.tsx";
-import { siteZone } from "./panel/site-zone.ts";
+import { useSiteClock } from "./panel/site-clock.ts";
 
 const t = messages({ en: { title: "Changes" }, ka: { title: "ცვლილებები" } });
 
@@ -16,14 +16,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   admin(ctx, request);
   const filter = changeFilter(new URL(request.url).searchParams);
-  return { filter, page: await changePage(ctx, filter, { timeZone: siteZone }) };
+  return { filter, page: await changePage(ctx, filter, { timeZone: ctx.config.timeZone }) };
 }
 
 /** Who changed what on the site and at all hotels. */
 export default function Audit({ loaderData: { filter, page } }: Route.ComponentProps) {
   return (
     <Screen title={t.title}>
-      <ChangeLog filter={filter} page={page} timeZone={siteZone} />
+      <ChangeLog filter={filter} page={page} timeZone={useSiteClock().timeZone} />
     </Screen>
   );
 }

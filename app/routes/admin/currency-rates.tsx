@@ -3,7 +3,7 @@ import { data, Form, useNavigation } from "react-router";
 import { currencyForm } from "#domain/currency/currency-form.ts";
 import { settableRates } from "#domain/currency/currency-rates.server.ts";
 import { setCurrencyRates } from "#domain/currency/set-currency-rates.server.ts";
-import { formatInstant, formatUsd } from "#kit/format.ts";
+import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -14,7 +14,7 @@ import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/currency-rates";
 import { Screen } from "./panel/screen.tsx";
-import { siteZone } from "./panel/site-zone.ts";
+import { useSiteClock } from "./panel/site-clock.ts";
 
 const t = messages({
   en: {
@@ -53,6 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** At which rates prices are shown in other currencies. */
 export default function CurrencyRates({ loaderData: { rates }, actionData }: Route.ComponentProps) {
+  const { instant } = useSiteClock();
   const { state } = useNavigation();
   const box = useRef<HTMLDivElement>(null);
   useFirstError(box, actionData);
@@ -63,7 +64,7 @@ export default function CurrencyRates({ loaderData: { rates }, actionData }: Rou
           {rates.map(({ code, symbol, rate, standard, updatedAt }) => (
             <Field
               key={`${code} ${rate}`} name={code} label={`${t.label(t.names[code], formatUsd(dollar))} (${symbol})`} inputMode="decimal" autoComplete="off" required
-              hint={updatedAt ? `${t.since(formatInstant(updatedAt, siteZone))}. ${t.standard(standard)}` : t.standard(standard)}
+              hint={updatedAt ? `${t.since(instant(updatedAt))}. ${t.standard(standard)}` : t.standard(standard)}
               defaultValue={actionData?.typed[code] ?? String(rate)} error={actionData?.errors[code]}
             />
           ))}

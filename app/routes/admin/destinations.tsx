@@ -6,6 +6,7 @@ import { ctxOf } from "#web/context.server.ts";
 import { admin } from "#web/guard.server.ts";
 import type { Route } from "./+types/destinations";
 import { CountLine } from "./homepage/count-line.tsx";
+import { askServer } from "./homepage/ask-server.ts";
 import { DeleteDialog } from "./homepage/delete-dialog.tsx";
 import { DestinationDialog } from "./homepage/destination-dialog.tsx";
 import { answerHomepageForm } from "./homepage/homepage-actions.server.ts";
@@ -36,6 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerHomepageForm("destination", args);
 
+export const clientAction = askServer("destination");
+
 export default function Destinations({ loaderData, actionData }: Route.ComponentProps) {
   const { places, pictureTypes } = loaderData;
   const { adding, edited, deleted } = useItemDialog(places);
@@ -65,7 +68,7 @@ export default function Destinations({ loaderData, actionData }: Route.Component
         </SortableGrid>
       )}
       {(adding || edited) && <DestinationDialog key={edited?.id} place={edited} answer={actionData} types={pictureTypes} closeTo={path} />}
-      {deleted && <DeleteDialog title={t.remove} question={t.question(nameOf(deleted))} id={deleted.id} closeTo={path} />}
+      {deleted && <DeleteDialog title={t.remove} question={t.question(nameOf(deleted))} id={deleted.id} answer={actionData} closeTo={path} />}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { enquiryNoteForm } from "#domain/enquiry/enquiry-note-form.ts";
 import { enquiryStates, longestNote } from "#domain/enquiry/enquiry.ts";
 import { updateEnquiry } from "#domain/enquiry/update-enquiry.server.ts";
 import { askedText, oneOf } from "#kit/asked.ts";
-import { formatInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -21,7 +20,7 @@ import { enquiryWords } from "./enquiries/enquiry-words.ts";
 import { ListBar } from "./panel/list-bar.tsx";
 import { listOf, usePanelHref } from "./panel/panel-query.ts";
 import { ListPage, Screen } from "./panel/screen.tsx";
-import { siteZone } from "./panel/site-zone.ts";
+import { useSiteClock } from "./panel/site-clock.ts";
 
 const t = messages({
   en: {
@@ -61,6 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Who wants to list a property, and how far the operator has come with them. */
 export default function Enquiries({ loaderData: { filter, list, opened }, actionData }: Route.ComponentProps) {
+  const { instant } = useSiteClock();
   const href = usePanelHref();
   const states = enquiryStates.map((state) => [state, enquiryWords.states[state]] satisfies [string, string]);
   return (
@@ -70,7 +70,7 @@ export default function Enquiries({ loaderData: { filter, list, opened }, action
         <EnquiryTable rows={list.rows} />
       </ListPage>
       {opened && (
-        <PageDialog key={opened.id} title={opened.propertyName} subtitle={`${enquiryWords.types[opened.propertyType]} · ${opened.person} · ${formatInstant(opened.at, siteZone)}`} closeTo={href()}>
+        <PageDialog key={opened.id} title={opened.propertyName} subtitle={`${enquiryWords.types[opened.propertyType]} · ${opened.person} · ${instant(opened.at)}`} closeTo={href()}>
           <a href={`mailto:${opened.email}`} className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline">{t.write}: {opened.email}</a>
           <Form method="post" className="mt-4 space-y-4" noValidate>
             <input type="hidden" name="enquiryId" value={opened.id} />

@@ -1,6 +1,7 @@
 import { NavLink, Outlet } from "react-router";
 import { messages } from "#kit/locale.ts";
 import type { IconName } from "#ui/icon-names.ts";
+import { useHereInView } from "#ui/here-in-view.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { admin } from "#web/guard.server.ts";
@@ -11,15 +12,17 @@ const t = messages({
     title: "Admin Panel", dashboard: "Dashboard", slides: "Hero Slider", destinations: "Destinations", types: "Property Types",
     users: "Users", hotels: "Hotels", enquiries: "Enquiries", newsletter: "Newsletter", reviews: "Reviews", payments: "Payments",
     jobs: "Jobs", audit: "Changes", rates: "Currency rates",
+    clock: (zone: string) => `Times are those of ${zone}.`,
   },
   ka: {
     title: "ადმინისტრირება", dashboard: "მიმოხილვა", slides: "მთავარი სლაიდები", destinations: "მიმართულებები", types: "ობიექტის ტიპები",
     users: "მომხმარებლები", hotels: "სასტუმროები", enquiries: "განაცხადები", newsletter: "სიახლეები", reviews: "შეფასებები", payments: "გადახდები",
     jobs: "დავალებები", audit: "ცვლილებები", rates: "ვალუტის კურსი",
+    clock: (zone: string) => `დრო ნაჩვენებია სასაათო სარტყლით ${zone}.`,
   },
 });
 
-type Entry = { path: string; name: keyof typeof t; icon: IconName };
+type Entry = { path: string; name: Exclude<keyof typeof t, "clock">; icon: IconName };
 
 const entries: Entry[] = [
   { path: "/admin", name: "dashboard", icon: "layout-dashboard" },
@@ -41,17 +44,19 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 /** Loaders run beside each other, so every screen in here asks for the administrator by itself as well. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  admin(ctxOf(context), request);
-  return null;
+  const ctx = ctxOf(context);
+  admin(ctx, request);
+  return { timeZone: ctx.config.timeZone };
 }
 
 /** The frame of the administrator's panel: a sidebar, on narrow screens a row that is moved sideways. */
-export default function AdminFrame() {
+export default function AdminFrame({ loaderData }: Route.ComponentProps) {
+  const row = useHereInView<HTMLUListElement>();
   return (
     <main id="content" className="wrap grid w-full grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[220px_minmax(0,1fr)]">
       <nav aria-label={t.title} className="min-w-0 lg:sticky lg:top-24">
         <h2 className="mb-3 font-display text-xl">{t.title}</h2>
-        <ul className="no-scrollbar flex gap-1 overflow-x-auto lg:flex-col">
+        <ul ref={row} className="no-scrollbar flex gap-1 overflow-x-auto lg:flex-col">
           {entries.map(({ path, name, icon }) => (
             <li key={path}>
               <NavLink to={path} end={path === "/admin"} className="flex min-h-11 items-center gap-3 rounded-field px-3 whitespace-nowrap text-ink-soft hover:bg-sand hover:text-ink aria-[current]:bg-sand aria-[current]:font-semibold aria-[current]:text-ink">
@@ -61,6 +66,7 @@ export default function AdminFrame() {
             </li>
           ))}
         </ul>
+        <p className="mt-3 text-sm text-ink-soft lg:px-3">{t.clock(loaderData.timeZone)}</p>
       </nav>
       <div className="min-w-0"><Outlet /></div>
     </main>

@@ -4,7 +4,7 @@ import type { Day } from "#kit/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
 import { pictureTypes } from "#kit/picture.ts";
-import { dayAt, siteZone } from "#kit/zone.ts";
+import { dayAt } from "#kit/zone.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -12,6 +12,7 @@ import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { admin } from "#web/guard.server.ts";
 import type { Route } from "./+types/hero-slider";
+import { askServer } from "./homepage/ask-server.ts";
 import { DeleteDialog } from "./homepage/delete-dialog.tsx";
 import { answerHomepageForm } from "./homepage/homepage-actions.server.ts";
 import { ItemCard } from "./homepage/item-card.tsx";
@@ -38,7 +39,7 @@ const path = "/admin/hero-slider";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   admin(ctx, request);
-  const today = dayAt(ctx.now(), siteZone);
+  const today = dayAt(ctx.now(), ctx.config.timeZone);
   const slides = (await panelSlides(ctx)).map((slide) => ({ ...slide, shownNow: stateOn(slide, today) }));
   return { slides, pictureTypes };
 }
@@ -53,6 +54,8 @@ function stateOn({ state, firstDay, lastDay }: SlideFacts, today: Day): keyof ty
 }
 
 export const action = (args: Route.ActionArgs) => answerHomepageForm("slide", args);
+
+export const clientAction = askServer("slide");
 
 export default function HeroSlider({ loaderData, actionData }: Route.ComponentProps) {
   const { slides, pictureTypes } = loaderData;
@@ -88,7 +91,7 @@ export default function HeroSlider({ loaderData, actionData }: Route.ComponentPr
         </SortableGrid>
       )}
       {(adding || edited) && <SlideDialog key={edited?.id} slide={edited} answer={actionData} types={pictureTypes} closeTo={path} />}
-      {deleted && <DeleteDialog title={t.remove} question={t.question(nameOf(deleted))} id={deleted.id} closeTo={path} />}
+      {deleted && <DeleteDialog title={t.remove} question={t.question(nameOf(deleted))} id={deleted.id} answer={actionData} closeTo={path} />}
     </>
   );
 }

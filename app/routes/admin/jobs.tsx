@@ -10,7 +10,8 @@ import { formOf } from "#web/form.server.ts";
 import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/jobs";
-import { moment } from "./payments/words.ts";
+import { jobStateWord, jobWord } from "./jobs/job-words.ts";
+import { useSiteClock } from "./panel/site-clock.ts";
 
 const t = messages({
   en: {
@@ -44,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Jobs({ loaderData: { counts, failed, schedules } }: Route.ComponentProps) {
+  const { instant } = useSiteClock();
   return (
     <div className="space-y-8">
       <div><h1 className="font-display text-3xl">{t.title}</h1><p className="mt-1 text-ink-soft">{t.text}</p></div>
@@ -55,7 +57,7 @@ export default function Jobs({ loaderData: { counts, failed, schedules } }: Rout
         <h2 className="mb-3 font-display text-xl">{t.queues}</h2>
         <DataTable caption={t.queues} columns={[{ label: t.queue }, { label: t.waiting, number: true }, { label: t.delayed, number: true }, { label: t.active, number: true }, { label: t.failed, number: true }]}>
           {counts.map(({ name, waiting, delayed, active, failed: broken }) => (
-            <tr key={name}><Cell className="font-semibold">{name}</Cell><Cell number>{waiting}</Cell><Cell number>{delayed}</Cell><Cell number>{active}</Cell><Cell number>{broken > 0 ? <Badge kind="danger">{broken}</Badge> : 0}</Cell></tr>
+            <tr key={name}><Cell><JobName name={name} /></Cell><Cell number>{waiting}</Cell><Cell number>{delayed}</Cell><Cell number>{active}</Cell><Cell number>{broken > 0 ? <Badge kind="danger">{broken}</Badge> : 0}</Cell></tr>
           ))}
         </DataTable>
       </section>
@@ -63,7 +65,7 @@ export default function Jobs({ loaderData: { counts, failed, schedules } }: Rout
         <h2 className="mb-3 font-display text-xl">{t.schedules}</h2>
         <DataTable caption={t.schedules} columns={[{ label: t.job }, { label: t.cron }, { label: t.last }, { label: t.state }]}>
           {schedules.map(({ name, cron, lastRun, state }) => (
-            <tr key={name}><Cell className="font-semibold">{name}</Cell><Cell className="font-mono text-sm whitespace-nowrap">{cron}</Cell><Cell className="num whitespace-nowrap">{lastRun ? moment(lastRun) : t.never}</Cell><Cell>{state}</Cell></tr>
+            <tr key={name}><Cell><JobName name={name} /></Cell><Cell className="font-mono text-sm whitespace-nowrap">{cron}</Cell><Cell className="num whitespace-nowrap">{lastRun ? instant(lastRun) : t.never}</Cell><Cell>{jobStateWord(state)}</Cell></tr>
           ))}
         </DataTable>
       </section>
@@ -71,12 +73,18 @@ export default function Jobs({ loaderData: { counts, failed, schedules } }: Rout
   );
 }
 
+/** In words, and as logs and figures call it. */
+const JobName = ({ name }: { name: string }) => (
+  <><span className="font-semibold">{jobWord(name)}</span><span className="block font-mono text-xs text-ink-soft">{name}</span></>
+);
+
 function Failed({ jobs }: { jobs: FailedJob[] }) {
+  const { instant } = useSiteClock();
   return (
     <DataTable caption={t.failed} columns={[{ label: t.job }, { label: t.error }, { label: t.tries, number: true }, { label: t.at }, { label: t.actions, quiet: true }]}>
       {jobs.map(({ queue, id, error, tries, failedAt }) => (
         <tr key={id}>
-          <Cell className="font-semibold">{queue}</Cell><Cell className="min-w-48 break-words">{error}</Cell><Cell number>{tries}</Cell><Cell className="num whitespace-nowrap">{moment(failedAt)}</Cell>
+          <Cell><JobName name={queue} /></Cell><Cell className="min-w-48 break-words">{error}</Cell><Cell number>{tries}</Cell><Cell className="num whitespace-nowrap">{instant(failedAt)}</Cell>
           <Cell>
             <Form method="post" preventScrollReset className="flex gap-2">
               <input type="hidden" name="queue" value={queue} />

@@ -5,7 +5,6 @@ import { ctxOf } from "#web/context.server.ts";
 import { csvAnswer } from "#web/file-answer.server.ts";
 import { admin } from "#web/guard.server.ts";
 import type { Route } from "./+types/newsletter-file";
-import { siteZone } from "./panel/site-zone.ts";
 
 /** The filtered addresses as a file, sent while it is read. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -13,5 +12,5 @@ export function loader({ request, context }: Route.LoaderArgs) {
   admin(ctx, request);
   const file = subscriberFile(ctx, subscriberFilter(new URL(request.url).searchParams));
   file.on("error", (fault) => ctx.log.error("the newsletter's addresses could not be exported", fault));
-  return csvAnswer(file, `newsletter-${dayAt(ctx.now(), siteZone)}.csv`);
+  return csvAnswer(file, `newsletter-${dayAt(ctx.now(), ctx.config.timeZone)}.csv`);
 }

@@ -2,9 +2,7 @@ import { Form, useLocation } from "react-router";
 import { subscriberFilter, subscriberStates } from "#domain/newsletter/subscriber.ts";
 import { subscribers } from "#domain/newsletter/subscribers.server.ts";
 import { unsubscribeAddress } from "#domain/newsletter/unsubscribe-address.server.ts";
-import { formatDay } from "#kit/format.ts";
 import { basePath, getLocale, messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink, buttonLook } from "#ui/button.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
@@ -18,7 +16,7 @@ import type { Route } from "./+types/newsletter";
 import { ListBar } from "./panel/list-bar.tsx";
 import { listOf, panelQuery, usePanelHref } from "./panel/panel-query.ts";
 import { ListPage, Screen } from "./panel/screen.tsx";
-import { siteZone } from "./panel/site-zone.ts";
+import { useSiteClock } from "./panel/site-clock.ts";
 
 const t = messages({
   en: {
@@ -58,6 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The addresses of the newsletter; as a file for the program that sends it. */
 export default function Newsletter({ loaderData: { filter, list, leaving } }: Route.ComponentProps) {
+  const { day } = useSiteClock();
   const href = usePanelHref();
   const file = `${basePath(getLocale())}/admin/newsletter.csv${panelQuery(useLocation().search, { page: null })}`;
   return (
@@ -70,7 +69,7 @@ export default function Newsletter({ loaderData: { filter, list, leaving } }: Ro
               <Cell className="font-semibold wrap-anywhere max-md:col-span-2 max-md:py-1">{email}</Cell>
               <Cell className="max-md:py-1"><Badge kind={kinds[state]}>{t.states[state]}</Badge></Cell>
               <Cell className="max-md:py-1">{t.languages[locale]}</Cell>
-              <Cell className="whitespace-nowrap text-ink-soft max-md:py-1">{formatDay(dayAt(new Date(at), siteZone))}</Cell>
+              <Cell className="whitespace-nowrap text-ink-soft max-md:py-1">{day(at)}</Cell>
               <Cell className="text-right max-md:py-1">
                 {state !== "unsubscribed" && <ButtonLink small variant="quiet" to={href({ unsubscribe: email })} preventScrollReset aria-label={t.of(email)}>{t.unsubscribe}</ButtonLink>}
               </Cell>

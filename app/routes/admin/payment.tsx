@@ -21,7 +21,8 @@ import type { Route } from "./+types/payment";
 import { NoteDialog } from "./payments/note-dialog.tsx";
 import { Attempts, Events, Facts, Ledger } from "./payments/parts.tsx";
 import { Refunds, Chargebacks } from "./payments/work.tsx";
-import { moment, refusalWord, statusWord, breakWord } from "./payments/words.ts";
+import { reasonWord, refusalWord, statusWord, breakWord } from "./payments/words.ts";
+import { useSiteClock } from "./panel/site-clock.ts";
 
 const t = messages({
   en: {
@@ -78,6 +79,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
 const dialogs = ["accept", "refund", "dismiss", "by_hand", "chargeback"] as const;
 
 export default function Payment({ loaderData: { payment }, actionData }: Route.ComponentProps) {
+  const { instant } = useSiteClock();
   const [query] = useSearchParams();
   const { state, formData } = useNavigation();
   const here = `/admin/payments/${payment.orderId}`;
@@ -105,7 +107,7 @@ export default function Payment({ loaderData: { payment }, actionData }: Route.C
       {payment.status === "review" && (
         <section aria-label={t.reviewTitle} className="rounded-card border border-danger bg-danger-soft p-5">
           <h2 className="font-display text-xl text-danger">{t.reviewTitle}</h2>
-          <p className="mt-1">{t.reviewText(payment.reviewReason ?? "")}</p>
+          <p className="mt-1">{t.reviewText(reasonWord(payment.reviewReason ?? ""))}</p>
           <dl className="mt-3 grid gap-x-6 sm:grid-cols-[max-content_1fr]">
             {Object.entries(payment.reported).map(([name, value]) => (
               <div key={name} className="contents"><dt className="font-mono text-sm">{name}</dt><dd className="font-semibold break-all">{value}</dd></div>
@@ -123,7 +125,7 @@ export default function Payment({ loaderData: { payment }, actionData }: Route.C
           <h2 className="font-display text-xl">{t.breaks}</h2>
           <ul className="mt-2 space-y-2">
             {open.map(({ id, kind, firstSeenAt }) => (
-              <li key={id} className="flex flex-wrap items-center gap-3">{breakWord(kind)}, {t.since(moment(firstSeenAt))} <Link className="font-semibold underline" to={`/admin/payments?break=${id}`}>{t.resolve}</Link></li>
+              <li key={id} className="flex flex-wrap items-center gap-3">{breakWord(kind)}, {t.since(instant(firstSeenAt))} <Link className="font-semibold underline" to={`/admin/payments?break=${id}`}>{t.resolve}</Link></li>
             ))}
           </ul>
         </section>

@@ -21,7 +21,8 @@ import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/payments";
 import { NoteDialog } from "./payments/note-dialog.tsx";
-import { breakWord, moment, needWord, refusalWord } from "./payments/words.ts";
+import { breakWord, needWord, reasonWord, refusalWord } from "./payments/words.ts";
+import { useSiteClock } from "./panel/site-clock.ts";
 
 const t = messages({
   en: {
@@ -66,6 +67,7 @@ const hrefOf = (need: string | undefined, page = 1) => {
 };
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
+  const { instant } = useSiteClock();
   const { rows, counts, need, page, pages, wanted, broken } = loaderData;
   const chip = "inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold whitespace-nowrap hover:border-ink-soft aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-surface";
   return (
@@ -88,7 +90,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       <Pagination page={page} pages={pages} hrefOf={(number) => hrefOf(need, number)} />
       {broken && (
         <NoteDialog
-          title={t.breakTitle} text={`${breakWord(broken.kind)}. ${t.seen(moment(broken.firstSeenAt), moment(broken.lastSeenAt))} ${t.breakText}`} button={t.resolve}
+          title={t.breakTitle} text={`${breakWord(broken.kind)}. ${t.seen(instant(broken.firstSeenAt), instant(broken.lastSeenAt))} ${t.breakText}`} button={t.resolve}
           closeTo={hrefOf(need)} hidden={{ breakId: broken.id }} problem={actionData}
         />
       )}
@@ -99,6 +101,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
 const isBreak = (row: NeedRow): row is NeedRow & { detail: Parameters<typeof breakWord>[0] } => row.need === "break";
 
 function List({ rows }: { rows: NeedRow[] }) {
+  const { instant } = useSiteClock();
   const columns = [{ label: t.kind }, { label: t.booking }, { label: t.hotel }, { label: t.amount, number: true }, { label: t.detail }, { label: t.since }, { label: t.open, quiet: true }];
   return (
     <DataTable caption={t.title} columns={columns}>
@@ -108,8 +111,8 @@ function List({ rows }: { rows: NeedRow[] }) {
           <Cell className="num whitespace-nowrap">{row.orderId ? <Link className="font-semibold underline" to={`/admin/payments/${row.orderId}`}>{shortCode(row.code)}</Link> : shortCode(row.code)}</Cell>
           <Cell>{row.hotel}</Cell>
           <Cell number>{row.amount > 0 && formatUsd(row.amount)}</Cell>
-          <Cell className="min-w-48">{isBreak(row) ? breakWord(row.detail) : row.detail}</Cell>
-          <Cell className="num whitespace-nowrap">{moment(row.since)}</Cell>
+          <Cell className="min-w-48">{isBreak(row) ? breakWord(row.detail) : reasonWord(row.detail)}</Cell>
+          <Cell className="num whitespace-nowrap">{instant(row.since)}</Cell>
           <Cell>
             {row.breakId && <Link className="inline-flex min-h-11 items-center font-semibold underline" to={`/admin/payments?break=${row.breakId}`} preventScrollReset>{t.resolve}</Link>}
           </Cell>

@@ -7,6 +7,7 @@ import { ctxOf } from "#web/context.server.ts";
 import { admin } from "#web/guard.server.ts";
 import type { Route } from "./+types/property-types";
 import { CountLine } from "./homepage/count-line.tsx";
+import { askServer } from "./homepage/ask-server.ts";
 import { DeleteDialog } from "./homepage/delete-dialog.tsx";
 import { answerHomepageForm } from "./homepage/homepage-actions.server.ts";
 import { ItemCard, ItemLinks } from "./homepage/item-card.tsx";
@@ -38,6 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerHomepageForm("property_type", args);
 
+export const clientAction = askServer("property_type");
+
 export default function PropertyTypes({ loaderData, actionData }: Route.ComponentProps) {
   const { types, pictureTypes } = loaderData;
   const { adding, edited, deleted } = useItemDialog(types);
@@ -57,7 +60,7 @@ export default function PropertyTypes({ loaderData, actionData }: Route.Componen
         </ul>
       )}
       {(adding || edited) && <PropertyTypeDialog key={edited?.id} type={edited} answer={actionData} types={pictureTypes} closeTo={path} />}
-      {deleted && <DeleteDialog title={t.remove} question={t.question(local(deleted.name, deleted.nameKa))} id={deleted.id} closeTo={path} />}
+      {deleted && <DeleteDialog title={t.remove} question={t.question(local(deleted.name, deleted.nameKa))} id={deleted.id} answer={actionData} closeTo={path} />}
     </>
   );
 }

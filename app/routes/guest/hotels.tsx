@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
+import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { askedSearch } from "#domain/search/asked-search.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { countedTo, type Search, stayQuery } from "#domain/search/search-params.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { local, messages, plural } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -38,10 +39,14 @@ const t = messages({
 
 const MapView = lazy(async () => ({ default: (await import("./results/map-view.tsx")).MapView }));
 
-const headingOf = (search: Search) => (search.location ? t.in(search.location) : t.all);
+/** A city that was asked for by its English name is called by its name in the reader's language. */
+function headingOf({ location }: Search, hotels: HotelCardFacts[]) {
+  const there = hotels.find(({ city }) => city.toLowerCase() === location.toLowerCase());
+  return location ? t.in(there ? local(there.city, there.cityKa) : location) : t.all;
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: `${loaderData ? headingOf(loaderData.search) : t.all} · Stumari`, description: t.description });
+  pageMeta(matches, { title: `${loaderData ? headingOf(loaderData.search, loaderData.found.hotels) : t.all} · Stumari`, description: t.description });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
@@ -67,7 +72,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
     <div>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="font-display text-2xl md:text-3xl">{headingOf(search)}</h1>
+          <h1 className="font-display text-2xl md:text-3xl">{headingOf(search, found.hotels)}</h1>
           <p role="status" className="num mt-1 text-ink-soft">
             {searching ? t.searching : t.found(number, plural(count, "one", "other") === "one")}
           </p>

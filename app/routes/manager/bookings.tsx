@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { reservationAtDesk } from "#domain/reservation/at-desk.server.ts";
@@ -6,6 +5,7 @@ import { countedTo, deskFilter, isNarrowed, rowsAPage } from "#domain/reservatio
 import { cancelForm, propertyPaymentForm } from "#domain/reservation/desk-form.ts";
 import { deskReservations } from "#domain/reservation/desk-list.server.ts";
 import { deskSteps } from "#domain/reservation/desk-steps.ts";
+import { eraseGuest } from "#domain/reservation/erase-guest.server.ts";
 import { markNoShow } from "#domain/reservation/mark-no-show.server.ts";
 import { recordPropertyPayment } from "#domain/reservation/record-property-payment.server.ts";
 import { undoNoShow } from "#domain/reservation/undo-no-show.server.ts";
@@ -18,7 +18,6 @@ import { newId } from "#platform/id.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { useToast } from "#ui/toast.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
@@ -28,18 +27,19 @@ import { BookingTable } from "./bookings/booking-table.tsx";
 import { useBookingsHref } from "./bookings/bookings-href.ts";
 import { FilterBar } from "./bookings/filter-bar.tsx";
 import { PeriodDialog } from "./bookings/period-dialog.tsx";
-import { CancelDialog, NoShowDialog, PaymentDialog } from "./bookings/reservation-dialogs.tsx";
+import { CancelDialog, EraseDialog, NoShowDialog, PaymentDialog } from "./bookings/reservation-dialogs.tsx";
 import { ReservationPanel } from "./bookings/reservation-panel.tsx";
 import { doneToast, fetchingToast, refusedToast } from "./bookings/toasts.ts";
 import { deskHotel } from "./desk/desk.server.ts";
+import { LoadFault } from "./desk/load-fault.tsx";
 
 const t = messages({
   en: {
-    title: "Bookings", none: "No bookings found for this hotel.", noMatch: "No bookings match your search.", missing: "Reservation not found.", reservation: "Reservation", fault: "The bookings could not be loaded. Please try again.",
+    title: "Bookings", none: "No bookings found for this hotel.", noMatch: "No bookings match your search.", missing: "Reservation not found.", reservation: "Reservation",
     found: (n: string, one: boolean) => `${n} ${one ? "booking" : "bookings"}`,
   },
   ka: {
-    title: "დაჯავშნები", none: "ამ სასტუმროს დაჯავშნები ჯერ არ აქვს.", noMatch: "თქვენს ძებნას არცერთი დაჯავშნა არ შეესაბამება.", missing: "დაჯავშნა ვერ მოიძებნა.", reservation: "დაჯავშნა", fault: "დაჯავშნების ჩატვირთვა ვერ მოხერხდა. გთხოვთ, სცადოთ ხელახლა.",
+    title: "დაჯავშნები", none: "ამ სასტუმროს დაჯავშნები ჯერ არ აქვს.", noMatch: "თქვენს ძებნას არცერთი დაჯავშნა არ შეესაბამება.", missing: "დაჯავშნა ვერ მოიძებნა.", reservation: "დაჯავშნა",
     found: (n: string) => `${n} დაჯავშნა`,
   },
 });
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(answer, { status: list ? (code !== null && !open ? 404 : 200) : 500 });
 }
 
-const intents = ["cancel", "no-show", "undo-no-show", "payment"] as const;
+const intents = ["cancel", "no-show", "undo-no-show", "payment", "erase"] as const;
 type Intent = (typeof intents)[number];
 
 type Asked = { hotelId: string; code: string; form: FormData };
@@ -82,6 +82,8 @@ function run(ctx: Ctx, intent: Intent, { hotelId, code, form }: Asked) {
       return markNoShow(ctx, { hotelId, code, freeNights: form.get("freeNights") === "on" });
     case "undo-no-show":
       return undoNoShow(ctx, { hotelId, code });
+    case "erase":
+      return eraseGuest(ctx, { hotelId, code });
     case "payment": {
       const parsed = readForm(propertyPaymentForm, form);
       return parsed.ok ? recordPropertyPayment(ctx, { hotelId, code, ...parsed.value }) : parsed.problem;
@@ -119,7 +121,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
           <Pagination page={filter.page} pages={Math.ceil(list.count / rowsAPage)} hrefOf={(page) => href({ page: page > 1 ? String(page) : null })} />
         </>
       ) : (
-        <Fault />
+        <LoadFault title={fetchingToast().title} />
       )}
       {dialog === "dates" && <PeriodDialog filter={filter} today={today} />}
       {asked && !open && <PageDialog title={t.reservation} closeTo={href()}><p>{t.missing}</p></PageDialog>}
@@ -134,12 +136,7 @@ function Opened({ open: { reservation, steps, can }, dialog, now, requestKey, pr
   const shown = { stay: reservation, problem };
   if (dialog === "cancel" && can.cancel) return <CancelDialog {...shown} />;
   if (dialog === "no-show" && can.noShow) return <NoShowDialog {...shown} />;
+  if (dialog === "erase" && can.erase) return <EraseDialog {...shown} />;
   if (dialog === "payment" && can.payment) return <PaymentDialog {...shown} requestKey={requestKey} />;
   return <ReservationPanel stay={reservation} steps={steps} can={can} now={now} />;
-}
-
-function Fault() {
-  const toast = useToast();
-  useEffect(() => toast(fetchingToast()), [toast]);
-  return <p role="alert" className="mt-6 rounded-card bg-danger-soft p-4 text-danger">{t.fault}</p>;
 }

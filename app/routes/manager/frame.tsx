@@ -1,6 +1,7 @@
 import { data, NavLink, Outlet, useSearchParams } from "react-router";
 import { mayDo, type Task } from "#domain/hotel/desk.ts";
 import { messages } from "#kit/locale.ts";
+import { useHereInView } from "#ui/here-in-view.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/frame";
 import { deskCookie, deskOf } from "./desk/desk.server.ts";
@@ -31,15 +32,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The frame of the manager's area: whose hotel it is, and what can be done there. */
 export default function ManagerFrame({ loaderData: { hotels, hotel } }: Route.ComponentProps) {
+  const row = useHereInView<HTMLElement>();
   const named = useSearchParams()[0].get("hotel");
   const search = named ? `?hotel=${named}` : "";
   return (
-    <main id="content" className="wrap w-full py-8">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-display text-3xl">{t.title}</h1>
+    <main id="content" className="wrap w-full py-5 md:py-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 className="font-display text-2xl md:text-3xl">{t.title}</h1>
         <HotelSelector hotels={hotels} hotel={hotel} />
       </div>
-      <nav aria-label={t.tabs} className="no-scrollbar mt-6 flex gap-6 overflow-x-auto border-b border-line">
+      <nav ref={row} aria-label={t.tabs} className="no-scrollbar mt-3 flex md:mt-6 gap-6 overflow-x-auto border-b border-line">
         {tabs.filter((task) => !hotel || mayDo(hotel.role, task)).map((task) => (
           <NavLink
             key={task}
@@ -50,7 +52,7 @@ export default function ManagerFrame({ loaderData: { hotels, hotel } }: Route.Co
           </NavLink>
         ))}
       </nav>
-      <div className="pt-8"><Outlet /></div>
+      <div className="pt-6 md:pt-8"><Outlet /></div>
     </main>
   );
 }

@@ -14,6 +14,7 @@ import { maxYearsAhead, nightCount, type StayProblem, stayProblem } from "#kit/s
 import { dayAt } from "#kit/zone.ts";
 import { newId } from "#platform/id.server.ts";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { Field } from "#ui/field.tsx";
 import { useFirstError } from "#ui/first-error.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -124,7 +125,7 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
         {hotel && <input type="hidden" name="hotel" value={hotel} />}
         <Field className="col-span-3" label={t.checkIn} name="checkIn" type="date" required min={today} max={last} defaultValue={stay.checkIn} />
         <Field className="col-span-3" label={t.checkOut} name="checkOut" type="date" required min={today} max={last} defaultValue={stay.checkOut} />
-        {counts.map((name) => <Field key={name} className="col-span-2" label={t[name]} name={name} type="number" required {...deskBounds[name]} defaultValue={party[name]} />)}
+        {counts.map((name) => <Field key={name} className={cx("sm:col-span-2", name === "rooms" ? "col-span-6" : "col-span-3")} label={t[name]} name={name} type="number" required {...deskBounds[name]} defaultValue={party[name]} />)}
         <Button variant={found ? "secondary" : "primary"} className="col-span-6">{t.show}</Button>
       </Form>
       {problem && <p role="alert" className="mt-4 rounded-card bg-warning-soft p-4 text-warning">{t.faults[problem]}</p>}
@@ -162,15 +163,15 @@ function Offers({ offers, rooms, nights, chosen, error }: { offers: DeskOffer[];
         {offers.map(({ roomId, name, capacity, freeUnits, total, rateType }) => {
           const free = freeUnits >= rooms;
           return (
-            <label key={roomId} className="flex items-center gap-4 p-4 has-checked:bg-accent-soft has-disabled:opacity-55">
+            <label key={roomId} className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 p-4 sm:grid-cols-[auto_1fr_auto] has-checked:bg-accent-soft has-disabled:opacity-55">
               <input type="radio" name="offer" value={`${roomId} ${total}`} disabled={!free} defaultChecked={roomId === first} className="size-5 shrink-0 accent-(--accent)" />
-              <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
+              <span className="min-w-0 font-semibold wrap-anywhere">
                 {name}
                 <span className="block text-sm font-normal text-ink-soft">{free ? t.free(freeUnits) : t.full}, {t.sleeps(capacity)}</span>
               </span>
-              <span className="num text-right font-semibold">
+              <span className="num font-semibold max-sm:col-start-2 sm:text-right">
                 {formatUsd(total)}
-                <span className="block text-sm font-normal text-ink-soft">{t.nights(nights)}, {rateName(rateType)}</span>
+                <span className="text-sm font-normal text-ink-soft max-sm:ml-2 sm:block">{t.nights(nights)}, {rateName(rateType)}</span>
               </span>
             </label>
           );

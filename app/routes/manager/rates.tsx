@@ -44,15 +44,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!hotel) return { hotel: null };
   const asked = new URL(request.url).searchParams;
   const page = pageNumber(asked.get("page"), 4);
-  const [rooms, list, choices] = await Promise.all([
+  const found = await Promise.all([
     roomNames(ctx, hotel.id),
-    seasonsOfHotel(ctx, { hotelId: hotel.id, roomId: asked.get("room") ?? undefined, page }).catch((fault: unknown) => {
-      ctx.log.error("rates", fault);
-      return null;
-    }),
+    seasonsOfHotel(ctx, { hotelId: hotel.id, roomId: asked.get("room") ?? undefined, page }),
     roomsForCopy(ctx, hotel.id, asked.get("copy") ?? ""),
-  ]);
-  return data({ hotel: { id: hotel.id, today: dayAt(ctx.now(), hotel.timeZone) }, rooms, list, choices, page }, { status: list ? 200 : 500 });
+  ]).catch((fault: unknown) => {
+    ctx.log.error("rates", fault);
+    return null;
+  });
+  return data({ hotel: { id: hotel.id, today: dayAt(ctx.now(), hotel.timeZone) }, found, page }, { status: found ? 200 : 500 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -65,9 +65,9 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
   const asked = useSearchParams()[0];
   const to = useDeskAddress();
   if (!loaderData.hotel) return <NoHotels />;
-  const { hotel, rooms, list, choices, page } = loaderData;
-  if (!list) return <LoadFault title={seasonToasts(false).notListed().title} />;
-  const { seasons, pages } = list;
+  const { hotel, found, page } = loaderData;
+  if (!found) return <LoadFault title={seasonToasts(false).notListed().title} />;
+  const [rooms, { seasons, pages }, choices] = found;
   const roomId = asked.get("room") ?? "";
   const closed = to({ dialog: null, edit: null, copy: null, delete: null });
   const add = to({ dialog: "add-rate", edit: null, copy: null, delete: null });

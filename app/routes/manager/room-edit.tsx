@@ -28,8 +28,11 @@ export async function loader({ request, context, params: { roomId } }: Route.Loa
   const ctx = ctxOf(context);
   const hotel = await deskHotel(ctx, request, "rooms");
   if (!hotel) return data({ hotelId: null });
-  const room = await deskRoom(ctx, hotel.id, roomId);
-  if (!room) return data({ hotelId: hotel.id, room: null }, { status: 404 });
+  const room = await deskRoom(ctx, hotel.id, roomId).catch((fault: unknown) => {
+    ctx.log.error("room", fault);
+    return null;
+  });
+  if (!room) return data({ hotelId: hotel.id, room }, { status: room === null ? 500 : 404 });
   const [amenities, photos, rates] = await Promise.all([
     allAmenities(ctx),
     photosOf(ctx, hotel.id, room.id),
@@ -54,7 +57,7 @@ export default function RoomEdit({ loaderData, actionData }: Route.ComponentProp
   const { hotelId, room } = loaderData;
   if (!room)
     return (
-      <EmptyState title={roomToasts.notLoaded(roomWords.gone).text ?? ""}>
+      <EmptyState title={roomToasts.notLoaded(room === null ? roomWords.later : roomWords.gone).text ?? ""}>
         <ButtonLink to={link("/hotel-manager/rooms")} className="mt-2">{t.rooms}</ButtonLink>
       </EmptyState>
     );

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PopoverPanel, useDismissal } from "#ui/popover.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -47,7 +48,7 @@ export function DatesField({ cell, labels, empty, dates, today, onChange, narrow
     <div ref={box} className="relative col-span-full grid grid-cols-2 gap-1 md:col-span-2">
       {(["checkIn", "checkOut"] as const).map((name, index) => (
         <div key={name} className={cell}>
-          <Icon name="calendar-days" className="size-5 shrink-0 text-ink-soft" />
+          <Icon name="calendar-days" className={cx("size-5 shrink-0 text-ink-soft", narrow && "max-[400px]:hidden")} />
           <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} className="min-w-0 flex-1 py-2 text-left">
             <span className="block text-sm text-ink-soft">{labels[index]}</span>
             <span className="block truncate font-semibold">{dates[name] ? formatDay(dates[name], "short") : empty}</span>

@@ -33,55 +33,36 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 );
 
 /**
- * The phone's menu at the side. Scripts open it as a dialog, which holds the focus; without them it is a popover, which
- * the browser opens by itself.
+ * The phone's menu at the side. It is a popover, which the browser opens and closes by itself: a modal dialog made it look at
+ * the style of the whole page. Who tabs out of it closes it.
  */
 export function SideDrawer({ viewer, currency, theme, visitorLinks, triggerLook }: SideDrawerProps) {
   const drawer = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   useEffect(() => {
-    if (drawer.current?.open) drawer.current.close();
-    if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
+    drawer.current?.hidePopover();
   }, [key]);
   return (
     <>
-      <IconButton
-        label={t.open}
-        popoverTarget={id}
-        onClick={(event) => {
-          event.preventDefault();
-          drawer.current?.showModal();
-        }}
-        className={triggerLook}
-      >
+      <IconButton label={t.open} popoverTarget={id} className={triggerLook}>
         <Icon name="menu" className="size-6" />
       </IconButton>
-      {/* Keyboards close it by Escape, which the element knows by itself. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={drawer}
         id={id}
         popover="auto"
         aria-label={t.menu}
-        onClick={(event) => event.target === event.currentTarget && drawer.current?.close()}
+        onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.hidePopover()}
         className="m-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] overflow-y-auto bg-surface-raised text-ink shadow-raised"
       >
         <div className="flex min-h-full flex-col p-4">
           <div className="mb-3 flex items-center justify-between">
             <Logo />
-            <IconButton
-              label={t.close}
-              popoverTarget={id}
-              popoverTargetAction="hide"
-              onClick={(event) => {
-                event.preventDefault();
-                drawer.current?.close();
-              }}
-            >
+            <IconButton label={t.close} popoverTarget={id} popoverTargetAction="hide">
               <Icon name="x" className="size-6" />
             </IconButton>
           </div>
-          {!viewer && <div className="mb-4 grid grid-cols-2 gap-2">{visitorLinks(() => drawer.current?.close())}</div>}
+          {!viewer && <div className="mb-4 grid grid-cols-2 gap-2">{visitorLinks(() => drawer.current?.hidePopover())}</div>}
           <Section title={t.navigation}>
             <nav aria-label={t.navigation}>
               <SiteLinks className={menuEntry} />

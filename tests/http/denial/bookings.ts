@@ -17,6 +17,7 @@ const done = "302 /hotel-manager/bookings";
 const intents: Record<string, string>[] = [
   { intent: "no-show", freeNights: "on" },
   { intent: "undo-no-show" },
+  { intent: "erase" },
   { intent: "payment", direction: "received", amount: "1", method: "cash", requestKey: nobody },
   { intent: "cancel", reason: "A burst pipe" },
 ];

@@ -1,12 +1,11 @@
 import { Link } from "react-router";
 import type { ListedEnquiry } from "#domain/enquiry/enquiries.server.ts";
-import { formatInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { usePanelHref } from "../panel/panel-query.ts";
-import { siteZone } from "../panel/site-zone.ts";
 import { enquiryWords } from "./enquiry-words.ts";
+import { useSiteClock } from "../panel/site-clock.ts";
 
 const t = messages({
   en: { caption: "Enquiries", property: "Property", from: "From", at: "Sent", state: "State" },
@@ -17,6 +16,7 @@ const kinds = { new: "warning", answered: "neutral", done: "success" } as const;
 
 /** Enquiries of a page of the list; each opens with its note. */
 export function EnquiryTable({ rows }: { rows: ListedEnquiry[] }) {
+  const { instant } = useSiteClock();
   const href = usePanelHref();
   return (
     <DataTable caption={t.caption} columns={[{ label: t.property }, { label: t.from }, { label: t.at }, { label: t.state }]} stacked>
@@ -30,7 +30,7 @@ export function EnquiryTable({ rows }: { rows: ListedEnquiry[] }) {
             {enquiry.person}
             <span className="block text-sm wrap-anywhere text-ink-soft">{enquiry.email} · {enquiryWords.languages[enquiry.locale]}</span>
           </Cell>
-          <Cell className="text-sm whitespace-nowrap text-ink-soft max-md:py-1">{formatInstant(enquiry.at, siteZone)}</Cell>
+          <Cell className="text-sm whitespace-nowrap text-ink-soft max-md:py-1">{instant(enquiry.at)}</Cell>
           <Cell className="max-md:py-1">
             <Badge kind={kinds[enquiry.state]}>{enquiryWords.states[enquiry.state]}</Badge>
             {enquiry.note && <span className="mt-1 line-clamp-2 max-w-72 text-sm wrap-anywhere text-ink-soft">{enquiry.note}</span>}

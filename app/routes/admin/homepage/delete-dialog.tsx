@@ -2,11 +2,14 @@ import { Form, useNavigation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
+import type { Answer } from "./answer.ts";
+import { useFailureToast } from "./failure-toast.ts";
 
 const t = messages({ en: { keep: "Cancel", remove: "Delete", busy: "Deleting..." }, ka: { keep: "გაუქმება", remove: "წაშლა", busy: "იშლება..." } });
 
 /** Asks before an item is deleted. */
-export function DeleteDialog({ title, question, id, closeTo }: { title: string; question: string; id: string; closeTo: string }) {
+export function DeleteDialog({ title, question, id, answer, closeTo }: { title: string; question: string; id: string; answer: Answer | undefined; closeTo: string }) {
+  useFailureToast(answer);
   const { state } = useNavigation();
   return (
     <PageDialog title={title} closeTo={closeTo}>

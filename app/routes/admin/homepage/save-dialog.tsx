@@ -1,21 +1,18 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form } from "react-router";
 import { useFirstError } from "#ui/first-error.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
-import { useToast } from "#ui/toast.tsx";
 import type { Answer } from "./answer.ts";
+import { useFailureToast } from "./failure-toast.ts";
 
 type SaveDialogProps = { title: string; closeTo: string; id: string | undefined; answer: Answer | undefined; children: ReactNode; buttons: ReactNode };
 
 /** The dialog in which an item is added or changed; it stays open, with what was typed, until it is taken. */
 export function SaveDialog({ title, closeTo, id, answer, children, buttons }: SaveDialogProps) {
   const box = useRef<HTMLFormElement>(null);
-  const toast = useToast();
   useFirstError(box, answer);
+  useFailureToast(answer);
   const failure = answer?.failure;
-  useEffect(() => {
-    if (failure) toast({ kind: "error", ...failure });
-  }, [failure, toast]);
   const said = failure ? `${failure.title}: ${failure.text}` : answer?.errors["form"];
   return (
     <PageDialog title={title} closeTo={closeTo} wide>

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import type { OperatorHotel } from "#domain/hotel/operator-hotels.server.ts";
 import { formatRating } from "#kit/format.ts";
-import { messages } from "#kit/locale.ts";
+import { local, messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
@@ -29,7 +29,7 @@ export const HotelTable = ({ rows }: { rows: OperatorHotel[] }) => (
       <tr key={hotel.id} className="max-md:grid max-md:py-2">
         <Cell className="max-md:py-1">
           <strong className="wrap-anywhere">{hotel.name}</strong>
-          <span className="block text-sm text-ink-soft">{hotel.city}, {hotel.country}{hotel.rating !== null && ` · ★ ${formatRating(hotel.rating)} (${hotel.reviewCount})`}</span>
+          <span className="block text-sm text-ink-soft">{local(hotel.city, hotel.cityKa)}, {local(hotel.country, hotel.countryKa)}{hotel.rating !== null && ` · ★ ${formatRating(hotel.rating)} (${hotel.reviewCount})`}</span>
         </Cell>
         <Cell className="max-md:py-1">
           <Link to={`/admin/users?person=${hotel.ownerId}`} className="inline-flex min-h-8 items-center font-semibold wrap-anywhere hover:underline">{hotel.owner || hotel.ownerEmail}</Link>

@@ -3,7 +3,8 @@ import type { PaymentOnDesk } from "#domain/payment/payment-desk.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
-import { accountWord, effectWord, moment, statusWord } from "./words.ts";
+import { accountWord, effectWord, providerWord, statusWord } from "./words.ts";
+import { useSiteClock } from "../panel/site-clock.ts";
 
 const t = messages({
   en: {
@@ -20,11 +21,12 @@ const t = messages({
 
 /** The figures of a payment and whose it is. */
 export function Facts({ payment: p }: { payment: PaymentOnDesk }) {
+  const { instant } = useSiteClock();
   const facts: [string, string][] = [
     [t.booking, `${p.code}, ${t[p.reservationStatus]}, ${p.paidAt ? t.paid : t.unpaid}`], [t.hotel, p.hotel], [t.guest, p.guest], [t.order, p.orderId],
     [t.asked, formatUsd(p.amount)], [t.captured, formatUsd(p.captured)], [t.promised, formatUsd(p.promised)], [t.returned, formatUsd(p.returned)],
-    [t.byHand, formatUsd(p.givenByHand)], [t.chargedBack, formatUsd(p.chargedBack)], [t.card, p.maskedCard ?? ""], [t.created, moment(p.createdAt)],
-    [t.approved, moment(p.approvedAt)], [t.next, p.nextCheckAt ? moment(p.nextCheckAt) : t.never],
+    [t.byHand, formatUsd(p.givenByHand)], [t.chargedBack, formatUsd(p.chargedBack)], [t.card, p.maskedCard ?? ""], [t.created, instant(p.createdAt)],
+    [t.approved, instant(p.approvedAt)], [t.next, p.nextCheckAt ? instant(p.nextCheckAt) : t.never],
   ];
   return (
     <section aria-label={t.facts}>
@@ -40,6 +42,7 @@ export function Facts({ payment: p }: { payment: PaymentOnDesk }) {
 
 /** Each movement of the money, and where it lies. */
 export function Ledger({ payment }: { payment: PaymentOnDesk }) {
+  const { instant } = useSiteClock();
   const accounts = ["guest", "hotel", "refunds_due", "refunds_failed", "provider"] as const;
   return (
     <section aria-label={t.ledger}>
@@ -49,7 +52,7 @@ export function Ledger({ payment }: { payment: PaymentOnDesk }) {
           <DataTable caption={t.ledger} columns={[{ label: t.at }, { label: t.what }, { label: t.from }, { label: t.to }, { label: t.amount, number: true }]}>
             {payment.ledger.map(({ transactionId, at, kind, from, to, amount }) => (
               <tr key={transactionId}>
-                <Cell className="num whitespace-nowrap">{moment(at)}</Cell><Cell>{effectWord(kind)}</Cell><Cell>{accountWord(from)}</Cell><Cell>{accountWord(to)}</Cell><Cell number>{formatUsd(amount)}</Cell>
+                <Cell className="num whitespace-nowrap">{instant(at)}</Cell><Cell>{effectWord(kind)}</Cell><Cell>{accountWord(from)}</Cell><Cell>{accountWord(to)}</Cell><Cell number>{formatUsd(amount)}</Cell>
               </tr>
             ))}
           </DataTable>
@@ -65,6 +68,7 @@ export function Ledger({ payment }: { payment: PaymentOnDesk }) {
 
 /** All attempts to pay the same reservation. */
 export function Attempts({ payment }: { payment: PaymentOnDesk }) {
+  const { instant } = useSiteClock();
   return (
     <section aria-label={t.attempts}>
       <h2 className="mb-3 font-display text-xl">{t.attempts}</h2>
@@ -73,7 +77,7 @@ export function Attempts({ payment }: { payment: PaymentOnDesk }) {
           <tr key={orderId}>
             <Cell className="num">{attempt}</Cell>
             <Cell className="font-mono text-sm">{orderId === payment.orderId ? orderId : <Link className="underline" to={`/admin/payments/${orderId}`}>{orderId}</Link>}</Cell>
-            <Cell>{statusWord(status)}</Cell><Cell number>{formatUsd(amount)}</Cell><Cell className="num whitespace-nowrap">{moment(createdAt)}</Cell>
+            <Cell>{statusWord(status)}</Cell><Cell number>{formatUsd(amount)}</Cell><Cell className="num whitespace-nowrap">{instant(createdAt)}</Cell>
           </tr>
         ))}
       </DataTable>
@@ -83,6 +87,7 @@ export function Attempts({ payment }: { payment: PaymentOnDesk }) {
 
 /** The inbox: what the provider said of the order. */
 export function Events({ payment }: { payment: PaymentOnDesk }) {
+  const { instant } = useSiteClock();
   const sourceWord = (source: string) => (source === "callback" ? t.callback : source === "return" ? t.return : t.statusAnswer);
   return (
     <section aria-label={t.events}>
@@ -91,7 +96,7 @@ export function Events({ payment }: { payment: PaymentOnDesk }) {
         <DataTable caption={t.events} columns={[{ label: t.at }, { label: t.source }, { label: t.said }, { label: t.trust }]}>
           {payment.events.map(({ source, receivedAt, trusted, status }) => (
             <tr key={`${receivedAt} ${source} ${status}`}>
-              <Cell className="num whitespace-nowrap">{moment(receivedAt)}</Cell><Cell>{sourceWord(source)}</Cell><Cell className="font-mono text-sm">{status}</Cell><Cell>{trusted ? t.yes : t.no}</Cell>
+              <Cell className="num whitespace-nowrap">{instant(receivedAt)}</Cell><Cell>{sourceWord(source)}</Cell><Cell>{providerWord(status)}</Cell><Cell>{trusted ? t.yes : t.no}</Cell>
             </tr>
           ))}
         </DataTable>

@@ -1,7 +1,7 @@
 import type { Account, EffectKind } from "#domain/payment/ledger.ts";
-import type { PaymentStatus } from "#domain/payment/payment.ts";
+import { type PaymentStatus, refundPatienceHours, unsettled } from "#domain/payment/payment.ts";
 import type { BreakKind, Need, PaymentDeskRefusal } from "#domain/payment/payment-desk.ts";
-import { formatInstant, formatUsd } from "#kit/format.ts";
+import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 
 const t = messages({
@@ -10,7 +10,7 @@ const t = messages({
     new: "New", create_unknown: "Not known if created", created: "Open", processing: "In work", declined: "Declined", expired: "Expired", approved: "Paid", part_refunded: "Partly refunded", refunded: "Refunded",
     guest: "Guest", hotel: "Hotel", provider: "Provider", refunds_due: "Refunds due", refunds_failed: "Refunds refused",
     captured: "Captured", refund_requested: "Refund promised", refund_done: "Refund done", refund_failed_line: "Refund refused", refund_retried: "Refund tried again", refund_by_hand: "Refunded by hand", returned: "Returned by the provider", reversal: "Returned without our asking", chargeback_line: "Chargeback", chargeback_won: "Chargeback won",
-    paid_without_payment: "Paid, but no money came", payment_without_stay: "Money without a paid stay", returned_differs: "The provider returned another sum than our refunds", ledger_differs: "The ledger differs from the figures", hold_over: "A hold long over", refund_stuck: "A refund is stuck",
+    paid_without_payment: "Paid, but no money came", payment_without_stay: "Money without a paid stay", returned_differs: "The provider returned another sum than our refunds", ledger_differs: "The ledger differs from the figures", hold_over: "A hold long over", refund_stuck: "A refund is stuck", unsettled: (hours: number) => `not settled by the provider after ${hours} hours`,
     not_allowed: "Only administrators can do this.", unknown_payment: "There is no such payment.", already_done: "It is done already: somebody was faster, or it settled by itself.", provider_away: "The provider does not answer. Nothing was changed.", not_so_at_provider: "The provider reports something else now. Nothing was changed: look at what it reports.", on_its_way: "This refund is still on its way. Giving the money by hand could give it twice.", too_much: (most: string) => `At most ${most} can be charged back.`,
   },
   ka: {
@@ -18,13 +18,30 @@ const t = messages({
     new: "ახალი", create_unknown: "უცნობია, შეიქმნა თუ არა", created: "ღია", processing: "მუშავდება", declined: "უარყოფილი", expired: "ვადაგასული", approved: "გადახდილი", part_refunded: "ნაწილობრივ დაბრუნებული", refunded: "დაბრუნებული",
     guest: "სტუმარი", hotel: "სასტუმრო", provider: "პროვაიდერი", refunds_due: "დასაბრუნებელი", refunds_failed: "უარყოფილი დაბრუნებები",
     captured: "ჩამოჭრილი", refund_requested: "დაბრუნება დაპირებულია", refund_done: "დაბრუნება შესრულდა", refund_failed_line: "დაბრუნება უარყოფილია", refund_retried: "დაბრუნების განმეორება", refund_by_hand: "ხელით დაბრუნებული", returned: "პროვაიდერმა დააბრუნა", reversal: "ჩვენი მოთხოვნის გარეშე დაბრუნებული", chargeback_line: "ბანკის უკან მოთხოვნა", chargeback_won: "უკან მოთხოვნა მოგებულია",
-    paid_without_payment: "გადახდილია, მაგრამ თანხა არ შემოსულა", payment_without_stay: "თანხა გადახდილი ვიზიტის გარეშე", returned_differs: "პროვაიდერმა სხვა თანხა დააბრუნა", ledger_differs: "წიგნი არ ემთხვევა მონაცემებს", hold_over: "დიდი ხნის წინ გასული შენახვა", refund_stuck: "დაბრუნება გაჩერდა",
+    paid_without_payment: "გადახდილია, მაგრამ თანხა არ შემოსულა", payment_without_stay: "თანხა გადახდილი ვიზიტის გარეშე", returned_differs: "პროვაიდერმა სხვა თანხა დააბრუნა", ledger_differs: "წიგნი არ ემთხვევა მონაცემებს", hold_over: "დიდი ხნის წინ გასული შენახვა", refund_stuck: "დაბრუნება გაჩერდა", unsettled: (hours: number) => `პროვაიდერმა ${hours} საათში არ დაადასტურა`,
     not_allowed: "ეს მხოლოდ ადმინისტრატორს შეუძლია.", unknown_payment: "ასეთი გადახდა არ არსებობს.", already_done: "უკვე შესრულებულია: ვიღაცამ დაგასწროთ, ან თავისით მოგვარდა.", provider_away: "პროვაიდერი არ პასუხობს. არაფერი შეცვლილა.", not_so_at_provider: "პროვაიდერი ახლა სხვა რამეს იტყობინება. არაფერი შეცვლილა: ნახეთ მისი პასუხი.", on_its_way: "ეს დაბრუნება ჯერ გზაშია. ხელით დაბრუნებით თანხა ორჯერ დაბრუნდებოდა.", too_much: (most: string) => `უკან მოთხოვნა შეიძლება მაქსიმუმ ${most}.`,
   },
 });
 
+const statuses = ["created", "processing", "declined", "expired", "approved"] as const satisfies PaymentStatus[];
+
+/** What we ourselves note as a reason; the provider's own words stay as they are. */
+const reasons = messages<Record<string, string>>({
+  en: {},
+  ka: {
+    cancelled: "გაუქმებულია", "paid after cancellation": "გადახდილია გაუქმების შემდეგ", "paid twice": "ორჯერ გადახდილია", "did not match": "არ ემთხვეოდა",
+    merchant: "სხვა გამყიდველი", amount: "სხვა თანხა", currency: "სხვა ვალუტა", "actual amount": "სხვა ჩამოჭრილი თანხა", "actual currency": "სხვა ჩამოჭრის ვალუტა", "test payment": "სატესტო გადახდა",
+  },
+});
+
+export const reasonWord = (reason: string): string => (reason === unsettled ? t.unsettled(refundPatienceHours) : (reasons[reason] ?? reason));
 export const needWord = (need: Need): string => t[need];
 export const statusWord = (status: PaymentStatus): string => t[status];
+/** What the provider says of an order; a word of its own that we do not know stays as it is. */
+export function providerWord(status: string): string {
+  const known = status === "reversed" ? "refunded" : statuses.find((one) => one === status);
+  return known ? t[known] : status;
+}
 export const accountWord = (account: Account): string => t[account];
 export const breakWord = (kind: BreakKind): string => t[kind];
 export const effectWord = (kind: EffectKind): string => {
@@ -32,5 +49,3 @@ export const effectWord = (kind: EffectKind): string => {
   return kind === "chargeback" ? t.chargeback_line : t[kind];
 };
 export const refusalWord = (refusal: PaymentDeskRefusal): string => (refusal.code === "too_much" ? t.too_much(formatUsd(refusal.most)) : t[refusal.code]);
-/** The office's clock: that of Tbilisi. */
-export const moment = (iso: string | null): string => (iso ? formatInstant(iso, "Asia/Tbilisi") : "");

@@ -4,7 +4,8 @@ import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { moment } from "./words.ts";
+import { reasonWord } from "./words.ts";
+import { useSiteClock } from "../panel/site-clock.ts";
 
 const t = messages({
   en: {
@@ -21,6 +22,7 @@ const card = "flex flex-wrap items-center justify-between gap-4 rounded-card bor
 
 /** The refunds of a payment; those that are stuck with what can be done about them. */
 export function Refunds({ payment }: { payment: PaymentOnDesk }) {
+  const { instant } = useSiteClock();
   if (payment.refunds.length === 0) return null;
   return (
     <section aria-label={t.refunds}>
@@ -33,8 +35,8 @@ export function Refunds({ payment }: { payment: PaymentOnDesk }) {
                 <span className="num text-lg font-semibold">{formatUsd(refund.amount)}</span>
                 <Badge kind={refund.status === "done" ? "success" : refund.stuck ? "danger" : "neutral"}>{t[refund.status]}</Badge>
               </p>
-              <p className="text-sm text-ink-soft">{t.asked(moment(refund.createdAt), refund.reason)} · {t.tries(refund.tries)}</p>
-              {refund.failure && <p className="font-semibold break-words text-danger">{refund.failure}</p>}
+              <p className="text-sm text-ink-soft">{t.asked(instant(refund.createdAt), reasonWord(refund.reason))} · {t.tries(refund.tries)}</p>
+              {refund.failure && <p className="font-semibold break-words text-danger">{reasonWord(refund.failure)}</p>}
               {refund.byHand > 0 && <p>{t.given(formatUsd(refund.byHand), refund.reference ?? "")}</p>}
               {refund.note && <p className="break-words text-ink-soft">{refund.note}</p>}
             </div>
@@ -58,6 +60,7 @@ export function Refunds({ payment }: { payment: PaymentOnDesk }) {
 
 /** What banks took back, and how it ended. */
 export function Chargebacks({ payment }: { payment: PaymentOnDesk }) {
+  const { instant } = useSiteClock();
   if (payment.chargebacks.length === 0) return null;
   return (
     <section aria-label={t.chargebacks}>
@@ -67,7 +70,7 @@ export function Chargebacks({ payment }: { payment: PaymentOnDesk }) {
           <li key={id} className={card}>
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-3"><span className="num text-lg font-semibold">{formatUsd(amount)}</span><Badge kind={state === "open" ? "warning" : "neutral"}>{t[state]}</Badge></p>
-              <p className="text-sm text-ink-soft">{t.asked(moment(createdAt), reference)}</p>
+              <p className="text-sm text-ink-soft">{t.asked(instant(createdAt), reference)}</p>
               <p className="break-words">{note}</p>
             </div>
             {state === "open" && (

@@ -1,11 +1,10 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { JudgedReview } from "#domain/review/judged-reviews.server.ts";
 import { reportWords } from "#domain/review/report-words.ts";
-import { formatInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { siteZone } from "../panel/site-zone.ts";
+import { useSiteClock } from "../panel/site-clock.ts";
 
 const t = messages({
   en: {
@@ -18,10 +17,10 @@ const t = messages({
   },
 });
 
-const instantOf = (at: string) => formatInstant(at, siteZone);
 
 /** One review with its reports, and the verdicts that can be given. */
 export function ReviewCard({ review }: { review: JudgedReview }) {
+  const { instant } = useSiteClock();
   const { formData } = useNavigation();
   const busy = formData?.get("reviewId") === review.id;
   const { reports } = review;
@@ -36,7 +35,7 @@ export function ReviewCard({ review }: { review: JudgedReview }) {
         </div>
         <p className="mt-1 text-sm text-ink-soft">
           {review.author ? <Link to={`/admin/users?person=${review.authorId}`} className="underline">{review.author}</Link> : t.nobody}
-          {" · "}{instantOf(review.at)}{review.editedAt && ` (${t.edited} ${instantOf(review.editedAt)})`}
+          {" · "}{instant(review.at)}{review.editedAt && ` (${t.edited} ${instant(review.editedAt)})`}
         </p>
         <p className="mt-3 font-semibold wrap-anywhere">
           <span aria-hidden>★ {review.rating}</span><span className="sr-only">{t.stars(review.rating)}</span>
@@ -48,7 +47,7 @@ export function ReviewCard({ review }: { review: JudgedReview }) {
             <h2 className="text-sm font-semibold">{t.reports}</h2>
             <ul className="mt-1 space-y-1 text-sm">
               {reports.map(({ reason, text, by, at }) => (
-                <li key={at + by} className="wrap-anywhere"><strong>{reportWords[reason]}</strong>{text && `: ${text}`} <span className="text-ink-soft">· {by || t.nobody}, {instantOf(at)}</span></li>
+                <li key={at + by} className="wrap-anywhere"><strong>{reportWords[reason]}</strong>{text && `: ${text}`} <span className="text-ink-soft">· {by || t.nobody}, {instant(at)}</span></li>
               ))}
             </ul>
           </section>

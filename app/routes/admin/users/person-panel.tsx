@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { PersonRecord } from "#domain/account/people.server.ts";
-import { formatCount, formatInstant } from "#kit/format.ts";
+import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -9,8 +9,8 @@ import { Select } from "#ui/field.tsx";
 import { useFirstError } from "#ui/first-error.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { siteZone } from "../panel/site-zone.ts";
 import { kindWords } from "./person-words.ts";
+import { useSiteClock } from "../panel/site-clock.ts";
 
 const t = messages({
   en: {
@@ -58,15 +58,16 @@ export function PersonPanel({ person, isMe, problem }: { person: PersonRecord; i
 }
 
 function Facts({ person }: { person: PersonRecord }) {
+  const { instant } = useSiteClock();
   return (
     <>
       {person.bannedAt && (
         <p className="rounded-field bg-danger-soft p-3 whitespace-pre-line text-danger">
-          <strong>{t.banned}</strong> · {formatInstant(person.bannedAt, siteZone)}. {t.reason}: {person.banReason}
+          <strong>{t.banned}</strong> · {instant(person.bannedAt)}. {t.reason}: {person.banReason}
         </p>
       )}
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        <Fact name={t.joined}>{formatInstant(person.joinedAt, siteZone)}</Fact>
+        <Fact name={t.joined}>{instant(person.joinedAt)}</Fact>
         <Fact name={t.bookings}>{formatCount(person.bookings)} <span className="block text-sm font-normal text-ink-soft">{t.coming(person.comingBookings)}</span></Fact>
         <Fact name={t.reviews}>{formatCount(person.reviews)}</Fact>
         <Fact name={t.twoFactor}>{person.hasTwoFactor ? t.on : t.off}</Fact>
@@ -87,7 +88,7 @@ function Facts({ person }: { person: PersonRecord }) {
         {person.devices.length === 0 && <p>{t.none}</p>}
         <ul className="mt-1 space-y-1">
           {person.devices.map(({ id, browser, system, seenAt }) => (
-            <li key={id}>{[browser, system].filter(Boolean).join(", ") || t.unknown} <span className="text-sm text-ink-soft">· {t.seen} {formatInstant(seenAt, siteZone)}</span></li>
+            <li key={id}>{[browser, system].filter(Boolean).join(", ") || t.unknown} <span className="text-sm text-ink-soft">· {t.seen} {instant(seenAt)}</span></li>
           ))}
         </ul>
       </section>

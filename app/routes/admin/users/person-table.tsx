@@ -1,13 +1,11 @@
 import { Link } from "react-router";
 import type { ListedPerson } from "#domain/account/people.server.ts";
-import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { usePanelHref } from "../panel/panel-query.ts";
-import { siteZone } from "../panel/site-zone.ts";
 import { kindWords } from "./person-words.ts";
+import { useSiteClock } from "../panel/site-clock.ts";
 
 const t = messages({
   en: { caption: "Users", name: "Name", role: "Role", joined: "Joined", sign: "Sign-in", unverified: "Email not verified", twoFactor: "Two-factor" },
@@ -16,6 +14,7 @@ const t = messages({
 
 /** People of a page of the list; each opens its panel. */
 export function PersonTable({ rows }: { rows: ListedPerson[] }) {
+  const { day } = useSiteClock();
   const href = usePanelHref();
   return (
     <DataTable caption={t.caption} columns={[{ label: t.name }, { label: t.role }, { label: t.sign }, { label: t.joined }]} stacked>
@@ -39,7 +38,7 @@ export function PersonTable({ rows }: { rows: ListedPerson[] }) {
               </span>
             )}
           </Cell>
-          <Cell className="text-sm whitespace-nowrap text-ink-soft max-md:py-1 max-md:text-right">{formatDay(dayAt(new Date(person.joinedAt), siteZone))}</Cell>
+          <Cell className="text-sm whitespace-nowrap text-ink-soft max-md:py-1 max-md:text-right">{day(person.joinedAt)}</Cell>
         </tr>
       ))}
     </DataTable>

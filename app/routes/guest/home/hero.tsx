@@ -26,7 +26,8 @@ const control = "border border-white/50 bg-black/30 text-white hover:bg-black/50
 export function Hero({ slides }: { slides: HeroSlide[] }) {
   const [index, setIndex] = useState(0);
   const [seen, setSeen] = useState(1);
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
   const [paused, setPaused] = useState(false);
   const begun = useRef<number>(undefined);
   const count = slides.length;
@@ -39,7 +40,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) setPaused(true);
   }, []);
   useEffect(() => {
-    if (held || paused || count < 2) return;
+    if (pointed || focused || paused || count < 2) return;
     const timer = setInterval(() => {
       setIndex((before) => {
         const next = (before + 1) % count;
@@ -48,7 +49,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
       });
     }, turnMs);
     return () => clearInterval(timer);
-  }, [held, paused, count, index]);
+  }, [pointed, focused, paused, count, index]);
 
   if (count === 0)
     return (
@@ -65,10 +66,11 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
     <section
       aria-roledescription="carousel"
       aria-label={t.label}
-      onPointerEnter={(event) => event.pointerType === "mouse" && setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={(event) => event.pointerType === "mouse" && setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      // A press gives the focus too, which holds nothing.
+      onFocus={(event) => setFocused(event.target.matches(":focus-visible"))}
+      onBlur={() => setFocused(false)}
       onPointerDown={(event) => {
         begun.current = event.clientX;
       }}

@@ -18,7 +18,7 @@ const t = messages({
   },
   ka: {
     rates: (room: string) => `ტარიფები: ${room}`, off: (n: number) => `−${n}%`, perNight: "ღამეში", save: (price: string) => `დაზოგავთ ${price}`, choose: "ამ ტარიფის არჩევა",
-    total: (price: string, nights: number, rooms: number) => `${price} ${rooms > 1 ? `${rooms} ოთახზე, ` : ""}${nights} ღამეზე, გადასახადებით`,
+    total: (price: string, nights: number, rooms: number) => `${rooms > 1 ? `${rooms} ოთახი, ` : ""}${nights} ღამე: ${price}, გადასახადებით`,
   },
 });
 

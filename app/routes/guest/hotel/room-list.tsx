@@ -20,7 +20,7 @@ const t = messages({
   },
   ka: {
     title: "თავისუფალი ოთახები", none: "ამ სასტუმროს ოთახები ჯერ არ აქვს.", select: "არჩევა", selected: "არჩეულია", guests: (n: number) => `მაქსიმუმ ${n} სტუმარი`, left: (n: number) => `დარჩა ${n}`, area: (n: number) => `${n} მ²`,
-    perNight: "ღამეში", nights: (price: string, n: number, rooms: number) => `${price} ${rooms > 1 ? `${rooms} ოთახზე, ` : ""}${n} ღამეზე, გადასახადებით`,
+    perNight: "ღამეში", nights: (price: string, n: number, rooms: number) => `${rooms > 1 ? `${rooms} ოთახი, ` : ""}${n} ღამე: ${price}, გადასახადებით`,
   },
 });
 

@@ -82,7 +82,7 @@ function DayRow({ room, day, month, today, stays, bookings, save }: {
     <li className={cx("px-3 py-2", weekdayOf(day) > 5 && "bg-surface-sunken", over && "text-ink-soft")}>
       {month && <h3 className="mb-1 text-sm font-semibold text-ink-soft">{formatMonth(day.slice(0, 7))}</h3>}
       <p className="sr-only">{spokenNight(spoken, room.name, night, over)}</p>
-      <div className="flex min-h-12 items-center gap-2">
+      <div className="flex min-h-12 items-center gap-1.5 sm:gap-2">
         <p aria-hidden className={cx("num w-11 shrink-0 rounded-field py-0.5 text-center leading-tight", day === today && "bg-accent text-accent-ink")}>
           <span className="block text-sm">{weekdayNames()[weekdayOf(day) - 1]}</span>
           <b className="text-lg">{Number(day.slice(8))}</b>
@@ -90,7 +90,7 @@ function DayRow({ room, day, month, today, stays, bookings, save }: {
         <button type="button" role="switch" aria-checked={!night.closed} aria-label={t.open(spoken)} disabled={over || !scripted} onClick={() => save({ ...ask, change: { closed: !night.closed } })} className={cx("day-switch", night.closed && "is-closed")}>
           <span className="night-switch" />
         </button>
-        <p aria-hidden className="num min-w-0 flex-1 text-sm leading-tight">
+        <p aria-hidden className="num min-w-0 flex-1 text-sm leading-tight wrap-anywhere">
           {night.closed ? t.closed : t.of(night.available, room.units)}
           {night.elsewhere && <span className="block text-ink-soft">{words.elsewhere(night.elsewhere)}</span>}
           {night.minNights !== null && <span className="block text-ink-soft">{words.least(night.minNights)}</span>}
@@ -142,7 +142,7 @@ function DayPrice({ label, price, own, fixed, onPrice }: { label: string; price:
           if (event.key === "Escape") type(typedDollars(price));
           if (event.key === "Enter") input.current?.blur();
         }}
-        className={cx("field num min-h-11! w-26 pl-6! text-right", own && "font-bold")}
+        className={cx("field num min-h-11! w-24 px-2.5! pl-6! text-right", own && "font-bold")}
       />
     </span>
   );

@@ -7,7 +7,7 @@ import { type DeskHotel, mayDo } from "#domain/hotel/desk.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { fieldsOf, type FormProblem } from "#web/form.server.ts";
-import { nightsForm } from "./nights-form.ts";
+import { nightsForm, overWords } from "./nights-form.ts";
 
 /** What is needed to take a change back. */
 export type Undo = { change: NightChange; before: NightSpan[] };
@@ -23,6 +23,12 @@ async function hotelOf(ctx: Ctx, form: FormData): Promise<DeskHotel> {
   return hotel;
 }
 
+/** Midnight may have come since the form was shown; whatever else is refused is not there. */
+function refusal(code: string, typed: FormProblem["typed"] = {}, field = "form"): NightsAnswer {
+  if (code !== "over") throw absent();
+  return { ok: false, errors: { [field]: overWords() }, typed };
+}
+
 /** Changes the nights that the form names. */
 async function change(ctx: Ctx, form: FormData): Promise<NightsAnswer> {
   const { timeZone } = await hotelOf(ctx, form);
@@ -35,7 +41,7 @@ async function change(ctx: Ctx, form: FormData): Promise<NightsAnswer> {
     return { ok: false, errors, typed };
   }
   const outcome = await changeNights(ctx, parsed.data);
-  if (!outcome.ok) throw absent();
+  if (!outcome.ok) return refusal(outcome.refusal.code, typed, "from");
   const { changed, before } = outcome.value;
   return { ok: true, changed, undo: { change: parsed.data.change, before } };
 }
@@ -44,7 +50,7 @@ async function change(ctx: Ctx, form: FormData): Promise<NightsAnswer> {
 async function restore(ctx: Ctx, form: FormData): Promise<NightsAnswer> {
   const { id } = await hotelOf(ctx, form);
   const outcome = await restoreNights(ctx, { hotelId: id, ...undoOf(form) });
-  if (!outcome.ok) throw absent();
+  if (!outcome.ok) return refusal(outcome.refusal.code);
   return { ok: true, ...outcome.value };
 }
 

@@ -22,6 +22,9 @@ const t = messages({
   },
 });
 
+/** What is said of days that can't be changed any more. */
+export const overWords = (): string => t.over;
+
 const text = z.string().trim().default("");
 const flag = z.enum(["", "yes", "no"]).catch("").transform((said) => (said === "" ? undefined : said === "yes"));
 const said = (message: () => string) => ({ error: message });

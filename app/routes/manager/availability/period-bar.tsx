@@ -31,7 +31,7 @@ export function PeriodBar({ period, today, address, dialog }: {
     { label: t.month, on: month, to: monthAround(begin) },
   ];
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-3">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:gap-x-3 md:justify-start">
       <div className="flex items-center gap-1 sm:gap-2">
         <Link to={address(besides(period, -1))} preventScrollReset aria-label={t.before} title={t.before} className={arrow}><Icon name="chevron-left" className="size-5" /></Link>
         <ButtonLink to={address(month ? monthAround(today) : fortnight)} preventScrollReset variant="secondary" small className="min-h-11! max-sm:px-3!">{t.today}</ButtonLink>

@@ -86,7 +86,7 @@ export function useBoard(hotelId: string, rooms: BoardRoom[], days: Day[]) {
     const form = new FormData();
     for (const [name, value] of Object.entries({ hotelId, intent: "restore", undo: JSON.stringify(undo) })) form.set(name, value);
     const answer = await send(form);
-    if (!answer?.ok || !("restored" in answer)) return toast({ kind: "error", title: t.notUndone, text: answer ? words.unsaved : words.offline });
+    if (!answer?.ok || !("restored" in answer)) return toast({ kind: "error", title: t.notUndone, text: answer ? (answer.ok ? words.unsaved : (answer.errors["form"] ?? words.unsaved)) : words.offline });
     const { restored, changedSince } = answer;
     const named = changedSince.slice(0, mostNamed).map(({ roomId, night }) => `${nameOf(roomId)}, ${formatDay(night, "short")}`).join("; ");
     const more = changedSince.length > mostNamed ? t.more(changedSince.length - mostNamed) : "";

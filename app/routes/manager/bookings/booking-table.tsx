@@ -9,8 +9,8 @@ import { Cell, type Column, DataTable } from "#ui/data-table.tsx";
 import { useBookingsHref } from "./bookings-href.ts";
 
 const t = messages({
-  en: { caption: "Bookings", booking: "Booking", guest: "Guest", room: "Room", checkIn: "Check-in", checkOut: "Check-out", total: "Total", status: "Status", open: (code: string) => `Reservation ${code}`, desk: "At the desk" },
-  ka: { caption: "დაჯავშნები", booking: "დაჯავშნა", guest: "სტუმარი", room: "ოთახი", checkIn: "შესვლა", checkOut: "გასვლა", total: "სულ", status: "სტატუსი", open: (code: string) => `დაჯავშნა ${code}`, desk: "ადგილზე" },
+  en: { caption: "Bookings", booking: "Booking", guest: "Guest", room: "Room", checkIn: "Check-in", checkOut: "Check-out", total: "Total", status: "Status", open: (code: string) => `Reservation ${code}`, desk: "At the desk", nameless: "No name kept" },
+  ka: { caption: "დაჯავშნები", booking: "დაჯავშნა", guest: "სტუმარი", room: "ოთახი", checkIn: "შესვლა", checkOut: "გასვლა", total: "სულ", status: "სტატუსი", open: (code: string) => `დაჯავშნა ${code}`, desk: "ადგილზე", nameless: "სახელი არ ინახება" },
 });
 
 const shortId = 6;
@@ -41,7 +41,7 @@ export function BookingTable({ rows, filter }: { rows: DeskReservation[]; filter
             {row.source === "desk" && <span className="block text-sm text-ink-soft">{t.desk}</span>}
           </Cell>
           <Cell className="max-md:order-2 max-md:col-span-2 max-md:py-1">
-            <span className="block font-semibold wrap-anywhere">{row.guest}</span>
+            {row.guest ? <span className="block font-semibold wrap-anywhere">{row.guest}</span> : <span className="block text-ink-soft">{t.nameless}</span>}
             {row.email && <span className="block text-sm wrap-anywhere text-ink-soft">{row.email}</span>}
           </Cell>
           <Cell className="max-md:order-3 max-md:col-span-2 max-md:py-1">

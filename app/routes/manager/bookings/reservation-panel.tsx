@@ -22,13 +22,13 @@ const t = messages({
     title: (code: string) => `Reservation ${code}`, guest: "Guest", name: "Name", email: "Email", phone: "Phone", arrival: "Arrival", requests: "Special requests", booker: "Booked by", stay: "Stay", price: "Price", rate: "Rate",
     subtotal: "Subtotal", discount: "Discount", taxes: "Taxes and fees", points: "Paid with points", total: "Total", quoted: (usd: string) => `Your own price; by the rates it would be ${usd}.`,
     paid: "Paid", refunded: "Refunded", pending: "On its way back", due: "Due", policies: "Policies kept with the booking", history: "History", by: (name: string) => `by ${name}`, why: "Reason",
-    cancel: "Cancel reservation", payment: "Record a payment", noShow: "Mark as no-show", undo: "Take the no-show back", cancelled: "A cancelled reservation can't be cancelled again.",
+    cancel: "Cancel reservation", payment: "Record a payment", noShow: "Mark as no-show", undo: "Take the no-show back", erase: "Erase the guest's data", nameless: "No data of the guest is kept.", cancelled: "A cancelled reservation can't be cancelled again.",
   },
   ka: {
     title: (code: string) => `დაჯავშნა ${code}`, guest: "სტუმარი", name: "სახელი", email: "ელფოსტა", phone: "ტელეფონი", arrival: "ჩამოსვლა", requests: "განსაკუთრებული სურვილები", booker: "დაჯავშნა", stay: "ვიზიტი", price: "ფასი", rate: "ტარიფი",
     subtotal: "ჯამი", discount: "ფასდაკლება", taxes: "გადასახადები", points: "ქულებით გადახდილი", total: "სულ", quoted: (usd: string) => `თქვენი დაწესებული ფასი; ტარიფით იქნებოდა ${usd}.`,
     paid: "გადახდილია", refunded: "დაბრუნებულია", pending: "ბრუნდება", due: "გადასახდელია", policies: "დაჯავშნისას მოქმედი წესები", history: "ისტორია", by: (name: string) => name, why: "მიზეზი",
-    cancel: "დაჯავშნის გაუქმება", payment: "გადახდის ჩაწერა", noShow: "არ გამოცხადდა", undo: "აღნიშვნის მოხსნა", cancelled: "გაუქმებული დაჯავშნის ხელახლა გაუქმება შეუძლებელია.",
+    cancel: "დაჯავშნის გაუქმება", payment: "გადახდის ჩაწერა", noShow: "არ გამოცხადდა", undo: "აღნიშვნის მოხსნა", erase: "სტუმრის მონაცემების წაშლა", nameless: "სტუმრის მონაცემები არ ინახება.", cancelled: "გაუქმებული დაჯავშნის ხელახლა გაუქმება შეუძლებელია.",
   },
 });
 
@@ -99,7 +99,7 @@ export function ReservationPanel({ stay, steps, can, now }: { stay: ReservationD
       <ReservationBadges reservation={stay} />
       <div className="mt-6 grid gap-8 sm:grid-cols-2">
         <div className="space-y-8">
-          <Section title={t.guest}><FactList facts={guestOf(stay)} /></Section>
+          <Section title={t.guest}>{stay.guest ?? stay.booker ?? stay.guestEmail ? <FactList facts={guestOf(stay)} /> : <p className="text-ink-soft">{t.nameless}</p>}</Section>
           <Section title={t.stay}>
             <FactList facts={[...stayFacts(stay).slice(1), ...(stay.cancellationReason ? [[t.why, reasonWords(stay.cancellationReason)] satisfies [string, string]] : [])]} />
           </Section>
@@ -137,6 +137,7 @@ export function ReservationPanel({ stay, steps, can, now }: { stay: ReservationD
           </Form>
         )}
         {can.cancel && <Link to={dialog("cancel")} preventScrollReset className={buttonLook("danger")}>{t.cancel}</Link>}
+        {can.erase && <Link to={dialog("erase")} preventScrollReset className={buttonLook("quiet")}>{t.erase}</Link>}
         {stay.status === "cancelled" && <p className="text-ink-soft">{t.cancelled}</p>}
       </div>
     </PageDialog>

@@ -14,6 +14,7 @@ test.each<[DeskIntent, string, string, string, string]>([
   ["book", "Reservation confirmed!", "The room is booked.", "დაჯავშნა დადასტურებულია!", "ოთახი დაჯავშნილია."],
   ["no-show", "Marked as no-show", "Nothing is paid back.", "აღინიშნა: არ გამოცხადდა", "თანხა არ ბრუნდება."],
   ["undo-no-show", "No-show taken back", "The guest is expected again.", "აღნიშვნა მოიხსნა", "სტუმარს კვლავ ველოდებით."],
+  ["erase", "Guest's data erased", "The stay and its money remain.", "სტუმრის მონაცემები წაიშალა", "ვიზიტი და მისი თანხები რჩება."],
   ["payment", "Payment recorded", "The reservation shows it.", "გადახდა ჩაიწერა", "დაჯავშნაში უკვე ჩანს."],
 ])("%s is told as done in both languages", (intent, title, text, titleKa, textKa) => {
   expect(inLanguage("en", () => doneToast(intent))).toEqual({ kind: "success", title, text });
@@ -26,6 +27,8 @@ test.each<[DeskIntent, DeskFault, string, string]>([
   ["no-show", "too_early", "Nothing was changed", "A guest can be marked as no-show from the day after check-in on."],
   ["no-show", "already_no_show", "Nothing was changed", "It is marked as no-show already."],
   ["undo-no-show", "full", "Nothing was changed", "One of the nights has been sold meanwhile."],
+  ["erase", "stay_not_over", "Nothing was changed", "The stay is neither over nor cancelled."],
+  ["erase", "of_account", "Nothing was changed", "This guest has an account and deletes their data there."],
   ["payment", "too_much", "Nothing was changed", "That is more than there is to pay."],
   ["payment", "paid_on_site", "Nothing was changed", "This reservation is paid on the site."],
 ])("%s refused with %s is told why, and in Georgian letters too", (intent, code, title, text) => {

@@ -55,7 +55,7 @@ export function HotelPicker({ hotels, hotel }: { hotels: DeskHotel[]; hotel: Des
     }
   };
   return (
-    <div ref={box} className="relative w-72 max-w-full">
+    <div ref={box} className="relative min-w-0 max-md:flex-1 md:w-72">
       <input
         role="combobox"
         aria-label={t.hotel}

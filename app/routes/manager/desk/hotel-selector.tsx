@@ -2,6 +2,7 @@ import { Form, useLocation, useSubmit } from "react-router";
 import type { DeskHotel } from "#domain/hotel/desk.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useScripted } from "#ui/scripted.ts";
 import { HotelPicker } from "./hotel-picker.tsx";
@@ -20,19 +21,19 @@ export function HotelSelector({ hotels, hotel }: { hotels: DeskHotel[]; hotel: D
   const submit = useSubmit();
   const scripted = useScripted();
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex items-center gap-3 max-md:w-full">
       {hotel && scripted && hotels.length > few && <HotelPicker hotels={hotels} hotel={hotel} />}
       {hotel && !(scripted && hotels.length > few) && (
-        <Form action={pathname} className="flex items-center gap-2">
-          <select key={hotel.id} name="hotel" aria-label={t.hotel} defaultValue={hotel.id} onChange={(event) => void submit(event.currentTarget.form)} className="field max-w-72">
+        <Form action={pathname} className="flex min-w-0 flex-1 items-center gap-2">
+          <select key={hotel.id} name="hotel" aria-label={t.hotel} defaultValue={hotel.id} onChange={(event) => void submit(event.currentTarget.form)} className="field min-w-0 md:max-w-72">
             {hotels.map(({ id, name, city }) => <option key={id} value={id}>{name}, {city}</option>)}
           </select>
           <Button variant="secondary" small className="scripted:hidden">{t.show}</Button>
         </Form>
       )}
-      <ButtonLink to="/hotel-manager/hotel?dialog=add-hotel" variant="secondary">
+      <ButtonLink to="/hotel-manager/hotel?dialog=add-hotel" variant="secondary" title={t.add} className={cx("shrink-0", hotel && "max-md:px-3.5!")}>
         <Icon name="plus" className="size-5" />
-        {t.add}
+        <span className={cx(hotel && "max-md:sr-only")}>{t.add}</span>
       </ButtonLink>
     </div>
   );

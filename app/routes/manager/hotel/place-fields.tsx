@@ -1,5 +1,6 @@
 import { type ChangeEvent, lazy, Suspense, useId, useState } from "react";
 import type { City } from "#domain/hotel/cities.server.ts";
+import { isInCity, type Pin } from "#domain/hotel/place.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { Field } from "#ui/field.tsx";
 import { useScripted } from "#ui/scripted.ts";
@@ -23,6 +24,10 @@ const degrees = (text: string, most: number): number | undefined => {
   const number = Number(text.trim().replace(",", "."));
   return text.trim() !== "" && Math.abs(number) <= most ? number : undefined;
 };
+function pinOf(latitude: string, longitude: string): Pin | undefined {
+  const [north, east] = [degrees(latitude, 90), degrees(longitude, 180)];
+  return north === undefined || east === undefined ? undefined : { latitude: north, longitude: east };
+}
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 
 /** Where the hotel stands: address, city, country and a pin, which begins at the centre of the city. */
@@ -34,27 +39,28 @@ export function PlaceFields({ field, cities, mapTiles }: { field: FieldOf; citie
   const [country, setCountry] = useState(start.country.defaultValue);
   const [latitude, setLatitude] = useState(start.latitude.defaultValue);
   const [longitude, setLongitude] = useState(start.longitude.defaultValue);
-  const [placed, setPlaced] = useState(start.latitude.defaultValue !== "");
+  // Where a hand has put the pin, or the hotel stands already.
+  const [hand, setHand] = useState(pinOf(start.latitude.defaultValue, start.longitude.defaultValue));
   const georgian = getLocale() === "ka";
-  const at = { latitude: degrees(latitude, 90), longitude: degrees(longitude, 180) };
+  const at = pinOf(latitude, longitude);
 
-  const put = (pin: { latitude: number; longitude: number }, byHand: boolean) => {
+  const put = (pin: Pin) => {
     setLatitude(String(pin.latitude));
     setLongitude(String(pin.longitude));
-    if (byHand) setPlaced(true);
   };
   const chooseCity = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     setCity(value);
     const found = cities.find(({ name, nameKa }) => same(value, name) || same(value, nameKa));
     if (!found) return;
     setCountry(georgian ? found.countryKa : found.country);
-    // A pin that a hand has put somewhere stays there.
-    if (!placed) put(found, false);
+    // A pin that a hand has put somewhere in this city stays there.
+    put(hand && isInCity(hand, found) ? hand : found);
   };
   const countries = [...new Set(cities.map(({ country, countryKa }) => (georgian ? countryKa : country)))].toSorted();
-  const typed = (set: (text: string) => void) => ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
-    set(value);
-    setPlaced(value !== "");
+  const type = (nextLatitude: string, nextLongitude: string) => {
+    setLatitude(nextLatitude);
+    setLongitude(nextLongitude);
+    setHand(pinOf(nextLatitude, nextLongitude));
   };
   return (
     <>
@@ -67,19 +73,19 @@ export function PlaceFields({ field, cities, mapTiles }: { field: FieldOf; citie
       <datalist id={`${id}-countries`}>{countries.map((name) => <option key={name}>{name}</option>)}</datalist>
       {scripted && (
         <div>
-          <p className="mb-2 text-sm text-ink-soft">{at.latitude !== undefined && at.longitude !== undefined ? t.where : t.first}</p>
-          {at.latitude !== undefined && at.longitude !== undefined && (
+          <p className="mb-2 text-sm text-ink-soft">{at ? t.where : t.first}</p>
+          {at && (
             <div className="isolate h-64 overflow-hidden rounded-card border border-line bg-surface-sunken">
               <Suspense fallback={<Spinner text={t.loading} />}>
-                <PinMap labels={{ map: t.map, pin: t.pin }} pin={{ latitude: at.latitude, longitude: at.longitude }} tiles={mapTiles} onPin={(pin) => put(pin, true)} className="size-full" />
+                <PinMap labels={{ map: t.map, pin: t.pin }} pin={at} tiles={mapTiles} onPin={(pin) => type(String(pin.latitude), String(pin.longitude))} className="size-full" />
               </Suspense>
             </div>
           )}
         </div>
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field name="latitude" error={start.latitude.error} value={latitude} onChange={typed(setLatitude)} label={t.latitude} hint={t.empty} inputMode="decimal" />
-        <Field name="longitude" error={start.longitude.error} value={longitude} onChange={typed(setLongitude)} label={t.longitude} inputMode="decimal" />
+        <Field name="latitude" error={start.latitude.error} value={latitude} onChange={({ currentTarget }) => type(currentTarget.value, longitude)} label={t.latitude} hint={t.empty} inputMode="decimal" />
+        <Field name="longitude" error={start.longitude.error} value={longitude} onChange={({ currentTarget }) => type(latitude, currentTarget.value)} label={t.longitude} inputMode="decimal" />
       </div>
     </>
   );

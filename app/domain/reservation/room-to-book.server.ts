@@ -1,0 +1,33 @@
+import { type Day, isDay } from "#kit/day.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { type Stay, stayProblem } from "#kit/stay.ts";
+import { dayAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { arrivalHours } from "../hotel/policies.ts";
+import { type PricedRoom, pricedRooms } from "../pricing/room-prices.server.ts";
+import type { BookingRefusal } from "./reservation.ts";
+
+type Wish = Stay & { hotelId: string; roomId: string; rooms: number; adults: number; children: number };
+
+export type RoomRefusal = Extract<BookingRefusal, { code: "unknown_room" | "bad_stay" | "bad_guest" | "too_many_guests" }>;
+
+/**
+ * The room, locked, with its prices for the stay and the hotel's today. Refuses what has nothing to do with free nights: a room
+ * that can't be seen, dates that nobody can book, an hour at which the house doesn't receive, more people than the units hold.
+ */
+export async function roomToBook(
+  ctx: Ctx,
+  { hotelId, roomId, rooms, adults, children, checkIn, checkOut }: Wish,
+  arrivalHour: number | null,
+): Promise<Outcome<{ room: PricedRoom; stay: Stay; today: Day }, RoomRefusal>> {
+  const stay = { checkIn, checkOut };
+  if (!isDay(checkIn) || !isDay(checkOut)) return refused({ code: "bad_stay", problem: "not_a_day" });
+  const [room] = await pricedRooms(ctx, hotelId, stay, { roomId, lock: true });
+  if (!room) return refused({ code: "unknown_room" });
+  const today = dayAt(ctx.now(), room.prices.timeZone);
+  const problem = stayProblem(stay, today);
+  if (problem) return refused({ code: "bad_stay", problem });
+  if (arrivalHour !== null && !arrivalHours(room.prices.policies).includes(arrivalHour)) return refused({ code: "bad_guest", fields: ["arrivalHour"] });
+  const capacity = room.capacity * rooms;
+  return adults + children > capacity ? refused({ code: "too_many_guests", capacity }) : done({ room, stay, today });
+}

@@ -1,0 +1,67 @@
+import pg from "pg";
+import { isDatabaseAway } from "./database-away.server.ts";
+
+/** The addresses in a URL that names several servers, as in `postgres://a:5432,b/stumari`; one URL each. */
+export function serversOf(url: string): string[] {
+  const [, before = "", hosts = "", after = ""] = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(url) ?? [];
+  return hosts.split(",").map((host) => before + host + after);
+}
+
+/** How long a connection may take, and how long a caller waits for one. */
+const connectMs = 5000;
+/** How long a statement waits for a lock; whoever holds one longer is broken, and shall not stop everybody else. */
+const lockWait = "10s";
+
+/** What a standby answers to who wants to write. */
+class StandbyFault extends Error {
+  readonly code = "25006";
+  constructor() {
+    super("The server is a standby: it takes no writes.");
+  }
+}
+
+// The many signatures of its constructor are of no matter here.
+type ClientClass = new (options: object) => pg.Client;
+
+/**
+ * A pool of connections to the one of several servers that takes writes. node-postgres knows one address only, so a connection that
+ * fails is tried on the next one, each once; the one that answered last comes first.
+ */
+export function serverPool(Client: typeof pg.Client, url: string, connections: number) {
+  const urls = serversOf(url);
+  let current = 0;
+  class Connection extends (Client as unknown as ClientClass) {
+    constructor(options: object) {
+      super({ ...options, connectionString: urls[current] });
+      // A connection that breaks fails its statement; that it also tells everybody would end the process if nobody listened.
+      this.on("error", () => undefined);
+    }
+  }
+  const greet = async (client: pg.ClientBase) => {
+    const { rows } = await client.query<{ standby: boolean }>(`select pg_is_in_recovery() as standby, set_config('lock_timeout', '${lockWait}', false)`);
+    if (urls.length > 1 && rows[0]?.standby) throw new StandbyFault();
+  };
+  const pool = new pg.Pool({
+    Client: Connection as unknown as typeof pg.Client,
+    max: connections,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    application_name: "stumari",
+    // The pool waits for it, though its type does not say so.
+    onConnect: greet,
+  });
+
+  async function connect(): Promise<pg.PoolClient> {
+    for (let tried = 1; ; tried++) {
+      const server = current;
+      try {
+        return await pool.connect();
+      } catch (fault) {
+        if (!isDatabaseAway(fault) || urls.length === 1) throw fault;
+        if (server === current && !/timeout exceeded/.test(String(fault))) current = (current + 1) % urls.length;
+        if (tried === urls.length) throw fault;
+      }
+    }
+  }
+  return { pool, connect };
+}

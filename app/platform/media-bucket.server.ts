@@ -1,0 +1,58 @@
+import { Disk } from "flydrive";
+import { S3Driver } from "flydrive/drivers/s3";
+import { type Bucket, ConfigError } from "./config.server.ts";
+import type { Media } from "./media.server.ts";
+
+const connectionMs = 3000;
+const answerMs = 20_000;
+
+type BucketFault = NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } };
+
+/** What the bucket answered, which flydrive puts below words of its own; or why it could not be asked. */
+function answerIn(fault: unknown): { reason: string; status: number | undefined } {
+  const { name, message, code, $metadata } = (fault instanceof Error && fault.cause ? fault.cause : fault) as BucketFault;
+  const status = $metadata?.httpStatusCode;
+  return { reason: status ? `${name} (${status})` : code || message, status };
+}
+
+/** Pictures in a bucket that speaks S3. A bucket that refuses us ends the start with one line. */
+export async function mediaBucket({ name, region, endpoint, pathStyle, keys }: Bucket): Promise<Media> {
+  const disk = new Disk(
+    new S3Driver({
+      bucket: name,
+      region,
+      forcePathStyle: pathStyle,
+      ...(endpoint && { endpoint }),
+      ...(keys && { credentials: keys }),
+      visibility: "private",
+      // Many that speak S3 know neither lists of who may read nor checksums of the newer kinds.
+      supportsACL: false,
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+      requestHandler: { connectionTimeout: connectionMs, requestTimeout: answerMs },
+    }),
+  );
+  const page = (folder: string | undefined, paginationToken?: string) =>
+    disk.listAll(folder && `${folder}/`, { recursive: true, ...(paginationToken && { paginationToken }) });
+  await page(undefined).catch((fault: unknown) => {
+    throw new ConfigError(`The bucket ${name}${endpoint ? ` at ${endpoint}` : ""} can't be used: ${answerIn(fault).reason}. Look at the settings S3_*.`);
+  });
+  return {
+    folder: undefined,
+    write: (file, bytes) => disk.put(file, bytes),
+    read: (file) =>
+      disk.getBytes(file).catch((fault: unknown) => {
+        if (answerIn(fault).status === 404) return undefined;
+        throw fault;
+      }),
+    names: async function* (folder) {
+      let token: string | undefined;
+      do {
+        const found = await page(folder, token);
+        for (const object of found.objects) if (object.isFile) yield object.key;
+        token = found.paginationToken;
+      } while (token);
+    },
+    remove: (file) => disk.deleteAll(file),
+  };
+}

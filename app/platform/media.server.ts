@@ -1,0 +1,51 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import type { Config } from "./config.server.ts";
+
+/** The files of pictures, by names such as `photos/…/800.webp`: in a folder of this machine or in a bucket. */
+export type Media = {
+  /** Where they lie on this machine; undefined when they lie in a bucket. */
+  folder: string | undefined;
+  /** The file appears whole or not at all. */
+  write: (name: string, bytes: Uint8Array) => Promise<void>;
+  read: (name: string) => Promise<Uint8Array | undefined>;
+  /** The names of all files, or of those in one folder. */
+  names: (folder?: string) => AsyncIterable<string>;
+  /** Removes a file, or a folder with its files; one that is not there is removed already. */
+  remove: (name: string) => Promise<void>;
+};
+
+const missing = (fault: NodeJS.ErrnoException) => {
+  if (fault.code === "ENOENT" || fault.code === "ENOTDIR") return undefined;
+  throw fault;
+};
+
+export function mediaFolder(root: string): Media {
+  return {
+    folder: root,
+    write: async (name, bytes) => {
+      const file = join(root, name);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(`${file}.new`, bytes);
+      await rename(`${file}.new`, file);
+    },
+    read: (name) => readFile(join(root, name)).catch(missing),
+    names: async function* (folder = "") {
+      const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(missing);
+      for (const entry of entries ?? [])
+        if (entry.isFile() && !entry.name.endsWith(".new")) yield relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/");
+    },
+    remove: (name) => rm(join(root, name), { force: true, recursive: true }),
+  };
+}
+
+/** Opens the bucket where one is set, which has to answer, and else the folder of DATA_DIR. */
+export async function openMedia({ dataDir, bucket }: Pick<Config, "dataDir" | "bucket">): Promise<Media> {
+  if (bucket) {
+    const { mediaBucket } = await import("./media-bucket.server.ts");
+    return mediaBucket(bucket);
+  }
+  const folder = join(dataDir, "media");
+  await mkdir(folder, { recursive: true });
+  return mediaFolder(folder);
+}

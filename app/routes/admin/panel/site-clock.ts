@@ -1,0 +1,13 @@
+import { useRouteLoaderData } from "react-router";
+import { formatDay, formatInstant } from "#kit/format.ts";
+import { dayAt } from "#kit/zone.ts";
+
+/** How the panel tells moments: by the operator's clock, whose zone the frame brings along. */
+export function useSiteClock() {
+  const { timeZone } = useRouteLoaderData("routes/admin/frame") as { timeZone: string };
+  return {
+    timeZone,
+    instant: (iso: string | null): string => (iso ? formatInstant(iso, timeZone) : ""),
+    day: (iso: string): string => formatDay(dayAt(new Date(iso), timeZone)),
+  };
+}

@@ -1,2 +1,0 @@
-/** Where the operator's clocks hang. */
-export const siteZone = "Asia/Tbilisi";

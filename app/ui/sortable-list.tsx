@@ -1,0 +1,115 @@
+import {
+  closestCenter, DndContext, type DragEndEvent, type DraggableSyntheticListeners, KeyboardSensor, PointerSensor, type UniqueIdentifier, useSensor, useSensors,
+} from "@dnd-kit/core";
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { type PointerEvent, type ReactNode, useId } from "react";
+import { messages } from "#kit/locale.ts";
+import { cx } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+const t = messages({
+  en: {
+    drag: (name: string) => `Drag ${name}`, kind: "can be moved", help: "Press Space to take it, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.",
+    taken: (name: string) => `${name} is taken.`, over: (name: string, place: number, count: number) => `${name} is at position ${place} of ${count}.`,
+    put: (name: string, place: number, count: number) => `${name} is now at position ${place} of ${count}.`, left: (name: string) => `${name} is where it was.`,
+  },
+  ka: {
+    drag: (name: string) => `გადათრევა: ${name}`, kind: "შეიძლება გადატანა", help: "ასაღებად დააჭირეთ Space-ს, გადასატანად ისრებს, დასადებად ისევ Space-ს, გასაუქმებლად Escape-ს.",
+    taken: (name: string) => `აღებულია: ${name}.`, over: (name: string, place: number, count: number) => `${name}: პოზიცია ${place}, სულ ${count}.`,
+    put: (name: string, place: number, count: number) => `${name} გადავიდა პოზიციაზე ${place}, სულ ${count}.`, left: (name: string) => `${name} თავის ადგილზე დარჩა.`,
+  },
+});
+
+type Item = { id: string };
+
+/** To be spread on a part of an item by which a mouse takes it too; a finger scrolls there and takes the handle. */
+export type MouseGrip = { onPointerDown?: (event: PointerEvent) => void };
+
+type SortableListProps<Of extends Item> = {
+  label: string;
+  items: Of[];
+  nameOf: (item: Of) => string;
+  /** Nothing can be taken while a move is on its way. */
+  busy: boolean;
+  /** An item was put at a place, counted from 0. */
+  onMove: (item: Of, to: number) => void;
+  className: string;
+  itemClassName?: string;
+  /** In which corner of an item its handle is. */
+  handle: "left" | "right";
+  children: (item: Of, index: number, grip: MouseGrip) => ReactNode;
+};
+
+/** Cards in an order that is changed by dragging their handles, with a mouse, a finger or keys. */
+export function SortableList<Of extends Item>({ label, items, nameOf, busy, onMove, className, itemClassName, handle, children }: SortableListProps<Of>) {
+  const id = useId();
+  const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
+  const count = items.length;
+  const byId = (key: UniqueIdentifier) => items.find((one) => one.id === key);
+  const nameBy = (key: UniqueIdentifier) => {
+    const item = byId(key);
+    return item ? nameOf(item) : "";
+  };
+  const placeOf = (key: UniqueIdentifier) => items.findIndex((item) => item.id === key) + 1;
+  const drop = ({ active, over }: DragEndEvent) => {
+    const item = byId(active.id);
+    if (item && over && over.id !== active.id && !busy) onMove(item, placeOf(over.id) - 1);
+  };
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        screenReaderInstructions: { draggable: t.help },
+        announcements: {
+          onDragStart: ({ active }) => t.taken(nameBy(active.id)),
+          onDragOver: ({ active, over }) => over ? t.over(nameBy(active.id), placeOf(over.id), count) : undefined,
+          onDragEnd: ({ active, over }) => over ? t.put(nameBy(active.id), placeOf(over.id), count) : t.left(nameBy(active.id)),
+          onDragCancel: ({ active }) => t.left(nameBy(active.id)),
+        },
+      }}
+    >
+      <SortableContext items={items} strategy={rectSortingStrategy}>
+        <ul aria-label={label} aria-busy={busy} className={className}>
+          {items.map((item, index) => (
+            <SortableItem key={item.id} id={item.id} name={nameOf(item)} disabled={busy} handle={handle} className={itemClassName}>
+              {(grip) => children(item, index, grip)}
+            </SortableItem>
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function gripOf(listeners: DraggableSyntheticListeners): MouseGrip {
+  const take = listeners?.["onPointerDown"];
+  return take ? { onPointerDown: (event) => event.pointerType === "mouse" && take(event) } : {};
+}
+
+type SortableItemProps = { id: string; name: string; disabled: boolean; handle: "left" | "right"; className: string | undefined; children: (grip: MouseGrip) => ReactNode };
+
+function SortableItem({ id, name, disabled, handle, className, children }: SortableItemProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id, disabled, attributes: { roleDescription: t.kind },
+  });
+  return (
+    <li ref={setNodeRef} style={{ transform: CSS.Translate.toString(transform), transition }} className={cx("relative", className, isDragging && "z-10 shadow-raised")}>
+      {children(gripOf(listeners))}
+      <button
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        type="button"
+        aria-label={t.drag(name)}
+        title={t.drag(name)}
+        className={cx("absolute top-3 hidden size-11 cursor-grab touch-none place-items-center rounded-full border border-line bg-surface-raised text-ink shadow-raised active:cursor-grabbing scripted:grid", handle === "left" ? "left-3" : "right-3")}
+      >
+        <Icon name="grip-vertical" className="size-5" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+-- Spreads the tables of an empty, migrated database over the nodes of a Citus cluster, all of a hotel together; on its
+-- coordinator, as the owner of the tables: psql -v ON_ERROR_STOP=1 -f db/citus.sql. All of it or nothing.
+begin;
+
+create temporary table place (name text primary key, kind text not null) on commit drop;
+
+-- By hotel: a hotel's own row by its id, what belongs to it by hotel_id, on the same node.
+insert into place select name, 'hotel' from unnest(array[
+  'hotels', 'rooms', 'photos', 'room_amenities', 'room_pricing', 'special_rates', 'room_nights',
+  'reservations', 'payments', 'refunds', 'chargebacks', 'ledger_entries', 'property_payments',
+  'reviews', 'review_reports', 'review_invitations', 'favourites',
+  'hotel_staff', 'staff_invitations', 'channel_feeds', 'channel_blocks']) as name;
+
+-- On every node: what rows of hotels refer to.
+insert into place select name, 'reference' from unnest(array['users', 'cities', 'amenities']) as name;
+
+-- On the coordinator: sign-in, what is found by a code or an order alone, what belongs to people or to the site, the log. So
+-- does the schema of the jobs.
+insert into place select name, 'local' from unnest(array[
+  'sessions', 'accounts', 'account_links', 'verifications', 'passkeys', 'two_factors', 'rate_limits', 'idempotency_keys',
+  'reservation_codes', 'payment_orders', 'payment_events', 'reconciliation_breaks',
+  'reward_entries', 'reward_balances', 'enquiries', 'newsletter_subscribers',
+  'hero_slides', 'destinations', 'property_types', 'currency_rates', 'audit_log', 'schema_migrations']) as name;
+
+do $$
+declare
+  one record;
+begin
+  for one in
+    select coalesce(c.relname, place.name) as name, place.name is null as homeless from place
+    full join (select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) c on c.relname = place.name
+    where place.name is null or c.relname is null
+  loop
+    raise exception 'The table % % db/citus.sql.', one.name, case when one.homeless then 'has no place in' else 'is not there, but in' end;
+  end loop;
+  if exists (select from hotels) or exists (select from users) then
+    raise exception 'There are people or hotels already: a database is spread before it is used.';
+  end if;
+end $$;
+
+-- Tables are moved without their foreign keys, and get the same ones again.
+create temporary table link on commit drop as
+  select conrelid::regclass as of_table, conname as name, pg_get_constraintdef(oid) as says
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace;
+do $$
+declare
+  one record;
+begin
+  for one in select * from link loop
+    execute format('alter table %s drop constraint %I', one.of_table, one.name);
+  end loop;
+end $$;
+
+-- The ledger's trigger looks at no other row.
+set local citus.enable_unsafe_triggers to on;
+select create_reference_table(name::regclass) from place where kind = 'reference' order by name;
+select create_distributed_table('hotels', 'id');
+select create_distributed_table(name::regclass, 'hotel_id', colocate_with => 'hotels') from place where kind = 'hotel' and name <> 'hotels' order by name;
+
+do $$
+declare
+  one record;
+begin
+  for one in select * from link loop
+    execute format('alter table %s add constraint %I %s', one.of_table, one.name, one.says);
+  end loop;
+end $$;
+
+commit;
