@@ -89,6 +89,14 @@ describe("the house", () => {
     expect(spoken).toEqual([]);
   });
 
+  test("has each proof of docs/tests.md in the files that it names, under its number", () => {
+    const table = readFileSync("docs/tests.md", "utf8");
+    const proofs = [...table.matchAll(/^\| (\d+) .*?\| (.*?) \|/gm)].map(([, number = "", files = ""]) => ({ number, files: [...files.matchAll(/`([^`]+)`/g)].map(([, file = ""]) => file) }));
+    expect(proofs.map(({ number }) => Number(number))).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+    const unnamed = proofs.flatMap(({ number, files }) => files.filter((file) => !new RegExp(`proof ${number}\\b`).test(readFileSync(file, "utf8"))).map((file) => `${number} in ${file}`));
+    expect(unnamed).toEqual([]);
+  });
+
   test.each([
     ["app/domain/hotel/x.server.ts", 'import { a } from "#web/form.server.ts";', "domain may not know web"],
     ["app/domain/payment/x.server.ts", 'import { a } from "../reservation/reservation.ts";', "payment may not know reservation"],
