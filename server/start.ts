@@ -3,6 +3,7 @@ import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { closeSampleAccounts } from "../db/sample/close-sample-accounts.ts";
+import { loadBasics } from "../db/sample/load-basics.ts";
 import { loadSampleWorld } from "../db/sample/load-sample-world.ts";
 import { sampleAccounts, samplePassword } from "../db/sample/people.ts";
 import { readConfig } from "#platform/config.server.ts";
@@ -30,6 +31,7 @@ export async function start(environment: Record<string, string | undefined>, roo
     say("Looking after the sample world ...");
     if (await loadSampleWorld(services.ctx)) say("The sample world is made.");
   }
+  await loadBasics(services.ctx);
   // A trial that was moved to a public site brings them along.
   if (!config.devPages) {
     const accounts = await closeSampleAccounts(services.ctx);

@@ -62,7 +62,8 @@ function faults(source: Source): string[] {
   if (path.endsWith(".ts") && !isServer(path) && ["domain", "kit"].includes(room) && /\bDate\.now\(|new Date\(\)|Math\.random\(|process\.env/.test(text))
     found.push("a pure file has no clock, no chance and no environment");
   if (/\.server\.tsx?$/.test(path) && room === "domain" && /\bDate\.now\(|new Date\(\)/.test(text)) found.push("time comes from ctx.now");
-  if (room && path !== "app/web/form.server.ts" && /\.formData\(|\brequest\.(?:json|text|arrayBuffer|blob|bytes|body)\b/.test(text)) found.push("a form is read by formOf, which reads no further than it may");
+  const inBrowser = text.includes("ClientActionFunctionArgs");
+  if (room && !inBrowser && path !== "app/web/form.server.ts" && /\.formData\(|\brequest\.(?:json|text|arrayBuffer|blob|bytes|body)\b/.test(text)) found.push("a form is read by formOf, which reads no further than it may");
   if (room && room !== "routes" && /export default/.test(text)) found.push("default exports are for the router");
   if (/(?:^|\/)(?:utils|common|helpers|index)\.tsx?$/.test(path)) found.push("a file is named after what is in it");
   if (/(?:update|insertInto|deleteFrom)(?:Table)?\("reservations"\)/.test(text) && nounOf(path) !== "reservation") found.push("only reservation changes a reservation");
@@ -86,6 +87,14 @@ describe("the house", () => {
       [...text.replaceAll(/messages\(\{[\s\S]*?\n\}\)/g, "").matchAll(/>\s*([A-Z][a-z]+ [a-z]+[^<>{}]*)</g)].map(([, words]) => `${path}: ${words}`),
     );
     expect(spoken).toEqual([]);
+  });
+
+  test("has each proof of docs/tests.md in the files that it names, under its number", () => {
+    const table = readFileSync("docs/tests.md", "utf8");
+    const proofs = [...table.matchAll(/^\| (\d+) .*?\| (.*?) \|/gm)].map(([, number = "", files = ""]) => ({ number, files: [...files.matchAll(/`([^`]+)`/g)].map(([, file = ""]) => file) }));
+    expect(proofs.map(({ number }) => Number(number))).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+    const unnamed = proofs.flatMap(({ number, files }) => files.filter((file) => !new RegExp(`proof ${number}\\b`).test(readFileSync(file, "utf8"))).map((file) => `${number} in ${file}`));
+    expect(unnamed).toEqual([]);
   });
 
   test.each([

@@ -55,7 +55,7 @@ describe("signing up", () => {
     expect(world.mails[0]?.facts["url"]).toMatch(/^https:\/\/stumari\.test\/ka\/verify-email\?token=/);
   });
 
-  test("gives nobody a role, an id or a verified address by naming them", async () => {
+  test("proof 21: gives nobody a role, an id or a verified address by naming them", async () => {
     const email = newEmail();
     const id = "00000000-0000-7000-8000-000000000000";
     const answer = await signUp({

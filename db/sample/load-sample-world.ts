@@ -4,19 +4,18 @@ import { saveHeroSlide } from "../../app/domain/homepage/save-hero-slide.server.
 import { savePropertyType } from "../../app/domain/homepage/save-property-type.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
-import { newId } from "../../app/platform/id.server.ts";
 import { inTransaction } from "../../app/platform/transaction.server.ts";
 import { cities } from "./cities.ts";
 import { destinations, heroSlides, propertyTypes } from "./homepage.ts";
 import { hotelsInEurope } from "./hotels-europe.ts";
 import { hotelsInGeorgia } from "./hotels-georgia.ts";
 import { hotelsInTheWorld } from "./hotels-world.ts";
+import { loadBasics } from "./load-basics.ts";
 import { loadHotel } from "./load-hotel.ts";
 import { must } from "./must.ts";
 import { loadComingStays, loadPastStay, loadReviews } from "./load-stays.ts";
 import { owners, sampleAccounts, samplePassword, travellers } from "./people.ts";
 import { pictures } from "./pictures.ts";
-import { amenities } from "./rooms.ts";
 import { sampleProvider } from "./sample-provider.ts";
 
 export const sampleHotels = [...hotelsInGeorgia, ...hotelsInEurope, ...hotelsInTheWorld];
@@ -48,29 +47,7 @@ export async function loadSampleWorld(ctx: Ctx): Promise<boolean> {
     const owning = await people(owners, "hotel_manager");
     const travelling = await people(travellers, "guest");
 
-    await ctx.db
-      .insertInto("cities")
-      .values(
-        cities.map((city) => ({
-          id: newId(),
-          name: city.name,
-          name_ka: city.nameKa,
-          country: city.country,
-          country_ka: city.countryKa,
-          country_code: city.countryCode,
-          latitude: city.latitude,
-          longitude: city.longitude,
-          time_zone: city.timeZone,
-        })),
-      )
-      .execute();
-    const amenityIds = Object.fromEntries(Object.keys(amenities).map((icon) => [icon, newId()]));
-    await ctx.db
-      .insertInto("amenities")
-      .values(
-        Object.entries(amenities).map(([icon, [name, ka]]) => ({ id: amenityIds[icon] ?? newId(), icon, name, name_ka: ka })),
-      )
-      .execute();
+    const amenityIds = await loadBasics(ctx);
 
     const asAdmin = { ...ctx, actor: admin };
     for (const slide of heroSlides)

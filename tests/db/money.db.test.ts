@@ -157,6 +157,16 @@ describe("proof 13: callbacks are idempotent and monotonic", () => {
     expect((await trip()).payment).toBe("paid");
   });
 
+  test("an older answer of the provider that is worked on last takes nothing back", async () => {
+    const { orderId, hotel, trip } = await begun();
+    const old = await world.ctx.payments.order(orderId);
+    world.provider.pay(orderId, approvedCard);
+    await world.work();
+    await settlePayment({ ...world.ctx, payments: { ...world.ctx.payments, order: async () => old } }, orderId);
+    const { status } = await world.ctx.db.selectFrom("payments").select("status").where("hotel_id", "=", hotel.hotelId).executeTakeFirstOrThrow();
+    expect([status, (await trip()).payment]).toEqual(["approved", "paid"]);
+  });
+
   test("a forged or relabelled callback is not believed", async () => {
     const { orderId, trip } = await begun();
     const simulated = world.provider.order(orderId);

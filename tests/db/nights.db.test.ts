@@ -86,7 +86,7 @@ describe("proof 3: overlap", () => {
 });
 
 describe("nights and reservations", () => {
-  test("the last unit of twenty askers goes to one, and cancelling frees it once", async () => {
+  test("proof 1: the last unit of twenty askers goes to one, and cancelling frees it once", async () => {
     const hotel = await world.hotel();
     const guests = await Promise.all(Array.from({ length: 20 }, () => world.person()));
     const stay = stayOf("2027-04-01", "2027-04-04");

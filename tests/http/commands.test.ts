@@ -115,6 +115,11 @@ describe("the operator", () => {
       const at = { ...env, ORIGIN: site.origin };
       const made = await operate(["create-admin", "Boss@Stumari.example"], at);
       expect(made).toMatchObject({ code: 0 });
+      const look = new pg.Client(database.url);
+      await look.connect();
+      const begun = await look.query("select (select count(*)::int from amenities) as amenities, (select count(*)::int > 5 from cities) as cities, (select count(*)::int from hotels) as hotels");
+      await look.end();
+      expect(begun.rows).toEqual([{ amenities: 11, cities: true, hotels: 0 }]);
       const { pathname, search } = new URL(made.out.trim());
       const boss = new Visitor(site.origin);
       await boss.request(pathname + search);

@@ -124,9 +124,8 @@ describe("proof 24: what people write", () => {
     expect(missing).toEqual([]);
   });
 
-  test("stands in the log as facts of lines that we wrote", () => {
-    const lines = site.told().split("\n").filter((line) => /q\d+q/.test(line));
-    for (const line of lines) expect(JSON.parse(line)).toHaveProperty("event");
-    expect(site.told()).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u2028]/);
+  test("stands nowhere in the log of all that", () => {
+    expect(site.told()).not.toMatch(/q\d+q/);
+    expect(site.told().split("\n").length).toBeGreaterThan(visits.length);
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { type BoardPhoto, photosAction } from "./photo.ts";
 import { PhotoDrop } from "./photo-drop.tsx";
@@ -41,7 +41,7 @@ export function PhotoBoard({ hotelId, roomId, photos }: { hotelId: string; roomI
     void fetcher.submit({ ...target, intent: "order", order: moved(shown, from, to).map(({ id }) => id).join(","), scripted: "1" }, { method: "post", action: photosAction, flushSync: true });
     say(t.moved(to + 1, shown.length));
   };
-  const nameOf = (photo: BoardPhoto) => local(photo.alt, photo.altKa) || t.photo(shown.indexOf(photo) + 1);
+  const nameOf = (photo: BoardPhoto) => t.photo(shown.indexOf(photo) + 1);
 
   return (
     <div className="space-y-5">

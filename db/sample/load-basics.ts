@@ -1,0 +1,40 @@
+import type { Ctx } from "../../app/platform/context.server.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import { inTransaction } from "../../app/platform/transaction.server.ts";
+import { cities } from "./cities.ts";
+import { amenities } from "./rooms.ts";
+
+/**
+ * What every site begins with, be it a sample or a real one: amenities to choose from and cities with their centres. Where there are some
+ * already, they are left as they are. Answers the amenities by icon.
+ */
+export async function loadBasics(ctx: Ctx): Promise<Record<string, string>> {
+  return inTransaction(ctx, async ({ db }) => {
+    if (!(await db.selectFrom("cities").select("id").limit(1).executeTakeFirst()))
+      await db
+        .insertInto("cities")
+        .values(
+          cities.map((city) => ({
+            id: newId(),
+            name: city.name,
+            name_ka: city.nameKa,
+            country: city.country,
+            country_ka: city.countryKa,
+            country_code: city.countryCode,
+            latitude: city.latitude,
+            longitude: city.longitude,
+            time_zone: city.timeZone,
+          })),
+        )
+        .onConflict((taken) => taken.columns(["name", "country"]).doNothing())
+        .execute();
+    if (!(await db.selectFrom("amenities").select("id").limit(1).executeTakeFirst()))
+      await db
+        .insertInto("amenities")
+        .values(Object.entries(amenities).map(([icon, [name, ka]]) => ({ id: newId(), icon, name, name_ka: ka })))
+        .onConflict((taken) => taken.column("name").doNothing())
+        .execute();
+    const known = await db.selectFrom("amenities").select(["id", "icon"]).execute();
+    return Object.fromEntries(known.map(({ id, icon }) => [icon, id]));
+  });
+}
