@@ -2,7 +2,8 @@ import pg from "pg";
 import { serversOf } from "../../app/platform/database-servers.server.ts";
 import { approvedCard } from "../support/booking.ts";
 import type { Answer } from "../race/asking.ts";
-import type { Ask, Load } from "./load.ts";
+import { type Ask, isCalm } from "./asks.ts";
+import type { Load } from "./load.ts";
 
 /** A second look at the site's database, by hand. */
 async function atTheDatabase<T>(load: Load, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -52,11 +53,11 @@ export async function poolExhausted(load: Load) {
     await until("connections are missing", async () => /connections\{state="waiting"\} [1-9]/.test(await (await fetch(server.figures)).text()));
     let answer: Answer | undefined;
     const calmAfter = await secondsOf(get("/hotels").then((told) => (answer = told)));
-    if (!answer || !load.isCalm(answer)) load.breaches.push(`no connection is left: an answer of ${answer?.status}`);
+    if (!answer || !isCalm(answer)) load.breaches.push(`no connection is left: an answer of ${answer?.status}`);
     await load.told(true, [server]);
     enough.abort();
     const stuckFor = await secondsOf(asking);
-    for (const one of stuck) if (!load.isCalm(one)) load.breaches.push(`stuck at a lock: an answer of ${one.status}`);
+    for (const one of stuck) if (!isCalm(one)) load.breaches.push(`stuck at a lock: an answer of ${one.status}`);
     // The table is held still.
     const healedAfter = await secondsOf(until("the pool heals", async () => (await get("/hotels")).status === 200));
     await load.told(false, [server]);
@@ -111,7 +112,7 @@ export async function cutInside(load: Load, quick = false) {
         await client.query("select pg_terminate_backend(pid) from unnest($1::int[]) as pid", [victims.map((row) => (row as { pid: number }).pid)]);
         const cut = await answer;
         await holder.query("rollback");
-        if (!cut || victims.length === 0 || !load.isCalm(cut)) load.breaches.push(`${one.what}, cut at ${table}: an answer of ${cut?.status}`);
+        if (!cut || victims.length === 0 || !isCalm(cut)) load.breaches.push(`${one.what}, cut at ${table}: an answer of ${cut?.status}`);
         await load.compare(`${one.what}, cut at ${table}`);
         await load.askOnce(one);
         await load.compare(`${one.what}, asked again`);

@@ -1,9 +1,10 @@
 import { serve } from "@hono/node-server";
 import { sql } from "kysely";
-import { type Answer, askForRoom, sendForm } from "../race/asking.ts";
+import { sendForm } from "../race/asking.ts";
 import { approvedCard, declinedCard } from "../support/booking.ts";
 import { freePort, type Site, startSite } from "../support/site.ts";
 import { openWorldOn } from "../support/world-on.ts";
+import { type Ask, asksOf, isCalm, wordsOf } from "./asks.ts";
 import { chanceOf } from "./chance.ts";
 import { brokenAtTheEnd, brokenNow, type Told } from "./told.ts";
 
@@ -17,10 +18,6 @@ const patienceMs = 45_000;
 
 /** One of the server processes, and how often something was done to it or to its database. */
 type Server = { site: Site; env: Record<string, string>; figures: string; dead: boolean };
-export type Ask = { what: string; send: (origin: string) => Promise<Answer>; take: (answer: Answer) => boolean };
-
-/** What a page says, without its marks. */
-const wordsOf = (body: string) => body.replaceAll(/<(script|style|head)\b.*?<\/\1>|<[^>]*>/gs, " ").replaceAll(/\s+/g, " ").slice(0, 1500);
 
 export type Load = Awaited<ReturnType<typeof openLoad>>;
 
@@ -73,6 +70,7 @@ export async function openLoad(place: { server: string; template: string }, opti
   const cookie = signedUp.headers.getSetCookie().find((text) => text.includes("session_token"))?.split(";")[0] ?? "";
   if (!cookie) throw new Error(`The guest could not sign up: ${signedUp.status}`);
 
+  const { booking, paying, cancelling } = asksOf({ cookie, room: { hotelId, roomId }, told, counts, provider: world.provider, tick });
   let disturbances = 0;
   let databaseAway = false;
   let pending: Ask[] = [];
@@ -82,10 +80,6 @@ export async function openLoad(place: { server: string; template: string }, opti
     for (const { done } of watchers.filter(({ at }) => counts.asked >= at)) done();
     watchers = watchers.filter(({ at }) => counts.asked < at);
   };
-
-  /** The page of a site without its database names the request, and says when to ask again. */
-  const isCalm = ({ status, headers, body }: Answer) =>
-    status === 503 && Boolean(headers.get("retry-after")) && body.includes(headers.get("x-request-id") ?? "no id");
 
   /** Whether an answer came and was taken; what has to be asked again is kept. */
   async function ask(one: Ask, { site, dead }: Server): Promise<boolean> {
@@ -109,55 +103,6 @@ export async function openLoad(place: { server: string; template: string }, opti
     }
     pending.push(one);
     return false;
-  }
-
-  function booking(night: number, then: (code: string) => void): Ask {
-    const key = crypto.randomUUID();
-    return {
-      what: `book ${night}`,
-      send: (origin) => askForRoom(origin, cookie, { hotelId, roomId }, night, key),
-      take: ({ status, code, body }) => {
-        if (code) {
-          if (!told.booked.has(code)) counts.booked++;
-          told.booked.add(code);
-          then(code);
-          return true;
-        }
-        const full = status === 409 && body.includes("The room is full on the night of");
-        if (full) counts.refused++;
-        return full;
-      },
-    };
-  }
-  function paying(code: string, card: string): Ask {
-    const requestKey = crypto.randomUUID();
-    return {
-      what: `pay ${code}`,
-      send: (origin) => sendForm(origin, cookie, `/trips/${code}/pay`, { requestKey }),
-      take: ({ status, to }) => {
-        const order = world.provider.orders().find(({ token }) => to.endsWith(token));
-        if (order) {
-          tick();
-          world.provider.pay(order.orderId, card);
-          counts.paid++;
-        }
-        // Without a page it was refused with words: it is cancelled, or another attempt is still under way.
-        return status === 303 || status === 302;
-      },
-    };
-  }
-  function cancelling(code: string): Ask {
-    const requestKey = crypto.randomUUID();
-    return {
-      what: `cancel ${code}`,
-      send: (origin) => sendForm(origin, cookie, `/trips/${code}`, { requestKey, reason: "Plans changed" }),
-      take: ({ status }) => {
-        if (status !== 302) return false;
-        counts.cancelled++;
-        told.cancelled.add(code);
-        return true;
-      },
-    };
   }
 
   async function lane(seed: string, isOver: () => boolean) {
@@ -195,7 +140,7 @@ export async function openLoad(place: { server: string; template: string }, opti
   }
 
   return {
-    world, counts, breaches, servers, firstStartSeconds, cookie, isCalm, booking, paying, cancelling,
+    world, counts, breaches, servers, firstStartSeconds, cookie, booking, paying, cancelling,
     /** Nights that the guests of the load leave alone. */
     quietNight: firstNight + nights + 10,
     send: (one: Ask) => one.send(first.site.origin).catch(() => undefined),

@@ -1,0 +1,68 @@
+import type { FlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
+import { type Answer, type AskedRoom, askForRoom, sendForm } from "../race/asking.ts";
+import type { Told } from "./told.ts";
+
+/** Something that a guest asks for, always under the same key; `take` says whether the answer is a definite one. */
+export type Ask = { what: string; send: (origin: string) => Promise<Answer>; take: (answer: Answer) => boolean };
+
+/** What a page says, without its marks. */
+export const wordsOf = (body: string) => body.replaceAll(/<(script|style|head)\b.*?<\/\1>|<[^>]*>/gs, " ").replaceAll(/\s+/g, " ").slice(0, 1500);
+
+/** The page of a site without its database names the request, and says when to ask again. */
+export const isCalm = ({ status, headers, body }: Answer) =>
+  status === 503 && Boolean(headers.get("retry-after")) && body.includes(headers.get("x-request-id") ?? "no id");
+
+type Counts = { booked: number; refused: number; paid: number; cancelled: number };
+
+/** What the guests of the load ask for. What they were told is written down. */
+export function asksOf({ cookie, room, told, counts, provider, tick }: { cookie: string; room: AskedRoom; told: Told; counts: Counts; provider: FlittSimulator; tick: () => void }) {
+  function booking(night: number, then: (code: string) => void): Ask {
+    const key = crypto.randomUUID();
+    return {
+      what: `book ${night}`,
+      send: (origin) => askForRoom(origin, cookie, room, night, key),
+      take: ({ status, code, body }) => {
+        if (code) {
+          if (!told.booked.has(code)) counts.booked++;
+          told.booked.add(code);
+          then(code);
+          return true;
+        }
+        const full = status === 409 && body.includes("The room is full on the night of");
+        if (full) counts.refused++;
+        return full;
+      },
+    };
+  }
+  function paying(code: string, card: string): Ask {
+    const requestKey = crypto.randomUUID();
+    return {
+      what: `pay ${code}`,
+      send: (origin) => sendForm(origin, cookie, `/trips/${code}/pay`, { requestKey }),
+      take: ({ status, to }) => {
+        const order = provider.orders().find(({ token }) => to.endsWith(token));
+        if (order) {
+          tick();
+          provider.pay(order.orderId, card);
+          counts.paid++;
+        }
+        // Without a page it was refused with words: it is cancelled, or another attempt is still under way.
+        return status === 303 || status === 302;
+      },
+    };
+  }
+  function cancelling(code: string): Ask {
+    const requestKey = crypto.randomUUID();
+    return {
+      what: `cancel ${code}`,
+      send: (origin) => sendForm(origin, cookie, `/trips/${code}`, { requestKey, reason: "Plans changed" }),
+      take: ({ status }) => {
+        if (status !== 302) return false;
+        counts.cancelled++;
+        told.cancelled.add(code);
+        return true;
+      },
+    };
+  }
+  return { booking, paying, cancelling };
+}
