@@ -43,10 +43,10 @@ export async function poolExhausted(load: Load) {
   load.disturb(true);
   const figures = await atTheDatabase(load, async (holder) => {
     await holder.query("begin; lock table favourites in access exclusive mode");
-    const stop = new AbortController();
+    const enough = new AbortController();
     const stuck: Answer[] = [];
     const keepAsking = async () => {
-      while (!stop.signal.aborted) stuck.push(await get("/favourites", load.cookie));
+      while (!enough.signal.aborted) stuck.push(await get("/favourites", load.cookie));
     };
     const asking = Promise.all(Array.from({ length: 16 }, keepAsking));
     await until("connections are missing", async () => /connections\{state="waiting"\} [1-9]/.test(await (await fetch(server.figures)).text()));
@@ -54,7 +54,7 @@ export async function poolExhausted(load: Load) {
     const calmAfter = await secondsOf(get("/hotels").then((told) => (answer = told)));
     if (!answer || !load.isCalm(answer)) load.breaches.push(`no connection is left: an answer of ${answer?.status}`);
     await load.told(true, [server]);
-    stop.abort();
+    enough.abort();
     const stuckFor = await secondsOf(asking);
     for (const one of stuck) if (!load.isCalm(one)) load.breaches.push(`stuck at a lock: an answer of ${one.status}`);
     // The table is held still.

@@ -27,6 +27,10 @@ export function StayForm({ hotelId, selection, today }: { hotelId: string; selec
     if (!form.current) return;
     const fields = new FormData(form.current);
     for (const [name, value] of Object.entries(changed)) fields.set(name, value);
+    // The address knows a room that was chosen a moment ago before the page has drawn it.
+    const chosen = new URLSearchParams(window.location.search).get("room");
+    if (chosen) fields.set("room", chosen);
+    else fields.delete("room");
     void submit(fields, { action: pathname, replace: true, preventScrollReset: true });
   };
   const counts = (name: "adults" | "children" | "rooms", from: number, to: number) => (
