@@ -63,7 +63,11 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\//, priority: sharedFiles.length },
+                {
+                  name: "framework",
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\//,
+                  priority: sharedFiles.length,
+                },
                 ...sharedFiles.map((file, place) => ({
                   name: (id: string, modules: Modules) => (sharedFile(id, modules) === file ? file : null),
                   priority: sharedFiles.length - 1 - place,

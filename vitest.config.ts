@@ -16,7 +16,14 @@ export default defineConfig({
         },
       },
       { test: { name: "db", include: ["app/**/*.db.test.ts", "tests/db/**/*.test.ts", "tests/fire/**/*.db.test.ts"], ...setup } },
-      { test: { name: "http", include: ["tests/http/**/*.test.ts", "tests/race/**/*.test.ts", "tests/fire/{crash,away}.test.ts"], fileParallelism: false, ...setup } },
+      {
+        test: {
+          name: "http",
+          include: ["tests/http/**/*.test.ts", "tests/race/**/*.test.ts", "tests/fire/{crash,away}.test.ts"],
+          fileParallelism: false,
+          ...setup,
+        },
+      },
     ],
   },
 });

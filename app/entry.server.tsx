@@ -19,37 +19,34 @@ export default function drawPage(
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     const chunks: Buffer[] = [];
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        progressiveChunkSize: Infinity,
-        onAllReady() {
-          headers.set("content-type", "text/html; charset=utf-8");
-          pipe(
-            new Writable({
-              write(chunk: Buffer, _encoding, done) {
-                chunks.push(chunk);
-                done();
-              },
-              final(done) {
-                clearTimeout(deadline);
-                resolve(new Response(new Uint8Array(Buffer.concat(chunks)), { status: finalStatus, headers }));
-                done();
-              },
-            }),
-          );
-        },
-        onShellError(fault) {
-          clearTimeout(deadline);
-          reject(fault);
-        },
-        onError(fault) {
-          finalStatus = 500;
-          ctx.log.error("render", fault);
-        },
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+      nonce,
+      progressiveChunkSize: Infinity,
+      onAllReady() {
+        headers.set("content-type", "text/html; charset=utf-8");
+        pipe(
+          new Writable({
+            write(chunk: Buffer, _encoding, done) {
+              chunks.push(chunk);
+              done();
+            },
+            final(done) {
+              clearTimeout(deadline);
+              resolve(new Response(new Uint8Array(Buffer.concat(chunks)), { status: finalStatus, headers }));
+              done();
+            },
+          }),
+        );
       },
-    );
+      onShellError(fault) {
+        clearTimeout(deadline);
+        reject(fault);
+      },
+      onError(fault) {
+        finalStatus = 500;
+        ctx.log.error("render", fault);
+      },
+    });
     // Holds all that was drawn, so it must not outlive the page.
     const deadline = setTimeout(abort, patience).unref();
   });

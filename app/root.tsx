@@ -49,15 +49,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     origin: ctx.config.origin,
     theme: theme === "dark" || theme === "light" ? theme : undefined,
     currency: currencyOf(currency, rates),
-    viewer: actor && standing && {
-      email: actor.email,
-      emailVerified: actor.emailVerified,
-      firstName: actor.firstName,
-      role: actor.role,
-      image: actor.image ?? null,
-      points: standing.points,
-      standing: [pointsWords(standing.points), tierName(tierOf(standing.nights).tier)],
-    },
+    viewer: actor &&
+      standing && {
+        email: actor.email,
+        emailVerified: actor.emailVerified,
+        firstName: actor.firstName,
+        role: actor.role,
+        image: actor.image ?? null,
+        points: standing.points,
+        standing: [pointsWords(standing.points), tierName(tierOf(standing.nights).tier)],
+      },
     social: ctx.config.social,
     hold,
   };

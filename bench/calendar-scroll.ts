@@ -53,7 +53,9 @@ export async function benchCalendarScroll(origin: string, cookie: string, path: 
       for (const [kind, names] of Object.entries(kinds)) {
         const spent = events.filter(({ name, ph }) => ph === "X" && names.includes(name)).map(({ dur = 0, tdur = dur }) => tdur / 1000);
         const sum = spent.reduce((all, one) => all + one, 0);
-        console.log(`calendar, scrolling ${axis}: ${kind} ${(sum / steps).toFixed(1)} ms a step, longest piece ${Math.max(0, ...spent).toFixed(1)} ms`);
+        console.log(
+          `calendar, scrolling ${axis}: ${kind} ${(sum / steps).toFixed(1)} ms a step, longest piece ${Math.max(0, ...spent).toFixed(1)} ms`,
+        );
       }
     }
     await context.close();

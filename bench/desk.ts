@@ -10,19 +10,19 @@ import { groupSize, writeDeskRecords, writeHotelGroup } from "./hotel-group.ts";
 
 /** The pages of the desk that are measured; `:hotel` is a hotel of a large group, `:room` one of its rooms. */
 const pages: Record<string, string> = {
-  "dashboard": "/hotel-manager/dashboard?hotel=:hotel",
-  "hotel": "/hotel-manager/hotel?hotel=:hotel",
-  "rooms": "/hotel-manager/rooms?hotel=:hotel",
-  "room": "/hotel-manager/rooms/edit/:room?hotel=:hotel",
+  dashboard: "/hotel-manager/dashboard?hotel=:hotel",
+  hotel: "/hotel-manager/hotel?hotel=:hotel",
+  rooms: "/hotel-manager/rooms?hotel=:hotel",
+  room: "/hotel-manager/rooms/edit/:room?hotel=:hotel",
   "room's calendars": "/hotel-manager/rooms/:room/calendars?hotel=:hotel",
   "seasonal rates": "/hotel-manager/rates?hotel=:hotel",
   "calendar, 14 days": "/hotel-manager/availability?hotel=:hotel",
   "calendar, month": "/hotel-manager/availability?hotel=:hotel&from=:monthStart&to=:monthEnd",
-  "reviews": "/hotel-manager/reviews?hotel=:hotel",
-  "money": "/hotel-manager/money?hotel=:hotel",
-  "staff": "/hotel-manager/staff?hotel=:hotel",
-  "changes": "/hotel-manager/audit?hotel=:hotel",
-  "bookings": "/hotel-manager/bookings?hotel=:hotel",
+  reviews: "/hotel-manager/reviews?hotel=:hotel",
+  money: "/hotel-manager/money?hotel=:hotel",
+  staff: "/hotel-manager/staff?hotel=:hotel",
+  changes: "/hotel-manager/audit?hotel=:hotel",
+  bookings: "/hotel-manager/bookings?hotel=:hotel",
   "bookings, searched": "/hotel-manager/bookings?hotel=:hotel&q=guest16&sort=-total",
   "bookings, period": "/hotel-manager/bookings?hotel=:hotel&status=confirmed&from=2027-01-01&to=2027-01-31&sort=checkIn&page=2",
   "new booking": "/hotel-manager/bookings/new?hotel=:hotel&checkIn=2027-03-01&checkOut=2027-03-03",
@@ -51,10 +51,16 @@ export async function benchDesk() {
     await writeDeskRecords(database.url);
     const month = new Date().toISOString().slice(0, 8);
     const places: Record<string, string> = {
-      ":hotel": hotelId, ":room": (await client.query<{ id: string }>("select id from rooms where hotel_id = $1 order by name limit 1", [hotelId])).rows[0]?.id ?? "",
-      ":monthStart": `${month}01`, ":monthEnd": `${month}28`,
+      ":hotel": hotelId,
+      ":room":
+        (await client.query<{ id: string }>("select id from rooms where hotel_id = $1 order by name limit 1", [hotelId])).rows[0]?.id ?? "",
+      ":monthStart": `${month}01`,
+      ":monthEnd": `${month}28`,
     };
-    const load = () => loadavg().map((one) => one.toFixed(1)).join(" ");
+    const load = () =>
+      loadavg()
+        .map((one) => one.toFixed(1))
+        .join(" ");
     console.log(`load of the machine: ${load()}`);
     console.log(`${groupSize.hotels} hotels, ${groupSize.rooms} rooms each, ${groupSize.bookings} bookings`);
     const signedIn = await fetch(`${site.origin}/login`, {
@@ -63,8 +69,13 @@ export async function benchDesk() {
       headers: { origin: site.origin },
       body: new URLSearchParams({ email: "manager@stumari.example", password: samplePassword }),
     });
-    const cookie = signedIn.headers.getSetCookie().map((each) => each.split(";")[0]).join("; ");
-    const finished = async () => (await client.query<{ n: number }>("select xact_commit::int as n from pg_stat_database where datname = current_database()")).rows[0]?.n ?? 0;
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((each) => each.split(";")[0])
+      .join("; ");
+    const finished = async () =>
+      (await client.query<{ n: number }>("select xact_commit::int as n from pg_stat_database where datname = current_database()")).rows[0]
+        ?.n ?? 0;
     const addressOf = (path: string) => path.replaceAll(/:[a-z]\w*/gi, (name) => places[name] ?? name);
     // The server counts a connection's statements when it rests for a moment.
     const rest = () => new Promise((rested) => setTimeout(rested, 1500));
@@ -91,7 +102,9 @@ export async function benchDesk() {
       await rest();
       const meanwhile = idleAMs * (performance.now() - before.at);
       const statements = Math.round(((await finished()) - before.statements - meanwhile) / runs);
-      console.log(`${name.padEnd(20)} ${median(times).toFixed(1)} ms (${worked.toFixed(0)} ms of our processor), ${statements} statements, ${(bytes / 1024).toFixed(0)} KB`);
+      console.log(
+        `${name.padEnd(20)} ${median(times).toFixed(1)} ms (${worked.toFixed(0)} ms of our processor), ${statements} statements, ${(bytes / 1024).toFixed(0)} KB`,
+      );
     }
     console.log(`load of the machine: ${load()}`);
     await benchCalendarScroll(site.origin, cookie, addressOf(pages["calendar, month"] ?? ""));

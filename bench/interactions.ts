@@ -7,19 +7,84 @@ type Screen = keyof Awaited<ReturnType<typeof publicPages>>;
 
 /** What visitors press, and what shows that it was heard. */
 const presses: { screen: Screen; name: string; press: (page: Page) => Promise<void>; seen: (page: Page) => Promise<void> }[] = [
-  { screen: "home", name: "open the dates", press: (page) => page.getByRole("button", { name: /^Check-in/ }).click(), seen: (page) => page.getByRole("dialog", { name: "Dates" }).waitFor() },
-  { screen: "home", name: "switch the month", press: (page) => page.getByRole("list", { name: "Months" }).getByRole("button").nth(4).click(), seen: async () => undefined },
-  { screen: "home", name: "open the guests", press: (page) => page.getByRole("button", { name: /^Guests & Rooms/ }).click(), seen: (page) => page.getByRole("button", { name: "More: Adults" }).waitFor() },
-  { screen: "home", name: "one adult more", press: (page) => page.getByRole("button", { name: "More: Adults" }).click(), seen: async () => undefined },
-  { screen: "home", name: "open the menu", press: (page) => page.getByRole("button", { name: "Open menu" }).click(), seen: (page) => page.getByRole("dialog", { name: "Menu" }).waitFor() },
-  { screen: "home", name: "open the sign-in", press: (page) => page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Sign in" }).click(), seen: (page) => page.getByLabel("Email").first().waitFor() },
-  { screen: "results", name: "open the filters", press: (page) => page.getByRole("button", { name: "Filter" }).click(), seen: (page) => page.getByRole("checkbox", { name: "Free cancellation" }).waitFor() },
-  { screen: "results", name: "toggle a filter", press: (page) => page.getByRole("checkbox", { name: "Free cancellation" }).click(), seen: (page) => page.waitForURL(/freeCancellation=on/) },
-  { screen: "hotel", name: "open the photographs", press: (page) => page.getByRole("button", { name: /^Show all/ }).click(), seen: (page) => page.getByRole("dialog").waitFor() },
-  { screen: "hotel", name: "the next photograph", press: (page) => page.getByRole("dialog").getByRole("button", { name: "Next photo" }).click(), seen: async () => undefined },
-  { screen: "hotel", name: "close the photographs", press: (page) => page.keyboard.press("Escape"), seen: (page) => page.getByRole("dialog").waitFor({ state: "detached" }) },
-  { screen: "hotel", name: "open another tab", press: (page) => page.getByRole("tab", { name: "Policies" }).click(), seen: (page) => page.getByText("Price match").waitFor() },
-  { screen: "hotel", name: "mark as a favourite", press: (page) => page.getByRole("button", { name: "Save Sololaki House" }).click(), seen: (page) => page.getByRole("button", { name: "Sololaki House is saved" }).waitFor() },
+  {
+    screen: "home",
+    name: "open the dates",
+    press: (page) => page.getByRole("button", { name: /^Check-in/ }).click(),
+    seen: (page) => page.getByRole("dialog", { name: "Dates" }).waitFor(),
+  },
+  {
+    screen: "home",
+    name: "switch the month",
+    press: (page) => page.getByRole("list", { name: "Months" }).getByRole("button").nth(4).click(),
+    seen: async () => undefined,
+  },
+  {
+    screen: "home",
+    name: "open the guests",
+    press: (page) => page.getByRole("button", { name: /^Guests & Rooms/ }).click(),
+    seen: (page) => page.getByRole("button", { name: "More: Adults" }).waitFor(),
+  },
+  {
+    screen: "home",
+    name: "one adult more",
+    press: (page) => page.getByRole("button", { name: "More: Adults" }).click(),
+    seen: async () => undefined,
+  },
+  {
+    screen: "home",
+    name: "open the menu",
+    press: (page) => page.getByRole("button", { name: "Open menu" }).click(),
+    seen: (page) => page.getByRole("dialog", { name: "Menu" }).waitFor(),
+  },
+  {
+    screen: "home",
+    name: "open the sign-in",
+    press: (page) => page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Sign in" }).click(),
+    seen: (page) => page.getByLabel("Email").first().waitFor(),
+  },
+  {
+    screen: "results",
+    name: "open the filters",
+    press: (page) => page.getByRole("button", { name: "Filter" }).click(),
+    seen: (page) => page.getByRole("checkbox", { name: "Free cancellation" }).waitFor(),
+  },
+  {
+    screen: "results",
+    name: "toggle a filter",
+    press: (page) => page.getByRole("checkbox", { name: "Free cancellation" }).click(),
+    seen: (page) => page.waitForURL(/freeCancellation=on/),
+  },
+  {
+    screen: "hotel",
+    name: "open the photographs",
+    press: (page) => page.getByRole("button", { name: /^Show all/ }).click(),
+    seen: (page) => page.getByRole("dialog").waitFor(),
+  },
+  {
+    screen: "hotel",
+    name: "the next photograph",
+    press: (page) => page.getByRole("dialog").getByRole("button", { name: "Next photo" }).click(),
+    seen: async () => undefined,
+  },
+  {
+    screen: "hotel",
+    name: "close the photographs",
+    press: (page) => page.keyboard.press("Escape"),
+    seen: (page) => page.getByRole("dialog").waitFor({ state: "detached" }),
+  },
+  {
+    screen: "hotel",
+    name: "open another tab",
+    press: (page) => page.getByRole("tab", { name: "Policies" }).click(),
+    seen: (page) => page.getByText("Price match").waitFor(),
+  },
+  {
+    screen: "hotel",
+    name: "mark as a favourite",
+    press: (page) => page.getByRole("button", { name: "Save Sololaki House" }).click(),
+    seen: (page) => page.getByRole("button", { name: "Sololaki House is saved" }).waitFor(),
+  },
 ];
 
 const rounds = 3;
@@ -62,7 +127,8 @@ export async function benchInteractions() {
         }
         await context.close();
       }
-    for (const [{ screen, name }, seen] of waits) console.log(`${screen.padEnd(8)} ${name}: ${Math.min(...seen)} ms (worst of ${rounds}: ${Math.max(...seen)})`);
+    for (const [{ screen, name }, seen] of waits)
+      console.log(`${screen.padEnd(8)} ${name}: ${Math.min(...seen)} ms (worst of ${rounds}: ${Math.max(...seen)})`);
   } finally {
     await browser.close();
     await site.stop();

@@ -13,7 +13,11 @@ export async function benchLighthouse() {
   const browser = await playwright.launch({ ...chromium, args: [...chromium.args, `--remote-debugging-port=${port}`] });
   try {
     for (const [name, path] of Object.entries(await publicPages(site.origin))) {
-      const result = await lighthouse(site.origin + path, { port, logLevel: "error", onlyCategories: ["performance", "accessibility", "best-practices", "seo"] });
+      const result = await lighthouse(site.origin + path, {
+        port,
+        logLevel: "error",
+        onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
+      });
       if (!result) continue;
       const { categories, audits } = result.lhr;
       const marks = Object.values(categories).map(({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`);
@@ -21,7 +25,8 @@ export async function benchLighthouse() {
       for (const { auditRefs } of Object.values(categories))
         for (const { id, weight } of auditRefs) {
           const audit = audits[id];
-          if (weight > 0 && audit && audit.score !== null && audit.score < good) console.log(`         ${id}: ${audit.title} ${audit.displayValue ?? ""}`.trimEnd());
+          if (weight > 0 && audit && audit.score !== null && audit.score < good)
+            console.log(`         ${id}: ${audit.title} ${audit.displayValue ?? ""}`.trimEnd());
         }
     }
   } finally {

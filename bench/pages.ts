@@ -18,7 +18,12 @@ export async function benchPages() {
         const page = await context.newPage();
         const cdp = await context.newCDPSession(page);
         await cdp.send("Network.enable");
-        await cdp.send("Network.emulateNetworkConditions", { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 });
+        await cdp.send("Network.emulateNetworkConditions", {
+          offline: false,
+          latency: 150,
+          downloadThroughput: 200_000,
+          uploadThroughput: 90_000,
+        });
         await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
         let js = 0;
         let all = 0;

@@ -54,7 +54,11 @@ const ask = (url: string, headers: Record<string, string>, form?: URLSearchParam
       {
         agent,
         method: body === undefined ? "GET" : "POST",
-        headers: { ...headers, "accept-encoding": "br", ...(body !== undefined && { "content-type": "application/x-www-form-urlencoded", "content-length": String(body.length) }) },
+        headers: {
+          ...headers,
+          "accept-encoding": "br",
+          ...(body !== undefined && { "content-type": "application/x-www-form-urlencoded", "content-length": String(body.length) }),
+        },
       },
       (answer) => answer.resume().on("end", () => answered(answer.statusCode ?? 0)),
     );
@@ -109,13 +113,25 @@ export async function benchServer() {
     const postmaster = await postmasterOf(database.url);
     const pid = site.process.pid ?? 0;
     await client.connect();
-    const login = await fetch(`${site.origin}/login`, { method: "POST", redirect: "manual", headers: { origin: site.origin }, body: new URLSearchParams({ email: "guest@stumari.example", password: samplePassword }) });
-    const session = login.headers.getSetCookie().map((text) => text.split(";")[0]).find((text) => text?.includes("session")) ?? "";
+    const login = await fetch(`${site.origin}/login`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { origin: site.origin },
+      body: new URLSearchParams({ email: "guest@stumari.example", password: samplePassword }),
+    });
+    const session =
+      login.headers
+        .getSetCookie()
+        .map((text) => text.split(";")[0])
+        .find((text) => text?.includes("session")) ?? "";
 
     const results = `/hotels?location=Tbilisi&checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
     const look = (cookie: string) => () => ask(site.origin + results, { cookie });
     // A cookie of taste keeps a visitor out of the shared cache; without one the page is drawn once a second.
-    for (const [name, cookie] of [["drawn each time", "theme=light"], ["shared for a second", ""]] as const) {
+    for (const [name, cookie] of [
+      ["drawn each time", "theme=light"],
+      ["shared for a second", ""],
+    ] as const) {
       await load(300, 4, look(cookie), 200);
       const seen: { app: number; db: number; asked: number; speed: number; pace: number }[] = [];
       for (let batch = 0; batch < batches; batch++) {
@@ -141,7 +157,9 @@ export async function benchServer() {
     console.log(`memory of the app process after that: ${rss.toFixed(0)} MB`);
 
     // Bookings: many units of one room, so that every request succeeds and takes its two nights.
-    const { rows } = await client.query("select r.hotel_id, r.id from rooms r join hotels h on h.id = r.hotel_id where h.name = 'Sololaki House' and r.room_type = 'suite'");
+    const { rows } = await client.query(
+      "select r.hotel_id, r.id from rooms r join hotels h on h.id = r.hotel_id where h.name = 'Sololaki House' and r.room_type = 'suite'",
+    );
     const { hotel_id: hotelId, id: roomId } = rows[0] as { hotel_id: string; id: string };
     await client.query("delete from special_rates where hotel_id = $1", [hotelId]);
     await client.query("delete from room_pricing where hotel_id = $1", [hotelId]);
@@ -149,7 +167,19 @@ export async function benchServer() {
     await client.query("delete from room_nights where hotel_id = $1 and room_id = $2", [hotelId, roomId]);
     const book = () => {
       const night = 40 + Math.floor(Math.random() * 600);
-      const body = new URLSearchParams({ roomId, checkIn: dayAhead(night), checkOut: dayAhead(night + 2), rooms: "1", adults: "2", children: "0", rateType: "standard", expectedTotal: "22400", requestKey: crypto.randomUUID(), firstName: "Nino", lastName: "Beridze" });
+      const body = new URLSearchParams({
+        roomId,
+        checkIn: dayAhead(night),
+        checkOut: dayAhead(night + 2),
+        rooms: "1",
+        adults: "2",
+        children: "0",
+        rateType: "standard",
+        expectedTotal: "22400",
+        requestKey: crypto.randomUUID(),
+        firstName: "Nino",
+        lastName: "Beridze",
+      });
       return ask(`${site.origin}/hotels/${hotelId}`, { origin: site.origin, cookie: session }, body);
     };
     await load(100, 16, book, 302);
@@ -173,7 +203,9 @@ export async function benchServer() {
 
 /** The statements of a booking as pgbench sends them, on the same database with 16 clients. */
 function pgbench(url: string, hotelId: string, roomId: string, userId: string, token: string): number | undefined {
-  const found = readdirSync("/usr/lib/postgresql", { withFileTypes: true }).map(({ name }) => `/usr/lib/postgresql/${name}/bin/pgbench`).find((path) => existsSync(path));
+  const found = readdirSync("/usr/lib/postgresql", { withFileTypes: true })
+    .map(({ name }) => `/usr/lib/postgresql/${name}/bin/pgbench`)
+    .find((path) => existsSync(path));
   if (!found) return undefined;
   const script = join(mkdtempSync(join(tmpdir(), "stumari-bench-")), "book.sql");
   writeFileSync(
@@ -194,6 +226,9 @@ insert into reservation_codes values (gen_random_uuid(), '${hotelId}', gen_rando
 commit;
 `,
   );
-  const out = execFileSync(found, ["-n", "-c", "16", "-j", "2", "-T", "5", "-M", "prepared", "-f", script, url], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+  const out = execFileSync(found, ["-n", "-c", "16", "-j", "2", "-T", "5", "-M", "prepared", "-f", script, url], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   return Number(/tps = ([\d.]+)/.exec(out)?.[1]);
 }

@@ -6,6 +6,10 @@ import { build, install, projectNode, root } from "./steps.mjs";
 console.log = console.error;
 await install();
 await build();
-const child = spawn(projectNode(), ["build/server/operator.js", ...process.argv.slice(2)], { cwd: root, stdio: "inherit", env: { ...process.env, STUMARI_FOLDER: process.env.INIT_CWD ?? process.cwd() } });
+const child = spawn(projectNode(), ["build/server/operator.js", ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...process.env, STUMARI_FOLDER: process.env.INIT_CWD ?? process.cwd() },
+});
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code) => process.exit(code ?? 1));

@@ -35,7 +35,11 @@ for (const group of (await readdir(masters, { withFileTypes: true })).filter((en
         .resize({ width: size })
         .avif({ quality: quality[size] ?? 50, effort: 4 })
         .toFile(join(target, path, `${size}.avif`));
-    await image.clone().resize({ width: 800 }).webp({ quality: 68, effort: 5 }).toFile(join(target, path, "800.webp"));
+    await image
+      .clone()
+      .resize({ width: 800 })
+      .webp({ quality: 68, effort: 5 })
+      .toFile(join(target, path, "800.webp"));
     pictures[`${group.name}/${name}`] = {
       url: `/media/sample/${path}`,
       width,

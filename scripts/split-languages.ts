@@ -9,7 +9,9 @@ type Words = Record<Locale, ESTree.ObjectProperty>;
 /** The words in a call of `messages({ en, ka })`, whatever the minifier has called it. */
 function wordsOf({ callee, arguments: [words, ...others] }: ESTree.CallExpression): Words | undefined {
   if (callee.type !== "Identifier" || words?.type !== "ObjectExpression" || others.length > 0) return undefined;
-  const properties = words.properties.flatMap((property) => (property.type === "Property" && property.key.type === "Identifier" ? [[property.key.name, property] as const] : []));
+  const properties = words.properties.flatMap((property) =>
+    property.type === "Property" && property.key.type === "Identifier" ? [[property.key.name, property] as const] : [],
+  );
   const names = properties.map(([name]) => name).join();
   return names === locales.join() && words.properties.length === locales.length ? (Object.fromEntries(properties) as Words) : undefined;
 }

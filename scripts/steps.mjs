@@ -12,7 +12,9 @@ const packaged = join(root, "node_modules/.bin/node");
 export function projectNode() {
   if (existsSync(packaged)) return packaged;
   if (Number(process.versions.node.split(".")[0]) >= 22) return process.execPath;
-  console.error(`Node ${process.versions.node} is too old and there is no packaged one for ${process.platform} ${process.arch}. Please install Node 24.`);
+  console.error(
+    `Node ${process.versions.node} is too old and there is no packaged one for ${process.platform} ${process.arch}. Please install Node 24.`,
+  );
   process.exit(1);
 }
 
@@ -93,7 +95,9 @@ export async function build() {
   const wanted = sources();
   if (read(stamp) === wanted) return;
   await step("Building", "If you changed something, the lines above say what is wrong with it.", async () => {
-    const built = await run(projectNode(), ["node_modules/@react-router/dev/bin.cjs", "build"], { env: environment({ NODE_ENV: "production" }) });
+    const built = await run(projectNode(), ["node_modules/@react-router/dev/bin.cjs", "build"], {
+      env: environment({ NODE_ENV: "production" }),
+    });
     return built.code === 0 ? run(projectNode(), ["scripts/after-build.ts"]) : built;
   });
   writeFileSync(stamp, wanted);

@@ -19,6 +19,7 @@ if (wanted("types")) {
     return types.code === 0 ? run(join(bin(".bin"), "tsc"), []) : types;
   });
   await step("Linting", "The lines above name the places.", () => run(join(bin(".bin"), "oxlint"), ["--type-aware", "--deny-warnings"]));
+  await step("Checking the format", "`npm run format` mends it.", () => run(join(bin(".bin"), "oxfmt"), ["--check"]));
 }
 if (["unit", "db", "http", "e2e"].some(wanted)) await build();
 

@@ -64,14 +64,17 @@ export function createApp(services: Services): Hono<Site> {
 
   // Outermost, so that a shared page keeps the headers (and their nonce) that it was drawn with.
   app.use(
-    microCache({ ttl: 1000, personal: personalCookies, fresh: /\/(?:__manifest|payment-result|newsletter|verify-email|confirm-email|delete-account|reset-password|staff-invitation|ical|api)\b/ }),
+    microCache({
+      ttl: 1000,
+      personal: personalCookies,
+      fresh:
+        /\/(?:__manifest|payment-result|newsletter|verify-email|confirm-email|delete-account|reset-password|staff-invitation|ical|api)\b/,
+    }),
     csrf({ origin: (origin) => origin === ctx.config.origin }),
     secureHeaders({
       // `no-referrer`, the default, makes browsers post forms with `Origin: null`, which csrf() refuses.
       referrerPolicy: "strict-origin-when-cross-origin",
-      strictTransportSecurity: ctx.config.origin.startsWith("https:")
-        ? "max-age=31536000; includeSubDomains"
-        : false,
+      strictTransportSecurity: ctx.config.origin.startsWith("https:") ? "max-age=31536000; includeSubDomains" : false,
       xFrameOptions: "DENY",
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],

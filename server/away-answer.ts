@@ -4,34 +4,86 @@ import { inLocale } from "#platform/locale-scope.server.ts";
 
 const t = messages({
   en: {
-    title: "We will be right back", text: "Our database does not answer at this moment. Nothing that you booked or paid is lost.",
+    title: "We will be right back",
+    text: "Our database does not answer at this moment. Nothing that you booked or paid is lost.",
     sent: "If you have just sent a form, go back and send it again: however often it arrives, it is done once.",
-    again: "Try again", reference: (id: string) => `If it goes on, tell us this number: ${id}`,
+    again: "Try again",
+    reference: (id: string) => `If it goes on, tell us this number: ${id}`,
   },
   ka: {
-    title: "მალე დავბრუნდებით", text: "ჩვენი მონაცემთა ბაზა ამ წუთას არ პასუხობს. თქვენი დაჯავშნები და გადახდილი თანხა უსაფრთხოდაა.",
+    title: "მალე დავბრუნდებით",
+    text: "ჩვენი მონაცემთა ბაზა ამ წუთას არ პასუხობს. თქვენი დაჯავშნები და გადახდილი თანხა უსაფრთხოდაა.",
     sent: "თუ ახლახან ფორმა გაგზავნეთ, დაბრუნდით და ხელახლა გაგზავნეთ: რამდენჯერაც არ უნდა მოვიდეს, მხოლოდ ერთხელ შესრულდება.",
-    again: "ხელახლა ცდა", reference: (id: string) => `თუ გაგრძელდა, მოგვწერეთ ეს ნომერი: ${id}`,
+    again: "ხელახლა ცდა",
+    reference: (id: string) => `თუ გაგრძელდა, მოგვწერეთ ეს ნომერი: ${id}`,
   },
 });
 
 /** After so many seconds a client may ask again. */
 const retryAfter = "5";
 
-const page = (locale: Locale, requestId: string) => html`<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${t.title} · Stumari</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>
-:root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; background: light-dark(oklch(0.979 0.006 85), oklch(0.205 0.018 165)); color: light-dark(oklch(0.25 0.028 165), oklch(0.955 0.008 100)) }
-main { max-width: 36rem; margin: 0 auto; padding: 18vh 1.25rem 2rem }
-img { width: 3rem; height: 3rem } h1 { font: 2rem/1.2 Georgia, serif; margin: 1.5rem 0 1rem } p { margin: 0 0 .75rem } small { opacity: .8 }
-a { display: inline-block; margin: .75rem 0 1.25rem; padding: .7rem 1.5rem; border-radius: 999px; font-weight: 600; text-decoration: none; background: light-dark(oklch(0.5 0.18 20), oklch(0.72 0.14 18)); color: light-dark(oklch(1 0 0), oklch(0.2 0.05 20)) }
-</style>
-</head>
-<body><main id="content"><img src="/favicon.svg" alt="Stumari"><h1>${t.title}</h1><p>${t.text}</p><p>${t.sent}</p><p><a href="">${t.again}</a></p><small>${t.reference(requestId)}</small></main></body>
-</html>`;
+const page = (locale: Locale, requestId: string) =>
+  html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${t.title} · Stumari</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style>
+          :root {
+            color-scheme: light dark;
+            font:
+              1.125rem/1.6 system-ui,
+              sans-serif;
+            background: light-dark(oklch(0.979 0.006 85), oklch(0.205 0.018 165));
+            color: light-dark(oklch(0.25 0.028 165), oklch(0.955 0.008 100));
+          }
+          main {
+            max-width: 36rem;
+            margin: 0 auto;
+            padding: 18vh 1.25rem 2rem;
+          }
+          img {
+            width: 3rem;
+            height: 3rem;
+          }
+          h1 {
+            font:
+              2rem/1.2 Georgia,
+              serif;
+            margin: 1.5rem 0 1rem;
+          }
+          p {
+            margin: 0 0 0.75rem;
+          }
+          small {
+            opacity: 0.8;
+          }
+          a {
+            display: inline-block;
+            margin: 0.75rem 0 1.25rem;
+            padding: 0.7rem 1.5rem;
+            border-radius: 999px;
+            font-weight: 600;
+            text-decoration: none;
+            background: light-dark(oklch(0.5 0.18 20), oklch(0.72 0.14 18));
+            color: light-dark(oklch(1 0 0), oklch(0.2 0.05 20));
+          }
+        </style>
+      </head>
+      <body>
+        <main id="content">
+          <img src="/favicon.svg" alt="Stumari" />
+          <h1>${t.title}</h1>
+          <p>${t.text}</p>
+          <p>${t.sent}</p>
+          <p><a href="">${t.again}</a></p>
+          <small>${t.reference(requestId)}</small>
+        </main>
+      </body>
+    </html>`;
 
 /**
  * The answer while the database can't be asked: 503, and when to ask again. It stands on nothing but itself. What scripts

@@ -40,8 +40,7 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
     await ctx.mail.send({ key: `${mail}-${id}`, to, ...letter });
   },
   "confirm-payment": async ({ orderId }) => {
-    if ((await settlePayment(ctx, orderId)) === "no_answer")
-      throw new Error("The payment provider does not answer.");
+    if ((await settlePayment(ctx, orderId)) === "no_answer") throw new Error("The payment provider does not answer.");
   },
   "send-refund": ({ hotelId, refundId }) => sendRefund(ctx, hotelId, refundId),
   "cancel-coming-reservations": async (closing) => {

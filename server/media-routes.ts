@@ -23,7 +23,11 @@ function filesOfBucket(media: Media, log: Services["ctx"]["log"]): MiddlewareHan
     const [, name, type] = named.exec(c.req.path) ?? [];
     if (!name || (type !== "avif" && type !== "webp")) return gone(c);
     const answer = (bytes: Uint8Array, kind: keyof typeof types, cacheControl: string) =>
-      c.body(new Uint8Array(bytes), 200, { "Content-Type": types[kind], "Content-Length": String(bytes.length), "Cache-Control": cacheControl });
+      c.body(new Uint8Array(bytes), 200, {
+        "Content-Type": types[kind],
+        "Content-Length": String(bytes.length),
+        "Cache-Control": cacheControl,
+      });
     try {
       const bytes = await media.read(`${name}.${type}`);
       if (bytes) return answer(bytes, type, forever);
@@ -48,7 +52,10 @@ export function mediaRoutes({ media, sampleMedia, ctx }: Pick<Services, "media" 
     const own = /^.*\/media/;
     app.use("/*", filesOf(media.folder, own));
     // Until the AVIF files of a new photo are made, its WebP stands in for them, and nobody keeps it.
-    app.use("/photos/:name/:size{.+\\.avif}", filesOf(media.folder, own, "no-store", (path) => path.replace(/\.avif$/, ".webp")));
+    app.use(
+      "/photos/:name/:size{.+\\.avif}",
+      filesOf(media.folder, own, "no-store", (path) => path.replace(/\.avif$/, ".webp")),
+    );
   } else app.get("/*", filesOfBucket(media, ctx.log));
   app.all("*", gone);
   return app;

@@ -32,10 +32,7 @@ export function microCache(options: {
 
   return async (c, next) => {
     const encoding = encodingOf(c.req.header("accept-encoding") ?? "");
-    const shared =
-      c.req.method === "GET" &&
-      !options.fresh.test(c.req.path) &&
-      !options.personal.test(c.req.header("cookie") ?? "");
+    const shared = c.req.method === "GET" && !options.fresh.test(c.req.path) && !options.personal.test(c.req.header("cookie") ?? "");
     if (!shared) {
       await next();
       const { headers, status } = c.res;

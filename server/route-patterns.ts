@@ -6,7 +6,16 @@ import { basePath, localeOf } from "#kit/locale.ts";
 type Routes = Record<string, { parentId?: string | undefined; path?: string | undefined } | undefined>;
 
 /** What the process answers besides the pages. */
-const ofTheProcess = ["/healthz", "/readyz", "/__manifest", "/media/*", "/api/auth/*", "/api/payments/flitt/callback", "/api/payments/flitt/return", "/dev/*"];
+const ofTheProcess = [
+  "/healthz",
+  "/readyz",
+  "/__manifest",
+  "/media/*",
+  "/api/auth/*",
+  "/api/payments/flitt/callback",
+  "/api/payments/flitt/return",
+  "/dev/*",
+];
 
 function patternsOf(routes: Routes): string[] {
   const whole = (id: string): string => {
@@ -18,7 +27,8 @@ function patternsOf(routes: Routes): string[] {
 }
 
 /** How much of a pattern is open: what is said in full goes ahead of a parameter, and that ahead of the rest. */
-const openness = (pattern: string) => pattern.split("/").reduce((sum, part) => sum + (part === "*" ? 100 : part.startsWith(":") ? 1 : 0), 0);
+const openness = (pattern: string) =>
+  pattern.split("/").reduce((sum, part) => sum + (part === "*" ? 100 : part.startsWith(":") ? 1 : 0), 0);
 
 /** Names a request by the pattern of its address, the same in every language: `/trips/:code`. No address of its own is told. */
 export function routePatterns(routes: Routes): (path: string) => string {

@@ -54,7 +54,9 @@ export async function start(environment: Record<string, string | undefined>, roo
     if (config.log === "json") services.ctx.log.info("open", { origin: config.origin, host: config.host, port: config.port });
     if (config.sampleData)
       say(
-        `Sign in with ${Object.values(sampleAccounts).map(({ email }) => email).join(", ")}; the password is ${samplePassword}.`,
+        `Sign in with ${Object.values(sampleAccounts)
+          .map(({ email }) => email)
+          .join(", ")}; the password is ${samplePassword}.`,
       );
     if (dev) say(`Mails lie at ${config.origin}/dev/mail; card payments go to a test page.`);
     say("Stop with Ctrl-C.");

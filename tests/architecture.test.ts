@@ -8,7 +8,10 @@ const map = readFileSync("docs/map.md", "utf8");
 function table(name: string): Record<string, string[]> {
   const block = new RegExp(`\`\`\`${name}\\n([\\s\\S]*?)\`\`\``).exec(map)?.[1];
   if (!block) throw new Error(`docs/map.md has no block named ${name}.`);
-  const rows = block.trim().split("\n").map((line) => line.split("->").map((part) => part.trim()));
+  const rows = block
+    .trim()
+    .split("\n")
+    .map((line) => line.split("->").map((part) => part.trim()));
   return Object.fromEntries(rows.map(([room = "", known = ""]) => [room, known.split(/\s+/).filter(Boolean)]));
 }
 const rooms = table("map");
@@ -26,7 +29,9 @@ function sources(folder: string): Source[] {
 const importsOf = ({ path, text }: Source): string[] =>
   [...text.matchAll(/(?:^|\n)\s*(?:import|export)[^;]*?from\s+"([^"]+)"|import\("([^"]+)"\)|(?:^|\n)import "([^"]+)"/g)]
     .map(([, one, two, three]) => one ?? two ?? three ?? "")
-    .map((target) => (target.startsWith("#") ? `app/${target.slice(1)}` : target.startsWith(".") ? normalize(join(dirname(path), target)) : target));
+    .map((target) =>
+      target.startsWith("#") ? `app/${target.slice(1)}` : target.startsWith(".") ? normalize(join(dirname(path), target)) : target,
+    );
 
 const roomOf = (path: string): string => {
   const [, room = ""] = /^app\/([^/]+)/.exec(path) ?? [];
@@ -35,7 +40,8 @@ const roomOf = (path: string): string => {
 const nounOf = (path: string): string | undefined => /^app\/domain\/([^/]+)\//.exec(path)?.[1];
 const isTest = (path: string) => /\.test(-support)?\.tsx?$/.test(path);
 const isServer = (path: string) => /\.server\.tsx?$/.test(path);
-const isTypeOnly = (source: Source, target: string) => new RegExp(`import type [^;]*"[^"]*${target.split("/").at(-1)?.replaceAll(".", "\\.")}"`).test(source.text);
+const isTypeOnly = (source: Source, target: string) =>
+  new RegExp(`import type [^;]*"[^"]*${target.split("/").at(-1)?.replaceAll(".", "\\.")}"`).test(source.text);
 
 /** What is wrong with a source file by the rules of the house; empty when nothing is. */
 function faults(source: Source): string[] {
@@ -47,26 +53,46 @@ function faults(source: Source): string[] {
     if (target.startsWith("app/") && !target.includes("/+types/")) {
       const other = roomOf(target);
       if (room !== other && !rooms[room]?.includes(other)) found.push(`${room} may not know ${other}`);
-      if (room === "routes" && other === "routes" && /^app\/routes\/[^/]+\/[^/]+\.tsx?$/.test(target) && !target.includes("/routes/shell/") && path !== "app/root.tsx")
+      if (
+        room === "routes" &&
+        other === "routes" &&
+        /^app\/routes\/[^/]+\/[^/]+\.tsx?$/.test(target) &&
+        !target.includes("/routes/shell/") &&
+        path !== "app/root.tsx"
+      )
         found.push("a route may not know another route");
       const [mine, its] = [nounOf(path), nounOf(target)];
       if (mine && its && mine !== its && !nouns[mine]?.includes(its)) found.push(`${mine} may not know ${its}`);
     }
     if (/^(?:server|dev|tests|db|bench)\//.test(target) && room) found.push("the app may not know what is around it");
     const pure = path.endsWith(".ts") && !isServer(path) && ["domain", "kit"].includes(room);
-    if (pure && (/^(?:node:|react|kysely|pg$)/.test(target) || (isServer(target) && !isTypeOnly(source, target)))) found.push("a pure file may know pure files only");
+    if (pure && (/^(?:node:|react|kysely|pg$)/.test(target) || (isServer(target) && !isTypeOnly(source, target))))
+      found.push("a pure file may know pure files only");
     const view = path.endsWith(".tsx") && !isServer(path) && ["domain", "ui"].includes(room);
-    if (view && (target.startsWith("node:") || (isServer(target) && !isTypeOnly(source, target)))) found.push("a view may not know the server");
+    if (view && (target.startsWith("node:") || (isServer(target) && !isTypeOnly(source, target))))
+      found.push("a view may not know the server");
     if (view && /^zod$|-form\.ts$/.test(target)) found.push("a view may not bring the schemas to the browser");
   }
-  if (path.endsWith(".ts") && !isServer(path) && ["domain", "kit"].includes(room) && /\bDate\.now\(|new Date\(\)|Math\.random\(|process\.env/.test(text))
+  if (
+    path.endsWith(".ts") &&
+    !isServer(path) &&
+    ["domain", "kit"].includes(room) &&
+    /\bDate\.now\(|new Date\(\)|Math\.random\(|process\.env/.test(text)
+  )
     found.push("a pure file has no clock, no chance and no environment");
   if (/\.server\.tsx?$/.test(path) && room === "domain" && /\bDate\.now\(|new Date\(\)/.test(text)) found.push("time comes from ctx.now");
   const inBrowser = text.includes("ClientActionFunctionArgs");
-  if (room && !inBrowser && path !== "app/web/form.server.ts" && /\.formData\(|\brequest\.(?:json|text|arrayBuffer|blob|bytes|body)\b/.test(text)) found.push("a form is read by formOf, which reads no further than it may");
+  if (
+    room &&
+    !inBrowser &&
+    path !== "app/web/form.server.ts" &&
+    /\.formData\(|\brequest\.(?:json|text|arrayBuffer|blob|bytes|body)\b/.test(text)
+  )
+    found.push("a form is read by formOf, which reads no further than it may");
   if (room && room !== "routes" && /export default/.test(text)) found.push("default exports are for the router");
   if (/(?:^|\/)(?:utils|common|helpers|index)\.tsx?$/.test(path)) found.push("a file is named after what is in it");
-  if (/(?:update|insertInto|deleteFrom)(?:Table)?\("reservations"\)/.test(text) && nounOf(path) !== "reservation") found.push("only reservation changes a reservation");
+  if (/(?:update|insertInto|deleteFrom)(?:Table)?\("reservations"\)/.test(text) && nounOf(path) !== "reservation")
+    found.push("only reservation changes a reservation");
   return found;
 }
 
@@ -83,17 +109,26 @@ describe("the house", () => {
   });
 
   test("has no text outside its messages", () => {
-    const spoken = all.filter(({ path }) => path.endsWith(".tsx") && !isTest(path)).flatMap(({ path, text }) =>
-      [...text.replaceAll(/messages\(\{[\s\S]*?\n\}\)/g, "").matchAll(/>\s*([A-Z][a-z]+ [a-z]+[^<>{}]*)</g)].map(([, words]) => `${path}: ${words}`),
-    );
+    const spoken = all
+      .filter(({ path }) => path.endsWith(".tsx") && !isTest(path))
+      .flatMap(({ path, text }) =>
+        [...text.replaceAll(/messages\(\{[\s\S]*?\n\}\)/g, "").matchAll(/>\s*([A-Z][a-z]+ [a-z]+[^<>{}]*)</g)].map(
+          ([, words]) => `${path}: ${words}`,
+        ),
+      );
     expect(spoken).toEqual([]);
   });
 
   test("has each proof of docs/tests.md in the files that it names, under its number", () => {
     const table = readFileSync("docs/tests.md", "utf8");
-    const proofs = [...table.matchAll(/^\| (\d+) .*?\| (.*?) \|/gm)].map(([, number = "", files = ""]) => ({ number, files: [...files.matchAll(/`([^`]+)`/g)].map(([, file = ""]) => file) }));
+    const proofs = [...table.matchAll(/^\| (\d+) .*?\| (.*?) \|/gm)].map(([, number = "", files = ""]) => ({
+      number,
+      files: [...files.matchAll(/`([^`]+)`/g)].map(([, file = ""]) => file),
+    }));
     expect(proofs.map(({ number }) => Number(number))).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
-    const unnamed = proofs.flatMap(({ number, files }) => files.filter((file) => !new RegExp(`proof ${number}\\b`).test(readFileSync(file, "utf8"))).map((file) => `${number} in ${file}`));
+    const unnamed = proofs.flatMap(({ number, files }) =>
+      files.filter((file) => !new RegExp(`proof ${number}\\b`).test(readFileSync(file, "utf8"))).map((file) => `${number} in ${file}`),
+    );
     expect(unnamed).toEqual([]);
   });
 

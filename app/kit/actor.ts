@@ -17,7 +17,6 @@ export type Actor = {
   sessionId?: string;
 };
 
-export const isManager = (actor: Actor | null): boolean =>
-  actor?.role === "hotel_manager" || actor?.role === "admin";
+export const isManager = (actor: Actor | null): boolean => actor?.role === "hotel_manager" || actor?.role === "admin";
 
 export const isAdmin = (actor: Actor | null): boolean => actor?.role === "admin";

@@ -26,7 +26,13 @@ describe("what is shown", () => {
     expect(formatDay("2026-03-29", "medium")).toBe("Mar 29, 2026");
   });
 
-  test.each([["/", "en"], ["/ka", "ka"], ["/ka.data", "ka"], ["/ka/hotels/1", "ka"], ["/kaspi", "en"]])("%s is %s", (path, locale) => {
+  test.each([
+    ["/", "en"],
+    ["/ka", "ka"],
+    ["/ka.data", "ka"],
+    ["/ka/hotels/1", "ka"],
+    ["/kaspi", "en"],
+  ])("%s is %s", (path, locale) => {
     expect(localeOf(path)).toBe(locale);
   });
 });

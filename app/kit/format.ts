@@ -47,8 +47,7 @@ export const formatInstant = (iso: string, timeZone: string): string =>
 export const formatShortInstant = (iso: string, timeZone: string): string =>
   dateFormat({ month: "short", day: "numeric", timeZone }).format(new Date(iso));
 
-const grouped = (whole: number): string =>
-  String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, getLocale() === "ka" ? "\u00a0" : ",");
+const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, getLocale() === "ka" ? "\u00a0" : ",");
 
 /** A whole number with its thousands apart. */
 export const formatCount = grouped;
@@ -90,6 +89,4 @@ export const formatShortMonth = (month: string): string =>
 
 /** Short names of the days of the week from Monday on. */
 export const weekdayNames = (): string[] =>
-  Array.from({ length: 7 }, (_, index) =>
-    dateFormat({ weekday: "short", timeZone: "UTC" }).format(new Date(Date.UTC(2024, 0, 1 + index))),
-  );
+  Array.from({ length: 7 }, (_, index) => dateFormat({ weekday: "short", timeZone: "UTC" }).format(new Date(Date.UTC(2024, 0, 1 + index))));

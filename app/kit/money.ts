@@ -5,8 +5,6 @@ export type Cents = number;
 export const highestPrice: Cents = 2_000_000;
 
 /** `percent` percent of `cents`, rounded half up to the cent; computed in integers. */
-export const percentOf = (cents: Cents, percent: number): Cents =>
-  Math.floor((cents * percent + 50) / 100);
+export const percentOf = (cents: Cents, percent: number): Cents => Math.floor((cents * percent + 50) / 100);
 
-export const sum = (amounts: readonly Cents[]): Cents =>
-  amounts.reduce((total, amount) => total + amount, 0);
+export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0);

@@ -15,4 +15,9 @@ export const cutAt = (text: string, letters: number): string => text.slice(0, le
 
 /** The same for a text of several lines, which stay lines; of empty ones none follows another. */
 export const plainLines = (text: string): string =>
-  text.split(/\r\n?|[\n\u2028\u2029]/).map(plainText).join("\n").replace(/\n{3,}/g, "\n\n").trim();
+  text
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .map(plainText)
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();

@@ -11,8 +11,7 @@ export const nightsOf = (stay: Stay): Day[] => daysOf(stay.checkIn, stay.checkOu
 export const nightCount = (stay: Stay): number => daysBetween(stay.checkIn, stay.checkOut);
 
 /** Two stays want the same night iff each begins before the other ends. */
-export const overlaps = (one: Stay, other: Stay): boolean =>
-  one.checkIn < other.checkOut && one.checkOut > other.checkIn;
+export const overlaps = (one: Stay, other: Stay): boolean => one.checkIn < other.checkOut && one.checkOut > other.checkIn;
 
 export type StayProblem = "not_a_day" | "in_the_past" | "no_nights" | "too_long" | "too_far_ahead";
 

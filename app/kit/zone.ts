@@ -2,8 +2,7 @@ import { fromDate, parseDate, Time, toCalendarDate, toCalendarDateTime, toZoned 
 import type { Day } from "./day.ts";
 
 /** The day on the wall calendar of a time zone at an instant. */
-export const dayAt = (instant: Date, timeZone: string): Day =>
-  toCalendarDate(fromDate(instant, timeZone)).toString();
+export const dayAt = (instant: Date, timeZone: string): Day => toCalendarDate(fromDate(instant, timeZone)).toString();
 
 /** The instant at which a clock in the time zone shows `time` (HH:mm) on that day. */
 export function instantAt(day: Day, time: string, timeZone: string): Date {

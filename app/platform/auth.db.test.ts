@@ -19,8 +19,7 @@ let count = 0;
 const newEmail = () => `nino${++count}@example.com`;
 
 const signUp = (body: object) => world.ask("/sign-up/email", body);
-const rowOf = (email: string) =>
-  world.ctx.db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
+const rowOf = (email: string) => world.ctx.db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
 const tokenOf = (mail: string) =>
   new URL(world.mails.find((sent) => sent.mail === mail)?.facts["url"] ?? "").searchParams.get("token") ?? "";
 
@@ -180,7 +179,9 @@ describe("proof 22: guessing", () => {
   test("is not what fifty people behind one proxy do who sign in at the same time", async () => {
     const emails = Array.from({ length: 50 }, newEmail);
     for (const email of emails) must(await createAccount(world.ctx, { ...nino, email, role: "guest", locale: "en", emailVerified: true }));
-    const answers = await Promise.all(emails.map((email) => world.ask("/sign-in/email", { email, password: nino.password }, { [clientAddressHeader]: "192.0.2.50" })));
+    const answers = await Promise.all(
+      emails.map((email) => world.ask("/sign-in/email", { email, password: nino.password }, { [clientAddressHeader]: "192.0.2.50" })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200));
   });
 
@@ -192,7 +193,13 @@ describe("proof 22: guessing", () => {
     const answers: number[] = [];
     for (let i = 0; i < 1000; i++)
       answers.push(
-        (await world.ask("/sign-in/email", { email, password: `wrong-${i}` }, { "x-forwarded-for": `203.0.${i >> 8}.${i & 255}`, [clientAddressHeader]: "192.0.2.66" })).status,
+        (
+          await world.ask(
+            "/sign-in/email",
+            { email, password: `wrong-${i}` },
+            { "x-forwarded-for": `203.0.${i >> 8}.${i & 255}`, [clientAddressHeader]: "192.0.2.66" },
+          )
+        ).status,
       );
     expect(answers.filter((status) => status === 401)).toHaveLength(20);
     expect(answers.filter((status) => status === 429)).toHaveLength(980);

@@ -19,14 +19,31 @@ const day = 24 * hour;
 
 /** What our pages have no use for, so that nobody has. */
 const closedPaths = [
-  "update-user", "update-session", "change-email", "change-password", "verify-password", "delete-user", "delete-user/callback",
-  "list-accounts", "link-social", "unlink-account", "get-access-token", "refresh-token", "account-info",
-  "passkey/list-user-passkeys", "passkey/update-passkey", "passkey/delete-passkey",
-  "two-factor/enable", "two-factor/disable", "two-factor/get-totp-uri", "two-factor/generate-backup-codes", "two-factor/send-otp", "two-factor/verify-otp",
+  "update-user",
+  "update-session",
+  "change-email",
+  "change-password",
+  "verify-password",
+  "delete-user",
+  "delete-user/callback",
+  "list-accounts",
+  "link-social",
+  "unlink-account",
+  "get-access-token",
+  "refresh-token",
+  "account-info",
+  "passkey/list-user-passkeys",
+  "passkey/update-passkey",
+  "passkey/delete-passkey",
+  "two-factor/enable",
+  "two-factor/disable",
+  "two-factor/get-totp-uri",
+  "two-factor/generate-backup-codes",
+  "two-factor/send-otp",
+  "two-factor/verify-otp",
 ].map((path) => `/${path}`);
 
-const fullName = (first: unknown, last: unknown) =>
-  [first, last].filter((part) => typeof part === "string" && part !== "").join(" ");
+const fullName = (first: unknown, last: unknown) => [first, last].filter((part) => typeof part === "string" && part !== "").join(" ");
 
 /** The language of the page that asked; for a sign-in of others, of the page that it goes back to. */
 async function askingLocale(path: string | undefined): Promise<Locale> {
@@ -75,8 +92,7 @@ export function createAuth(ctx: Ctx, config: Config) {
           before: async (user, context) => {
             const signingUp = context?.path === "/sign-up/email";
             const body: unknown = context?.body;
-            const manager =
-              typeof body === "object" && body !== null && "isManager" in body && body.isManager === true;
+            const manager = typeof body === "object" && body !== null && "isManager" in body && body.isManager === true;
             return {
               data: {
                 ...user,
@@ -106,8 +122,7 @@ export function createAuth(ctx: Ctx, config: Config) {
       autoSignIn: true,
       resetPasswordTokenExpiresIn: hour,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) =>
-        mail("reset-password", user, { url: `${home(user)}/reset-password?token=${token}` }),
+      sendResetPassword: ({ user, token }) => mail("reset-password", user, { url: `${home(user)}/reset-password?token=${token}` }),
       onPasswordReset: async ({ user }) => {
         // Whoever knew the old password may have asked for another address, or had their device remembered.
         await ctx.db.deleteFrom("account_links").where("user_id", "=", user.id).execute();
@@ -118,8 +133,7 @@ export function createAuth(ctx: Ctx, config: Config) {
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: day,
-      sendVerificationEmail: ({ user, token }) =>
-        mail("verify-email", user, { url: `${home(user)}/verify-email?token=${token}` }),
+      sendVerificationEmail: ({ user, token }) => mail("verify-email", user, { url: `${home(user)}/verify-email?token=${token}` }),
     },
     socialProviders: {
       ...(google && {

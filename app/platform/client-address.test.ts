@@ -16,8 +16,14 @@ describe("the address of a client", () => {
     expect(clientAddresses(trusted)(peer, forwarded)).toBe(client);
   });
 
-  test.each([["10.0.0.0/8", true], ["127.0.0.1", true], ["::1", true], ["fd00::/129", false], ["10.0.0.0/33", false], ["10.0.0.0/", false], ["proxy.example", false], ["10.0.0.0/8/8", false]])(
-    "a range is written as %s: %s",
-    (text, is) => expect(isRange(text)).toBe(is),
-  );
+  test.each([
+    ["10.0.0.0/8", true],
+    ["127.0.0.1", true],
+    ["::1", true],
+    ["fd00::/129", false],
+    ["10.0.0.0/33", false],
+    ["10.0.0.0/", false],
+    ["proxy.example", false],
+    ["10.0.0.0/8/8", false],
+  ])("a range is written as %s: %s", (text, is) => expect(isRange(text)).toBe(is));
 });

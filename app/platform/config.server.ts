@@ -11,7 +11,12 @@ const port = z.coerce.number().int().min(0).max(65535);
 const seconds = z.coerce.number().min(0).max(300);
 const ranges = z
   .string()
-  .transform((value) => value.split(",").map((range) => range.trim()).filter(Boolean))
+  .transform((value) =>
+    value
+      .split(",")
+      .map((range) => range.trim())
+      .filter(Boolean),
+  )
   .refine((list) => list.every(isRange), "must be addresses or ranges such as 10.0.0.0/8, with commas between them");
 const url = (protocols: string[], urlsOf = (value: string) => [value]) =>
   z.string().refine((value) => urlsOf(value).every((one) => URL.canParse(one) && protocols.includes(new URL(one).protocol.slice(0, -1))), {
@@ -39,7 +44,10 @@ const environment = z.object({
   DATABASE_URL: url(["postgres", "postgresql"], serversOf).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().min(1).default("./data"),
-  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket").optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+    .optional(),
   S3_REGION: z.string().min(1).optional(),
   S3_ENDPOINT: url(["http", "https"]).optional(),
   S3_ACCESS_KEY_ID: optional,
@@ -114,8 +122,7 @@ const testMerchant = { merchantId: 1549901, secretKey: "test" };
 
 function pair(id: string | undefined, secret: string | undefined, name: string) {
   if (!id && !secret) return undefined;
-  if (!id || !secret)
-    throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together.`);
+  if (!id || !secret) throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together.`);
   return { clientId: id, clientSecret: secret };
 }
 
@@ -132,7 +139,10 @@ function bucketOf(e: z.infer<typeof environment>): Bucket | undefined {
     region: e.S3_REGION ?? "us-east-1",
     endpoint: e.S3_ENDPOINT,
     pathStyle: e.S3_PATH_STYLE ?? e.S3_ENDPOINT !== undefined,
-    keys: e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY ? { accessKeyId: e.S3_ACCESS_KEY_ID, secretAccessKey: e.S3_SECRET_ACCESS_KEY } : undefined,
+    keys:
+      e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: e.S3_ACCESS_KEY_ID, secretAccessKey: e.S3_SECRET_ACCESS_KEY }
+        : undefined,
   };
 }
 
@@ -168,18 +178,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const simulated = !e.FLITT_MERCHANT_ID || (e.FLITT_API_URL ?? "").includes("/dev/flitt");
 
   if (production && !e.DATABASE_URL)
-    throw new ConfigError(
-      "NODE_ENV=production needs DATABASE_URL: the embedded database does not survive a power cut.",
-    );
+    throw new ConfigError("NODE_ENV=production needs DATABASE_URL: the embedded database does not survive a power cut.");
   if (production && !local) {
     if (simulated || e.FLITT_MERCHANT_ID === testMerchant.merchantId || e.FLITT_SECRET_KEY === "test")
       throw new ConfigError(
         "A public ORIGIN in production needs a real FLITT_MERCHANT_ID and FLITT_SECRET_KEY: test payments would give rooms away.",
       );
-    if (!e.AUTH_SECRET)
-      throw new ConfigError("A public ORIGIN in production needs AUTH_SECRET (32 characters or more).");
-    if (e.SAMPLE_DATA)
-      throw new ConfigError("A public ORIGIN in production can't have SAMPLE_DATA=on: its passwords are public.");
+    if (!e.AUTH_SECRET) throw new ConfigError("A public ORIGIN in production needs AUTH_SECRET (32 characters or more).");
+    if (e.SAMPLE_DATA) throw new ConfigError("A public ORIGIN in production can't have SAMPLE_DATA=on: its passwords are public.");
   }
 
   return {
@@ -198,9 +204,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     flitt: {
       merchantId: e.FLITT_MERCHANT_ID ?? testMerchant.merchantId,
       secretKey: e.FLITT_SECRET_KEY ?? testMerchant.secretKey,
-      apiUrl:
-        e.FLITT_API_URL ??
-        (e.FLITT_MERCHANT_ID ? "https://pay.flitt.com" : `http://127.0.0.1:${e.PORT}/dev/flitt`),
+      apiUrl: e.FLITT_API_URL ?? (e.FLITT_MERCHANT_ID ? "https://pay.flitt.com" : `http://127.0.0.1:${e.PORT}/dev/flitt`),
       simulated,
       testAllowed: !production || local,
     },

@@ -5,7 +5,11 @@ import { stringify } from "csv-stringify";
  * Rows as a CSV file for spreadsheets: UTF-8 with its mark, lines that end as RFC 4180 says, and no text that a spreadsheet
  * would run. Read and sent piece by piece.
  */
-export function csvFile<Row>(heads: string[], rows: AsyncIterable<Row> | Iterable<Row>, fieldsOf: (row: Row) => (string | number | null)[]): Readable {
+export function csvFile<Row>(
+  heads: string[],
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  fieldsOf: (row: Row) => (string | number | null)[],
+): Readable {
   const columns = heads.map((header, index) => ({ key: String(index), header }));
   const file = stringify({ bom: true, header: true, columns, record_delimiter: "windows", escape_formulas: true });
   const lines = Readable.from(rows, { highWaterMark: 1 }).map(fieldsOf, { highWaterMark: 1 });

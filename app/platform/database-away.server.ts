@@ -2,11 +2,30 @@ import { sqlState } from "./transaction.server.ts";
 
 /** Connections that were cut, refused or never made; a server that starts, stops, is full, or takes no writes; a lock that nobody released. */
 const away = new Set([
-  "ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN",
-  "08000", "08001", "08003", "08004", "08006", "25006", "53300", "55P03", "57P01", "57P02", "57P03", "57P05",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "08000",
+  "08001",
+  "08003",
+  "08004",
+  "08006",
+  "25006",
+  "53300",
+  "55P03",
+  "57P01",
+  "57P02",
+  "57P03",
+  "57P05",
 ]);
 /** What node-postgres says without a code. */
-const spoken = /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
+const spoken =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
 /** Whether a fault means that the database could not be asked, or not in time, and not that the question was wrong. Asking again may help. */
 export function isDatabaseAway(fault: unknown): boolean {

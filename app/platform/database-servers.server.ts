@@ -38,7 +38,9 @@ export function serverPool(Client: typeof pg.Client, url: string, connections: n
     }
   }
   const greet = async (client: pg.ClientBase) => {
-    const { rows } = await client.query<{ standby: boolean }>(`select pg_is_in_recovery() as standby, set_config('lock_timeout', '${lockWait}', false)`);
+    const { rows } = await client.query<{ standby: boolean }>(
+      `select pg_is_in_recovery() as standby, set_config('lock_timeout', '${lockWait}', false)`,
+    );
     if (urls.length > 1 && rows[0]?.standby) throw new StandbyFault();
   };
   const pool = new pg.Pool({

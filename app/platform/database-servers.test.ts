@@ -4,7 +4,13 @@ import { serversOf } from "./database-servers.server.ts";
 
 test.each([
   ["postgres://a/stumari", ["postgres://a/stumari"]],
-  ["postgres://me:p%40ss@a:5432,b/stumari?target_session_attrs=read-write", ["postgres://me:p%40ss@a:5432/stumari?target_session_attrs=read-write", "postgres://me:p%40ss@b/stumari?target_session_attrs=read-write"]],
+  [
+    "postgres://me:p%40ss@a:5432,b/stumari?target_session_attrs=read-write",
+    [
+      "postgres://me:p%40ss@a:5432/stumari?target_session_attrs=read-write",
+      "postgres://me:p%40ss@b/stumari?target_session_attrs=read-write",
+    ],
+  ],
   ["postgres://[::1]:5432,10.0.0.2:5433/stumari", ["postgres://[::1]:5432/stumari", "postgres://10.0.0.2:5433/stumari"]],
 ])("%s names its servers", (url, servers) => {
   expect(serversOf(url)).toEqual(servers);

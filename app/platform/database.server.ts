@@ -98,9 +98,7 @@ export async function openDatabase(options: {
   onStatement?: (sql: string) => void;
   onFault?: (fault: unknown) => void;
 }): Promise<OpenDatabase> {
-  const embedded = options.url
-    ? undefined
-    : await embeddedPool(options.dataDir && join(options.dataDir, "postgres"));
+  const embedded = options.url ? undefined : await embeddedPool(options.dataDir && join(options.dataDir, "postgres"));
   const { pool, connect } = embedded ?? serverPool(preparing, options.url ?? "", options.connections ?? 10);
   pool.on("error", (fault) => options.onFault?.(fault));
 

@@ -10,10 +10,7 @@ export type KnownFile = { etag: string | null; lastModified: string | null };
 /** Why a file of another site was not read. */
 export type FetchFailure = "private_address" | "unreachable" | "refused_by_site" | "too_large" | "too_many_redirects";
 
-export type FeedAnswer =
-  | ({ kind: "file"; text: string } & KnownFile)
-  | { kind: "unchanged" }
-  | { kind: "failed"; why: FetchFailure };
+export type FeedAnswer = ({ kind: "file"; text: string } & KnownFile) | { kind: "unchanged" } | { kind: "failed"; why: FetchFailure };
 
 export type Feeds = { read: (url: string, known: KnownFile) => Promise<FeedAnswer> };
 
@@ -61,7 +58,8 @@ async function follow(network: Network, from: string, known: KnownFile): Promise
   for (let redirects = 0; ; redirects++) {
     const answer = await ask(url, await addressOf(network, url), known, signal);
     const { statusCode = 0, headers } = answer;
-    if (statusCode === 200) return { kind: "file", text: await textOf(answer), etag: headers.etag ?? null, lastModified: headers["last-modified"] ?? null };
+    if (statusCode === 200)
+      return { kind: "file", text: await textOf(answer), etag: headers.etag ?? null, lastModified: headers["last-modified"] ?? null };
     answer.destroy();
     if (statusCode === 304) return { kind: "unchanged" };
     if (statusCode < 300 || statusCode > 399 || !headers.location) throw new Failed("refused_by_site");

@@ -7,5 +7,4 @@ export const newId = (): string => v7();
 const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** A code of letters that can't be confused when read aloud; 8 of them are 6.5e11 codes. */
-export const newCode = (length: number): string =>
-  Array.from({ length }, () => letters[randomInt(letters.length)]).join("");
+export const newCode = (length: number): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join("");

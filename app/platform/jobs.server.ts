@@ -27,11 +27,7 @@ export type JobName = keyof JobPayloads;
 
 export type Jobs = {
   /** Puts the job into the open transaction, so that it exists iff that commits; `after` delays it. */
-  enqueue: <Name extends JobName>(
-    name: Name,
-    payload: JobPayloads[Name],
-    options?: { after?: Date },
-  ) => Promise<void>;
+  enqueue: <Name extends JobName>(name: Name, payload: JobPayloads[Name], options?: { after?: Date }) => Promise<void>;
 };
 
 export type JobHandlers = {
@@ -75,9 +71,7 @@ export type RunningJobs = Jobs & {
 export async function startJobs(database: OpenDatabase, log: Log): Promise<RunningJobs> {
   const executeSql = async (text: string, values?: unknown[]) => {
     const transaction = currentTransaction();
-    return transaction
-      ? transaction.executeQuery(CompiledQuery.raw(text, values ?? []))
-      : database.raw(text, values);
+    return transaction ? transaction.executeQuery(CompiledQuery.raw(text, values ?? [])) : database.raw(text, values);
   };
   const boss = new PgBoss({
     db: { executeSql },
@@ -86,8 +80,7 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Runni
   });
   boss.on("error", (fault) => log.error("jobs", fault));
   await boss.start();
-  for (const name of names)
-    await boss.createQueue(name, { retryLimit: 8, retryDelay: 2, retryBackoff: true });
+  for (const name of names) await boss.createQueue(name, { retryLimit: 8, retryDelay: 2, retryBackoff: true });
 
   return {
     queues: openQueues(boss, names, executeSql),
@@ -106,11 +99,15 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Runni
       };
       // Looks once a second, and at once again while there is more to do: a job alone would be one a second at most.
       const begin = <Name extends JobName>(name: Name) =>
-        boss.work(name, { pollingIntervalSeconds: 1, batchSize: 2, burstWhenBatchFull: true, perJobResults: true }, async (jobs: Job<JobPayloads[Name]>[]) => {
-          const results: JobResult[] = [];
-          for (const job of jobs) results.push(await outcomeOf(name, job));
-          return results;
-        });
+        boss.work(
+          name,
+          { pollingIntervalSeconds: 1, batchSize: 2, burstWhenBatchFull: true, perJobResults: true },
+          async (jobs: Job<JobPayloads[Name]>[]) => {
+            const results: JobResult[] = [];
+            for (const job of jobs) results.push(await outcomeOf(name, job));
+            return results;
+          },
+        );
       for (const name of names) await begin(name);
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {});
     },

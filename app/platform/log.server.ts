@@ -12,12 +12,14 @@ export const logWith = (log: Log, always: Record<string, unknown>): Log => ({
   error: (event, fault, facts) => log.error(event, fault, { ...always, ...facts }),
 });
 
-const faultFacts = (fault: unknown) =>
-  fault instanceof Error ? { fault: fault.message, stack: fault.stack } : { fault: String(fault) };
+const faultFacts = (fault: unknown) => (fault instanceof Error ? { fault: fault.message, stack: fault.stack } : { fault: String(fault) });
 
 /** JSON on one line, in which marks that would turn the letters around them, and letters that end a line, are spelled out. */
 const inertJson = (value: unknown): string =>
-  (JSON.stringify(value) ?? "").replace(/[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  (JSON.stringify(value) ?? "").replace(
+    /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 
 export function createLog(form: "quiet" | "text" | "json"): Log {
   const write = (level: string, event: string, facts: Record<string, unknown>) => {

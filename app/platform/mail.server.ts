@@ -10,11 +10,7 @@ export type Letter = Pick<Mail, "subject" | "html" | "text">;
 export type Mailer = { send: (mail: Mail) => Promise<void> };
 
 /** Sends by the SMTP server, or without one keeps the mails in the folder. */
-export function openMailer(options: {
-  smtpUrl: string | undefined;
-  from: string;
-  folder: string;
-}): Mailer {
+export function openMailer(options: { smtpUrl: string | undefined; from: string; folder: string }): Mailer {
   const { smtpUrl, from, folder } = options;
   if (!smtpUrl) return { send: (mail) => keepMail(folder, mail) };
   const transport = createTransport(smtpUrl, { from });

@@ -19,9 +19,7 @@ export async function keepMail(folder: string, mail: Mail): Promise<void> {
 export async function keptMails(folder: string): Promise<KeptMail[]> {
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
-    names
-      .filter((name) => name.endsWith(".json"))
-      .map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8")) as KeptMail),
+    names.filter((name) => name.endsWith(".json")).map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8")) as KeptMail),
   );
   return mails.toSorted((one, other) => other.sentAt.localeCompare(one.sentAt));
 }

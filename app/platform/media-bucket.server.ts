@@ -35,7 +35,9 @@ export async function mediaBucket({ name, region, endpoint, pathStyle, keys }: B
   const page = (folder: string | undefined, paginationToken?: string) =>
     disk.listAll(folder && `${folder}/`, { recursive: true, ...(paginationToken && { paginationToken }) });
   await page(undefined).catch((fault: unknown) => {
-    throw new ConfigError(`The bucket ${name}${endpoint ? ` at ${endpoint}` : ""} can't be used: ${answerIn(fault).reason}. Look at the settings S3_*.`);
+    throw new ConfigError(
+      `The bucket ${name}${endpoint ? ` at ${endpoint}` : ""} can't be used: ${answerIn(fault).reason}. Look at the settings S3_*.`,
+    );
   });
   return {
     folder: undefined,

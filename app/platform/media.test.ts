@@ -46,7 +46,9 @@ describe.each([
   test("get their AVIF files, once, and go with all of them", async () => {
     const media = await openMedia(config(env));
     const pictures = openPictures(media);
-    const sent = await sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } }).jpeg().toBuffer();
+    const sent = await sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } })
+      .jpeg()
+      .toBuffer();
     const stored = await pictures.storePhoto(sent);
     if (!stored.ok) throw new Error(stored.refusal.code);
     const { url } = stored.value;

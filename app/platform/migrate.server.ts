@@ -36,8 +36,7 @@ export async function missingMigrations(db: Database, folder: string): Promise<s
  * Applies the migrations of the folder that are missing, in the order of their names, all in one transaction under a
  * lock. Refuses to start when an applied one was edited or is gone. Returns the names of those applied now.
  */
-export const migrate = (db: Database, folder: string): Promise<string[]> =>
-  db.transaction().execute((tx) => migrateWithin(tx, folder));
+export const migrate = (db: Database, folder: string): Promise<string[]> => db.transaction().execute((tx) => migrateWithin(tx, folder));
 
 /** The same in the caller's transaction, and of the missing ones only those that `wanted` takes. */
 export async function migrateWithin(tx: Database, folder: string, wanted = (_name: string) => true): Promise<string[]> {
@@ -52,9 +51,7 @@ export async function migrateWithin(tx: Database, folder: string, wanted = (_nam
     const file = files.find((candidate) => candidate.name === name);
     if (!file) throw new Error(`The applied migration ${name} is missing from ${folder}.`);
     if (file.sha256 !== sha256)
-      throw new Error(
-        `The migration ${name} was edited after it had been applied. Restore it and put the change into a new file.`,
-      );
+      throw new Error(`The migration ${name} was edited after it had been applied. Restore it and put the change into a new file.`);
   }
   const missing = files.filter((file) => !applied.some(({ name }) => name === file.name) && wanted(file.name));
   for (const { name, text, sha256 } of missing) {

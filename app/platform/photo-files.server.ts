@@ -27,10 +27,20 @@ export async function drawPhoto(image: Sharp): Promise<Drawn> {
   const { width, height, channels } = info;
   const drawn = sharp(data, { raw: { width, height, channels } });
   const { channels: means } = await drawn.stats();
-  const colour = means.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, "0")).join("");
+  const colour = means
+    .slice(0, 3)
+    .map(({ mean }) => Math.round(mean).toString(16).padStart(2, "0"))
+    .join("");
   const files: Drawn["files"] = [];
   for (const size of new Set([...widthsOf(width), plainWidth]))
-    files.push([`${size}.webp`, await drawn.clone().resize({ width: size, withoutEnlargement: true }).webp({ quality: webpQuality[size] ?? 72 }).toBuffer()]);
+    files.push([
+      `${size}.webp`,
+      await drawn
+        .clone()
+        .resize({ width: size, withoutEnlargement: true })
+        .webp({ quality: webpQuality[size] ?? 72 })
+        .toBuffer(),
+    ]);
   return { width, height, colour, files };
 }
 
@@ -39,13 +49,24 @@ export async function encodePhoto(media: Media, photo: string): Promise<void> {
   const sharp = await sharpHere();
   const there = new Set<string>();
   for await (const name of media.names(photo)) there.add(name.slice(photo.length + 1));
-  const drawn = [...there].filter((name) => name.endsWith(".webp")).map((name) => Number.parseInt(name)).toSorted((one, other) => other - one);
+  const drawn = [...there]
+    .filter((name) => name.endsWith(".webp"))
+    .map((name) => Number.parseInt(name))
+    .toSorted((one, other) => other - one);
   const source = await media.read(`${photo}/${drawn[0]}.webp`);
   if (!source) return;
   const { width } = await sharp(source).metadata();
   for (const size of widthsOf(width)) {
     if (there.has(`${size}.avif`)) continue;
-    await media.write(`${photo}/${size}.avif`, await inTurn(() => sharp(source).resize({ width: size }).avif({ quality: avifQuality[size] ?? 50, effort: 4 }).toBuffer()));
+    await media.write(
+      `${photo}/${size}.avif`,
+      await inTurn(() =>
+        sharp(source)
+          .resize({ width: size })
+          .avif({ quality: avifQuality[size] ?? 50, effort: 4 })
+          .toBuffer(),
+      ),
+    );
   }
   for (const size of drawn.filter((size) => size !== plainWidth)) await media.remove(`${photo}/${size}.webp`);
 }

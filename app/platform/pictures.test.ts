@@ -54,7 +54,10 @@ describe("a picture that somebody sends", () => {
   });
 
   test("stands upright and carries no place, camera or comment", async () => {
-    const tall = await plain(300, 600).withExif({ IFD0: { Artist: "Nino", Orientation: "6" }, IFD3: { GPSLatitude: "41/1 42/1 0/1" } }).jpeg().toBuffer();
+    const tall = await plain(300, 600)
+      .withExif({ IFD0: { Artist: "Nino", Orientation: "6" }, IFD3: { GPSLatitude: "41/1 42/1 0/1" } })
+      .jpeg()
+      .toBuffer();
     const made = await stored(tall);
     const facts = await sharp(made).metadata();
     expect([facts.exif, facts.xmp, facts.icc, facts.orientation]).toEqual([undefined, undefined, undefined, undefined]);
@@ -83,7 +86,8 @@ describe("a picture that somebody sends", () => {
 
 test("only pictures that were stored here are removed", async () => {
   await writeFile(join(folder, "other.webp"), "kept");
-  for (const url of ["/media/other.webp", "/media/avatars/../other.webp", "https://example.com/media/avatars/x.webp"]) await pictures.remove(url);
+  for (const url of ["/media/other.webp", "/media/avatars/../other.webp", "https://example.com/media/avatars/x.webp"])
+    await pictures.remove(url);
   expect(await readdir(folder)).toContain("other.webp");
   const outcome = await store(await plain().png().toBuffer());
   const before = await readdir(join(folder, "avatars"));
@@ -97,7 +101,11 @@ describe("a photo that somebody sends", () => {
     if (!outcome.ok) throw new Error(outcome.refusal.code);
     const { url } = outcome.value;
     const inFolder = join(folder, url.replace("/media/", ""));
-    return { ...outcome.value, files: async () => (await readdir(inFolder)).toSorted(), file: (name: string) => readFile(join(inFolder, name)) };
+    return {
+      ...outcome.value,
+      files: async () => (await readdir(inFolder)).toSorted(),
+      file: (name: string) => readFile(join(inFolder, name)),
+    };
   };
 
   test("is kept in the sizes it has, at once as WebP and later as AVIF, with size and colour in its name", async () => {
@@ -115,7 +123,11 @@ describe("a photo that somebody sends", () => {
   });
 
   test("stands upright, is never blown up and carries no place, camera or comment", async () => {
-    const wide = await plain(600, 300).withMetadata({ orientation: 6 }).withExif({ IFD0: { Artist: "Nino" }, IFD3: { GPSLatitude: "41/1 42/1 0/1" } }).jpeg().toBuffer();
+    const wide = await plain(600, 300)
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Artist: "Nino" }, IFD3: { GPSLatitude: "41/1 42/1 0/1" } })
+      .jpeg()
+      .toBuffer();
     const { width, height, url, files, file } = await photo(wide);
     expect([width, height]).toEqual([300, 600]);
     await pictures.finish(url);

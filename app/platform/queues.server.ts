@@ -44,7 +44,13 @@ export function openQueues(boss: PgBoss, names: readonly JobName[], run: Run): Q
       Promise.all(
         names.map(async (name) => {
           const [stats] = await boss.getQueueStats(name, { force: true });
-          return { name, waiting: stats?.readyCount ?? 0, delayed: stats?.deferredCount ?? 0, active: stats?.activeCount ?? 0, failed: stats?.failedCount ?? 0 };
+          return {
+            name,
+            waiting: stats?.readyCount ?? 0,
+            delayed: stats?.deferredCount ?? 0,
+            active: stats?.activeCount ?? 0,
+            failed: stats?.failedCount ?? 0,
+          };
         }),
       ),
     failed: async (most) => {
@@ -53,7 +59,11 @@ export function openQueues(boss: PgBoss, names: readonly JobName[], run: Run): Q
         [most, [...names]],
       );
       return (rows as FailedRow[]).map(({ name, id, output, retry_count, at }) => ({
-        queue: name, id, error: safeError(output), tries: retry_count + 1, failedAt: at.toISOString(),
+        queue: name,
+        id,
+        error: safeError(output),
+        tries: retry_count + 1,
+        failedAt: at.toISOString(),
       }));
     },
     schedules: async () =>

@@ -19,20 +19,14 @@ const tries = 4;
 const again = new Set(["40001", "40P01"]);
 
 export const sqlState = (fault: unknown): string | undefined =>
-  typeof fault === "object" && fault !== null && "code" in fault && typeof fault.code === "string"
-    ? fault.code
-    : undefined;
+  typeof fault === "object" && fault !== null && "code" in fault && typeof fault.code === "string" ? fault.code : undefined;
 
 export const brokenConstraint = (fault: unknown): string | undefined =>
-  typeof fault === "object" &&
-  fault !== null &&
-  "constraint" in fault &&
-  typeof fault.constraint === "string"
+  typeof fault === "object" && fault !== null && "constraint" in fault && typeof fault.constraint === "string"
     ? fault.constraint
     : undefined;
 
-const isRefusal = (result: unknown) =>
-  typeof result === "object" && result !== null && "ok" in result && result.ok === false;
+const isRefusal = (result: unknown) => typeof result === "object" && result !== null && "ok" in result && result.ok === false;
 
 /**
  * Runs the work in one transaction; inside another one it joins that. A refusal or a fault rolls everything back.

@@ -12,7 +12,13 @@ const kinds = {
 /** A short word about a thing. */
 export function Badge({ kind = "neutral", children, className }: { kind?: keyof typeof kinds; children: ReactNode; className?: string }) {
   return (
-    <span className={cx("inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap", kinds[kind], className)}>
+    <span
+      className={cx(
+        "inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap",
+        kinds[kind],
+        className,
+      )}
+    >
       {children}
     </span>
   );

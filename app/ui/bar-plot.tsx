@@ -1,7 +1,10 @@
 import { messages } from "#kit/locale.ts";
 import { cx } from "./class-names.ts";
 
-const t = messages({ en: { table: "As a table", what: "What", nothing: "Nothing yet" }, ka: { table: "ცხრილად", what: "რა", nothing: "ჯერ არაფერია" } });
+const t = messages({
+  en: { table: "As a table", what: "What", nothing: "Nothing yet" },
+  ka: { table: "ცხრილად", what: "რა", nothing: "ჯერ არაფერია" },
+});
 
 /** `name` says in full what the label says in short. */
 export type Bar = { label: string; name: string; values: number[] };
@@ -20,7 +23,12 @@ export function BarPlot({ title, rows, bars, format }: { title: string; rows: st
         <span className="font-display text-lg">{title}</span>
         {rows.length > 1 && (
           <span className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-            {rows.map((row, index) => <span key={row} className="inline-flex items-center gap-2"><span className={cx("size-3 rounded-xs", tones[index])} />{row}</span>)}
+            {rows.map((row, index) => (
+              <span key={row} className="inline-flex items-center gap-2">
+                <span className={cx("size-3 rounded-xs", tones[index])} />
+                {row}
+              </span>
+            ))}
           </span>
         )}
       </figcaption>
@@ -33,10 +41,16 @@ export function BarPlot({ title, rows, bars, format }: { title: string; rows: st
             </span>
             <div className="flex flex-1 items-end gap-px rounded-t-xs group-hover:bg-sand">
               {values.map((value, index) => (
-                <span key={rows[index]} className={cx("flex-1 rounded-t-xs", tones[index])} style={{ height: `${(value / (highest || 1)) * 100}%`, minHeight: value > 0 ? 2 : 0 }} />
+                <span
+                  key={rows[index]}
+                  className={cx("flex-1 rounded-t-xs", tones[index])}
+                  style={{ height: `${(value / (highest || 1)) * 100}%`, minHeight: value > 0 ? 2 : 0 }}
+                />
               ))}
             </div>
-            <span className="mt-2 flex h-5 justify-center text-xs whitespace-nowrap text-ink-soft max-sm:group-even:invisible">{label}</span>
+            <span className="mt-2 flex h-5 justify-center text-xs whitespace-nowrap text-ink-soft max-sm:group-even:invisible">
+              {label}
+            </span>
           </div>
         ))}
       </div>
@@ -46,15 +60,27 @@ export function BarPlot({ title, rows, bars, format }: { title: string; rows: st
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr className="border-b border-line">
-              <th scope="col"><span className="sr-only">{t.what}</span></th>
-              {rows.map((row) => <th key={row} scope="col" className="py-1.5 pl-4 text-right font-semibold">{row}</th>)}
+              <th scope="col">
+                <span className="sr-only">{t.what}</span>
+              </th>
+              {rows.map((row) => (
+                <th key={row} scope="col" className="py-1.5 pl-4 text-right font-semibold">
+                  {row}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {bars.map(({ name, values }) => (
               <tr key={name} className="border-b border-line last:border-0">
-                <th scope="row" className="py-1.5 font-normal">{name}</th>
-                {values.map((value, index) => <td key={rows[index]} className="num py-1.5 pl-4 text-right">{format(value)}</td>)}
+                <th scope="row" className="py-1.5 font-normal">
+                  {name}
+                </th>
+                {values.map((value, index) => (
+                  <td key={rows[index]} className="num py-1.5 pl-4 text-right">
+                    {format(value)}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -55,13 +55,7 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  variant = "primary",
-  small = false,
-  wide = false,
-  className,
-  ...rest
-}: ComponentProps<typeof Link> & Look) {
+export function ButtonLink({ variant = "primary", small = false, wide = false, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={cx(buttonLook(variant, small, wide), className)} />;
 }
 

@@ -31,9 +31,14 @@ export function Carousel({ title, subtitle, more, children }: { title: string; s
           </IconButton>
         </div>
       </div>
-      {/* Keys scroll it as well. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul ref={row} tabIndex={0} aria-label={title} className="no-scrollbar -mx-4 mt-6 flex snap-x scroll-pl-4 gap-5 overflow-x-auto px-4 pb-2 md:mx-0 md:scroll-pl-0 md:px-0">
+      <ul
+        ref={row}
+        // Keys scroll it as well.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={title}
+        className="no-scrollbar -mx-4 mt-6 flex snap-x scroll-pl-4 gap-5 overflow-x-auto px-4 pb-2 md:mx-0 md:scroll-pl-0 md:px-0"
+      >
         {children}
       </ul>
     </section>

@@ -9,8 +9,20 @@ import { canPick, firstStep, type MayStay, type Picking, pick } from "./picking.
 import { monthGrid, monthsFrom } from "./months.ts";
 
 const t = messages({
-  en: { checkIn: "Select Check-in Date", checkOut: "Select Check-out Date", months: "Months", least: "Stay at least one night", taken: "not available" },
-  ka: { checkIn: "აირჩიეთ შესვლის თარიღი", checkOut: "აირჩიეთ გასვლის თარიღი", months: "თვეები", least: "დარჩით ერთი ღამე მაინც", taken: "მიუწვდომელია" },
+  en: {
+    checkIn: "Select Check-in Date",
+    checkOut: "Select Check-out Date",
+    months: "Months",
+    least: "Stay at least one night",
+    taken: "not available",
+  },
+  ka: {
+    checkIn: "აირჩიეთ შესვლის თარიღი",
+    checkOut: "აირჩიეთ გასვლის თარიღი",
+    months: "თვეები",
+    least: "დარჩით ერთი ღამე მაინც",
+    taken: "მიუწვდომელია",
+  },
 });
 
 const listed = 24;
@@ -23,7 +35,16 @@ function DayGrids({ from, grid }: { from: Day; grid: (month: Month) => ReactNode
 }
 
 /** The two-pane date picker: months to the left, days to the right; check-in first, then check-out. */
-export function DatePanes({ today, nights, note, mayStay, refusal, chosen, onMonth, onPick }: {
+export function DatePanes({
+  today,
+  nights,
+  note,
+  mayStay,
+  refusal,
+  chosen,
+  onMonth,
+  onPick,
+}: {
   today: Day;
   /** The price of a night as text, null where it can't be had; undefined where nothing is known. */
   nights?: ((night: Day) => string | null | undefined) | undefined;
@@ -77,7 +98,10 @@ export function DatePanes({ today, nights, note, mayStay, refusal, chosen, onMon
         {picking.tooShort && <span className="ml-3 font-sans text-sm font-semibold text-warning">{t.least}</span>}
         {refused && <span className="block font-sans text-sm font-semibold text-warning md:ml-3 md:inline">{refused}</span>}
       </h2>
-      <ul aria-label={t.months} className="no-scrollbar flex overflow-x-auto border-b border-line p-2 md:block md:max-h-96 md:overflow-y-auto md:border-r md:border-b-0">
+      <ul
+        aria-label={t.months}
+        className="no-scrollbar flex overflow-x-auto border-b border-line p-2 md:block md:max-h-96 md:overflow-y-auto md:border-r md:border-b-0"
+      >
         {monthsFrom(today, listed).map((month) => (
           <li key={month}>
             <button
@@ -89,7 +113,10 @@ export function DatePanes({ today, nights, note, mayStay, refusal, chosen, onMon
                 onMonth?.(month);
                 days.current?.scrollTo({ top: 0 });
               }}
-              className={cx("min-h-10 w-full rounded-field px-3 text-left text-sm whitespace-nowrap hover:bg-sand", month === first && "bg-sand font-semibold")}
+              className={cx(
+                "min-h-10 w-full rounded-field px-3 text-left text-sm whitespace-nowrap hover:bg-sand",
+                month === first && "bg-sand font-semibold",
+              )}
             >
               {formatMonth(month)}
             </button>
@@ -97,48 +124,64 @@ export function DatePanes({ today, nights, note, mayStay, refusal, chosen, onMon
         ))}
       </ul>
       <div ref={days} className="max-h-96 overflow-y-auto p-3">
-        <DayGrids key={first} from={`${first}-01`} grid={(month) => (
-          // Months out of sight are neither laid out nor painted.
-          <section key={month} aria-label={formatMonth(month)} className="mb-5 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]">
-            <h3 className="mb-2 text-center font-semibold">{formatMonth(month)}</h3>
-            <div className="grid grid-cols-7 text-center text-sm text-ink-soft" aria-hidden>
-              {weekdayNames().map((name) => <span key={name}>{name}</span>)}
-            </div>
-            <div className="num grid grid-cols-7">
-              {monthGrid(month).map((day, index) => {
-                // oxlint-disable-next-line react/no-array-index-key
-                if (day === null) return <span key={index} />;
-                const { can, why } = stateOf(day);
-                return (
-                  <button
-                    key={day}
-                    type="button"
-                    data-day={day}
-                    disabled={day < today}
-                    // A taken day can be walked over, so it is not disabled.
-                    aria-disabled={(day >= today && !can) || undefined}
-                    title={why}
-                    tabIndex={day === focused ? 0 : -1}
-                    aria-label={[formatDay(day, "long"), nights?.(day) === null ? t.taken : nights?.(day), why].filter(Boolean).join(", ")}
-                    aria-pressed={day === shown?.checkIn || day === shown?.checkOut}
-                    onClick={() => choose(day)}
-                    onFocus={() => setFocused(day)}
-                    onKeyDown={(event) => walk(event, day)}
-                    className={cx(
-                      "grid aspect-square min-h-9 place-items-center rounded-full text-base hover:bg-sand disabled:text-ink-soft disabled:line-through disabled:opacity-45 aria-disabled:text-ink-soft aria-disabled:line-through aria-disabled:opacity-60",
-                      nights && "content-center leading-tight",
-                      shown?.checkOut && shown.checkIn < day && day < shown.checkOut && "rounded-none bg-accent-soft",
-                      (day === shown?.checkIn || day === shown?.checkOut) && "bg-accent text-accent-ink hover:bg-accent-hover",
-                    )}
-                  >
-                    {Number(day.slice(8))}
-                    {nights && day >= today && <span aria-hidden className="block h-3 text-[0.6875rem] leading-3 opacity-80">{nights(day)}</span>}
-                  </button>
-                );
-              })}
-            </div>
-          </section>
-        )} />
+        <DayGrids
+          key={first}
+          from={`${first}-01`}
+          grid={(month) => (
+            // Months out of sight are neither laid out nor painted.
+            <section
+              key={month}
+              aria-label={formatMonth(month)}
+              className="mb-5 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]"
+            >
+              <h3 className="mb-2 text-center font-semibold">{formatMonth(month)}</h3>
+              <div className="grid grid-cols-7 text-center text-sm text-ink-soft" aria-hidden>
+                {weekdayNames().map((name) => (
+                  <span key={name}>{name}</span>
+                ))}
+              </div>
+              <div className="num grid grid-cols-7">
+                {monthGrid(month).map((day, index) => {
+                  // oxlint-disable-next-line react/no-array-index-key
+                  if (day === null) return <span key={index} />;
+                  const { can, why } = stateOf(day);
+                  return (
+                    <button
+                      key={day}
+                      type="button"
+                      data-day={day}
+                      disabled={day < today}
+                      // A taken day can be walked over, so it is not disabled.
+                      aria-disabled={(day >= today && !can) || undefined}
+                      title={why}
+                      tabIndex={day === focused ? 0 : -1}
+                      aria-label={[formatDay(day, "long"), nights?.(day) === null ? t.taken : nights?.(day), why]
+                        .filter(Boolean)
+                        .join(", ")}
+                      aria-pressed={day === shown?.checkIn || day === shown?.checkOut}
+                      onClick={() => choose(day)}
+                      onFocus={() => setFocused(day)}
+                      onKeyDown={(event) => walk(event, day)}
+                      className={cx(
+                        "grid aspect-square min-h-9 place-items-center rounded-full text-base hover:bg-sand disabled:text-ink-soft disabled:line-through disabled:opacity-45 aria-disabled:text-ink-soft aria-disabled:line-through aria-disabled:opacity-60",
+                        nights && "content-center leading-tight",
+                        shown?.checkOut && shown.checkIn < day && day < shown.checkOut && "rounded-none bg-accent-soft",
+                        (day === shown?.checkIn || day === shown?.checkOut) && "bg-accent text-accent-ink hover:bg-accent-hover",
+                      )}
+                    >
+                      {Number(day.slice(8))}
+                      {nights && day >= today && (
+                        <span aria-hidden className="block h-3 text-[0.6875rem] leading-3 opacity-80">
+                          {nights(day)}
+                        </span>
+                      )}
+                    </button>
+                  );
+                })}
+              </div>
+            </section>
+          )}
+        />
       </div>
       {note && <p className="md:col-span-2 border-t border-line p-3 text-sm text-ink-soft">{note}</p>}
     </div>

@@ -61,13 +61,7 @@ export function PasswordField({ label, error, hint, className, ...input }: Compo
   return (
     <Frame id={id} label={label} error={error} hint={hint} className={className}>
       <div className="relative">
-        <input
-          {...input}
-          {...described(id, { label, error, hint })}
-          id={id}
-          type={shown ? "text" : "password"}
-          className="field pr-12"
-        />
+        <input {...input} {...described(id, { label, error, hint })} id={id} type={shown ? "text" : "password"} className="field pr-12" />
         <button
           type="button"
           aria-label={shown ? t.hide : t.show}

@@ -70,7 +70,10 @@ export async function drawWorld(map: L.Map) {
     if (geometry.type === "Polygon") geometry.coordinates = geometry.coordinates.map(unwound);
     if (geometry.type === "MultiPolygon") geometry.coordinates = geometry.coordinates.map((polygon) => polygon.map(unwound));
   }
-  L.geoJSON(features.filter(({ id }) => id !== antarctica), { interactive: false, pane: "tilePane", style: { className: "map-land" } }).addTo(map);
+  L.geoJSON(
+    features.filter(({ id }) => id !== antarctica),
+    { interactive: false, pane: "tilePane", style: { className: "map-land" } },
+  ).addTo(map);
 }
 
 const pill = (text: string, kind: string) => {
@@ -134,7 +137,13 @@ export function WorldMap({ label, markers, places, active, box, tiles, clusterLa
     here.group.clearLayers();
     here.marks.clear();
     for (const { id, latitude, longitude, label: text, title } of markers) {
-      const mark = L.marker([latitude, longitude], { icon: pill(text, ""), title, alt: `${title}, ${text}`, keyboard: told.current.onOpen !== undefined, riseOnHover: true });
+      const mark = L.marker([latitude, longitude], {
+        icon: pill(text, ""),
+        title,
+        alt: `${title}, ${text}`,
+        keyboard: told.current.onOpen !== undefined,
+        riseOnHover: true,
+      });
       mark.on("click", () => told.current.onOpen?.(id));
       mark.on("mouseover", () => told.current.onPoint?.(id)).on("mouseout", () => told.current.onPoint?.(undefined));
       here.marks.set(id, mark);
@@ -143,8 +152,19 @@ export function WorldMap({ label, markers, places, active, box, tiles, clusterLa
     const { map, group } = here;
     const { box: asked } = told.current;
     // Where a visitor has moved the map to, it stays.
-    if (asked && !fitted.current) map.fitBounds([[asked.south, asked.west], [asked.north, asked.east]], { animate: false });
-    else if (!asked && markers.length > 0) map.fitBounds(group.getBounds().pad(0.15), { animate: false, maxZoom: first.current.tiles ? nearestZoom.streets : markers.length > 1 ? nearestZoom.places : nearestZoom.place });
+    if (asked && !fitted.current)
+      map.fitBounds(
+        [
+          [asked.south, asked.west],
+          [asked.north, asked.east],
+        ],
+        { animate: false },
+      );
+    else if (!asked && markers.length > 0)
+      map.fitBounds(group.getBounds().pad(0.15), {
+        animate: false,
+        maxZoom: first.current.tiles ? nearestZoom.streets : markers.length > 1 ? nearestZoom.places : nearestZoom.place,
+      });
     fitted.current = true;
   }, [markers]);
 
@@ -152,7 +172,9 @@ export function WorldMap({ label, markers, places, active, box, tiles, clusterLa
     const here = shown.current;
     if (!here || !places) return;
     const names = L.layerGroup(
-      places.map(({ name, latitude, longitude }) => L.marker([latitude, longitude], { icon: pill(name, "map-place"), interactive: false, keyboard: false, zIndexOffset: -1000 })),
+      places.map(({ name, latitude, longitude }) =>
+        L.marker([latitude, longitude], { icon: pill(name, "map-place"), interactive: false, keyboard: false, zIndexOffset: -1000 }),
+      ),
     ).addTo(here.map);
     return () => void names.remove();
   }, [places]);

@@ -10,7 +10,13 @@ const t = messages({ en: { close: "Close" }, ka: { close: "დახურვა
  * A dialog that is part of its page's address, so that it can be linked, left by Back and used without scripts: it is drawn
  * while the address asks for it, and `closeTo` is the address without it.
  */
-export function PageDialog({ title, subtitle, closeTo, wide = false, children }: {
+export function PageDialog({
+  title,
+  subtitle,
+  closeTo,
+  wide = false,
+  children,
+}: {
   title: string;
   subtitle?: string | undefined;
   closeTo: string;
@@ -51,10 +57,18 @@ export function PageDialog({ title, subtitle, closeTo, wide = false, children }:
       <div className="p-6">
         <div className="flex items-start justify-between gap-4">
           <div>
-            <h2 id={id} className="font-display text-xl">{title}</h2>
+            <h2 id={id} className="font-display text-xl">
+              {title}
+            </h2>
             {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
           </div>
-          <Link to={closeTo} preventScrollReset aria-label={t.close} title={t.close} className="-mt-2 -mr-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand">
+          <Link
+            to={closeTo}
+            preventScrollReset
+            aria-label={t.close}
+            title={t.close}
+            className="-mt-2 -mr-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
+          >
             <Icon name="x" className="size-5" />
           </Link>
         </div>

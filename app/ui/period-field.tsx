@@ -10,15 +10,32 @@ import { monthGrid, monthsFrom } from "./months.ts";
 import { useScripted } from "./scripted.ts";
 
 const t = messages({
-  en: { from: "From", to: "To", reset: "Reset", select: "Select", previous: "Previous month", next: "Next month", none: "Choose the first and the last day." },
-  ka: { from: "დან", to: "მდე", reset: "გასუფთავება", select: "არჩევა", previous: "წინა თვე", next: "შემდეგი თვე", none: "აირჩიეთ პირველი და ბოლო დღე." },
+  en: {
+    from: "From",
+    to: "To",
+    reset: "Reset",
+    select: "Select",
+    previous: "Previous month",
+    next: "Next month",
+    none: "Choose the first and the last day.",
+  },
+  ka: {
+    from: "დან",
+    to: "მდე",
+    reset: "გასუფთავება",
+    select: "არჩევა",
+    previous: "წინა თვე",
+    next: "შემდეგი თვე",
+    none: "აირჩიეთ პირველი და ბოლო დღე.",
+  },
 });
 
 type Period = { from: Day; to: Day };
 type Chosen = { from: Day | null; to: Day | null };
 
 /** The next choice after a day was pressed: the first day, then a last one not before it, then all over again. */
-const chosenWith = ({ from, to }: Chosen, day: Day): Chosen => (from === null || to !== null || day < from ? { from: day, to: null } : { from, to: day });
+const chosenWith = ({ from, to }: Chosen, day: Day): Chosen =>
+  from === null || to !== null || day < from ? { from: day, to: null } : { from, to: day };
 
 /** Two days of a form (`from`, `to`), both needed, none before `first` or after `last`: two months beside each other, or two plain fields. */
 export function PeriodField({ first, last, chosen }: { first: Day; last: Day; chosen: Period | null }) {
@@ -47,15 +64,25 @@ export function PeriodField({ first, last, chosen }: { first: Day; last: Day; ch
   return (
     <div>
       <div className="flex items-center justify-between gap-2">
-        <IconButton label={t.previous} disabled={month <= first.slice(0, 7)} onClick={() => go(-1)}><Icon name="chevron-left" className="size-5" /></IconButton>
-        <p aria-live="polite" className="text-center font-semibold">{from ? `${formatDay(from)} – ${to ? formatDay(to) : "…"}` : t.none}</p>
-        <IconButton label={t.next} disabled={(shown[1] ?? month) >= last.slice(0, 7)} onClick={() => go(1)}><Icon name="chevron-right" className="size-5" /></IconButton>
+        <IconButton label={t.previous} disabled={month <= first.slice(0, 7)} onClick={() => go(-1)}>
+          <Icon name="chevron-left" className="size-5" />
+        </IconButton>
+        <p aria-live="polite" className="text-center font-semibold">
+          {from ? `${formatDay(from)} – ${to ? formatDay(to) : "…"}` : t.none}
+        </p>
+        <IconButton label={t.next} disabled={(shown[1] ?? month) >= last.slice(0, 7)} onClick={() => go(1)}>
+          <Icon name="chevron-right" className="size-5" />
+        </IconButton>
       </div>
       <div ref={days} className="mt-3 grid gap-6 sm:grid-cols-2">
         {shown.map((each) => (
           <section key={each} aria-label={formatMonth(each)}>
             <h3 className="mb-2 text-center font-semibold">{formatMonth(each)}</h3>
-            <div className="grid grid-cols-7 text-center text-sm text-ink-soft" aria-hidden>{weekdayNames().map((name) => <span key={name}>{name}</span>)}</div>
+            <div className="grid grid-cols-7 text-center text-sm text-ink-soft" aria-hidden>
+              {weekdayNames().map((name) => (
+                <span key={name}>{name}</span>
+              ))}
+            </div>
             <div className="num grid grid-cols-7">
               {monthGrid(each).map((day, index) =>
                 day === null ? (
@@ -90,7 +117,9 @@ export function PeriodField({ first, last, chosen }: { first: Day; last: Day; ch
       {from && <input type="hidden" name="from" value={from} />}
       {to && <input type="hidden" name="to" value={to} />}
       <div className="mt-5 flex justify-end gap-3">
-        <Button type="button" variant="quiet" onClick={() => choose({ from: null, to: null })}>{t.reset}</Button>
+        <Button type="button" variant="quiet" onClick={() => choose({ from: null, to: null })}>
+          {t.reset}
+        </Button>
         <Button disabled={!from || !to}>{t.select}</Button>
       </div>
     </div>

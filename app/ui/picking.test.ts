@@ -48,15 +48,24 @@ describe("proof 4: turnover day", () => {
   test("with rules for stays exactly those can be picked that they and the nights allow, and no check-in that leads nowhere", () => {
     const day = fc.integer({ min: 0, max: 20 }).map((days) => addDays("2027-03-01", days));
     fc.assert(
-      fc.property(fc.array(fc.tuple(day, day)), fc.uniqueArray(day), fc.uniqueArray(day), fc.integer({ min: 1, max: 6 }), (stays, closedToArrival, closedToDeparture, least) => {
-        const free = taken(...stays, ["2027-03-21", "2027-06-01"]);
-        const mayStay = (stay: Stay) => !closedToArrival.includes(stay.checkIn) && !closedToDeparture.includes(stay.checkOut) && nightCount(stay) >= least;
-        for (const checkIn of nights("2027-03-01", "2027-03-21")) {
-          const outs = nights(addDays(checkIn, 1), "2027-03-23").filter((checkOut) => nights(checkIn, checkOut).every(free) && mayStay({ checkIn, checkOut }));
-          expect(canPick(firstStep, checkIn, free, mayStay)).toBe(outs.length > 0);
-          expect(nights(addDays(checkIn, 1), "2027-03-23").filter((out) => canPick(leaving(checkIn), out, free, mayStay))).toEqual(outs);
-        }
-      }),
+      fc.property(
+        fc.array(fc.tuple(day, day)),
+        fc.uniqueArray(day),
+        fc.uniqueArray(day),
+        fc.integer({ min: 1, max: 6 }),
+        (stays, closedToArrival, closedToDeparture, least) => {
+          const free = taken(...stays, ["2027-03-21", "2027-06-01"]);
+          const mayStay = (stay: Stay) =>
+            !closedToArrival.includes(stay.checkIn) && !closedToDeparture.includes(stay.checkOut) && nightCount(stay) >= least;
+          for (const checkIn of nights("2027-03-01", "2027-03-21")) {
+            const outs = nights(addDays(checkIn, 1), "2027-03-23").filter(
+              (checkOut) => nights(checkIn, checkOut).every(free) && mayStay({ checkIn, checkOut }),
+            );
+            expect(canPick(firstStep, checkIn, free, mayStay)).toBe(outs.length > 0);
+            expect(nights(addDays(checkIn, 1), "2027-03-23").filter((out) => canPick(leaving(checkIn), out, free, mayStay))).toEqual(outs);
+          }
+        },
+      ),
     );
   });
 });

@@ -17,10 +17,18 @@ type Props = {
 const closest = 16;
 const zoom = { streets: 14, places: 8 };
 const pixels = 8;
-const steps: Record<string, [x: number, y: number]> = { ArrowUp: [0, -pixels], ArrowDown: [0, pixels], ArrowLeft: [-pixels, 0], ArrowRight: [pixels, 0] };
+const steps: Record<string, [x: number, y: number]> = {
+  ArrowUp: [0, -pixels],
+  ArrowDown: [0, pixels],
+  ArrowLeft: [-pixels, 0],
+  ArrowRight: [pixels, 0],
+};
 
 /** Six digits are a hand's breadth. */
-const rounded = ({ lat, lng }: L.LatLng): Pin => ({ latitude: Number(lat.toFixed(6)), longitude: Number(L.Util.wrapNum(lng, [-180, 180], true).toFixed(6)) });
+const rounded = ({ lat, lng }: L.LatLng): Pin => ({
+  latitude: Number(lat.toFixed(6)),
+  longitude: Number(L.Util.wrapNum(lng, [-180, 180], true).toFixed(6)),
+});
 
 const mark = () => {
   const drop = document.createElement("span");
@@ -46,7 +54,13 @@ export function PinMap({ labels, pin, tiles, onPin, className }: Props) {
     else drawWorld(map).catch(() => undefined);
     map.attributionControl.setPrefix(false).addAttribution(streets ? "" : "Natural Earth");
     map.setView([start.latitude, start.longitude], streets ? zoom.streets : zoom.places);
-    const marker = L.marker([start.latitude, start.longitude], { icon: mark(), draggable: true, keyboard: true, alt: words.pin, title: words.pin }).addTo(map);
+    const marker = L.marker([start.latitude, start.longitude], {
+      icon: mark(),
+      draggable: true,
+      keyboard: true,
+      alt: words.pin,
+      title: words.pin,
+    }).addTo(map);
     marker.getElement()?.setAttribute("aria-label", words.pin);
     const put = (at: L.LatLng) => {
       marker.setLatLng(at);

@@ -3,7 +3,15 @@ import { type ReactNode, useEffect, useState } from "react";
 type Range = readonly [from: number, to: number];
 
 /** Two thumbs on one scale. `onSettle` is told when one is let go; without scripts they are two fields of the form. */
-export function RangePair({ names, labels, bounds, value, format, onSettle, children }: {
+export function RangePair({
+  names,
+  labels,
+  bounds,
+  value,
+  format,
+  onSettle,
+  children,
+}: {
   names: readonly [string, string];
   labels: readonly [string, string];
   bounds: { min: number; max: number; step: number };

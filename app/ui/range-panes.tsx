@@ -15,10 +15,17 @@ const t = messages({
 export type Range = { from: Day | undefined; to: Day | undefined };
 
 /** The range after a day was pressed: the first press begins it, the second ends it; an earlier day begins again. */
-export const rangeAfter = ({ from, to }: Range, day: Day): Range => (!from || to || day < from ? { from: day, to: undefined } : { from, to: day });
+export const rangeAfter = ({ from, to }: Range, day: Day): Range =>
+  !from || to || day < from ? { from: day, to: undefined } : { from, to: day };
 
 /** Two months beside each other in which a range of days is picked, both ends included. */
-export function RangePanes({ first, last, range, mostDays, onChange }: {
+export function RangePanes({
+  first,
+  last,
+  range,
+  mostDays,
+  onChange,
+}: {
   first: Day;
   last: Day;
   range: Range;
@@ -45,12 +52,32 @@ export function RangePanes({ first, last, range, mostDays, onChange }: {
   const tabStop = shown.includes(focused.slice(0, 7)) ? focused : `${month}-01` < first ? first : `${month}-01`;
   return (
     <div ref={box} className="relative grid gap-6 sm:grid-cols-2">
-      <IconButton label={t.before} disabled={month <= first.slice(0, 7)} onClick={() => step(-1)} className="absolute -top-1.5 left-0 z-1 hover:bg-sand"><Icon name="chevron-left" className="size-5" /></IconButton>
-      <IconButton label={t.after} disabled={(shown[1] ?? month) >= last.slice(0, 7)} onClick={() => step(1)} className="absolute -top-1.5 right-0 z-1 hover:bg-sand"><Icon name="chevron-right" className="size-5" /></IconButton>
+      <IconButton
+        label={t.before}
+        disabled={month <= first.slice(0, 7)}
+        onClick={() => step(-1)}
+        className="absolute -top-1.5 left-0 z-1 hover:bg-sand"
+      >
+        <Icon name="chevron-left" className="size-5" />
+      </IconButton>
+      <IconButton
+        label={t.after}
+        disabled={(shown[1] ?? month) >= last.slice(0, 7)}
+        onClick={() => step(1)}
+        className="absolute -top-1.5 right-0 z-1 hover:bg-sand"
+      >
+        <Icon name="chevron-right" className="size-5" />
+      </IconButton>
       {shown.map((name, index) => (
         <section key={name} aria-label={formatMonth(name)} className={cx(index === 1 && "max-sm:hidden")}>
-          <h3 className="mb-3 text-center font-semibold" aria-live="polite">{formatMonth(name)}</h3>
-          <div className="grid grid-cols-7 text-center text-sm text-ink-soft" aria-hidden>{weekdayNames().map((weekday) => <span key={weekday}>{weekday}</span>)}</div>
+          <h3 className="mb-3 text-center font-semibold" aria-live="polite">
+            {formatMonth(name)}
+          </h3>
+          <div className="grid grid-cols-7 text-center text-sm text-ink-soft" aria-hidden>
+            {weekdayNames().map((weekday) => (
+              <span key={weekday}>{weekday}</span>
+            ))}
+          </div>
           <div className="num grid grid-cols-7">
             {monthGrid(name).map((day, place) => {
               // oxlint-disable-next-line react/no-array-index-key

@@ -3,4 +3,9 @@ import { useSyncExternalStore } from "react";
 const never = () => () => undefined;
 
 /** Whether scripts run: false on the server and in the first drawing, true from then on. */
-export const useScripted = (): boolean => useSyncExternalStore(never, () => true, () => false);
+export const useScripted = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

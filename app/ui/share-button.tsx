@@ -24,7 +24,11 @@ export function ShareButton({ title, className }: { title: string; className?: s
     );
   };
   return (
-    <button type="button" onClick={() => void share()} className={cx("hidden min-h-11 items-center gap-2 rounded-full px-3 font-semibold hover:bg-sand scripted:inline-flex", className)}>
+    <button
+      type="button"
+      onClick={() => void share()}
+      className={cx("hidden min-h-11 items-center gap-2 rounded-full px-3 font-semibold hover:bg-sand scripted:inline-flex", className)}
+    >
       <Icon name="share-2" className="size-5" />
       {t.share}
     </button>

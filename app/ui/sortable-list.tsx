@@ -1,5 +1,13 @@
 import {
-  closestCenter, DndContext, type DragEndEvent, type DraggableSyntheticListeners, KeyboardSensor, PointerSensor, type UniqueIdentifier, useSensor, useSensors,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type DraggableSyntheticListeners,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
 } from "@dnd-kit/core";
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
@@ -10,14 +18,22 @@ import { Icon } from "./icon.tsx";
 
 const t = messages({
   en: {
-    drag: (name: string) => `Drag ${name}`, kind: "can be moved", help: "Press Space to take it, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.",
-    taken: (name: string) => `${name} is taken.`, over: (name: string, place: number, count: number) => `${name} is at position ${place} of ${count}.`,
-    put: (name: string, place: number, count: number) => `${name} is now at position ${place} of ${count}.`, left: (name: string) => `${name} is where it was.`,
+    drag: (name: string) => `Drag ${name}`,
+    kind: "can be moved",
+    help: "Press Space to take it, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.",
+    taken: (name: string) => `${name} is taken.`,
+    over: (name: string, place: number, count: number) => `${name} is at position ${place} of ${count}.`,
+    put: (name: string, place: number, count: number) => `${name} is now at position ${place} of ${count}.`,
+    left: (name: string) => `${name} is where it was.`,
   },
   ka: {
-    drag: (name: string) => `გადათრევა: ${name}`, kind: "შეიძლება გადატანა", help: "ასაღებად დააჭირეთ Space-ს, გადასატანად ისრებს, დასადებად ისევ Space-ს, გასაუქმებლად Escape-ს.",
-    taken: (name: string) => `აღებულია: ${name}.`, over: (name: string, place: number, count: number) => `${name}: პოზიცია ${place}, სულ ${count}.`,
-    put: (name: string, place: number, count: number) => `${name} გადავიდა პოზიციაზე ${place}, სულ ${count}.`, left: (name: string) => `${name} თავის ადგილზე დარჩა.`,
+    drag: (name: string) => `გადათრევა: ${name}`,
+    kind: "შეიძლება გადატანა",
+    help: "ასაღებად დააჭირეთ Space-ს, გადასატანად ისრებს, დასადებად ისევ Space-ს, გასაუქმებლად Escape-ს.",
+    taken: (name: string) => `აღებულია: ${name}.`,
+    over: (name: string, place: number, count: number) => `${name}: პოზიცია ${place}, სულ ${count}.`,
+    put: (name: string, place: number, count: number) => `${name} გადავიდა პოზიციაზე ${place}, სულ ${count}.`,
+    left: (name: string) => `${name} თავის ადგილზე დარჩა.`,
   },
 });
 
@@ -42,7 +58,17 @@ type SortableListProps<Of extends Item> = {
 };
 
 /** Cards in an order that is changed by dragging their handles, with a mouse, a finger or keys. */
-export function SortableList<Of extends Item>({ label, items, nameOf, busy, onMove, className, itemClassName, handle, children }: SortableListProps<Of>) {
+export function SortableList<Of extends Item>({
+  label,
+  items,
+  nameOf,
+  busy,
+  onMove,
+  className,
+  itemClassName,
+  handle,
+  children,
+}: SortableListProps<Of>) {
   const id = useId();
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
   const count = items.length;
@@ -66,8 +92,8 @@ export function SortableList<Of extends Item>({ label, items, nameOf, busy, onMo
         screenReaderInstructions: { draggable: t.help },
         announcements: {
           onDragStart: ({ active }) => t.taken(nameBy(active.id)),
-          onDragOver: ({ active, over }) => over ? t.over(nameBy(active.id), placeOf(over.id), count) : undefined,
-          onDragEnd: ({ active, over }) => over ? t.put(nameBy(active.id), placeOf(over.id), count) : t.left(nameBy(active.id)),
+          onDragOver: ({ active, over }) => (over ? t.over(nameBy(active.id), placeOf(over.id), count) : undefined),
+          onDragEnd: ({ active, over }) => (over ? t.put(nameBy(active.id), placeOf(over.id), count) : t.left(nameBy(active.id))),
           onDragCancel: ({ active }) => t.left(nameBy(active.id)),
         },
       }}
@@ -90,14 +116,27 @@ function gripOf(listeners: DraggableSyntheticListeners): MouseGrip {
   return take ? { onPointerDown: (event) => event.pointerType === "mouse" && take(event) } : {};
 }
 
-type SortableItemProps = { id: string; name: string; disabled: boolean; handle: "left" | "right"; className: string | undefined; children: (grip: MouseGrip) => ReactNode };
+type SortableItemProps = {
+  id: string;
+  name: string;
+  disabled: boolean;
+  handle: "left" | "right";
+  className: string | undefined;
+  children: (grip: MouseGrip) => ReactNode;
+};
 
 function SortableItem({ id, name, disabled, handle, className, children }: SortableItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id, disabled, attributes: { roleDescription: t.kind },
+    id,
+    disabled,
+    attributes: { roleDescription: t.kind },
   });
   return (
-    <li ref={setNodeRef} style={{ transform: CSS.Translate.toString(transform), transition }} className={cx("relative", className, isDragging && "z-10 shadow-raised")}>
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={cx("relative", className, isDragging && "z-10 shadow-raised")}
+    >
       {children(gripOf(listeners))}
       <button
         {...attributes}
@@ -106,7 +145,10 @@ function SortableItem({ id, name, disabled, handle, className, children }: Sorta
         type="button"
         aria-label={t.drag(name)}
         title={t.drag(name)}
-        className={cx("absolute top-3 hidden size-11 cursor-grab touch-none place-items-center rounded-full border border-line bg-surface-raised text-ink shadow-raised active:cursor-grabbing scripted:grid", handle === "left" ? "left-3" : "right-3")}
+        className={cx(
+          "absolute top-3 hidden size-11 cursor-grab touch-none place-items-center rounded-full border border-line bg-surface-raised text-ink shadow-raised active:cursor-grabbing scripted:grid",
+          handle === "left" ? "left-3" : "right-3",
+        )}
       >
         <Icon name="grip-vertical" className="size-5" />
       </button>

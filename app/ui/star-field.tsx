@@ -32,16 +32,22 @@ export function StarField({
   const id = useId();
   const [chosen, choose] = useState(Number(defaultValue ?? 0));
   return (
-    <fieldset role="radiogroup" aria-labelledby={id} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <div className={large ? "flex flex-wrap items-center gap-x-4" : "items-center gap-x-4 sm:grid sm:grid-cols-[9rem_auto]"}>
-        <span id={id} className={cx("font-semibold", large && "w-full")}>{label}</span>
-        <div className="-ml-2 flex items-center" onChange={(event) => event.target instanceof HTMLInputElement && choose(Number(event.target.value))}>
+        <span id={id} className={cx("font-semibold", large && "w-full")}>
+          {label}
+        </span>
+        <div
+          className="-ml-2 flex items-center"
+          onChange={(event) => event.target instanceof HTMLInputElement && choose(Number(event.target.value))}
+        >
           {t.words.map((word, index) => (
-            <label
-              key={word}
-              title={word}
-              className={star}
-            >
+            <label key={word} title={word} className={star}>
               <input
                 type="radio"
                 name={name}
@@ -54,9 +60,17 @@ export function StarField({
             </label>
           ))}
         </div>
-        {large && <span aria-hidden className="font-display text-xl">{t.words[chosen - 1]}</span>}
+        {large && (
+          <span aria-hidden className="font-display text-xl">
+            {t.words[chosen - 1]}
+          </span>
+        )}
       </div>
-      {error && <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

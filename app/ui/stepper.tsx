@@ -30,11 +30,21 @@ export function Stepper({
         {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       </div>
       <div className="flex items-center gap-1">
-        <IconButton label={t.less(label)} aria-disabled={value <= min || undefined} onClick={() => value > min && onChange(value - 1)} className="border border-line hover:border-ink-soft">
+        <IconButton
+          label={t.less(label)}
+          aria-disabled={value <= min || undefined}
+          onClick={() => value > min && onChange(value - 1)}
+          className="border border-line hover:border-ink-soft"
+        >
           <Icon name="minus" className="size-4" />
         </IconButton>
         <output className="num w-9 text-center font-semibold">{value}</output>
-        <IconButton label={t.more(label)} aria-disabled={value >= max || undefined} onClick={() => value < max && onChange(value + 1)} className="border border-line hover:border-ink-soft">
+        <IconButton
+          label={t.more(label)}
+          aria-disabled={value >= max || undefined}
+          onClick={() => value < max && onChange(value + 1)}
+          className="border border-line hover:border-ink-soft"
+        >
           <Icon name="plus" className="size-4" />
         </IconButton>
       </div>

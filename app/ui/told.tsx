@@ -7,7 +7,9 @@ export function Told({ kind, title, text }: Omit<Toast, "action">) {
   useEffect(() => toast({ kind, title, ...(text && { text }) }), [toast, kind, title, text]);
   return (
     <noscript>
-      <p role="alert" className="mb-4 rounded-field bg-danger-soft p-3 font-semibold text-danger">{text ? `${title}: ${text}` : title}</p>
+      <p role="alert" className="mb-4 rounded-field bg-danger-soft p-3 font-semibold text-danger">
+        {text ? `${title}: ${text}` : title}
+      </p>
     </noscript>
   );
 }

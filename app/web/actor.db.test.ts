@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type AuthWorld, openAuthWorld } from "#platform/auth-world.test-support.ts";
 import { actorOf } from "./actor.server.ts";
 
-const person = { firstName: "Elene", lastName: "Japaridze", name: "Elene Japaridze", email: "elene@example.com", password: "mountain-road" };
+const person = {
+  firstName: "Elene",
+  lastName: "Japaridze",
+  name: "Elene Japaridze",
+  email: "elene@example.com",
+  password: "mountain-road",
+};
 
 let world: AuthWorld;
 let cookie: string;
@@ -36,8 +42,7 @@ test("a forged or altered cookie is nobody", async () => {
 });
 
 test("a role counts from the next request on, and is lost as soon", async () => {
-  const become = (role: "admin" | "guest") =>
-    world.ctx.db.updateTable("users").set({ role }).where("email", "=", person.email).execute();
+  const become = (role: "admin" | "guest") => world.ctx.db.updateTable("users").set({ role }).where("email", "=", person.email).execute();
   await become("admin");
   expect((await whoCarries(cookie))?.role).toBe("admin");
   await become("guest");
@@ -51,11 +56,20 @@ test("who has signed out is nobody, also with the old cookie", async () => {
 
 describe("a session of another day", () => {
   const seenAt = () =>
-    world.ctx.db.selectFrom("sessions").innerJoin("users", "users.id", "sessions.user_id").select("sessions.updated_at as at").where("email", "=", person.email).orderBy("sessions.created_at", "desc").executeTakeFirstOrThrow();
+    world.ctx.db
+      .selectFrom("sessions")
+      .innerJoin("users", "users.id", "sessions.user_id")
+      .select("sessions.updated_at as at")
+      .where("email", "=", person.email)
+      .orderBy("sessions.created_at", "desc")
+      .executeTakeFirstOrThrow();
 
   test("notes that it was seen, once an hour", async () => {
     cookie = (await world.signIn(person.email, person.password)) ?? "";
-    await world.ctx.db.updateTable("sessions").set({ updated_at: new Date(Date.now() - 2 * 3_600_000) }).execute();
+    await world.ctx.db
+      .updateTable("sessions")
+      .set({ updated_at: new Date(Date.now() - 2 * 3_600_000) })
+      .execute();
     await whoCarries(cookie);
     const { at } = await seenAt();
     expect(at.getTime()).toBeGreaterThan(Date.now() - 60_000);
@@ -64,7 +78,11 @@ describe("a session of another day", () => {
   });
 
   test("is nobody's once its person is deleted", async () => {
-    await world.ctx.db.updateTable("users").set({ name: "", email: "x@deleted.invalid", deleted_at: new Date() }).where("email", "=", person.email).execute();
+    await world.ctx.db
+      .updateTable("users")
+      .set({ name: "", email: "x@deleted.invalid", deleted_at: new Date() })
+      .where("email", "=", person.email)
+      .execute();
     expect(await whoCarries(cookie)).toBeNull();
   });
 });

@@ -32,10 +32,5 @@ async function noteSeen(ctx: Ctx, session: { id: string; updatedAt: Date }) {
   const now = ctx.now();
   const due = new Date(now.getTime() - seenEveryMs);
   if (session.updatedAt > due) return;
-  await ctx.db
-    .updateTable("sessions")
-    .set({ updated_at: now })
-    .where("id", "=", session.id)
-    .where("updated_at", "<=", due)
-    .execute();
+  await ctx.db.updateTable("sessions").set({ updated_at: now }).where("id", "=", session.id).where("updated_at", "<=", due).execute();
 }

@@ -2,12 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import { clientAddressHeader } from "#platform/auth.server.ts";
 import { requestContext } from "./context.server.ts";
 
-export type AuthAnswer =
-  | { ok: true; headers: Headers; body: Record<string, unknown> }
-  | { ok: false; code: string; message: string };
+export type AuthAnswer = { ok: true; headers: Headers; body: Record<string, unknown> } | { ok: false; code: string; message: string };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** Asks the sign-in library over its own HTTP door, so that its limits and checks hold; its cookies come back in `headers`. */
 export async function askAuth(

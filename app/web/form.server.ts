@@ -11,8 +11,7 @@ const secret = /password/i;
 /** The text fields of a form; files and repeated fields are left out. Passwords are never echoed. */
 export function fieldsOf(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const [name, value] of form)
-    if (typeof value === "string" && !(name in fields)) fields[name] = value;
+  for (const [name, value] of form) if (typeof value === "string" && !(name in fields)) fields[name] = value;
   return fields;
 }
 

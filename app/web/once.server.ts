@@ -47,7 +47,8 @@ async function run<Told>(ctx: Ctx, keyed: KeyedRequest, claim: string, work: () 
   try {
     outcome = await work();
   } finally {
-    if (outcome && "done" in outcome) await keepAnswer(ctx, claim, keyed, { status: outcome.done.status, headers: [...outcome.done.headers] });
+    if (outcome && "done" in outcome)
+      await keepAnswer(ctx, claim, keyed, { status: outcome.done.status, headers: [...outcome.done.headers] });
     else await giveUpRequest(ctx, claim, keyed);
   }
   return answerOf(outcome);

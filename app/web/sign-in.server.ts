@@ -5,8 +5,22 @@ import { askAuth } from "#web/auth.server.ts";
 import { redirectWithToast, withToast } from "#web/toast.server.ts";
 
 const t = messages({
-  en: { welcome: "Welcome back!", welcomeText: "You have successfully signed in.", created: "Account created", createdText: "Please check your email to verify your account.", again: "Please sign in again", againText: "The time for the code is over, or there were too many wrong ones." },
-  ka: { welcome: "კეთილი დაბრუნება!", welcomeText: "წარმატებით შეხვედით.", created: "ანგარიში შეიქმნა", createdText: "გთხოვთ, შეამოწმოთ ელფოსტა და დაადასტუროთ ანგარიში.", again: "გთხოვთ, თავიდან შეხვიდეთ", againText: "კოდის დრო ამოიწურა ან ძალიან ბევრი არასწორი კოდი იყო." },
+  en: {
+    welcome: "Welcome back!",
+    welcomeText: "You have successfully signed in.",
+    created: "Account created",
+    createdText: "Please check your email to verify your account.",
+    again: "Please sign in again",
+    againText: "The time for the code is over, or there were too many wrong ones.",
+  },
+  ka: {
+    welcome: "კეთილი დაბრუნება!",
+    welcomeText: "წარმატებით შეხვედით.",
+    created: "ანგარიში შეიქმნა",
+    createdText: "გთხოვთ, შეამოწმოთ ელფოსტა და დაადასტუროთ ანგარიში.",
+    again: "გთხოვთ, თავიდან შეხვიდეთ",
+    againText: "კოდის დრო ამოიწურა ან ძალიან ბევრი არასწორი კოდი იყო.",
+  },
 });
 
 type Context = Readonly<RouterContextProvider>;
@@ -56,7 +70,14 @@ export async function signInByCode(
 /** Makes the account, a guest's or a manager's and nothing more, signs in and goes on to `next`. */
 export async function signUp(context: Context, request: Request, form: SignUp, next: string) {
   const { firstName, lastName, email, password, isManager } = form;
-  const answer = await askAuth(context, request, "/sign-up/email", { name: `${firstName} ${lastName}`, firstName, lastName, email, password, isManager });
+  const answer = await askAuth(context, request, "/sign-up/email", {
+    name: `${firstName} ${lastName}`,
+    firstName,
+    lastName,
+    email,
+    password,
+    isManager,
+  });
   if (!answer.ok) return { message: answer.message };
   throw redirect(next, { headers: await withToast({ kind: "success", title: t.created, text: t.createdText }, answer.headers) });
 }

@@ -9,7 +9,11 @@ export async function closeSampleAccounts(ctx: Ctx): Promise<string[]> {
     .selectFrom("accounts")
     .innerJoin("users", "users.id", "accounts.user_id")
     .select(["accounts.id", "accounts.user_id", "accounts.password", "users.email"])
-    .where("users.email", "in", Object.values(sampleAccounts).map(({ email }) => email))
+    .where(
+      "users.email",
+      "in",
+      Object.values(sampleAccounts).map(({ email }) => email),
+    )
     .where("accounts.provider_id", "=", "credential")
     .execute();
   const closed: string[] = [];

@@ -33,21 +33,23 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
   const city = cities.find(({ name }) => name === hotel.city);
   if (!city) throw new Error(`There is no sample city ${hotel.city}.`);
   const listedAt = new Date(ctx.now().getTime() - hotel.listedDaysAgo * dayMs);
-  const { hotelId } = must(await addHotel(ctx, {
-    name: hotel.name,
-    description: hotel.en,
-    descriptionKa: hotel.ka,
-    address: hotel.address,
-    city: city.name,
-    country: city.country,
-    latitude: city.latitude + hotel.offset[0] / metresADegree,
-    longitude: city.longitude + hotel.offset[1] / (metresADegree * Math.cos((city.latitude * Math.PI) / 180)),
-    propertyType: hotel.type,
-    seasonRule: hotel.nightly ? "nightly" : "arrival",
-    imageUrl: pictures[hotel.picture].url,
-    featured: hotel.featured ?? false,
-    listedAt,
-  }));
+  const { hotelId } = must(
+    await addHotel(ctx, {
+      name: hotel.name,
+      description: hotel.en,
+      descriptionKa: hotel.ka,
+      address: hotel.address,
+      city: city.name,
+      country: city.country,
+      latitude: city.latitude + hotel.offset[0] / metresADegree,
+      longitude: city.longitude + hotel.offset[1] / (metresADegree * Math.cos((city.latitude * Math.PI) / 180)),
+      propertyType: hotel.type,
+      seasonRule: hotel.nightly ? "nightly" : "arrival",
+      imageUrl: pictures[hotel.picture].url,
+      featured: hotel.featured ?? false,
+      listedAt,
+    }),
+  );
   const photo = (key: PictureKey, roomId?: string) => {
     const { url, width, height, alt } = pictures[key];
     return addPhoto(ctx, { hotelId, ...(roomId && { roomId }), url, width, height, alt, altKa: picturesInGeorgian[alt] });
@@ -59,19 +61,21 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
   const today = dayAt(ctx.now(), city.timeZone);
   for (const [number, [type, dollars, units]] of hotel.rooms.entries()) {
     const words = roomWords[type][index % 2 === 0 ? 0 : 1];
-    const { roomId } = must(await addRoom(ctx, {
-      hotelId,
-      name: words.name,
-      description: words.en,
-      descriptionKa: words.ka,
-      roomType: type,
-      price: dollars * 100,
-      capacity: words.capacity,
-      units,
-      area: words.area,
-      amenityIds: words.amenities.flatMap((icon) => amenityIds[icon] ?? []),
-      addedAt: listedAt,
-    }));
+    const { roomId } = must(
+      await addRoom(ctx, {
+        hotelId,
+        name: words.name,
+        description: words.en,
+        descriptionKa: words.ka,
+        roomType: type,
+        price: dollars * 100,
+        capacity: words.capacity,
+        units,
+        area: words.area,
+        amenityIds: words.amenities.flatMap((icon) => amenityIds[icon] ?? []),
+        addedAt: listedAt,
+      }),
+    );
     for (const key of words.pictures) must(await photo(key, roomId));
     rooms.push({ roomId, capacity: words.capacity });
 

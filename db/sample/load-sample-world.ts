@@ -51,30 +51,34 @@ export async function loadSampleWorld(ctx: Ctx): Promise<boolean> {
 
     const asAdmin = { ...ctx, actor: admin };
     for (const slide of heroSlides)
-      must(await saveHeroSlide(asAdmin, {
-        url: pictures[slide.picture].url,
-        title: slide.title,
-        titleKa: slide.titleKa,
-        description: slide.text,
-        descriptionKa: slide.textKa,
-        link: null,
-        firstDay: null,
-        lastDay: null,
-        state: "published",
-      }));
+      must(
+        await saveHeroSlide(asAdmin, {
+          url: pictures[slide.picture].url,
+          title: slide.title,
+          titleKa: slide.titleKa,
+          description: slide.text,
+          descriptionKa: slide.textKa,
+          link: null,
+          firstDay: null,
+          lastDay: null,
+          state: "published",
+        }),
+      );
     for (const place of destinations) {
       const city = cities.find(({ name }) => name === place.name);
-      must(await saveDestination(asAdmin, {
-        name: place.name,
-        nameKa: city?.nameKa ?? place.name,
-        country: city?.country ?? "",
-        countryKa: city?.countryKa ?? "",
-        description: place.text,
-        descriptionKa: place.textKa,
-        url: pictures[place.picture].url,
-        count: null,
-        active: true,
-      }));
+      must(
+        await saveDestination(asAdmin, {
+          name: place.name,
+          nameKa: city?.nameKa ?? place.name,
+          country: city?.country ?? "",
+          countryKa: city?.countryKa ?? "",
+          description: place.text,
+          descriptionKa: place.textKa,
+          url: pictures[place.picture].url,
+          count: null,
+          active: true,
+        }),
+      );
     }
     for (const type of propertyTypes)
       must(await savePropertyType(asAdmin, { name: type.name, nameKa: type.nameKa, url: pictures[type.picture].url, count: null }));

@@ -31,18 +31,20 @@ async function stay(ctx: Ctx, hotel: LoadedHotel, roomNumber: number, daysAhead:
   const offers = await roomOffers(ctx, { hotelId: hotel.hotelId, stay: dates, rooms: 1 });
   const quote = offers.find(({ roomId }) => roomId === room.roomId)?.quotes[0];
   if (!quote) return undefined;
-  const { code, reservationId } = must(await bookReservation(ctx, {
-    ...dates,
-    hotelId: hotel.hotelId,
-    roomId: room.roomId,
-    rooms: 1,
-    adults: Math.min(2, room.capacity),
-    children: 0,
-    guest: { firstName: actor.firstName, lastName: actor.lastName, phone: null, arrivalHour: null, requests: null },
-    rateType: quote.rateType,
-    expectedTotal: quote.total,
-    requestKey: key,
-  }));
+  const { code, reservationId } = must(
+    await bookReservation(ctx, {
+      ...dates,
+      hotelId: hotel.hotelId,
+      roomId: room.roomId,
+      rooms: 1,
+      adults: Math.min(2, room.capacity),
+      children: 0,
+      guest: { firstName: actor.firstName, lastName: actor.lastName, phone: null, arrivalHour: null, requests: null },
+      rateType: quote.rateType,
+      expectedTotal: quote.total,
+      requestKey: key,
+    }),
+  );
   must(await payReservation(ctx, code));
   const [payment] = await paymentsOfReservation(ctx, hotel.hotelId, reservationId);
   if (payment) await settlePayment(ctx, payment.provider_order_id);
@@ -73,7 +75,9 @@ export async function loadReviews(ctx: Ctx, hotel: SampleHotel, loaded: LoadedHo
     const rating = starsFor(hotel.liked, index + number);
     const texts = reviewTexts[rating];
     const [title, text] = texts[(index * 5 + number) % texts.length] ?? ["", ""];
-    must(await writeReview(at(past, 8 + nights), { reservationCode: stayed.code, rating, ...scoresFor(rating, index + number), title, text }));
+    must(
+      await writeReview(at(past, 8 + nights), { reservationCode: stayed.code, rating, ...scoresFor(rating, index + number), title, text }),
+    );
   }
 }
 

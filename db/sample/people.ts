@@ -1,10 +1,25 @@
 /** Those who own hotels and those who stayed in them: first name, last name. */
-export const owners: [string, string][] = [["Ketevan", "Lomidze"], ["Paul", "Moreau"], ["Aiko", "Tanaka"]];
+export const owners: [string, string][] = [
+  ["Ketevan", "Lomidze"],
+  ["Paul", "Moreau"],
+  ["Aiko", "Tanaka"],
+];
 
 export const travellers: [string, string][] = [
-  ["Tamar", "Gelashvili"], ["Lukas", "Brandt"], ["Sofia", "Rossi"], ["Giorgi", "Kapanadze"], ["Emma", "Lindqvist"],
-  ["Hiroshi", "Mori"], ["Amelia", "Clarke"], ["Mariam", "Tsereteli"], ["Diego", "Fuentes"], ["Nina", "Kovac"],
-  ["Oliver", "Grant"], ["Salome", "Abashidze"], ["Mei", "Zhang"], ["Jonas", "Peeters"],
+  ["Tamar", "Gelashvili"],
+  ["Lukas", "Brandt"],
+  ["Sofia", "Rossi"],
+  ["Giorgi", "Kapanadze"],
+  ["Emma", "Lindqvist"],
+  ["Hiroshi", "Mori"],
+  ["Amelia", "Clarke"],
+  ["Mariam", "Tsereteli"],
+  ["Diego", "Fuentes"],
+  ["Nina", "Kovac"],
+  ["Oliver", "Grant"],
+  ["Salome", "Abashidze"],
+  ["Mei", "Zhang"],
+  ["Jonas", "Peeters"],
 ];
 
 export const samplePassword = "stumari-demo";
@@ -20,7 +35,10 @@ export type SampleReview = [title: string, text: string];
 /** What people write, by the stars they give. */
 export const reviewTexts: Record<3 | 4 | 5, SampleReview[]> = {
   5: [
-    ["We did not want to leave", "The room was exactly as in the photographs and the breakfast better than we hoped. We stayed a night longer than planned."],
+    [
+      "We did not want to leave",
+      "The room was exactly as in the photographs and the breakfast better than we hoped. We stayed a night longer than planned.",
+    ],
     ["Kind people, quiet nights", "They carried our bags up before we could say a word. I have not slept so well in a city for years."],
     ["აუცილებლად დავბრუნდებით", "საოცრად სუფთა და მყუდრო ადგილია. მასპინძლები ყველაფერში დაგვეხმარნენ, საუზმე კი ნამდვილად საშინაო იყო."],
     ["Worth every cent", "Great location without the noise, and a bed that deserves its own review. The staff remembered our names."],

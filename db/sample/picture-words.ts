@@ -37,7 +37,8 @@ export const picturesInGeorgian: Record<Alt, string> = {
   "Courtyard with pool and citrus trees in terracotta pots": "შიდა ეზო აუზითა და ციტრუსებით თიხის ქოთნებში",
   "Towers by the river at nightfall": "კოშკები მდინარის პირას დაღამებისას",
   "Rooftop terrace with string lights over the evening city": "სახურავის ტერასა სანათებით საღამოს ქალაქის თავზე",
-  "Japanese inn with lit paper screens, pond and maple garden": "იაპონური სასტუმრო განათებული ქაღალდის ტიხრებით, ტბორითა და ნეკერჩხლის ბაღით",
+  "Japanese inn with lit paper screens, pond and maple garden":
+    "იაპონური სასტუმრო განათებული ქაღალდის ტიხრებით, ტბორითა და ნეკერჩხლის ბაღით",
   "Glass hotel tower at blue hour": "სასტუმროს მინის კოშკი შებინდებისას",
   "Townhouse with carved wooden balconies and lamps at dusk": "ქალაქური სახლი მოჩუქურთმებული ხის აივნებითა და ლამპიონებით შებინდებისას",
   "Thatched villa with pool, loungers and palms": "ჩალით დახურული ვილა აუზით, შეზლონგებითა და პალმებით",
@@ -45,7 +46,8 @@ export const picturesInGeorgian: Record<Alt, string> = {
   "Marble bathroom with freestanding tub and garden window": "მარმარილოს აბაზანა ცალკე მდგომი ვანითა და ბაღის ხედით",
   "Stone bathroom with freestanding tub and evening mountains": "ქვის აბაზანა ცალკე მდგომი ვანითა და საღამოს მთების ხედით",
   "Deluxe room in dark wood above the evening city": "დელუქს ოთახი მუქ ხეში საღამოს ქალაქის თავზე",
-  "Terracotta double room with beams, rattan headboard and a writing desk": "ტერაკოტასფერი ორადგილიანი ოთახი კოჭებით, როტანგის საწოლითა და საწერი მაგიდით",
+  "Terracotta double room with beams, rattan headboard and a writing desk":
+    "ტერაკოტასფერი ორადგილიანი ოთახი კოჭებით, როტანგის საწოლითა და საწერი მაგიდით",
   "King room with slatted wall and a wide window over the lake": "ოთახი დიდი საწოლით, ხის კედლითა და ტბის ხედით",
   "Family room with a double bed, bunk beds and garden windows": "საოჯახო ოთახი ორადგილიანი და ორსართულიანი საწოლებით, ბაღის ხედით",
   "Sage green queen room with garden view and afternoon sun": "სალბისფერი ოთახი ბაღის ხედითა და ნაშუადღევის მზით",

@@ -96,7 +96,9 @@ export function apiRoutes(api: Api): Hono {
       c,
       {
         response_status: "success",
-        ...(!faults.has("create_without_page", orderId, amount) && { checkout_url: `${api.baseUrl()}/merchants/simulated/default/index.html?token=${order.token}` }),
+        ...(!faults.has("create_without_page", orderId, amount) && {
+          checkout_url: `${api.baseUrl()}/merchants/simulated/default/index.html?token=${order.token}`,
+        }),
         payment_id: String(order.paymentId),
       },
       form,
@@ -108,10 +110,8 @@ export function apiRoutes(api: Api): Hono {
     const wrong = commonError(params);
     if (wrong) return reply(c, wrong, form);
     const order = orders.find(String(params["order_id"]));
-    if (faults.has("status_down", String(params["order_id"]), order?.amount ?? 0))
-      return c.text("Bad gateway", 502);
-    if (!order || faults.has("status_unknown_order", order.orderId, order.amount))
-      return reply(c, failure(1018, "Order not found"), form);
+    if (faults.has("status_down", String(params["order_id"]), order?.amount ?? 0)) return c.text("Bad gateway", 502);
+    if (!order || faults.has("status_unknown_order", order.orderId, order.amount)) return reply(c, failure(1018, "Order not found"), form);
     const fields = orderFields(order, { merchantId, secretKey }, api.now(), api.liesFor(order));
     return reply(c, fields, form);
   });
@@ -159,4 +159,3 @@ export function apiRoutes(api: Api): Hono {
   app.onError((_fault, c) => c.json({ response: failure(1002, "Application error") }));
   return app;
 }
-

@@ -84,8 +84,7 @@ export class Orders {
 
 /** The order_status that Flitt would report at `now`. */
 export function statusOf(order: SimulatedOrder, now: number): string {
-  if (order.paid === "approved")
-    return order.reversed > 0 && order.reversed === order.amount ? "reversed" : "approved";
+  if (order.paid === "approved") return order.reversed > 0 && order.reversed === order.amount ? "reversed" : "approved";
   if (order.paid === "declined") return "declined";
   if (now >= order.createdAt + order.lifetime * 1000) return "expired";
   return order.paid === "processing" ? "processing" : "created";

@@ -44,8 +44,7 @@ export function createFlittSimulator(options: SimulatorOptions) {
     const forged = faults.has("callback_forged", order.orderId, order.amount);
     const body = JSON.stringify(forged ? { ...fields, order_status: "approved" } : fields);
     const copies = faults.has("callback_twice", order.orderId, order.amount) ? 2 : 1;
-    for (let copy = 0; copy < copies; copy++)
-      orders.deliveries.push({ orderId: order.orderId, dueAt: time(), tries: 0, body });
+    for (let copy = 0; copy < copies; copy++) orders.deliveries.push({ orderId: order.orderId, dueAt: time(), tries: 0, body });
     orders.save();
   }
 
@@ -62,8 +61,7 @@ export function createFlittSimulator(options: SimulatorOptions) {
       }).catch(() => undefined);
       const wait = retryAfterSeconds[delivery.tries];
       delivery.tries++;
-      if (answer?.status === 200 || wait === undefined)
-        orders.deliveries.splice(orders.deliveries.indexOf(delivery), 1);
+      if (answer?.status === 200 || wait === undefined) orders.deliveries.splice(orders.deliveries.indexOf(delivery), 1);
       else delivery.dueAt = time() + wait * 1000;
     }
     if (due.length > 0) orders.save();

@@ -99,7 +99,9 @@ async function run(operator: Operator, { positionals }: Given) {
     await rename(unfinished, target);
     const rows = Object.values(sums.tables).reduce((sum, table) => sum + table.rows, 0);
     const { size } = await stat(target);
-    say(`${target}: ${rows} rows of ${Object.keys(sums.tables).length} tables, ${Object.keys(sums.files).length} files, ${(size / 1e6).toFixed(1)} MB.`);
+    say(
+      `${target}: ${rows} rows of ${Object.keys(sums.tables).length} tables, ${Object.keys(sums.files).length} files, ${(size / 1e6).toFixed(1)} MB.`,
+    );
   } finally {
     await database.close();
     await rm(unfinished, { force: true }).catch(failedOn(target));

@@ -38,7 +38,9 @@ async function run(operator: Operator, { values, positionals }: Given) {
     const made = await createAccount(ctx, { firstName, lastName, email, role: "admin", locale: "en", emailVerified: true });
     if (!made.ok) throw new Failure(`${email} has got an account at this very moment. Please try again.`);
     const url = await passwordLink(services, email, values["mail"] === true);
-    operator.say(`${email} is an administrator now.${url ? " Set the password within an hour at" : " A mail with a link to set the password is on its way."}`);
+    operator.say(
+      `${email} is an administrator now.${url ? " Set the password within an hour at" : " A mail with a link to set the password is on its way."}`,
+    );
     if (url) console.log(url);
   });
 }
@@ -53,7 +55,12 @@ link to set its password is printed; it works for one hour. If it is over: "Forg
   --first-name NAME    of a new account (Site)
   --last-name NAME     of a new account (Admin)
   --unverified         also an account whose email address was never confirmed`,
-  options: { mail: { type: "boolean" }, "first-name": { type: "string" }, "last-name": { type: "string" }, unverified: { type: "boolean" } },
+  options: {
+    mail: { type: "boolean" },
+    "first-name": { type: "string" },
+    "last-name": { type: "string" },
+    unverified: { type: "boolean" },
+  },
   arguments: 1,
   run,
 };

@@ -18,7 +18,8 @@ const rowsAtOnce = 500;
 
 /** A place below the folders that are kept, and no way out of them. */
 const isSafe = (path: string) =>
-  /^(?:auth-secret$|(?:media|content)\/)/.test(path) && path.split("/").every((part) => !["", ".", ".."].includes(part) && !/[\\\0:]/.test(part));
+  /^(?:auth-secret$|(?:media|content)\/)/.test(path) &&
+  path.split("/").every((part) => !["", ".", ".."].includes(part) && !/[\\\0:]/.test(part));
 
 /** The database's schema as it was when the backup was made. */
 async function begin(tx: Database, migrations: string, content: string): Promise<Manifest> {
@@ -33,7 +34,11 @@ async function begin(tx: Database, migrations: string, content: string): Promise
   const known = await tablesOf(tx);
   for (const table of manifest.tables)
     for (const column of table.columns)
-      if (!known.some((one) => keyOf(one) === keyOf(table) && one.columns.some(({ name, type }) => name === column.name && type === column.type)))
+      if (
+        !known.some(
+          (one) => keyOf(one) === keyOf(table) && one.columns.some(({ name, type }) => name === column.name && type === column.type),
+        )
+      )
         throw damaged(`there is no column ${keyOf(table)}.${column.name}`);
   // What the migrations put into their tables is in the backup, as it was by then.
   await sql`truncate ${sql.join(known.filter(({ schema }) => schema === "public").map(({ name }) => sql.table(name)))}`.execute(tx);
@@ -44,14 +49,27 @@ async function keep(staged: string, path: string, entry: AsyncIterable<Buffer>):
   if (!isSafe(path)) throw damaged(`it has a file named ${JSON.stringify(path)}`);
   const hash = createHash("sha256");
   await mkdir(dirname(join(staged, path)), { recursive: true });
-  await pipeline(entry, (bytes: AsyncIterable<Buffer>) => summed(bytes, hash), createWriteStream(join(staged, path), { flags: "wx", mode: path === "auth-secret" ? 0o600 : 0o644 }));
+  await pipeline(
+    entry,
+    (bytes: AsyncIterable<Buffer>) => summed(bytes, hash),
+    createWriteStream(join(staged, path), { flags: "wx", mode: path === "auth-secret" ? 0o600 : 0o644 }),
+  );
   return hash.digest("hex");
 }
 
 /** Reads the file to its end into the database and the staging folder, and answers what it said that should be there. */
-export async function readArchive(file: string, tx: Database, migrations: string, staged: string): Promise<{ manifest: Manifest; sums: Sums }> {
+export async function readArchive(
+  file: string,
+  tx: Database,
+  migrations: string,
+  staged: string,
+): Promise<{ manifest: Manifest; sums: Sums }> {
   const archive = extract();
-  const reading = pipeline(createReadStream(file).on("error", () => undefined), createGunzip(), archive);
+  const reading = pipeline(
+    createReadStream(file).on("error", () => undefined),
+    createGunzip(),
+    archive,
+  );
   reading.catch(() => undefined);
   let manifest: Manifest | undefined;
   let sums: Sums | undefined;

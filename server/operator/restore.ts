@@ -11,9 +11,13 @@ import { sameWriting, sumOf } from "./tables.ts";
 
 async function refuseFilledPlace({ config }: Operator, db: Database, media: Media) {
   const { rows } = await sql<{ there: boolean }>`select exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind in ('r', 'p') and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')) as there`.execute(db);
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')) as there`.execute(
+    db,
+  );
   if (rows[0]?.there) throw new Failure("The database has tables already. Restore into an empty one.");
-  if (config.bucket) for await (const name of media.names()) throw new Failure(`The bucket ${config.bucket.name} has files already, such as ${name}. Restore into an empty one.`);
+  if (config.bucket)
+    for await (const name of media.names())
+      throw new Failure(`The bucket ${config.bucket.name} has files already, such as ${name}. Restore into an empty one.`);
   for (const folder of ["media", "content"])
     if ((await readdir(join(config.dataDir, folder)).catch(() => [])).length > 0)
       throw new Failure(`${join(config.dataDir, folder)} has files already. Restore into an empty DATA_DIR.`);
@@ -41,7 +45,8 @@ async function verify(tx: Database, { manifest, sums }: { manifest: Manifest; su
   for (const table of manifest.tables) {
     const wanted = sums.tables[keyOf(table)];
     const { rows, sum } = await sumOf(tx, table);
-    if (rows !== wanted?.rows || sum !== wanted.sum) throw damaged(`${keyOf(table)} has ${rows} rows and should have ${wanted?.rows}, or other ones`);
+    if (rows !== wanted?.rows || sum !== wanted.sum)
+      throw damaged(`${keyOf(table)} has ${rows} rows and should have ${wanted?.rows}, or other ones`);
     all += rows;
   }
   return all;
@@ -70,7 +75,9 @@ async function run(operator: Operator, { positionals }: Given) {
     });
     undo = [];
     await database.raw("analyze");
-    say(`Restored what was backed up on ${rows.madeAt} at ${rows.origin}: ${rows.count} rows, ${rows.files} files. All of them were compared with the backup.`);
+    say(
+      `Restored what was backed up on ${rows.madeAt} at ${rows.origin}: ${rows.count} rows, ${rows.files} files. All of them were compared with the backup.`,
+    );
   } finally {
     for (const back of undo) await back();
     await rm(staged, { recursive: true, force: true });

@@ -31,7 +31,9 @@ const told = (fault: unknown): string => {
 
 const overview = () => `Usage: npm run stumari -- <command> [options]
 
-${Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(38)} ${summary}`).join("\n")}
+${Object.values(commands)
+  .map(({ usage, summary }) => `  ${usage.padEnd(38)} ${summary}`)
+  .join("\n")}
 
 Settings come from the environment, as for npm start. With the embedded database (no DATABASE_URL) the site has to be
 stopped meanwhile. More about a command: npm run stumari -- <command> --help
@@ -47,7 +49,8 @@ function given(command: Command, args: string[]) {
   try {
     const parsed = parseArgs({ args, allowPositionals: true, strict: true, options: { ...command.options, help: { type: "boolean" } } });
     const values = parsed.values as Record<string, string | boolean | undefined>;
-    if (!values["help"] && parsed.positionals.length !== command.arguments) throw new WrongUse(`It is: npm run stumari -- ${command.usage}`);
+    if (!values["help"] && parsed.positionals.length !== command.arguments)
+      throw new WrongUse(`It is: npm run stumari -- ${command.usage}`);
     return { values, positionals: parsed.positionals };
   } catch (fault) {
     throw fault instanceof WrongUse ? fault : new WrongUse(told(fault));

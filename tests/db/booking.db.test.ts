@@ -22,8 +22,15 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const stay = stayOf("2027-03-01", "2027-03-04");
-const eka: GuestDetails = { firstName: "Eka", lastName: "Gelashvili", phone: "+995 555 12 34 56", arrivalHour: 17, requests: "A quiet room.\nLate dinner, please." };
-const nightsOf = (roomId: string) => world.ctx.db.selectFrom("room_nights").select(["night", "sold"]).where("room_id", "=", roomId).where("sold", ">", 0).execute();
+const eka: GuestDetails = {
+  firstName: "Eka",
+  lastName: "Gelashvili",
+  phone: "+995 555 12 34 56",
+  arrivalHour: 17,
+  requests: "A quiet room.\nLate dinner, please.",
+};
+const nightsOf = (roomId: string) =>
+  world.ctx.db.selectFrom("room_nights").select(["night", "sold"]).where("room_id", "=", roomId).where("sold", ">", 0).execute();
 
 describe("who stays", () => {
   test("is stored with the booking and told on the trip, in the confirmation and on the receipt", async () => {
@@ -34,7 +41,10 @@ describe("who stays", () => {
     const trip = await tripOf(world, guest, code);
     expect(trip.guest).toEqual(eka);
     expect(guestFacts(trip)).toEqual([
-      ["Main guest", "Eka Gelashvili"], ["Phone", "+995 555 12 34 56"], ["Arrival", "17:00 – 18:00, hotel time"], ["Special requests", eka.requests],
+      ["Main guest", "Eka Gelashvili"],
+      ["Phone", "+995 555 12 34 56"],
+      ["Arrival", "17:00 – 18:00, hotel time"],
+      ["Special requests", eka.requests],
     ]);
     const letter = await reservationMail(world.ctx, "reservation-paid", { code });
     for (const words of ["Eka Gelashvili", "17:00 – 18:00", "Late dinner, please."]) expect(letter?.text).toContain(words);
@@ -43,7 +53,12 @@ describe("who stays", () => {
 
   test("is told as it was written and obeyed nowhere", async () => {
     const guest = await world.person();
-    const hostile = { ...eka, firstName: "<b>\u202eakE\u0000", lastName: "O'Neill\r\nBcc: x", requests: "<script>alert(1)</script>\u0007\r\n\r\n\r\n\r\n\u2066two\u200f" };
+    const hostile = {
+      ...eka,
+      firstName: "<b>\u202eakE\u0000",
+      lastName: "O'Neill\r\nBcc: x",
+      requests: "<script>alert(1)</script>\u0007\r\n\r\n\r\n\r\n\u2066two\u200f",
+    };
     const { code } = must(await book(world, guest, await world.hotel(), stay, { guest: hostile }));
     const trip = await tripOf(world, guest, code);
     expect(trip.guest).toMatchObject({ firstName: "<b>akE", lastName: "O'Neill Bcc: x", requests: "<script>alert(1)</script>\n\ntwo" });
@@ -76,7 +91,11 @@ describe("who stays", () => {
   test("may be unknown of bookings that are older than the question", async () => {
     const guest = await world.person();
     const { code, reservationId } = must(await book(world, guest, await world.hotel(), stay));
-    await world.ctx.db.updateTable("reservations").set({ guest_first_name: null, guest_last_name: null }).where("id", "=", reservationId).execute();
+    await world.ctx.db
+      .updateTable("reservations")
+      .set({ guest_first_name: null, guest_last_name: null })
+      .where("id", "=", reservationId)
+      .execute();
     const trip = await tripOf(world, guest, code);
     expect([trip.guest, guestFacts(trip)]).toEqual([null, []]);
   });
@@ -93,7 +112,9 @@ describe("what held in the house when it was booked", () => {
     const cancelled = async (checkInFrom: string) => {
       const guest = await world.person();
       const { code, reservationId } = must(await book(world, guest, await world.hotel(), stay));
-      await sql`update reservations set policies = policies || ${JSON.stringify({ checkInFrom })}::jsonb where id = ${reservationId}`.execute(world.ctx.db);
+      await sql`update reservations set policies = policies || ${JSON.stringify({ checkInFrom })}::jsonb where id = ${reservationId}`.execute(
+        world.ctx.db,
+      );
       world.at("2027-03-01T12:00:00Z"); // 16:00 in Tbilisi
       const outcome = await cancelReservation(world.as(guest), { code, reason: "" });
       world.at("2026-11-21T09:00:00Z");
@@ -151,7 +172,14 @@ describe("a room that is held", () => {
     world.later(5);
     const second = must(await book(world, guest, hotel, stay, { rooms: 2 }));
     const hold = () => runningHold(world.as(guest));
-    expect(await hold()).toEqual({ code: first.code, hotelId: hotel.hotelId, hotel: "Sololaki House", room: "Double", rooms: 1, secondsLeft: 25 * 60 });
+    expect(await hold()).toEqual({
+      code: first.code,
+      hotelId: hotel.hotelId,
+      hotel: "Sololaki House",
+      room: "Double",
+      rooms: 1,
+      secondsLeft: 25 * 60,
+    });
     expect((await heldReservation(world.as(guest), hotel.hotelId))?.code).toBe(second.code);
     expect(await heldReservation(world.as(guest), (await world.hotel()).hotelId)).toBeUndefined();
     for (const other of [null, await world.person()]) {
@@ -184,7 +212,8 @@ describe("a room that is held", () => {
     const hotel = await world.hotel();
     const guest = await world.person();
     const { code, orderId } = await bookAndBegin(world, guest, hotel, stay);
-    const status = (status: "created" | "processing") => world.ctx.db.updateTable("payments").set({ status }).where("provider_order_id", "=", orderId).execute();
+    const status = (status: "created" | "processing") =>
+      world.ctx.db.updateTable("payments").set({ status }).where("provider_order_id", "=", orderId).execute();
     await status("processing");
     expect(await releaseHold(world.as(guest), code)).toEqual({ ok: false, refusal: { code: "payment_on_its_way" } });
     expect(await runningHold(world.as(guest))).toBeNull();

@@ -31,7 +31,20 @@ type Hotel = Awaited<ReturnType<World["hotel"]>>;
 type Event = [uid: string, from: string, to: string, ...more: string[]];
 const plain = (day: string) => day.replaceAll("-", "");
 const calendar = (...events: Event[]) =>
-  ["BEGIN:VCALENDAR", "VERSION:2.0", ...events.flatMap(([uid, from, to, ...more]) => ["BEGIN:VEVENT", `UID:${uid}`, `DTSTART;VALUE=DATE:${plain(from)}`, `DTEND;VALUE=DATE:${plain(to)}`, ...more, "END:VEVENT"]), "END:VCALENDAR", ""].join("\r\n");
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    ...events.flatMap(([uid, from, to, ...more]) => [
+      "BEGIN:VEVENT",
+      `UID:${uid}`,
+      `DTSTART;VALUE=DATE:${plain(from)}`,
+      `DTEND;VALUE=DATE:${plain(to)}`,
+      ...more,
+      "END:VEVENT",
+    ]),
+    "END:VCALENDAR",
+    "",
+  ].join("\r\n");
 
 /** A hotel's room that is sold elsewhere too: `says` has the other site answer, and is then read. */
 async function elsewhere(hotel: Hotel, name = "Elsewhere") {
@@ -56,7 +69,13 @@ async function elsewhere(hotel: Hotel, name = "Elsewhere") {
   };
 }
 const soldOf = async ({ roomId }: Hotel) => {
-  const rows = await world.ctx.db.selectFrom("room_nights").select(["night", "sold"]).where("room_id", "=", roomId).where("sold", ">", 0).orderBy("night").execute();
+  const rows = await world.ctx.db
+    .selectFrom("room_nights")
+    .select(["night", "sold"])
+    .where("room_id", "=", roomId)
+    .where("sold", ">", 0)
+    .orderBy("night")
+    .execute();
   return Object.fromEntries(rows.map(({ night, sold }) => [night.slice(5), sold]));
 };
 const feedOf = async ({ hotelId, roomId }: Hotel) => (await roomCalendars(world.ctx, hotelId, roomId))?.feeds[0];
@@ -78,10 +97,14 @@ describe("what another site sells", () => {
     expect(await site.says(["a", "2027-01-10", "2027-01-12"])).toEqual({ failure: null, doubled: [] });
     expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 1 });
     const guest = await world.person();
-    expect(await book(world, guest, hotel, stayOf("2027-01-11", "2027-01-13"), { expectedTotal: 22_400 })).toMatchObject({ ok: false, refusal: { code: "full", night: "2027-01-11" } });
+    expect(await book(world, guest, hotel, stayOf("2027-01-11", "2027-01-13"), { expectedTotal: 22_400 })).toMatchObject({
+      ok: false,
+      refusal: { code: "full", night: "2027-01-11" },
+    });
     must(await book(world, guest, hotel, stayOf("2027-01-12", "2027-01-13")));
     expect(await channelNights(world.ctx, { hotelId: hotel.hotelId, from: "2027-01-01", to: "2027-01-31" })).toEqual([
-      { roomId: hotel.roomId, night: "2027-01-10", units: 1 }, { roomId: hotel.roomId, night: "2027-01-11", units: 1 },
+      { roomId: hotel.roomId, night: "2027-01-10", units: 1 },
+      { roomId: hotel.roomId, night: "2027-01-11", units: 1 },
     ]);
     expect(await astray()).toEqual([]);
   });
@@ -118,29 +141,35 @@ describe("what another site sells", () => {
     await changeDay(world, hotel, "2027-01-10", { closed: true });
     expect(await (await elsewhere(hotel)).says(["a", "2027-01-10", "2027-01-11"])).toEqual({ failure: null, doubled: [] });
     await changeDay(world, hotel, "2027-01-10", { closed: false });
-    expect(await book(world, await world.person(), hotel, stayOf("2027-01-10", "2027-01-11"), { expectedTotal: 11_200 })).toMatchObject({ ok: false, refusal: { code: "full" } });
+    expect(await book(world, await world.person(), hotel, stayOf("2027-01-10", "2027-01-11"), { expectedTotal: 11_200 })).toMatchObject({
+      ok: false,
+      refusal: { code: "full" },
+    });
   });
 
-  test.each([["an HTML page", "<!DOCTYPE html><title>Sign in</title>", "not_a_calendar"], ["nothing", "", "empty"], ["half a file", calendar(["a", "2027-01-10", "2027-01-12"]).slice(0, 80), "not_a_calendar"]])(
-    "changes nothing where it sends %s, and tells the owner once a day until it is well again",
-    async (_what, text, failure) => {
-      const hotel = await world.hotel();
-      const site = await elsewhere(hotel);
-      await site.says(["a", "2027-01-10", "2027-01-12"]);
-      world.told.splice(0);
-      expect(await site.sends(text)).toEqual({ failure, doubled: [] });
-      world.later(15);
-      await site.read();
-      expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 1 });
-      expect(await feedOf(hotel)).toMatchObject({ failure, age: 15, nights: 2 });
-      expect(world.told).toMatchObject([{ mail: "channel-failing", to: hotel.owner.email, facts: { failure, feed: "Elsewhere", room: "Double" } }]);
-      world.later(24 * 60);
-      await site.read();
-      expect(world.told).toHaveLength(2);
-      await site.says(["a", "2027-01-10", "2027-01-12"]);
-      expect(await feedOf(hotel)).toMatchObject({ failure: null, age: 0 });
-    },
-  );
+  test.each([
+    ["an HTML page", "<!DOCTYPE html><title>Sign in</title>", "not_a_calendar"],
+    ["nothing", "", "empty"],
+    ["half a file", calendar(["a", "2027-01-10", "2027-01-12"]).slice(0, 80), "not_a_calendar"],
+  ])("changes nothing where it sends %s, and tells the owner once a day until it is well again", async (_what, text, failure) => {
+    const hotel = await world.hotel();
+    const site = await elsewhere(hotel);
+    await site.says(["a", "2027-01-10", "2027-01-12"]);
+    world.told.splice(0);
+    expect(await site.sends(text)).toEqual({ failure, doubled: [] });
+    world.later(15);
+    await site.read();
+    expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 1 });
+    expect(await feedOf(hotel)).toMatchObject({ failure, age: 15, nights: 2 });
+    expect(world.told).toMatchObject([
+      { mail: "channel-failing", to: hotel.owner.email, facts: { failure, feed: "Elsewhere", room: "Double" } },
+    ]);
+    world.later(24 * 60);
+    await site.read();
+    expect(world.told).toHaveLength(2);
+    await site.says(["a", "2027-01-10", "2027-01-12"]);
+    expect(await feedOf(hotel)).toMatchObject({ failure: null, age: 0 });
+  });
 });
 
 describe("a night that is sold on both sides", () => {
@@ -153,7 +182,9 @@ describe("a night that is sold on both sides", () => {
     expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 1, "01-12": 1 });
     expect(await feedOf(hotel)).toMatchObject({ nights: 2, doubled: ["2027-01-11"] });
     await site.unchanged();
-    expect(world.told.filter(({ mail }) => mail.startsWith("channel"))).toMatchObject([{ mail: "channel-doubled", to: hotel.owner.email, facts: { nights: "2027-01-11" } }]);
+    expect(world.told.filter(({ mail }) => mail.startsWith("channel"))).toMatchObject([
+      { mail: "channel-doubled", to: hotel.owner.email, facts: { nights: "2027-01-11" } },
+    ]);
     must(await cancelReservation(world.as(guest), { code, reason: "" }));
     expect(await site.unchanged()).toEqual({ failure: null, doubled: [] });
     expect(await feedOf(hotel)).toMatchObject({ nights: 3, doubled: [] });
@@ -166,7 +197,9 @@ describe("a night that is sold on both sides", () => {
       const site = await elsewhere(hotel);
       const guest = await world.person();
       const [booked, first, second] = await Promise.all([
-        book(world, guest, hotel, stayOf("2027-01-10", "2027-01-12")), site.says(["a", "2027-01-10", "2027-01-12"]), site.says(["a", "2027-01-10", "2027-01-12"]),
+        book(world, guest, hotel, stayOf("2027-01-10", "2027-01-12")),
+        site.says(["a", "2027-01-10", "2027-01-12"]),
+        site.says(["a", "2027-01-10", "2027-01-12"]),
       ]);
       expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 1 });
       for (const { doubled } of [first, second]) if (booked.ok) expect([0, 2]).toContain(doubled.length);
@@ -222,7 +255,8 @@ describe("the calendars of a room", () => {
     expect(given?.file).toContain("DTSTART;VALUE=DATE:20270111");
     const events = must(calendarEvents(given?.file ?? "", { timeZone: "Asia/Tbilisi", from: "2026-11-21", to: "2028-11-21" }));
     expect(events).toEqual([
-      { uid: `${hotel.roomId}-2027-01-11@stumari`, checkIn: "2027-01-11", checkOut: "2027-01-12" }, { uid: `${hotel.roomId}-2027-02-01@stumari`, checkIn: "2027-02-01", checkOut: "2027-02-02" },
+      { uid: `${hotel.roomId}-2027-01-11@stumari`, checkIn: "2027-01-11", checkOut: "2027-01-12" },
+      { uid: `${hotel.roomId}-2027-02-01@stumari`, checkIn: "2027-02-01", checkOut: "2027-02-02" },
     ]);
     world.later(5);
     expect((await roomCalendar(world.ctx, token))?.tag).toBe(given?.tag);

@@ -25,7 +25,12 @@ beforeAll(async () => {
   drop = database.drop;
   db = new pg.Client(database.url);
   await db.connect();
-  const linksNow = async () => (await db.query("select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2")).rows;
+  const linksNow = async () =>
+    (
+      await db.query(
+        "select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2",
+      )
+    ).rows;
   await db.query(standIn);
   const before = await linksNow();
   await db.query(script);
@@ -56,16 +61,23 @@ async function constraints(): Promise<Constraint[]> {
 describe("db/citus.sql", () => {
   test("keeps all that belongs to a hotel beside it, and leaves every foreign key as it was", () => {
     expect(placed.filter(({ kind }) => kind === "hotel").map(({ name, key, beside }) => [name === "hotels", key, beside])).toEqual(
-      expect.arrayContaining([[true, "id", "default"], [false, "hotel_id", "hotels"]]),
+      expect.arrayContaining([
+        [true, "id", "default"],
+        [false, "hotel_id", "hotels"],
+      ]),
     );
-    expect(placed.filter(({ name, kind, key, beside }) => kind === "hotel" && name !== "hotels" && (key !== "hotel_id" || beside !== "hotels"))).toEqual([]);
+    expect(
+      placed.filter(({ name, kind, key, beside }) => kind === "hotel" && name !== "hotels" && (key !== "hotel_id" || beside !== "hotels")),
+    ).toEqual([]);
     expect(new Set(placed.map(({ name }) => name)).size).toBe(placed.length);
     expect(links[1]).toEqual(links[0]);
     expect(links[0].length).toBeGreaterThan(30);
   });
 
   test("finds the hotel in every key of a table that is spread", async () => {
-    const wrong = (await constraints()).filter(({ table, kind, columns }) => kind !== "f" && keyOf(table) && !columns.includes(keyOf(table) ?? ""));
+    const wrong = (await constraints()).filter(
+      ({ table, kind, columns }) => kind !== "f" && keyOf(table) && !columns.includes(keyOf(table) ?? ""),
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -82,12 +94,19 @@ describe("db/citus.sql", () => {
   test("refuses a database with people or hotels in it, and a table that it does not know", async () => {
     const refused = async (change: string) => {
       await db.query(`begin; ${change}; savepoint here`);
-      const answer = await db.query(script.replace(/^(?:begin|commit);$/gm, "")).then(() => "done", (fault: Error) => fault.message);
+      const answer = await db.query(script.replace(/^(?:begin|commit);$/gm, "")).then(
+        () => "done",
+        (fault: Error) => fault.message,
+      );
       await db.query("rollback");
       return answer;
     };
     expect(await refused("create table newcomers (id uuid primary key)")).toBe("The table newcomers has no place in db/citus.sql.");
     expect(await refused("drop table two_factors")).toBe("The table two_factors is not there, but in db/citus.sql.");
-    expect(await refused("insert into users (id, name, first_name, last_name, email) values (gen_random_uuid(), 'A B', 'A', 'B', 'a@b.example')")).toMatch(/people or hotels already/);
+    expect(
+      await refused(
+        "insert into users (id, name, first_name, last_name, email) values (gen_random_uuid(), 'A B', 'A', 'B', 'a@b.example')",
+      ),
+    ).toMatch(/people or hotels already/);
   });
 });

@@ -20,7 +20,10 @@ describe("proof 5: today is the hotel's day", () => {
     const guest = await world.person();
     const first = await requestFor(world, guest, hotel, stayOf("2026-01-01", "2026-01-02"));
     world.at("2026-01-01T21:30:00Z");
-    expect(await bookReservation(world.as(guest), first)).toMatchObject({ ok: false, refusal: { code: "bad_stay", problem: "in_the_past" } });
+    expect(await bookReservation(world.as(guest), first)).toMatchObject({
+      ok: false,
+      refusal: { code: "bad_stay", problem: "in_the_past" },
+    });
     expect((await book(world, guest, hotel, stayOf("2026-01-02", "2026-01-03"))).ok).toBe(true);
   });
 
@@ -33,28 +36,31 @@ describe("proof 5: today is the hotel's day", () => {
 });
 
 describe("proof 6: a date is not an instant", () => {
-  test.each(["UTC", "America/Bogota", "Asia/Tbilisi", "Pacific/Kiritimati"])("with the process in %s a stay keeps its days through the database, the calendar file and the receipt", async (zone) => {
-    const before = process.env["TZ"];
-    process.env["TZ"] = zone;
-    try {
-      world.at("2026-02-01T12:00:00Z");
-      const hotel = await world.hotel({ timeZone: "Pacific/Kiritimati" });
-      const guest = await world.person();
-      const { code, orderId } = await bookAndBegin(world, guest, hotel, stayOf("2026-03-28", "2026-03-31"));
-      world.provider.pay(orderId, approvedCard);
-      await world.work();
-      const trip = await tripOf(world, guest, code);
-      expect(trip).toMatchObject({ checkIn: "2026-03-28", checkOut: "2026-03-31" });
-      expect(trip.nights.map(({ night }) => night)).toEqual(["2026-03-28", "2026-03-29", "2026-03-30"]);
-      const { event } = calendarOf(world, trip);
-      expect([event.startDate.isDate, String(event.startDate), String(event.endDate)]).toEqual([true, "2026-03-28", "2026-03-31"]);
-      const [receipt] = await pagesIn(await receiptFile(world, guest, trip));
-      expect(receipt).toContain("Saturday, March 28, 2026, from 15:00");
-      expect(receipt).toContain("Tuesday, March 31, 2026, by 11:00");
-    } finally {
-      process.env["TZ"] = before;
-    }
-  });
+  test.each(["UTC", "America/Bogota", "Asia/Tbilisi", "Pacific/Kiritimati"])(
+    "with the process in %s a stay keeps its days through the database, the calendar file and the receipt",
+    async (zone) => {
+      const before = process.env["TZ"];
+      process.env["TZ"] = zone;
+      try {
+        world.at("2026-02-01T12:00:00Z");
+        const hotel = await world.hotel({ timeZone: "Pacific/Kiritimati" });
+        const guest = await world.person();
+        const { code, orderId } = await bookAndBegin(world, guest, hotel, stayOf("2026-03-28", "2026-03-31"));
+        world.provider.pay(orderId, approvedCard);
+        await world.work();
+        const trip = await tripOf(world, guest, code);
+        expect(trip).toMatchObject({ checkIn: "2026-03-28", checkOut: "2026-03-31" });
+        expect(trip.nights.map(({ night }) => night)).toEqual(["2026-03-28", "2026-03-29", "2026-03-30"]);
+        const { event } = calendarOf(world, trip);
+        expect([event.startDate.isDate, String(event.startDate), String(event.endDate)]).toEqual([true, "2026-03-28", "2026-03-31"]);
+        const [receipt] = await pagesIn(await receiptFile(world, guest, trip));
+        expect(receipt).toContain("Saturday, March 28, 2026, from 15:00");
+        expect(receipt).toContain("Tuesday, March 31, 2026, by 11:00");
+      } finally {
+        process.env["TZ"] = before;
+      }
+    },
+  );
 
   test("a stay across a change of the clocks has as many nights as it has days", () => {
     expect(nightCount(stayOf("2026-03-28", "2026-03-30"))).toBe(2);

@@ -25,9 +25,18 @@ const season = async (hotel: Hotel, from: number, to: number, price: number) =>
   must(await addSeason(world.as(hotel.owner), { hotelId: hotel.hotelId, roomId: hotel.roomId, start: day(from), end: day(to), price }));
 
 const rate = async (hotel: Hotel, rateType: SpecialRate["rateType"], discountPercentage: number, more: Partial<SpecialRate> = {}) =>
-  must(await addSpecialRate(world.as(hotel.owner), {
-    hotelId: hotel.hotelId, roomId: hotel.roomId, rateType, discountPercentage, daysInAdvance: null, minNights: null, isCancelable: rateType !== "non_refundable", ...more,
-  }));
+  must(
+    await addSpecialRate(world.as(hotel.owner), {
+      hotelId: hotel.hotelId,
+      roomId: hotel.roomId,
+      rateType,
+      discountPercentage,
+      daysInAdvance: null,
+      minNights: null,
+      isCancelable: rateType !== "non_refundable",
+      ...more,
+    }),
+  );
 
 const found = async (asked: Parameters<typeof dealsFound>[1] = {}) => (await dealsFound(world.ctx, asked)).deals;
 
@@ -46,7 +55,16 @@ describe("what is a deal", () => {
     const hotel = await world.hotel({ price: 10_000 });
     await season(hotel, -3, 10, 8000);
     expect(await found()).toMatchObject([
-      { hotelId: hotel.hotelId, roomId: hotel.roomId, price: 8000, fullPrice: 10_000, discount: 20, startsOn: null, expiresOn: day(10), rateType: null },
+      {
+        hotelId: hotel.hotelId,
+        roomId: hotel.roomId,
+        price: 8000,
+        fullPrice: 10_000,
+        discount: 20,
+        startsOn: null,
+        expiresOn: day(10),
+        rateType: null,
+      },
     ]);
     world.at(`${day(11)}T09:00:00Z`);
     expect(await found({ kind: "seasonal" })).toEqual([]);
@@ -63,7 +81,9 @@ describe("what is a deal", () => {
   test("a season still to come, with its first day", async () => {
     const hotel = await world.hotel();
     await season(hotel, 60, 90, 7500);
-    expect(await found()).toMatchObject([{ discount: 25, startsOn: day(60), expiresOn: day(90), stay: { checkIn: day(60), checkOut: day(62) } }]);
+    expect(await found()).toMatchObject([
+      { discount: 25, startsOn: day(60), expiresOn: day(90), stay: { checkIn: day(60), checkOut: day(62) } },
+    ]);
   });
 
   test("a special rate that anyone can take, with what it asks for; a member's rate is none", async () => {
@@ -71,7 +91,9 @@ describe("what is a deal", () => {
     await rate(hotel, "active_users", 50);
     expect(await found({ kind: "special" })).toEqual([]);
     await rate(hotel, "early_booking", 10, { daysInAdvance: 30 });
-    expect(await found()).toMatchObject([{ price: 9045, fullPrice: 10_050, discount: 10, expiresOn: null, rateType: "early_booking", daysInAdvance: 30 }]);
+    expect(await found()).toMatchObject([
+      { price: 9045, fullPrice: 10_050, discount: 10, expiresOn: null, rateType: "early_booking", daysInAdvance: 30 },
+    ]);
   });
 
   test("neither a dearer season nor a season at the same price", async () => {
@@ -101,9 +123,19 @@ describe("the page of deals", () => {
     await season(both, 0, 5, 8500);
     await rate(both, "non_refundable", 25);
     const ids = async (kind: "seasonal" | "special" | null) => (await found({ kind })).map(({ hotelId, discount }) => [hotelId, discount]);
-    expect(await ids(null)).toEqual([[large.hotelId, 40], [both.hotelId, 25], [small.hotelId, 10]]);
-    expect(await ids("seasonal")).toEqual([[both.hotelId, 15], [small.hotelId, 10]]);
-    expect(await ids("special")).toEqual([[large.hotelId, 40], [both.hotelId, 25]]);
+    expect(await ids(null)).toEqual([
+      [large.hotelId, 40],
+      [both.hotelId, 25],
+      [small.hotelId, 10],
+    ]);
+    expect(await ids("seasonal")).toEqual([
+      [both.hotelId, 15],
+      [small.hotelId, 10],
+    ]);
+    expect(await ids("special")).toEqual([
+      [large.hotelId, 40],
+      [both.hotelId, 25],
+    ]);
   });
 
   test("is filled up with the newest rooms at their own price, which no kind has", async () => {
@@ -124,7 +156,11 @@ describe("the page of deals", () => {
   test("goes on to further pages, without filling them up; a page too far is the first", async () => {
     for (let count = 0; count <= dealsAPage; count++) await season(await world.hotel(), 0, 5, 9000 - 100 * count);
     await world.hotel();
-    const [first, second, far] = [await dealsFound(world.ctx, {}), await dealsFound(world.ctx, { page: 2 }), await dealsFound(world.ctx, { page: 9 })];
+    const [first, second, far] = [
+      await dealsFound(world.ctx, {}),
+      await dealsFound(world.ctx, { page: 2 }),
+      await dealsFound(world.ctx, { page: 9 }),
+    ];
     expect([first.pages, first.deals.length, second.deals.length]).toEqual([2, dealsAPage, 1]);
     expect(second.deals).toMatchObject([{ price: 9000 }]);
     expect(far).toMatchObject({ page: 1, deals: first.deals });
@@ -133,14 +169,20 @@ describe("the page of deals", () => {
 
 describe("the dates that a deal leads to", () => {
   test.each(["arrival", "nightly"] as const)("cost what it says, by the rule %s", async (seasonRule) => {
-    const [seasonal, early, long] = [await world.hotel({ seasonRule }), await world.hotel({ seasonRule }), await world.hotel({ seasonRule })];
+    const [seasonal, early, long] = [
+      await world.hotel({ seasonRule }),
+      await world.hotel({ seasonRule }),
+      await world.hotel({ seasonRule }),
+    ];
     await season(seasonal, -1, 3, 8000);
     await season(early, 25, 40, 13_000);
     await rate(early, "early_booking", 10, { daysInAdvance: 30 });
     await rate(long, "duration_of_stay", 5, { minNights: 4 });
     const deals = await found();
     expect(deals.map(({ stay }) => stay)).toEqual([
-      { checkIn: today, checkOut: day(2) }, { checkIn: day(41), checkOut: day(43) }, { checkIn: today, checkOut: day(4) },
+      { checkIn: today, checkOut: day(2) },
+      { checkIn: day(41), checkOut: day(43) },
+      { checkIn: today, checkOut: day(4) },
     ]);
     for (const deal of deals) expect(await bookedPrice(deal)).toBe(deal.price);
   });

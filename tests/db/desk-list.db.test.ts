@@ -33,11 +33,19 @@ describe("the list of a hotel", () => {
       codes[name] = (await made).code;
       world.later(1);
     };
-    await step("gone", bookFor(world, hotel.owner, hotel, stayOf("2026-12-01", "2026-12-03"), named("Anna", "anna@example.com")).then(must));
+    await step(
+      "gone",
+      bookFor(world, hotel.owner, hotel, stayOf("2026-12-01", "2026-12-03"), named("Anna", "anna@example.com")).then(must),
+    );
     await step("absent", bookFor(world, hotel.owner, hotel, stayOf("2026-12-02", "2026-12-06"), named("Beka")).then(must));
     await step("here", bookFor(world, hotel.owner, hotel, stayOf("2026-12-03", "2026-12-08"), named("Dato")).then(must));
     await step("today", payStay(world, guest, hotel, stayOf("2026-12-04", "2026-12-05")));
-    await step("lost", bookFor(world, hotel.owner, { hotelId: hotel.hotelId, roomId: suite.roomId }, stayOf("2026-12-04", "2026-12-20"), named("Eka")).then(must));
+    await step(
+      "lost",
+      bookFor(world, hotel.owner, { hotelId: hotel.hotelId, roomId: suite.roomId }, stayOf("2026-12-04", "2026-12-20"), named("Eka")).then(
+        must,
+      ),
+    );
     await step("held", book(world, guest, hotel, stayOf("2027-02-01", "2027-02-02")).then(must));
     must(await cancelReservation(world.as(hotel.owner), { hotelId: hotel.hotelId, code: codes["lost"] ?? "", reason: "x" }));
     world.at("2026-12-04T09:00:00Z");
@@ -91,7 +99,17 @@ describe("the list of a hotel", () => {
   test("tells money, guest and room of each", async () => {
     const { rows } = await deskReservations(world.ctx, desk, filter("q=mariam&sort=checkIn"));
     expect(rows).toMatchObject([
-      { guest: "Mariam Lomidze", email: "mariam@stumari.example", room: "Double", roomId: hotel.roomId, total: 11_200, kept: 11_200, payment: "paid", status: "confirmed", source: "site" },
+      {
+        guest: "Mariam Lomidze",
+        email: "mariam@stumari.example",
+        room: "Double",
+        roomId: hotel.roomId,
+        total: 11_200,
+        kept: 11_200,
+        payment: "paid",
+        status: "confirmed",
+        source: "site",
+      },
       { payment: "awaiting_payment", kept: 0 },
     ]);
   });
@@ -100,17 +118,26 @@ describe("the list of a hotel", () => {
     const hostile = ["=1+1", "+cmd", "-2+3", "@SUM(A1)", '"Quote", comma'];
     const hotels = await world.hotel({ units: 9 });
     for (const [index, firstName] of hostile.entries())
-      must(await bookFor(world, hotels.owner, hotels, stayOf(`2026-12-${10 + index}`, `2026-12-${11 + index}`), { caller: { ...caller, firstName, lastName: "Line", email: null } }));
+      must(
+        await bookFor(world, hotels.owner, hotels, stayOf(`2026-12-${10 + index}`, `2026-12-${11 + index}`), {
+          caller: { ...caller, firstName, lastName: "Line", email: null },
+        }),
+      );
     await world.ctx.db.updateTable("rooms").set({ name: "\tTab\r\nRoom" }).where("hotel_id", "=", hotels.hotelId).execute();
     const pieces: Buffer[] = [];
-    for await (const piece of deskFile(world.ctx, { id: hotels.hotelId, timeZone: "Asia/Tbilisi" }, filter(""))) pieces.push(piece as Buffer);
+    for await (const piece of deskFile(world.ctx, { id: hotels.hotelId, timeZone: "Asia/Tbilisi" }, filter("")))
+      pieces.push(piece as Buffer);
     const bytes = Buffer.concat(pieces);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = bytes.toString("utf8").slice(1);
     expect(text.endsWith("\r\n")).toBe(true);
     const [head, first] = text.split(/\r\n(?!Room)/);
-    expect(head).toBe("Booking,Booked on,Status,Payment,Guest,Email,Phone,Room,Rooms,Adults,Children,Check-in,Check-out,Total (USD),Paid (USD),Booked at");
-    expect(first).toMatch(/^[2-9A-Z]{8},2026-12-04,Confirmed,Due at the hotel,"""Quote"", comma Line",,'\+995 555 12 34 56,"'\tTab\r\nRoom",1,1,0,2026-12-14,2026-12-15,112\.00,0\.00,Desk$/);
+    expect(head).toBe(
+      "Booking,Booked on,Status,Payment,Guest,Email,Phone,Room,Rooms,Adults,Children,Check-in,Check-out,Total (USD),Paid (USD),Booked at",
+    );
+    expect(first).toMatch(
+      /^[2-9A-Z]{8},2026-12-04,Confirmed,Due at the hotel,"""Quote"", comma Line",,'\+995 555 12 34 56,"'\tTab\r\nRoom",1,1,0,2026-12-14,2026-12-15,112\.00,0\.00,Desk$/,
+    );
     for (const name of hostile.slice(0, 4)) expect(text).toContain(`,'${name} Line,`);
   });
 });
@@ -128,7 +155,10 @@ describe("a group of 40 hotels with 50,000 bookings", () => {
     opened = await openDatabase({ url: database.url, connections: 4, onStatement: (text) => statements.push(text) });
     ctx = { ...world.ctx, db: opened.db, now: () => new Date() };
     const owner: Pick<Actor, "id"> = { id: newId() };
-    await ctx.db.insertInto("users").values({ id: owner.id, name: "Group", first_name: "Group", last_name: "Owner", email: "group@stumari.example" }).execute();
+    await ctx.db
+      .insertInto("users")
+      .values({ id: owner.id, name: "Group", first_name: "Group", last_name: "Owner", email: "group@stumari.example" })
+      .execute();
     hotel = { id: await writeHotelGroup(database.url, owner.id), timeZone: "Asia/Tbilisi" };
   });
   afterAll(async () => {
@@ -142,13 +172,16 @@ describe("a group of 40 hotels with 50,000 bookings", () => {
     return rows.map((row) => row["QUERY PLAN"]).join("\n");
   };
 
-  test.each(["", "sort=checkIn", "q=guest16&sort=-total", "status=confirmed&payment=paid", "stay=in_house", "page=40"])("reads a page for '%s' in two statements", async (query) => {
-    statements.length = 0;
-    const { rows, count } = await deskReservations(ctx, hotel, filter(query));
-    expect(statements).toHaveLength(2);
-    expect(rows.length).toBe(Math.min(rowsAPage, Math.max(0, count - (filter(query).page - 1) * rowsAPage)));
-    expect(count).toBeGreaterThan(0);
-  });
+  test.each(["", "sort=checkIn", "q=guest16&sort=-total", "status=confirmed&payment=paid", "stay=in_house", "page=40"])(
+    "reads a page for '%s' in two statements",
+    async (query) => {
+      statements.length = 0;
+      const { rows, count } = await deskReservations(ctx, hotel, filter(query));
+      expect(statements).toHaveLength(2);
+      expect(rows.length).toBe(Math.min(rowsAPage, Math.max(0, count - (filter(query).page - 1) * rowsAPage)));
+      expect(count).toBeGreaterThan(0);
+    },
+  );
 
   test.each([
     ["reservations_by_creation", sql`r.created_at desc, r.id desc`],

@@ -28,8 +28,15 @@ const seen = async (hotelId: string, code: string) => {
   if (!found) throw new Error(`${code} is not there.`);
   return found;
 };
-const paying = (hotelId: string, code: string, amount: number, more: Partial<Parameters<typeof recordPropertyPayment>[1]> = {}) =>
-  ({ hotelId, code, direction: "received" as const, amount, method: "cash" as const, requestKey: newId(), ...more });
+const paying = (hotelId: string, code: string, amount: number, more: Partial<Parameters<typeof recordPropertyPayment>[1]> = {}) => ({
+  hotelId,
+  code,
+  direction: "received" as const,
+  amount,
+  method: "cash" as const,
+  requestKey: newId(),
+  ...more,
+});
 
 async function paidStay(hotel: { hotelId: string; roomId: string }, dates = stay): Promise<{ code: string; guest: Actor }> {
   const guest = await world.person();
@@ -45,7 +52,16 @@ test("a caller's room is confirmed, held by nobody, due at the hotel, in nobody'
   world.told.length = 0;
   const { code } = must(await bookFor(world, hotel.owner, hotel, stay));
   const { reservation, steps } = await seen(hotel.hotelId, code);
-  expect(reservation).toMatchObject({ status: "confirmed", payment: "due_at_property", source: "desk", holdExpiresAt: null, booker: null, guestEmail: caller.email, total: 22_400, quotedTotal: null });
+  expect(reservation).toMatchObject({
+    status: "confirmed",
+    payment: "due_at_property",
+    source: "desk",
+    holdExpiresAt: null,
+    booker: null,
+    guestEmail: caller.email,
+    total: 22_400,
+    quotedTotal: null,
+  });
   expect(steps).toMatchObject([{ kind: "reservation.book", by: "Nino Beridze" }]);
   expect(await reservationsOfGuest(world.as(namesake), 1)).toEqual([]);
   expect(world.told).toEqual([expect.objectContaining({ mail: "reservation-booked", to: caller.email, locale: "ka", facts: { code } })]);
@@ -70,9 +86,18 @@ test("without an address nobody is mailed", async () => {
 test("the desk's own price is charged with taxes and kept beside what the rates asked; a price that changed is asked about", async () => {
   const hotel = await world.hotel();
   const { code } = must(await bookFor(world, hotel.owner, hotel, stay, { nightPrice: 8_050 }));
-  expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ subtotal: 16_100, taxes: 1_932, total: 18_032, quotedTotal: 22_400, rateType: "standard" });
+  expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({
+    subtotal: 16_100,
+    taxes: 1_932,
+    total: 18_032,
+    quotedTotal: 22_400,
+    rateType: "standard",
+  });
   const later = stayOf("2026-12-20", "2026-12-21");
-  expect(await bookFor(world, hotel.owner, hotel, later, { expectedTotal: 1 })).toEqual({ ok: false, refusal: { code: "price_changed", total: 11_200 } });
+  expect(await bookFor(world, hotel.owner, hotel, later, { expectedTotal: 1 })).toEqual({
+    ok: false,
+    refusal: { code: "price_changed", total: 11_200 },
+  });
   const free = must(await bookFor(world, hotel.owner, hotel, later, { nightPrice: 0 }));
   expect((await seen(hotel.hotelId, free.code)).reservation.payment).toBe("nothing_to_pay");
 });
@@ -80,7 +105,11 @@ test("the desk's own price is charged with taxes and kept beside what the rates 
 test("what days ask of stays holds at the desk too, unless it is waived", async () => {
   const hotel = await world.hotel({ units: 9 });
   const { hotelId, roomId } = hotel;
-  const day = (night: string, asks: object) => world.ctx.db.insertInto("room_nights").values({ hotel_id: hotelId, room_id: roomId, night, units: 9, ...asks }).execute();
+  const day = (night: string, asks: object) =>
+    world.ctx.db
+      .insertInto("room_nights")
+      .values({ hotel_id: hotelId, room_id: roomId, night, units: 9, ...asks })
+      .execute();
   await day("2026-12-10", { min_nights: 3 });
   await day("2026-12-13", { no_departure: true });
   await day("2026-12-20", { no_arrival: true });
@@ -96,18 +125,31 @@ test("only who has the bookings at the desk books there", async () => {
   const other = await world.hotel();
   for (const person of [other.owner, await world.person()])
     expect(await bookFor(world, person, hotel, stay)).toEqual({ ok: false, refusal: { code: "unknown_room" } });
-  expect(await bookFor(world, other.owner, { hotelId: other.hotelId, roomId: hotel.roomId }, stay)).toEqual({ ok: false, refusal: { code: "unknown_room" } });
-  for (const person of [await colleague(world, hotel.hotelId, "front_desk"), await colleague(world, hotel.hotelId, "manager"), await world.person("admin")])
+  expect(await bookFor(world, other.owner, { hotelId: other.hotelId, roomId: hotel.roomId }, stay)).toEqual({
+    ok: false,
+    refusal: { code: "unknown_room" },
+  });
+  for (const person of [
+    await colleague(world, hotel.hotelId, "front_desk"),
+    await colleague(world, hotel.hotelId, "manager"),
+    await world.person("admin"),
+  ])
     expect((await bookFor(world, person, hotel, stay)).ok).toBe(true);
 });
 
 test.each([
-  [{ checkIn: "2026-11-20", checkOut: "2026-11-22" }, { code: "bad_stay", problem: "in_the_past" }],
+  [
+    { checkIn: "2026-11-20", checkOut: "2026-11-22" },
+    { code: "bad_stay", problem: "in_the_past" },
+  ],
   [{ checkIn: "2026-13-01" }, { code: "bad_stay", problem: "not_a_day" }],
   [{ nightPrice: 1_000_001 }, { code: "bad_price" }],
   [{ nightPrice: -1 }, { code: "bad_price" }],
   [{ adults: 3 }, { code: "too_many_guests", capacity: 2 }],
-  [{ rooms: 2, adults: 1 }, { code: "full", night: "2026-12-10" }],
+  [
+    { rooms: 2, adults: 1 },
+    { code: "full", night: "2026-12-10" },
+  ],
   [{ caller: { ...caller, firstName: "L", email: "nobody" } }, { code: "bad_guest", fields: ["firstName", "email"] }],
 ])("the desk can't book %o", async (more, refusal) => {
   const hotel = await world.hotel();
@@ -137,8 +179,13 @@ test("money at the hotel: in parts, never more than is due, a repeated form once
   const part = paying(hotel.hotelId, code, 10_000);
   await Promise.all(Array.from({ length: 3 }, () => recordPropertyPayment(desk, part)));
   expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ payment: "due_at_property", captured: 10_000 });
-  expect(await recordPropertyPayment(desk, paying(hotel.hotelId, code, 12_401))).toEqual({ ok: false, refusal: { code: "too_much", most: 12_400 } });
-  const rest = await Promise.all(Array.from({ length: 3 }, () => recordPropertyPayment(desk, paying(hotel.hotelId, code, 12_400, { method: "card" }))));
+  expect(await recordPropertyPayment(desk, paying(hotel.hotelId, code, 12_401))).toEqual({
+    ok: false,
+    refusal: { code: "too_much", most: 12_400 },
+  });
+  const rest = await Promise.all(
+    Array.from({ length: 3 }, () => recordPropertyPayment(desk, paying(hotel.hotelId, code, 12_400, { method: "card" }))),
+  );
   expect(rest.filter(({ ok }) => ok)).toHaveLength(1);
   const { reservation, steps } = await seen(hotel.hotelId, code);
   expect(reservation).toMatchObject({ payment: "paid", captured: 22_400 });
@@ -148,7 +195,10 @@ test("money at the hotel: in parts, never more than is due, a repeated form once
   expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ payment: "due_at_property", refunded: 2_400 });
   must(await cancelReservation(desk, { hotelId: hotel.hotelId, code, reason: "A burst pipe" }));
   expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ payment: "refund_in_progress", refundPending: 20_000 });
-  expect(await recordPropertyPayment(desk, paying(hotel.hotelId, code, 100))).toEqual({ ok: false, refusal: { code: "already_cancelled" } });
+  expect(await recordPropertyPayment(desk, paying(hotel.hotelId, code, 100))).toEqual({
+    ok: false,
+    refusal: { code: "already_cancelled" },
+  });
   must(await recordPropertyPayment(desk, paying(hotel.hotelId, code, 20_000, { direction: "returned" })));
   expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ payment: "refunded", refundPending: 0 });
 });
@@ -157,9 +207,15 @@ test("what is paid on the site takes no money at the hotel, and another hotel's 
   const hotel = await world.hotel();
   const other = await world.hotel();
   const { code } = await paidStay(hotel);
-  expect(await recordPropertyPayment(world.as(hotel.owner), paying(hotel.hotelId, code, 100))).toEqual({ ok: false, refusal: { code: "paid_on_site" } });
+  expect(await recordPropertyPayment(world.as(hotel.owner), paying(hotel.hotelId, code, 100))).toEqual({
+    ok: false,
+    refusal: { code: "paid_on_site" },
+  });
   for (const hotelId of [hotel.hotelId, other.hotelId])
-    expect(await recordPropertyPayment(world.as(other.owner), paying(hotelId, code, 100))).toEqual({ ok: false, refusal: { code: "unknown_reservation" } });
+    expect(await recordPropertyPayment(world.as(other.owner), paying(hotelId, code, 100))).toEqual({
+      ok: false,
+      refusal: { code: "unknown_reservation" },
+    });
   expect(await reservationAtDesk(world.ctx, other.hotelId, code)).toBeUndefined();
 });
 
@@ -168,7 +224,11 @@ test("two managers cancel at once: one does, the other is told; everything is re
   const { code, guest } = await paidStay(hotel, stayOf("2026-11-22", "2026-11-24"));
   const manager = await colleague(world, hotel.hotelId, "manager");
   world.told.length = 0;
-  const outcomes = await Promise.all([hotel.owner, manager, hotel.owner, manager].map((person) => cancelReservation(world.as(person), { hotelId: hotel.hotelId, code, reason: "No water" })));
+  const outcomes = await Promise.all(
+    [hotel.owner, manager, hotel.owner, manager].map((person) =>
+      cancelReservation(world.as(person), { hotelId: hotel.hotelId, code, reason: "No water" }),
+    ),
+  );
   expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { refund: 22_400 } }]);
   for (const outcome of outcomes) if (!outcome.ok) expect(outcome.refusal).toEqual({ code: "already_cancelled" });
   expect(world.told).toEqual([expect.objectContaining({ mail: "reservation-cancelled", to: guest.email })]);
@@ -183,8 +243,15 @@ test("nobody cancels at another hotel's desk, nor the guest by naming one", asyn
   const hotel = await world.hotel();
   const other = await world.hotel();
   const { code, guest } = await paidStay(hotel);
-  for (const [person, hotelId] of [[other.owner, other.hotelId], [other.owner, hotel.hotelId], [guest, hotel.hotelId]] as const)
-    expect(await cancelReservation(world.as(person), { hotelId, code, reason: "x" })).toEqual({ ok: false, refusal: { code: "unknown_reservation" } });
+  for (const [person, hotelId] of [
+    [other.owner, other.hotelId],
+    [other.owner, hotel.hotelId],
+    [guest, hotel.hotelId],
+  ] as const)
+    expect(await cancelReservation(world.as(person), { hotelId, code, reason: "x" })).toEqual({
+      ok: false,
+      refusal: { code: "unknown_reservation" },
+    });
 });
 
 test("a guest who did not come is noted after the day of check-in, keeps nothing, frees the nights to come, and it can be taken back", async () => {
@@ -201,7 +268,12 @@ test("a guest who did not come is noted after the day of check-in, keeps nothing
   must(await markNoShow(desk, noShow));
   expect(await markNoShow(desk, noShow)).toEqual({ ok: false, refusal: { code: "already_no_show" } });
   expect(await soldOn(world, hotel)).toEqual({ "2026-12-10": 1, "2026-12-11": 0, "2026-12-12": 0 });
-  expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ status: "confirmed", payment: "paid", refundPending: 0, freedFrom: "2026-12-11" });
+  expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({
+    status: "confirmed",
+    payment: "paid",
+    refundPending: 0,
+    freedFrom: "2026-12-11",
+  });
   expect(world.told).toEqual([expect.objectContaining({ mail: "reservation-no-show", to: guest.email })]);
 
   const sold = must(await bookFor(world, hotel.owner, hotel, stayOf("2026-12-12", "2026-12-13")));
@@ -239,19 +311,26 @@ test("no-show and cancellation at once: each night is given back once, and it en
   const desk = world.as(hotel.owner);
   await Promise.all(
     stays.flatMap(({ code }, index) => {
-      const both = [() => markNoShow(desk, { hotelId: hotel.hotelId, code, freeNights: true }), () => cancelReservation(desk, { hotelId: hotel.hotelId, code, reason: "x" })];
+      const both = [
+        () => markNoShow(desk, { hotelId: hotel.hotelId, code, freeNights: true }),
+        () => cancelReservation(desk, { hotelId: hotel.hotelId, code, reason: "x" }),
+      ];
       return (index % 2 ? both.toReversed() : both).map((act) => act());
     }),
   );
   expect(await soldOn(world, hotel)).toEqual({ "2026-12-10": 0, "2026-12-11": 0, "2026-12-12": 0 });
-  for (const { code } of stays) expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ status: "cancelled", refundPending: 33_600 });
+  for (const { code } of stays)
+    expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ status: "cancelled", refundPending: 33_600 });
   world.at("2026-11-21T09:00:00Z");
 });
 
 test("a caller's stay stands in the calendar under their name, and under its code once their data is erased", async () => {
   const hotel = await world.hotel();
   const { code } = must(await bookFor(world, hotel.owner, hotel, stay));
-  const shown = () => boardStays(world.ctx, { hotelId: hotel.hotelId, from: stay.checkIn, to: stay.checkOut }).then((stays) => stays.map(({ guest }) => guest));
+  const shown = () =>
+    boardStays(world.ctx, { hotelId: hotel.hotelId, from: stay.checkIn, to: stay.checkOut }).then((stays) =>
+      stays.map(({ guest }) => guest),
+    );
   expect(await shown()).toEqual(["Luka Gelashvili"]);
   world.at("2026-12-13T09:00:00Z");
   must(await eraseGuest(world.as(hotel.owner), { hotelId: hotel.hotelId, code }));
@@ -272,7 +351,10 @@ test("who stayed is erased from a desk's stay that is cancelled or over: nothing
   const before = (await seen(hotel.hotelId, code)).reservation;
 
   world.at("2026-12-13T09:00:00Z");
-  expect(await Promise.all([eraseGuest(owner, asked), eraseGuest(owner, asked)])).toEqual([{ ok: true, value: null }, { ok: true, value: null }]);
+  expect(await Promise.all([eraseGuest(owner, asked), eraseGuest(owner, asked)])).toEqual([
+    { ok: true, value: null },
+    { ok: true, value: null },
+  ]);
   const { reservation, steps } = await seen(hotel.hotelId, code);
   expect(reservation).toEqual({ ...before, guest: null, guestEmail: null });
   expect(reservation).toMatchObject({ captured: 10_000, total: 22_400 });
@@ -285,7 +367,11 @@ test("who stayed is erased from a desk's stay that is cancelled or over: nothing
   const other = must(await bookFor(world, hotel.owner, hotel, stay));
   must(await cancelReservation(owner, { hotelId: hotel.hotelId, code: other.code, reason: "No bed is free" }));
   must(await eraseGuest(owner, { hotelId: hotel.hotelId, code: other.code }));
-  expect((await seen(hotel.hotelId, other.code)).reservation).toMatchObject({ guest: null, guestEmail: null, cancellationReason: "No bed is free" });
+  expect((await seen(hotel.hotelId, other.code)).reservation).toMatchObject({
+    guest: null,
+    guestEmail: null,
+    cancellationReason: "No bed is free",
+  });
 });
 
 test("strangers erase nobody, and a stay of an account is erased by its person alone", async () => {
@@ -299,5 +385,8 @@ test("strangers erase nobody, and a stay of an account is erased by its person a
   must(await eraseGuest(world.as(desk), asked));
   const paid = await paidStay(hotel);
   must(await cancelReservation(world.as(paid.guest), { code: paid.code, reason: "" }));
-  expect(await eraseGuest(world.as(hotel.owner), { hotelId: hotel.hotelId, code: paid.code })).toEqual({ ok: false, refusal: { code: "of_account" } });
+  expect(await eraseGuest(world.as(hotel.owner), { hotelId: hotel.hotelId, code: paid.code })).toEqual({
+    ok: false,
+    refusal: { code: "of_account" },
+  });
 });

@@ -25,19 +25,59 @@ const forgeries = (mine: Fields, paid: Fields): fc.Arbitrary<{ kind: string; bod
   const forged = (kind: string, body: fc.Arbitrary<string>) => body.map((text) => ({ kind, body: text }));
   const approved = { ...paid, order_id: mine["order_id"] };
   return fc.oneof(
-    forged("a flipped bit", fc.tuple(fc.nat(genuine.length - 1), fc.nat(6)).map(([at, bit]) => genuine.slice(0, at) + String.fromCharCode(genuine.charCodeAt(at) ^ (1 << bit)) + genuine.slice(at + 1))),
-    forged("relabelled fields", fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names)).map(([one, two]) => changed(mine, { order_status: mine[one], [one]: mine[two], [two]: mine[one] }))),
-    forged("an approval slid one field on", fc.constantFrom(...names).map((name) => changed(mine, { order_status: "approved", [name]: "" }))),
-    forged("another order", fc.constantFrom("signature", "payment_id", "amount").map((name) => changed(approved, { [name]: mine[name] }))),
-    forged("another amount", fc.oneof(fc.integer().map(String), fc.double(), fc.constant("1e9")).map((amount) => changed(approved, { amount, actual_amount: amount }))),
-    forged("another currency", fc.string({ maxLength: 4 }).map((currency) => changed(approved, { currency, actual_currency: currency }))),
-    forged("another merchant, rightly signed with another secret", fc.integer().map((merchant) => {
-      const fields = { ...approved, merchant_id: merchant };
-      return JSON.stringify({ ...fields, signature: sign(fields as Parameters<typeof sign>[0], "other") });
-    })),
-    forged("other types", fc.tuple(fc.constantFrom(...names), fc.constantFrom<unknown>(null, true, [], ["approved"], {}, 0, { toString: 1 })).map(([name, value]) => changed(approved, { [name]: value }))),
-    forged("a signature of nonsense", fc.oneof(fc.string(), fc.constant(null), fc.constant(0), fc.constant(String(mine["signature"]).toUpperCase())).map((signature) => changed(approved, { signature }))),
-    forged("a foreign field", fc.string({ minLength: 1 }).map((name) => changed(approved, { [`x${name}`]: "approved" }))),
+    forged(
+      "a flipped bit",
+      fc
+        .tuple(fc.nat(genuine.length - 1), fc.nat(6))
+        .map(([at, bit]) => genuine.slice(0, at) + String.fromCharCode(genuine.charCodeAt(at) ^ (1 << bit)) + genuine.slice(at + 1)),
+    ),
+    forged(
+      "relabelled fields",
+      fc
+        .tuple(fc.constantFrom(...names), fc.constantFrom(...names))
+        .map(([one, two]) => changed(mine, { order_status: mine[one], [one]: mine[two], [two]: mine[one] })),
+    ),
+    forged(
+      "an approval slid one field on",
+      fc.constantFrom(...names).map((name) => changed(mine, { order_status: "approved", [name]: "" })),
+    ),
+    forged(
+      "another order",
+      fc.constantFrom("signature", "payment_id", "amount").map((name) => changed(approved, { [name]: mine[name] })),
+    ),
+    forged(
+      "another amount",
+      fc
+        .oneof(fc.integer().map(String), fc.double(), fc.constant("1e9"))
+        .map((amount) => changed(approved, { amount, actual_amount: amount })),
+    ),
+    forged(
+      "another currency",
+      fc.string({ maxLength: 4 }).map((currency) => changed(approved, { currency, actual_currency: currency })),
+    ),
+    forged(
+      "another merchant, rightly signed with another secret",
+      fc.integer().map((merchant) => {
+        const fields = { ...approved, merchant_id: merchant };
+        return JSON.stringify({ ...fields, signature: sign(fields as Parameters<typeof sign>[0], "other") });
+      }),
+    ),
+    forged(
+      "other types",
+      fc
+        .tuple(fc.constantFrom(...names), fc.constantFrom<unknown>(null, true, [], ["approved"], {}, 0, { toString: 1 }))
+        .map(([name, value]) => changed(approved, { [name]: value })),
+    ),
+    forged(
+      "a signature of nonsense",
+      fc
+        .oneof(fc.string(), fc.constant(null), fc.constant(0), fc.constant(String(mine["signature"]).toUpperCase()))
+        .map((signature) => changed(approved, { signature })),
+    ),
+    forged(
+      "a foreign field",
+      fc.string({ minLength: 1 }).map((name) => changed(approved, { [`x${name}`]: "approved" })),
+    ),
   );
 };
 
@@ -56,16 +96,32 @@ test(`proof 15: of ${runs} forged callbacks none pays, returns or frees anything
   const [mine, paid] = [fieldsOf(mineId), fieldsOf(paidId)];
   // The order that is paid at the provider must not be settled by a forgery that only names it.
   const state = async () => ({
-    payments: await world.ctx.db.selectFrom("payments").select(["provider_order_id", "status", "actual_amount", "reversed_amount"]).where("provider_order_id", "=", mineId).execute(),
-    trusted: await world.ctx.db.selectFrom("payment_events").select("body").where("trusted", "=", true).where("source", "=", "callback").execute(),
-    reservations: await world.ctx.db.selectFrom("reservations").select(["code", "status", "paid_at"]).where("hotel_id", "in", (query) => query.selectFrom("payments").select("hotel_id").where("provider_order_id", "=", mineId)).execute(),
+    payments: await world.ctx.db
+      .selectFrom("payments")
+      .select(["provider_order_id", "status", "actual_amount", "reversed_amount"])
+      .where("provider_order_id", "=", mineId)
+      .execute(),
+    trusted: await world.ctx.db
+      .selectFrom("payment_events")
+      .select("body")
+      .where("trusted", "=", true)
+      .where("source", "=", "callback")
+      .execute(),
+    reservations: await world.ctx.db
+      .selectFrom("reservations")
+      .select(["code", "status", "paid_at"])
+      .where("hotel_id", "in", (query) => query.selectFrom("payments").select("hotel_id").where("provider_order_id", "=", mineId))
+      .execute(),
     nights: await world.ctx.db.selectFrom("room_nights").select(["room_id", "night", "sold"]).orderBy("room_id").orderBy("night").execute(),
     refunds: await world.ctx.db.selectFrom("refunds").select("id").execute(),
   });
   const before = await state();
   expect(before.trusted).toEqual([]);
   const kinds: Record<string, number> = {};
-  const sample = fc.sample(forgeries(mine, paid).filter(({ body }) => body !== JSON.stringify(paid) && body !== JSON.stringify(mine)), { numRuns: runs, seed });
+  const sample = fc.sample(
+    forgeries(mine, paid).filter(({ body }) => body !== JSON.stringify(paid) && body !== JSON.stringify(mine)),
+    { numRuns: runs, seed },
+  );
   for (const { kind, body } of sample) {
     const answer = await receiveCallback(world.ctx, body, "application/json");
     kinds[`${kind}: ${answer}`] = (kinds[`${kind}: ${answer}`] ?? 0) + 1;

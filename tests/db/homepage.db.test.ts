@@ -18,8 +18,19 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const one = (turn: number): Ctx => admins[turn % 2] ?? admins[0];
-const place = (name: string) => ({ name, nameKa: null, country: "Georgia", countryKa: null, description: "Text", descriptionKa: null, url: null, count: null, active: true });
-const positions = async () => (await world.ctx.db.selectFrom("destinations").select("position").orderBy("position").execute()).map(({ position }) => position);
+const place = (name: string) => ({
+  name,
+  nameKa: null,
+  country: "Georgia",
+  countryKa: null,
+  description: "Text",
+  descriptionKa: null,
+  url: null,
+  count: null,
+  active: true,
+});
+const positions = async () =>
+  (await world.ctx.db.selectFrom("destinations").select("position").orderBy("position").execute()).map(({ position }) => position);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 test("what two admins add, move and delete at once leaves the positions from 1 on, without gaps or doubles", async () => {
@@ -27,7 +38,9 @@ test("what two admins add, move and delete at once leaves the positions from 1 o
   expect(await positions()).toEqual(upTo(8));
 
   const ids = added.map((outcome) => must(outcome).id);
-  const moves = await Promise.all(upTo(20).map((turn) => moveHomepageItem(one(turn), { kind: "destination", id: ids[turn % 8] ?? "", position: 1 + ((turn * 5) % 8) })));
+  const moves = await Promise.all(
+    upTo(20).map((turn) => moveHomepageItem(one(turn), { kind: "destination", id: ids[turn % 8] ?? "", position: 1 + ((turn * 5) % 8) })),
+  );
   expect(moves.every(({ ok }) => ok)).toBe(true);
   expect(await positions()).toEqual(upTo(8));
 
@@ -43,7 +56,12 @@ test("what two admins add, move and delete at once leaves the positions from 1 o
 test("a move that breaks off leaves everything where it was", async () => {
   const before = await panelDestinations(world.ctx, "position");
   const [first] = before;
-  const broken: Ctx = { ...one(0), now: () => { throw new Error("the power is gone"); } };
+  const broken: Ctx = {
+    ...one(0),
+    now: () => {
+      throw new Error("the power is gone");
+    },
+  };
   await expect(moveHomepageItem(broken, { kind: "destination", id: first?.id ?? "", position: 4 })).rejects.toThrow("the power is gone");
   expect(await panelDestinations(world.ctx, "position")).toEqual(before);
 });
@@ -52,6 +70,9 @@ test("two admins who open the empty property types at once seed them once", asyn
   const seeded = await Promise.all(upTo(6).map((turn) => seedPropertyTypes(one(turn))));
   expect(seeded.map((outcome) => must(outcome).seeded).filter(Boolean)).toEqual([4]);
   expect((await propertyTypeCards(world.ctx)).map(({ name, properties, imageUrl }) => [name, properties, Boolean(imageUrl)])).toEqual([
-    ["Apartments", 219, true], ["Hotels", 532, true], ["Resorts", 143, true], ["Villas", 98, true],
+    ["Apartments", 219, true],
+    ["Hotels", 532, true],
+    ["Resorts", 143, true],
+    ["Villas", 98, true],
   ]);
 });

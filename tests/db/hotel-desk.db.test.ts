@@ -27,8 +27,14 @@ afterAll(() => world.close());
 beforeEach(() => world.at("2026-11-21T09:00:00Z"));
 
 const form = {
-  name: "Hillside House", description: "Six quiet rooms above the valley.", address: "1 Upper Street", city: "Ushguli", country: "Georgia",
-  latitude: null, longitude: null, propertyType: "hotel" as const,
+  name: "Hillside House",
+  description: "Six quiet rooms above the valley.",
+  address: "1 Upper Street",
+  city: "Ushguli",
+  country: "Georgia",
+  latitude: null,
+  longitude: null,
+  propertyType: "hotel" as const,
 };
 const hotelRow = (id: string) => world.ctx.db.selectFrom("hotels").selectAll().where("id", "=", id).executeTakeFirst();
 const trip = async (guest: Actor, code: string) => {
@@ -36,7 +42,10 @@ const trip = async (guest: Actor, code: string) => {
   if (!found) throw new Error("The trip is gone.");
   return found;
 };
-const changes = async (hotelId: string) => (await world.ctx.db.selectFrom("audit_log").select("action").where("hotel_id", "=", hotelId).orderBy("id").execute()).map(({ action }) => action);
+const changes = async (hotelId: string) =>
+  (await world.ctx.db.selectFrom("audit_log").select("action").where("hotel_id", "=", hotelId).orderBy("id").execute()).map(
+    ({ action }) => action,
+  );
 
 describe("a hotel", () => {
   test("makes its first owner a manager and stays unseen until it is published", async () => {
@@ -69,11 +78,19 @@ describe("a hotel", () => {
   test("is changed by its people only, with a note of what changed", async () => {
     const { hotelId, owner, city } = await world.hotel();
     const wanted = { ...form, city, latitude: 41.69, longitude: 44.8, name: "Sololaki Court" };
-    expect(await updateHotel(world.as(await world.person("hotel_manager")), hotelId, wanted)).toEqual({ ok: false, refusal: { code: "unknown_hotel" } });
+    expect(await updateHotel(world.as(await world.person("hotel_manager")), hotelId, wanted)).toEqual({
+      ok: false,
+      refusal: { code: "unknown_hotel" },
+    });
     must(await updateHotel(world.as(owner), hotelId, wanted));
     must(await updateHotel(world.as(owner), hotelId, wanted));
     expect((await hotelRow(hotelId))?.search_text).toContain("sololaki court");
-    const { before, after } = await world.ctx.db.selectFrom("audit_log").select(["before", "after"]).where("hotel_id", "=", hotelId).where("action", "=", "hotel.update").executeTakeFirstOrThrow();
+    const { before, after } = await world.ctx.db
+      .selectFrom("audit_log")
+      .select(["before", "after"])
+      .where("hotel_id", "=", hotelId)
+      .where("action", "=", "hotel.update")
+      .executeTakeFirstOrThrow();
     expect(before).toMatchObject({ name: "Sololaki House" });
     expect(after).not.toHaveProperty("city");
     expect((await changes(hotelId)).filter((action) => action === "hotel.update")).toHaveLength(1);
@@ -83,7 +100,8 @@ describe("a hotel", () => {
     const { hotelId, owner, city } = await world.hotel();
     const far = await world.hotel({ timeZone: "Asia/Tokyo" });
     await world.ctx.db.updateTable("cities").set({ latitude: 35.68, longitude: 139.76 }).where("name", "=", far.city).execute();
-    const update = (fields: object) => updateHotel(world.as(owner), hotelId, { ...form, city, latitude: 41.69, longitude: 44.8, ...fields }).then(must);
+    const update = (fields: object) =>
+      updateHotel(world.as(owner), hotelId, { ...form, city, latitude: 41.69, longitude: 44.8, ...fields }).then(must);
     const stands = async () => {
       const row = await hotelRow(hotelId);
       return [row?.city, row?.latitude, row?.longitude, row?.time_zone];
@@ -125,15 +143,22 @@ describe("policies", () => {
     const hotel = await world.hotel();
     must(await setPolicies(world.as(hotel.owner), hotel.hotelId, said));
     const guest = await world.person();
-    const at = (arrivalHour: number) => book(world, guest, hotel, twoNights, { guest: { firstName: "Nino", lastName: "Beridze", phone: null, arrivalHour, requests: null } });
+    const at = (arrivalHour: number) =>
+      book(world, guest, hotel, twoNights, { guest: { firstName: "Nino", lastName: "Beridze", phone: null, arrivalHour, requests: null } });
     expect(await at(15)).toEqual({ ok: false, refusal: { code: "bad_guest", fields: ["arrivalHour"] } });
     expect((await at(19)).ok).toBe(true);
   });
 
   test("are the hotel's people's to set, in hours that follow each other", async () => {
     const hotel = await world.hotel();
-    expect(await setPolicies(world.as(await world.person()), hotel.hotelId, said)).toEqual({ ok: false, refusal: { code: "unknown_hotel" } });
-    expect(await setPolicies(world.as(hotel.owner), hotel.hotelId, { ...said, checkInUntil: "16:00" })).toEqual({ ok: false, refusal: { code: "bad_fields", fields: ["checkInUntil"] } });
+    expect(await setPolicies(world.as(await world.person()), hotel.hotelId, said)).toEqual({
+      ok: false,
+      refusal: { code: "unknown_hotel" },
+    });
+    expect(await setPolicies(world.as(hotel.owner), hotel.hotelId, { ...said, checkInUntil: "16:00" })).toEqual({
+      ok: false,
+      refusal: { code: "bad_fields", fields: ["checkInUntil"] },
+    });
   });
 });
 
@@ -187,7 +212,10 @@ describe("deleting a hotel", () => {
   test("is its owner's or an administrator's to do, not a colleague's", async () => {
     const { hotelId } = await world.hotel();
     const colleague = await world.person("hotel_manager");
-    await world.ctx.db.insertInto("hotel_staff").values({ hotel_id: hotelId, user_id: colleague.id, role: "manager", created_at: world.ctx.now() }).execute();
+    await world.ctx.db
+      .insertInto("hotel_staff")
+      .values({ hotel_id: hotelId, user_id: colleague.id, role: "manager", created_at: world.ctx.now() })
+      .execute();
     expect(await deleteHotel(world.as(colleague), hotelId)).toEqual({ ok: false, refusal: { code: "unknown_hotel" } });
     expect((await deleteHotel(world.as(await world.person("admin")), hotelId)).ok).toBe(true);
   });
@@ -204,7 +232,12 @@ describe("deleting a hotel", () => {
       expect(deleted.ok).toBe(true);
       for (const outcome of booked) if (!outcome.ok) expect(outcome.refusal.code).toBe("unknown_room");
       await world.work();
-      const standing = await world.ctx.db.selectFrom("reservations").select("id").where("hotel_id", "=", hotel.hotelId).where("status", "=", "confirmed").execute();
+      const standing = await world.ctx.db
+        .selectFrom("reservations")
+        .select("id")
+        .where("hotel_id", "=", hotel.hotelId)
+        .where("status", "=", "confirmed")
+        .execute();
       expect(standing).toEqual([]);
     }
   });
@@ -213,7 +246,8 @@ describe("deleting a hotel", () => {
 describe("photos", () => {
   const photograph = async (owner: Actor, hotelId: string, count: number) => {
     const ids: string[] = [];
-    for (let index = 0; index < count; index++) ids.push(must(await addPhoto(world.as(owner), { hotelId, url: `/media/photos/${index}`, width: 3, height: 2 })).photoId);
+    for (let index = 0; index < count; index++)
+      ids.push(must(await addPhoto(world.as(owner), { hotelId, url: `/media/photos/${index}`, width: 3, height: 2 })).photoId);
     return ids;
   };
   const order = async (hotelId: string) => (await photosOf(world.ctx, hotelId, null)).map(({ id }) => id);
@@ -228,7 +262,10 @@ describe("photos", () => {
       addPhoto(world.as(owner), { hotelId, url: "/media/photos/new", width: 3, height: 2 }),
     ]);
     const { photoId } = must(added);
-    expect([[...up, photoId], [...down, photoId]]).toContainEqual(await order(hotelId));
+    expect([
+      [...up, photoId],
+      [...down, photoId],
+    ]).toContainEqual(await order(hotelId));
     const rows = await world.ctx.db.selectFrom("photos").select("position").where("hotel_id", "=", hotelId).orderBy("position").execute();
     expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
   });

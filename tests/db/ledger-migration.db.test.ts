@@ -26,7 +26,16 @@ const old: Old[] = [
   { status: "approved", captured: 10_000, returned: 0, asked: 0, refunds: [] },
   { status: "approved", captured: 10_000, returned: 0, asked: 4000, refunds: [{ amount: 4000, status: "requested" }] },
   { status: "approved", captured: 10_000, returned: 0, asked: 10_000, refunds: [{ amount: 10_000, status: "failed" }] },
-  { status: "part_refunded", captured: 10_000, returned: 4000, asked: 7000, refunds: [{ amount: 4000, status: "done" }, { amount: 3000, status: "sent" }] },
+  {
+    status: "part_refunded",
+    captured: 10_000,
+    returned: 4000,
+    asked: 7000,
+    refunds: [
+      { amount: 4000, status: "done" },
+      { amount: 3000, status: "sent" },
+    ],
+  },
   { status: "refunded", captured: 10_000, returned: 10_000, asked: 10_000, refunds: [{ amount: 10_000, status: "done" }] },
   // Returned in the provider's portal: nobody here had asked for it.
   { status: "refunded", captured: 10_000, returned: 10_000, asked: 0, refunds: [] },
@@ -37,19 +46,29 @@ test("payments that are older than the ledger get the entries that their rows as
   const { db } = database;
   const before = (name: string) => name < "0030";
   await db.transaction().execute((tx) => migrateWithin(tx, "db/migrations", before));
-  await sql`insert into users (id, name, first_name, last_name, email) values (${owner}, 'Nino B', 'Nino', 'B', 'nino@stumari.example')`.execute(db);
+  await sql`insert into users (id, name, first_name, last_name, email) values (${owner}, 'Nino B', 'Nino', 'B', 'nino@stumari.example')`.execute(
+    db,
+  );
   await sql`insert into hotels (id, owner_id, name, description, address, city, country, latitude, longitude, time_zone, property_type, search_text)
-    values (${hotel}, ${owner}, 'House', 'A house of the old days', '1 Street', 'City', 'Georgia', 41, 44, 'Asia/Tbilisi', 'hotel', 'house')`.execute(db);
-  await sql`insert into rooms (hotel_id, id, name, description, room_type, price, capacity) values (${hotel}, ${room}, 'Double', 'A double room', 'double', 10000, 2)`.execute(db);
+    values (${hotel}, ${owner}, 'House', 'A house of the old days', '1 Street', 'City', 'Georgia', 41, 44, 'Asia/Tbilisi', 'hotel', 'house')`.execute(
+    db,
+  );
+  await sql`insert into rooms (hotel_id, id, name, description, room_type, price, capacity) values (${hotel}, ${room}, 'Double', 'A double room', 'double', 10000, 2)`.execute(
+    db,
+  );
   await sql`insert into reservations (hotel_id, id, room_id, user_id, code, check_in, check_out, rooms, adults, children, night_prices, rate_type, discount_percentage,
       subtotal, discount, taxes, total, hold_expires_at, request_key, created_at, policies)
-    values (${hotel}, ${reservation}, ${room}, ${owner}, 'OLDOLDOLD2', '2026-01-01', '2026-01-02', 1, 1, 0, '{10000}', 'standard', 0, 10000, 0, 0, 10000, now(), 'k', now(), '{}')`.execute(db);
+    values (${hotel}, ${reservation}, ${room}, ${owner}, 'OLDOLDOLD2', '2026-01-01', '2026-01-02', 1, 1, 0, '{10000}', 'standard', 0, 10000, 0, 0, 10000, now(), 'k', now(), '{}')`.execute(
+    db,
+  );
   const ids = new Map<string, Old>();
   for (const [index, payment] of old.entries()) {
     const id = newId();
     ids.set(id, payment);
     await sql`insert into payments (hotel_id, id, reservation_id, attempt, provider_order_id, amount, currency, status, actual_amount, reversed_amount, refund_requested, expires_at, created_at, updated_at)
-      values (${hotel}, ${id}, ${reservation}, ${index + 1}, ${`order ${index}`}, 10000, 'USD', ${payment.status}, ${payment.captured}, ${payment.returned}, ${payment.asked}, now(), now(), now())`.execute(db);
+      values (${hotel}, ${id}, ${reservation}, ${index + 1}, ${`order ${index}`}, 10000, 'USD', ${payment.status}, ${payment.captured}, ${payment.returned}, ${payment.asked}, now(), now(), now())`.execute(
+      db,
+    );
     for (const [number, { amount, status }] of payment.refunds.entries())
       await sql`insert into refunds (hotel_id, id, payment_id, reservation_id, amount, reason_key, status, created_at, updated_at)
         values (${hotel}, ${newId()}, ${id}, ${reservation}, ${amount}, ${`reason ${number}`}, ${status}, now(), now())`.execute(db);

@@ -47,11 +47,15 @@ async function paid() {
   await world.work();
   return booking;
 }
-const paymentOf = (hotelId: string) => world.ctx.db.selectFrom("payments").selectAll().where("hotel_id", "=", hotelId).executeTakeFirstOrThrow();
+const paymentOf = (hotelId: string) =>
+  world.ctx.db.selectFrom("payments").selectAll().where("hotel_id", "=", hotelId).executeTakeFirstOrThrow();
 const refundsOf = (hotelId: string) => world.ctx.db.selectFrom("refunds").selectAll().where("hotel_id", "=", hotelId).execute();
 const kindsOf = async (hotelId: string) => {
   const entries = await expectSoundLedger(world, hotelId);
-  return entries.filter(({ line }) => line === 1).toSorted((a, b) => (a.transaction_id < b.transaction_id ? -1 : 1)).map(({ kind }) => kind);
+  return entries
+    .filter(({ line }) => line === 1)
+    .toSorted((a, b) => (a.transaction_id < b.transaction_id ? -1 : 1))
+    .map(({ kind }) => kind);
 };
 
 describe("the ledger tells each effect once, as two lines that sum to zero", () => {
@@ -114,7 +118,8 @@ describe("the ledger tells each effect once, as two lines that sum to zero", () 
 
 test("of chargebacks that are won at the same moment none is forgotten", async () => {
   const { hotelId, orderId } = await paid();
-  for (let number = 1; number <= 6; number++) must(await addChargeback(world.as(admin), { orderId, amount: 1000, reference: `CB-${number}`, note: "Lost card" }));
+  for (let number = 1; number <= 6; number++)
+    must(await addChargeback(world.as(admin), { orderId, amount: 1000, reference: `CB-${number}`, note: "Lost card" }));
   const open = await world.ctx.db.selectFrom("chargebacks").select("id").where("hotel_id", "=", hotelId).execute();
   await Promise.all(open.map(({ id }) => closeChargeback(world.as(admin), { hotelId, chargebackId: id, state: "won" })));
   await expectSoundLedger(world, hotelId);
@@ -143,10 +148,15 @@ describe("the database refuses", () => {
     const transaction = { ...line, hotel_id: hotelId, payment_id: payment.id, transaction_id: newId() };
     const one = { ...transaction, line: 1, account: "guest" as const, amount: -100 };
     const insert = (...rows: (typeof one | { account: "hotel"; amount: number; line: number })[]) =>
-      world.ctx.db.insertInto("ledger_entries").values(rows.map((row) => ({ ...one, ...row }))).execute();
+      world.ctx.db
+        .insertInto("ledger_entries")
+        .values(rows.map((row) => ({ ...one, ...row })))
+        .execute();
     await expect(insert(one)).rejects.toThrow("ledger_sums_to_zero");
     await expect(insert(one, { account: "hotel", amount: 99, line: 2 })).rejects.toThrow("ledger_sums_to_zero");
-    await expect(insert(one, { ...one, account: "hotel", amount: 100, line: 2, payment_id: other.id } as never)).rejects.toThrow(/ledger_sums_to_zero|foreign key/);
+    await expect(insert(one, { ...one, account: "hotel", amount: 100, line: 2, payment_id: other.id } as never)).rejects.toThrow(
+      /ledger_sums_to_zero|foreign key/,
+    );
   });
 
   test("the same effect a second time, and any change of what is written", async () => {
@@ -156,9 +166,17 @@ describe("the database refuses", () => {
     expect(await kindsOf(hotelId)).toEqual(["captured"]);
     const transaction = { ...line, reason_key: "captured", hotel_id: hotelId, payment_id: payment.id, transaction_id: newId() };
     await expect(
-      world.ctx.db.insertInto("ledger_entries").values([{ ...transaction, line: 1, account: "guest", amount: -1 }, { ...transaction, line: 2, account: "hotel", amount: 1 }]).execute(),
+      world.ctx.db
+        .insertInto("ledger_entries")
+        .values([
+          { ...transaction, line: 1, account: "guest", amount: -1 },
+          { ...transaction, line: 2, account: "hotel", amount: 1 },
+        ])
+        .execute(),
     ).rejects.toThrow("ledger_effect_once");
-    await expect(world.ctx.db.updateTable("ledger_entries").set({ amount: 1 }).where("hotel_id", "=", hotelId).execute()).rejects.toThrow("only ever added to");
+    await expect(world.ctx.db.updateTable("ledger_entries").set({ amount: 1 }).where("hotel_id", "=", hotelId).execute()).rejects.toThrow(
+      "only ever added to",
+    );
     await expect(world.ctx.db.deleteFrom("ledger_entries").where("hotel_id", "=", hotelId).execute()).rejects.toThrow("only ever added to");
   });
 
@@ -198,7 +216,8 @@ test("whatever happens in whatever order, the ledger sums to zero and agrees wit
     settle: ({ orderId }) => Promise.all([settlePayment(world.ctx, orderId), settlePayment(world.ctx, orderId)]),
     work: () => world.work(),
     cancel: ({ guest, code }) => cancelReservation(world.as(guest), { code, reason: "" }),
-    cancelWhileSettling: ({ guest, code, orderId }) => Promise.all([cancelReservation(world.as(guest), { code, reason: "" }), settlePayment(world.ctx, orderId)]),
+    cancelWhileSettling: ({ guest, code, orderId }) =>
+      Promise.all([cancelReservation(world.as(guest), { code, reason: "" }), settlePayment(world.ctx, orderId)]),
     returnOwnHand: async ({ orderId }) => world.provider.reverse(orderId, 3000),
     refuseRefunds: fault("refund_no_turnover"),
     holdRefunds: fault("refund_created"),
@@ -206,7 +225,8 @@ test("whatever happens in whatever order, the ledger sums to zero and agrees wit
     lie: fault("wrong_amount"),
     heal: async () => world.provider.faults.clear(),
     retry: async (booking) => retryRefund(world.as(admin), { hotelId: booking.hotelId, refundId: await firstRefund(booking) }),
-    byHand: async (booking) => markRefunded(world.as(admin), { hotelId: booking.hotelId, refundId: await firstRefund(booking), reference: "T-1", note: "Sent" }),
+    byHand: async (booking) =>
+      markRefunded(world.as(admin), { hotelId: booking.hotelId, refundId: await firstRefund(booking), reference: "T-1", note: "Sent" }),
     accept: ({ orderId }) => decideReview(world.as(admin), { orderId, decision: "accept", note: "A cent" }),
     giveBack: ({ orderId }) => decideReview(world.as(admin), { orderId, decision: "refund", note: "Not ours" }),
     chargeback: ({ orderId }) => addChargeback(world.as(admin), { orderId, amount: 5000, reference: "CB-1", note: "Lost card" }),

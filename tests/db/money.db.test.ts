@@ -75,7 +75,10 @@ describe("paying", () => {
     const stranger = await world.person();
     expect(await payReservation(world.as(stranger), code)).toMatchObject({ ok: false, refusal: { code: "unknown_reservation" } });
     expect(await reservationByCode(world.as(stranger), code)).toBeUndefined();
-    expect(await cancelReservation(world.as(stranger), { code, reason: "" })).toMatchObject({ ok: false, refusal: { code: "unknown_reservation" } });
+    expect(await cancelReservation(world.as(stranger), { code, reason: "" })).toMatchObject({
+      ok: false,
+      refusal: { code: "unknown_reservation" },
+    });
   });
 
   test("a provider that does not answer whether it made the order is asked, and the next attempt is a new order", async () => {
@@ -94,7 +97,11 @@ describe("paying", () => {
     world.provider.pay(orderId, approvedCard);
     await world.work();
     expect(await trip()).toMatchObject({ payment: "checking_payment", captured: 0, paidAt: null });
-    const [payment] = await world.ctx.db.selectFrom("payments").select(["status", "review_reason"]).where("hotel_id", "=", hotel.hotelId).execute();
+    const [payment] = await world.ctx.db
+      .selectFrom("payments")
+      .select(["status", "review_reason"])
+      .where("hotel_id", "=", hotel.hotelId)
+      .execute();
     expect(payment?.status).toBe("review");
   });
 });
@@ -104,7 +111,13 @@ describe("proof 13: callbacks are idempotent and monotonic", () => {
 
   test("every order and repetition of the provider's messages ends the same, with one mail", async () => {
     const endings = new Set<string>();
-    for (const order of [[0, 1, 2], [2, 1, 0], [1, 1, 2, 0], [2, 2, 0, 1, 2], [0, 2, 1, 1]]) {
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 1, 2, 0],
+      [2, 2, 0, 1, 2],
+      [0, 2, 1, 1],
+    ]) {
       const { orderId, guest, trip } = await begun();
       const simulated = world.provider.order(orderId);
       if (!simulated) throw new Error("There is no order.");
@@ -136,7 +149,12 @@ describe("proof 13: callbacks are idempotent and monotonic", () => {
     expect(looks).toHaveLength(1000);
     await Promise.all(Array.from({ length: 20 }, () => settlePayment(world.ctx, orderId)));
     expect(mailsTo(guest.email)).toEqual(["reservation-paid"]);
-    const events = await world.ctx.db.selectFrom("payment_events").selectAll().where("provider_order_id", "=", orderId).where("source", "=", "callback").execute();
+    const events = await world.ctx.db
+      .selectFrom("payment_events")
+      .selectAll()
+      .where("provider_order_id", "=", orderId)
+      .where("source", "=", "callback")
+      .execute();
     expect(events).toHaveLength(1);
   });
 
@@ -144,10 +162,12 @@ describe("proof 13: callbacks are idempotent and monotonic", () => {
     const { orderId, guest, code, trip } = await begun();
     world.provider.pay(orderId, declinedCard);
     world.jobs.length = 0;
-    must(await payReservation(world.as(guest), code).then(async (answer) => {
-      await settlePayment(world.ctx, orderId);
-      return answer.ok ? answer : payReservation(world.as(guest), code);
-    }));
+    must(
+      await payReservation(world.as(guest), code).then(async (answer) => {
+        await settlePayment(world.ctx, orderId);
+        return answer.ok ? answer : payReservation(world.as(guest), code);
+      }),
+    );
     await settlePayment(world.ctx, orderId);
     must(await payReservation(world.as(guest), code));
     const second = world.provider.orders().at(-1)?.orderId ?? "";
@@ -163,7 +183,11 @@ describe("proof 13: callbacks are idempotent and monotonic", () => {
     world.provider.pay(orderId, approvedCard);
     await world.work();
     await settlePayment({ ...world.ctx, payments: { ...world.ctx.payments, order: async () => old } }, orderId);
-    const { status } = await world.ctx.db.selectFrom("payments").select("status").where("hotel_id", "=", hotel.hotelId).executeTakeFirstOrThrow();
+    const { status } = await world.ctx.db
+      .selectFrom("payments")
+      .select("status")
+      .where("hotel_id", "=", hotel.hotelId)
+      .executeTakeFirstOrThrow();
     expect([status, (await trip()).payment]).toEqual(["approved", "paid"]);
   });
 
@@ -285,7 +309,9 @@ describe("proof 17: cancel and refund once", () => {
 
   test("of cancels at the same time one wins, the nights return once and the money goes back once", async () => {
     const { code, guest, hotel, orderId, total, trip } = await paid();
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => cancelReservation(world.as(guest), { code, reason: "Plans changed" })));
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => cancelReservation(world.as(guest), { code, reason: "Plans changed" })),
+    );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     await world.work();
     expect(await sold(hotel.roomId)).toEqual([0, 0]);
@@ -298,7 +324,11 @@ describe("proof 17: cancel and refund once", () => {
     for (let round = 0; round < 8; round++) {
       const { code, guest, hotel, orderId, total, trip } = await begun();
       world.provider.pay(orderId, approvedCard);
-      await Promise.all([cancelReservation(world.as(guest), { code, reason: "" }), settlePayment(world.ctx, orderId), settlePayment(world.ctx, orderId)]);
+      await Promise.all([
+        cancelReservation(world.as(guest), { code, reason: "" }),
+        settlePayment(world.ctx, orderId),
+        settlePayment(world.ctx, orderId),
+      ]);
       await world.work();
       expect(await trip()).toMatchObject({ status: "cancelled", captured: total, refunded: total });
       expect(await sold(hotel.roomId)).toEqual([0, 0]);
@@ -321,7 +351,10 @@ describe("proof 17: cancel and refund once", () => {
     expect(Object.keys(world.provider.order(orderId)?.reversals ?? {})).toEqual([(await refundsOf(hotel.hotelId))[0]?.id]);
   });
 
-  test.each([["refund_no_turnover", "1069"], ["refund_declined", "Declined"]] as const)("%s reaches the operator with its reason", async (fault, reason) => {
+  test.each([
+    ["refund_no_turnover", "1069"],
+    ["refund_declined", "Declined"],
+  ] as const)("%s reaches the operator with its reason", async (fault, reason) => {
     const { code, guest, hotel, orderId, trip } = await paid();
     world.provider.faults.set(orderId, fault);
     must(await cancelReservation(world.as(guest), { code, reason: "" }));

@@ -36,7 +36,8 @@ describe("proof 2: every night counts", () => {
     const [offer] = await roomOffers(world.ctx, { hotelId: hotel.hotelId, stay: wished, rooms: 1 });
     expect(offer).toMatchObject({ freeUnits: 0, firstFullNight: "2027-01-12", quotes: [] });
     const outcome = await bookReservation(world.as(guest), {
-      ...(await requestFor(world, guest, hotel, stayOf("2027-01-10", "2027-01-12"))), ...wished,
+      ...(await requestFor(world, guest, hotel, stayOf("2027-01-10", "2027-01-12"))),
+      ...wished,
     });
     expect(outcome).toMatchObject({ ok: false, refusal: { code: "full", night: "2027-01-12" } });
     if (outcome.ok || outcome.refusal.code !== "full") throw new Error("It was not refused as full.");
@@ -46,7 +47,8 @@ describe("proof 2: every night counts", () => {
 
   test("a closed night is as full as a sold one, and opening it gives the units back", async () => {
     const hotel = await world.hotel({ units: 3 });
-    const offer = async () => (await roomOffers(world.ctx, { hotelId: hotel.hotelId, stay: stayOf("2027-02-01", "2027-02-04"), rooms: 1 }))[0];
+    const offer = async () =>
+      (await roomOffers(world.ctx, { hotelId: hotel.hotelId, stay: stayOf("2027-02-01", "2027-02-04"), rooms: 1 }))[0];
     await changeDay(world, hotel, "2027-02-02", { closed: true });
     expect(await offer()).toMatchObject({ freeUnits: 0, firstFullNight: "2027-02-02" });
     await changeDay(world, hotel, "2027-02-02", { closed: false });
@@ -57,10 +59,13 @@ describe("proof 2: every night counts", () => {
 describe("proof 3: overlap", () => {
   test("two stays want the same night iff each begins before the other ends", () => {
     const day = fc.integer({ min: 0, max: 40 });
-    const stay = fc.tuple(day, fc.integer({ min: 1, max: 15 })).map(([from, length]) => stayOf(addDays("2027-01-01", from), addDays("2027-01-01", from + length)));
+    const stay = fc
+      .tuple(day, fc.integer({ min: 1, max: 15 }))
+      .map(([from, length]) => stayOf(addDays("2027-01-01", from), addDays("2027-01-01", from + length)));
     fc.assert(
       fc.property(stay, stay, (one, other) => {
-        const nights = (s: typeof one) => Array.from({ length: 60 }, (_, i) => addDays("2027-01-01", i)).filter((d) => s.checkIn <= d && d < s.checkOut);
+        const nights = (s: typeof one) =>
+          Array.from({ length: 60 }, (_, i) => addDays("2027-01-01", i)).filter((d) => s.checkIn <= d && d < s.checkOut);
         const shared = nights(one).some((night) => nights(other).includes(night));
         expect(overlaps(one, other)).toBe(shared);
         expect(overlaps(other, one)).toBe(shared);
@@ -73,8 +78,15 @@ describe("proof 3: overlap", () => {
     const guest = await world.person();
     const taken = stayOf("2027-03-10", "2027-03-15");
     const relations = [
-      ["2027-03-05", "2027-03-10"], ["2027-03-05", "2027-03-11"], ["2027-03-10", "2027-03-12"], ["2027-03-11", "2027-03-13"],
-      ["2027-03-13", "2027-03-15"], ["2027-03-10", "2027-03-15"], ["2027-03-08", "2027-03-18"], ["2027-03-14", "2027-03-16"], ["2027-03-15", "2027-03-18"],
+      ["2027-03-05", "2027-03-10"],
+      ["2027-03-05", "2027-03-11"],
+      ["2027-03-10", "2027-03-12"],
+      ["2027-03-11", "2027-03-13"],
+      ["2027-03-13", "2027-03-15"],
+      ["2027-03-10", "2027-03-15"],
+      ["2027-03-08", "2027-03-18"],
+      ["2027-03-14", "2027-03-16"],
+      ["2027-03-15", "2027-03-18"],
     ] as const;
     for (const [checkIn, checkOut] of relations) {
       const hotel = await world.hotel();
@@ -94,8 +106,7 @@ describe("nights and reservations", () => {
     const outcomes = await Promise.all(requests.map((request, index) => bookReservation(world.as(guests[index] ?? null), request)));
     const won = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
     expect(won).toHaveLength(1);
-    for (const outcome of outcomes)
-      if (!outcome.ok) expect(outcome.refusal).toMatchObject({ code: "full", night: "2027-04-01" });
+    for (const outcome of outcomes) if (!outcome.ok) expect(outcome.refusal).toMatchObject({ code: "full", night: "2027-04-01" });
     const winner = guests[outcomes.findIndex(({ ok }) => ok)] ?? null;
     const code = won[0]?.code ?? "";
     const cancels = await Promise.all(Array.from({ length: 5 }, () => cancelReservation(world.as(winner), { code, reason: "" })));
@@ -126,7 +137,11 @@ describe("nights and reservations", () => {
     const guest = await world.person();
     const stay = stayOf("2027-07-01", "2027-07-03");
     must(await book(world, guest, hotel, stayOf("2027-07-02", "2027-07-03"), { rooms: 2 }));
-    const outcome = await bookReservation(world.as(guest), { ...(await requestFor(world, guest, hotel, stay)), rooms: 2, expectedTotal: 44_800 });
+    const outcome = await bookReservation(world.as(guest), {
+      ...(await requestFor(world, guest, hotel, stay)),
+      rooms: 2,
+      expectedTotal: 44_800,
+    });
     expect(outcome).toMatchObject({ ok: false, refusal: { code: "full", night: "2027-07-02" } });
     expect(await soldOf(hotel.roomId)).toEqual({ "2027-07-02": 2 });
   });

@@ -51,7 +51,9 @@ beforeEach(() => {
 });
 
 const notes = async (subjectId: string) =>
-  (await world.ctx.db.selectFrom("audit_log").select(["action", "actor_id"]).where("subject_id", "=", subjectId).orderBy("id").execute()).map(({ action }) => action);
+  (
+    await world.ctx.db.selectFrom("audit_log").select(["action", "actor_id"]).where("subject_id", "=", subjectId).orderBy("id").execute()
+  ).map(({ action }) => action);
 const mailsTo = (email: string) => world.told.filter(({ to }) => to === email).map(({ mail }) => mail);
 
 async function signedIn(person: Actor) {
@@ -69,7 +71,9 @@ describe("people", () => {
     expect(await banPerson(world.as(operator), owner.id, "Spam")).toEqual(done);
     const record = await personRecord(world.ctx, owner.id);
     expect(record).toMatchObject({ devices: [], banReason: "Spam", role: "hotel_manager", hotels: [{ id: hotelId, listed: true }] });
-    expect((await operatorHotels(world.ctx, { q: owner.email, kind: "owner_banned", page: 1 })).rows).toMatchObject([{ id: hotelId, state: "listed", ownerBanned: true }]);
+    expect((await operatorHotels(world.ctx, { q: owner.email, kind: "owner_banned", page: 1 })).rows).toMatchObject([
+      { id: hotelId, state: "listed", ownerBanned: true },
+    ]);
     expect((await people(world.ctx, { q: owner.email.slice(0, 12), kind: "banned", page: 1 })).rows).toMatchObject([{ id: owner.id }]);
     expect(await banPerson(world.as(operator), owner.id, "Again")).toEqual(refusal("banned"));
     expect(await grantRole(world.as(operator), owner.id, "admin")).toEqual(refusal("banned"));
@@ -82,9 +86,15 @@ describe("people", () => {
   test("nobody but an administrator of this moment does anything to anybody, and nobody to themselves", async () => {
     const guest = await world.person();
     const stranger = { ...(await world.person()), role: "admin" as const };
-    const acts = [(as: Actor | null, id: string) => banPerson(world.as(as), id, "x"), (as: Actor | null, id: string) => unbanPerson(world.as(as), id), (as: Actor | null, id: string) => signOutPerson(world.as(as), id), (as: Actor | null, id: string) => liftTwoFactor(world.as(as), id)];
+    const acts = [
+      (as: Actor | null, id: string) => banPerson(world.as(as), id, "x"),
+      (as: Actor | null, id: string) => unbanPerson(world.as(as), id),
+      (as: Actor | null, id: string) => signOutPerson(world.as(as), id),
+      (as: Actor | null, id: string) => liftTwoFactor(world.as(as), id),
+    ];
     for (const act of acts) {
-      for (const actor of [null, guest, await world.person("hotel_manager"), stranger]) expect(await act(actor, guest.id)).toEqual(refusal("not_allowed"));
+      for (const actor of [null, guest, await world.person("hotel_manager"), stranger])
+        expect(await act(actor, guest.id)).toEqual(refusal("not_allowed"));
       expect(await act(operator, operator.id)).toEqual(refusal("yourself"));
       for (const id of [nobody, "x"]) expect(await act(operator, id)).toEqual(refusal("unknown_user"));
     }
@@ -107,7 +117,10 @@ describe("people", () => {
     const guest = await signedIn(await signedIn(await world.person()));
     expect(await signOutPerson(world.as(operator), guest.id)).toEqual({ ok: true, value: 2 });
     expect(await liftTwoFactor(world.as(operator), guest.id)).toEqual(refusal("no_two_factor"));
-    await world.ctx.db.insertInto("two_factors").values({ id: newId(), user_id: guest.id, secret: "s", backup_codes: "b", verified: true }).execute();
+    await world.ctx.db
+      .insertInto("two_factors")
+      .values({ id: newId(), user_id: guest.id, secret: "s", backup_codes: "b", verified: true })
+      .execute();
     await world.ctx.db.updateTable("users").set({ two_factor_enabled: true }).where("id", "=", guest.id).execute();
     expect(await liftTwoFactor(world.as(operator), guest.id)).toEqual(done);
     expect(await personRecord(world.ctx, guest.id)).toMatchObject({ hasTwoFactor: false });
@@ -131,7 +144,9 @@ describe("hotels", () => {
     expect(await suspendHotel(world.as(operator), hotelId, "False photos")).toEqual(done);
     expect(await suspendHotel(world.as(operator), hotelId, "False photos")).toEqual(refusal("suspended"));
     expect((await hotelById(world.as(guest), hotelId)) ?? null).toBeNull();
-    expect((await operatorHotels(world.ctx, { q: owner.email, kind: "suspended", page: 1 })).rows).toMatchObject([{ id: hotelId, suspensionReason: "False photos" }]);
+    expect((await operatorHotels(world.ctx, { q: owner.email, kind: "suspended", page: 1 })).rows).toMatchObject([
+      { id: hotelId, suspensionReason: "False photos" },
+    ]);
     const { status } = await world.ctx.db.selectFrom("reservations").select("status").where("code", "=", code).executeTakeFirstOrThrow();
     expect(status).toBe("confirmed");
     expect(await liftSuspension(world.as(operator), hotelId)).toEqual(done);
@@ -149,7 +164,11 @@ describe("hotels", () => {
     await featureHotel(world.as(operator), hotelId, true);
     expect(await notes(hotelId)).toEqual(["hotel.suspend", "hotel.feature"]);
     for (const actor of [null, owner, await world.person()])
-      for (const outcome of [await suspendHotel(world.as(actor), hotelId, "x"), await liftSuspension(world.as(actor), hotelId), await featureHotel(world.as(actor), hotelId, false)])
+      for (const outcome of [
+        await suspendHotel(world.as(actor), hotelId, "x"),
+        await liftSuspension(world.as(actor), hotelId),
+        await featureHotel(world.as(actor), hotelId, false),
+      ])
         expect(outcome).toEqual(refusal("not_allowed"));
     expect(await suspendHotel(world.as(operator), nobody, "x")).toEqual(refusal("unknown_hotel"));
   });
@@ -165,8 +184,12 @@ describe("reviews", () => {
     world.told.length = 0;
     return { hotel, guest, code, reviewId, state, hotelId: hotel.hotelId };
   }
-  const judge = (actor: Actor | null, of: { hotelId: string; reviewId: string }, verdict: "show" | "remove", editedAt: string | null = null) =>
-    judgeReview(world.as(actor), { hotelId: of.hotelId, reviewId: of.reviewId, verdict, editedAt });
+  const judge = (
+    actor: Actor | null,
+    of: { hotelId: string; reviewId: string },
+    verdict: "show" | "remove",
+    editedAt: string | null = null,
+  ) => judgeReview(world.as(actor), { hotelId: of.hotelId, reviewId: of.reviewId, verdict, editedAt });
   const countOf = async (hotelId: string) => (await hotelById(world.ctx, hotelId))?.reviewCount;
   const waiting = async (hotelId: string, kind: "waiting" | "removed" = "waiting") =>
     (await judgedReviews(world.ctx, { q: "", kind, page: 1 })).rows.filter((review) => review.hotelId === hotelId);
@@ -181,7 +204,13 @@ describe("reviews", () => {
 
   test("a reported one is kept with its reports closed, or removed, of which its author is told once", async () => {
     const one = await reviewed();
-    const report = async () => reportReview(world.as(await world.person()), { hotelId: one.hotelId, reviewId: one.reviewId, reason: "spam", text: "An advertisement" });
+    const report = async () =>
+      reportReview(world.as(await world.person()), {
+        hotelId: one.hotelId,
+        reviewId: one.reviewId,
+        reason: "spam",
+        text: "An advertisement",
+      });
     must(await report());
     expect(await waiting(one.hotelId)).toMatchObject([{ reports: [{ reason: "spam", text: "An advertisement" }] }]);
     expect(await judge(operator, one, "show")).toEqual(done);
@@ -206,18 +235,32 @@ describe("reviews", () => {
 
 test("an enquiry is followed with a note that only its page shows", async () => {
   const guest = await world.person();
-  await submitEnquiry(world.as(guest), { propertyType: "home", propertyName: "House of Ana", email: "ana@stumari.test", locale: "ka", clientAddress: "192.0.2.7" });
+  await submitEnquiry(world.as(guest), {
+    propertyType: "home",
+    propertyName: "House of Ana",
+    email: "ana@stumari.test",
+    locale: "ka",
+    clientAddress: "192.0.2.7",
+  });
   const { rows } = await enquiries(world.ctx, { q: "house of", state: "new", page: 1 });
   const enquiryId = rows[0]?.id ?? "";
   expect(await updateEnquiry(world.as(guest), { enquiryId, state: "done", note: "" })).toEqual(refusal("not_allowed"));
   expect(await updateEnquiry(world.as(operator), { enquiryId, state: "answered", note: "Called on Monday" })).toEqual(done);
-  expect((await enquiries(world.ctx, { q: "", state: "answered", page: 1 })).rows).toMatchObject([{ id: enquiryId, note: "Called on Monday" }]);
+  expect((await enquiries(world.ctx, { q: "", state: "answered", page: 1 })).rows).toMatchObject([
+    { id: enquiryId, note: "Called on Monday" },
+  ]);
   expect(await updateEnquiry(world.as(operator), { enquiryId: nobody, state: "done", note: "" })).toEqual(refusal("unknown_enquiry"));
 });
 
 test("the newsletter's addresses come by page, all as a file that starts no formula, and leave by the operator's hand", async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute));
-  const rows = Array.from({ length: 1203 }, (_, index) => ({ email: `${index === 0 ? "=cmd" : `reader${index}`}@example.com`, token: `token-${index}`, locale: "en" as const, confirmed_at: at(index), created_at: at(index) }));
+  const rows = Array.from({ length: 1203 }, (_, index) => ({
+    email: `${index === 0 ? "=cmd" : `reader${index}`}@example.com`,
+    token: `token-${index}`,
+    locale: "en" as const,
+    confirmed_at: at(index),
+    created_at: at(index),
+  }));
   await world.ctx.db.insertInto("newsletter_subscribers").values(rows).execute();
   expect(await subscribers(world.ctx, { q: "", state: "subscribed", page: 2 })).toMatchObject({ count: 1203, page: 2, pages: 49 });
   const text = await subscriberFile(world.ctx, { q: "", state: null, page: 1 }).setEncoding("utf8").toArray();
@@ -227,7 +270,9 @@ test("the newsletter's addresses come by page, all as a file that starts no form
   expect(await unsubscribeAddress(world.as(await world.person()), "reader5@example.com")).toEqual(refusal("not_allowed"));
   expect(await unsubscribeAddress(world.as(operator), "reader5@example.com")).toEqual(done);
   expect(await unsubscribeAddress(world.as(operator), "reader5@example.com")).toEqual(refusal("not_subscribed"));
-  expect(JSON.stringify(await world.ctx.db.selectFrom("audit_log").select("after").where("action", "=", "newsletter.unsubscribe").execute())).not.toContain("reader5@");
+  expect(
+    JSON.stringify(await world.ctx.db.selectFrom("audit_log").select("after").where("action", "=", "newsletter.unsubscribe").execute()),
+  ).not.toContain("reader5@");
 });
 
 describe("the log", () => {
@@ -235,11 +280,15 @@ describe("the log", () => {
 
   test("is read to its end page by page, each change once, also where many have the same instant", async () => {
     const { hotelId } = await world.hotel();
-    for (let count = 0; count < 120; count++) await recordChange(world.as(operator), { hotelId, action: "room.update", before: { price: count }, after: { price: count + 1 } });
+    for (let count = 0; count < 120; count++)
+      await recordChange(world.as(operator), { hotelId, action: "room.update", before: { price: count }, after: { price: count + 1 } });
     const seen: string[] = [];
     let next: string | null = "";
     while (next !== null) {
-      const page = await changePage(world.ctx, filter(next && `before=${encodeURIComponent(next)}&action=room.update`), { hotelId, timeZone: "Asia/Tbilisi" });
+      const page = await changePage(world.ctx, filter(next && `before=${encodeURIComponent(next)}&action=room.update`), {
+        hotelId,
+        timeZone: "Asia/Tbilisi",
+      });
       if (next !== "") seen.push(...page.changes.map(({ id }) => id));
       else seen.push(...page.changes.filter(({ action }) => action === "room.update").map(({ id }) => id));
       ({ next } = page);
@@ -250,7 +299,8 @@ describe("the log", () => {
   test("names the rooms that a change was about", async () => {
     const hotel = await world.hotel();
     const { roomId } = await hotel.room({ name: "Attic" });
-    const note = (action: `${string}.${string}`, after: Record<string, unknown>) => recordChange(world.as(hotel.owner), { hotelId: hotel.hotelId, action, subjectId: newId(), after });
+    const note = (action: `${string}.${string}`, after: Record<string, unknown>) =>
+      recordChange(world.as(hotel.owner), { hotelId: hotel.hotelId, action, subjectId: newId(), after });
     await note("season.add", { roomId });
     await note("nights.change", { roomIds: [hotel.roomId, roomId] });
     const { changes } = await changePage(world.ctx, filter(), { hotelId: hotel.hotelId, timeZone: "Asia/Tbilisi" });
@@ -264,7 +314,8 @@ describe("the log", () => {
     world.at("2026-11-20T21:30:00Z");
     await recordChange(world.as(owner), { hotelId, action: "room.update", subjectId: roomId, after: { price: 1 } });
     await recordChange(world.as(other.owner), { hotelId: other.hotelId, action: "room.update", after: { price: 2 } });
-    const read = async (query: string, where: { hotelId?: string } = {}) => (await changePage(world.ctx, filter(query), { ...where, timeZone: "Asia/Tbilisi" })).changes;
+    const read = async (query: string, where: { hotelId?: string } = {}) =>
+      (await changePage(world.ctx, filter(query), { ...where, timeZone: "Asia/Tbilisi" })).changes;
     const asked = `person=${owner.email}&action=room.update`;
     expect(await read(`${asked}&from=2026-11-21&to=2026-11-21`)).toMatchObject([{ hotelId, subject: "Double", by: "Nino Beridze" }]);
     expect(await read(`${asked}&to=2026-11-20`)).toEqual([]);
@@ -292,7 +343,8 @@ describe("currency rates", () => {
 
   test("are above zero, bounded, and nobody else's to set", async () => {
     for (const rate of [0, -1, 1001, Number.NaN]) expect(await set(operator, rate)).toEqual(refusal("bad_rate"));
-    for (const actor of [null, await world.person(), await world.person("hotel_manager")]) expect(await set(actor, 3)).toEqual(refusal("not_allowed"));
+    for (const actor of [null, await world.person(), await world.person("hotel_manager")])
+      expect(await set(actor, 3)).toEqual(refusal("not_allowed"));
     expect(await shown()).toBe(2.8125);
   });
 });

@@ -24,7 +24,8 @@ async function paidTrip(stay = stayOf("2027-03-01", "2027-03-03")) {
   return { ...booking, guest, trip: await tripOf(world, guest, booking.code) };
 }
 
-const hostile = 'Inn, "the"; \\n one\r\nATTACH:https://evil.example\nEND:VEVENT\u0000\u0007\u2028 <script>alert(1)</script> (x) \u202egnp.\u2066txt\u200f ₾';
+const hostile =
+  'Inn, "the"; \\n one\r\nATTACH:https://evil.example\nEND:VEVENT\u0000\u0007\u2028 <script>alert(1)</script> (x) \u202egnp.\u2066txt\u200f ₾';
 const inert = 'Inn, "the"; \\n one ATTACH:https://evil.example END:VEVENT <script>alert(1)</script> (x) gnp.txt ₾';
 
 describe("the calendar file of a trip", () => {
@@ -51,7 +52,9 @@ describe("the calendar file of a trip", () => {
     expect(event.location).toBe(`Sololaki House\n12 Asatiani Street, ${trip.hotel.city}, Georgia`);
     expect(says("geo")).toBe("41.69,44.8");
     expect(says("url")).toBe(`https://stumari.test/trips/${code}`);
-    expect(event.description).toContain(`Booking: ${code.slice(0, 8)}\nCheck-in: Monday, March 1, 2027, from 15:00\nCheck-out: Wednesday, March 3, 2027, by 11:00`);
+    expect(event.description).toContain(
+      `Booking: ${code.slice(0, 8)}\nCheck-in: Monday, March 1, 2027, from 15:00\nCheck-out: Wednesday, March 3, 2027, by 11:00`,
+    );
     expect(event.description).toContain(`\nhttps://stumari.test/trips/${code}`);
     const georgian = inLocale("ka", () => calendarOf(world, trip)).event;
     expect(georgian.description).toContain("შესვლა: ორშაბათი, 1 მარტი 2027, 15:00-დან");
@@ -60,7 +63,11 @@ describe("the calendar file of a trip", () => {
 
   test("shows what a hotel calls itself and obeys none of it", async () => {
     const { trip } = await paidTrip();
-    const { component, event } = calendarOf(world, { ...trip, hotel: { ...trip.hotel, name: hostile, address: hostile }, room: { ...trip.room, name: hostile } });
+    const { component, event } = calendarOf(world, {
+      ...trip,
+      hotel: { ...trip.hotel, name: hostile, address: hostile },
+      room: { ...trip.room, name: hostile },
+    });
     expect(event.summary).toBe(`Stay at ${inert}`);
     expect(event.location).toBe(`${inert}\n${inert}, ${trip.hotel.city}, Georgia`);
     expect(event.description.split("\n")).toContain(`Room: ${inert}`);
@@ -74,7 +81,9 @@ describe("the receipt of a trip", () => {
     const page = async () => (await pagesIn(await receiptFile(world, guest, await tripOf(world, guest, code)))).join();
     expect(await page()).toContain(`Payments Paid, Nov 21, 2026, 13:00 Order ${orderId} ${formatUsd(total)} Paid ${formatUsd(total)}`);
     must(await cancelReservation(world.as(guest), { code, reason: "" }));
-    expect(await page()).toContain(`On its way back since Nov 21, 2026, 13:00 Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`);
+    expect(await page()).toContain(
+      `On its way back since Nov 21, 2026, 13:00 Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`,
+    );
     world.later(24 * 60);
     await world.work();
     expect(await page()).toContain(`Paid back, Nov 22, 2026, 13:00 Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`);
@@ -84,15 +93,20 @@ describe("the receipt of a trip", () => {
   test("tells the terms of the booking and not what became of them", async () => {
     const { guest, trip } = await paidTrip();
     world.at("2027-06-01T09:00:00Z");
-    expect((await pagesIn(await receiptFile(world, guest, trip))).join()).toContain("Free cancellation until Feb 27, 2027, 15:00 (hotel time)");
+    expect((await pagesIn(await receiptFile(world, guest, trip))).join()).toContain(
+      "Free cancellation until Feb 27, 2027, 15:00 (hotel time)",
+    );
     world.at("2026-11-21T09:00:00Z");
   });
 
   test("has Georgian letters and the sign of the lari", async () => {
     const { guest, trip } = await paidTrip();
     const named = { ...guest, firstName: "ნინო", lastName: "ბერიძე" };
-    const [page = ""] = await inLocale("ka", async () => pagesIn(await receiptFile(world, named, { ...trip, hotel: { ...trip.hotel, name: "100 ₾ მეტეხი" } })));
-    for (const words of ["ქვითარი", "ნინო ბერიძე", "100 ₾ მეტეხი", "ორშაბათი, 1 მარტი 2027, 15:00-დან", "გადასახადები (12%)"]) expect(page).toContain(words);
+    const [page = ""] = await inLocale("ka", async () =>
+      pagesIn(await receiptFile(world, named, { ...trip, hotel: { ...trip.hotel, name: "100 ₾ მეტეხი" } })),
+    );
+    for (const words of ["ქვითარი", "ნინო ბერიძე", "100 ₾ მეტეხი", "ორშაბათი, 1 მარტი 2027, 15:00-დან", "გადასახადები (12%)"])
+      expect(page).toContain(words);
   });
 
   test("is one page for a week of different prices, and as many as a long stay needs", async () => {
@@ -105,7 +119,8 @@ describe("the receipt of a trip", () => {
       world.provider.pay(orderId, approvedCard);
       await world.work();
       const found = await pagesIn(await receiptFile(world, guest, await tripOf(world, guest, code)));
-      for (const [index, night] of nights.entries()) expect(found.join(" ")).toContain(`${formatDay(night, "short")} ${formatUsd(10_000 + index)}`);
+      for (const [index, night] of nights.entries())
+        expect(found.join(" ")).toContain(`${formatDay(night, "short")} ${formatUsd(10_000 + index)}`);
       return found;
     };
     expect(await pages(stayOf("2027-04-01", "2027-04-08"))).toHaveLength(1);
@@ -117,7 +132,11 @@ describe("the receipt of a trip", () => {
   test("shows what people call themselves and obeys none of it", async () => {
     const { guest, trip } = await paidTrip();
     const long = "W".repeat(300);
-    const file = await receiptFile(world, { ...guest, firstName: hostile, lastName: long }, { ...trip, hotel: { ...trip.hotel, name: hostile, address: long }, room: { ...trip.room, name: hostile } });
+    const file = await receiptFile(
+      world,
+      { ...guest, firstName: hostile, lastName: long },
+      { ...trip, hotel: { ...trip.hotel, name: hostile, address: long }, room: { ...trip.room, name: hostile } },
+    );
     const words = (await pagesIn(file)).join(" ");
     const times = (text: string) => words.replaceAll(" ", "").split(text.replaceAll(" ", "")).length - 1;
     expect([times(inert), times(long)]).toEqual([3, 2]);

@@ -57,9 +57,18 @@ async function cancelled(fault: Fault) {
   const [refund] = await world.ctx.db.selectFrom("refunds").select("id").where("hotel_id", "=", booking.hotelId).execute();
   return { ...booking, refundId: refund?.id ?? "" };
 }
-const needsOf = async (orderId: string) => (await needsOnDesk(world.ctx, { need: undefined, page: 1 })).rows.filter((row) => row.orderId === orderId).map(({ need }) => need);
+const needsOf = async (orderId: string) =>
+  (await needsOnDesk(world.ctx, { need: undefined, page: 1 })).rows.filter((row) => row.orderId === orderId).map(({ need }) => need);
 const noted = async (hotelId: string) =>
-  (await world.ctx.db.selectFrom("audit_log").select("action").where("hotel_id", "=", hotelId).where("actor_id", "=", admin.id).orderBy("id").execute()).map(({ action }) => action);
+  (
+    await world.ctx.db
+      .selectFrom("audit_log")
+      .select("action")
+      .where("hotel_id", "=", hotelId)
+      .where("actor_id", "=", admin.id)
+      .orderBy("id")
+      .execute()
+  ).map(({ action }) => action);
 const twice = <Answer>(ask: () => Promise<Answer>) => Promise.all([ask(), ask()]);
 
 describe("a payment that did not match", () => {
@@ -85,12 +94,18 @@ describe("a payment that did not match", () => {
 
   test("in another currency is not taken, and not dismissed while dollars lie there", async () => {
     const gel = await paid("wrong_currency");
-    expect(await decideReview(world.as(admin), { orderId: gel.orderId, decision: "accept", note: "Lari" })).toMatchObject({ refusal: { code: "not_so_at_provider" } });
+    expect(await decideReview(world.as(admin), { orderId: gel.orderId, decision: "accept", note: "Lari" })).toMatchObject({
+      refusal: { code: "not_so_at_provider" },
+    });
     must(await decideReview(world.as(admin), { orderId: gel.orderId, decision: "dismiss", note: "Given back in the portal" }));
     const usd = await paid("wrong_amount");
-    expect(await decideReview(world.as(admin), { orderId: usd.orderId, decision: "dismiss", note: "No" })).toMatchObject({ refusal: { code: "not_so_at_provider" } });
+    expect(await decideReview(world.as(admin), { orderId: usd.orderId, decision: "dismiss", note: "No" })).toMatchObject({
+      refusal: { code: "not_so_at_provider" },
+    });
     world.provider.faults.set("all", "status_down");
-    expect(await decideReview(world.as(admin), { orderId: usd.orderId, decision: "refund", note: "No" })).toMatchObject({ refusal: { code: "provider_away" } });
+    expect(await decideReview(world.as(admin), { orderId: usd.orderId, decision: "refund", note: "No" })).toMatchObject({
+      refusal: { code: "provider_away" },
+    });
   });
 });
 
@@ -110,7 +125,12 @@ describe("a refund that is stuck", () => {
     const answers = await twice(() => markRefunded(world.as(admin), { hotelId, refundId, reference: "TBC-77", note: "By transfer" }));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await trip()).toMatchObject({ payment: "refunded", refunded: total, refundPending: 0 });
-    expect(await paymentOnDesk(world.ctx, orderId)).toMatchObject({ givenByHand: total, returned: 0, status: "refunded", balances: { guest: 0, hotel: 0, provider: 0, refunds_failed: 0 } });
+    expect(await paymentOnDesk(world.ctx, orderId)).toMatchObject({
+      givenByHand: total,
+      returned: 0,
+      status: "refunded",
+      balances: { guest: 0, hotel: 0, provider: 0, refunds_failed: 0 },
+    });
     expect([await needsOf(orderId), await noted(hotelId)]).toEqual([[], ["refund.by_hand"]]);
   });
 
@@ -138,7 +158,13 @@ describe("a refund that is stuck", () => {
     world.provider.faults.clear();
     must(await askProvider(world.as(admin), orderId));
     expect(world.provider.order(orderId)?.reversed).toBe(total);
-    expect((await paymentOnDesk(world.ctx, orderId))?.balances).toEqual({ guest: 0, hotel: 0, provider: 0, refunds_due: 0, refunds_failed: 0 });
+    expect((await paymentOnDesk(world.ctx, orderId))?.balances).toEqual({
+      guest: 0,
+      hotel: 0,
+      provider: 0,
+      refunds_due: 0,
+      refunds_failed: 0,
+    });
     await expectSoundLedger(world, hotelId);
   });
 });
@@ -152,7 +178,11 @@ describe("a chargeback", () => {
     expect(await needsOf(orderId)).toEqual(["chargeback"]);
     expect(must(await cancelReservation(world.as(guest), { code, reason: "" })).refund).toBe(total - 5000);
     const [chargeback] = (await paymentOnDesk(world.ctx, orderId))?.chargebacks ?? [];
-    expect((await twice(() => closeChargeback(world.as(admin), { hotelId, chargebackId: chargeback?.id ?? "", state: "won" }))).filter(({ ok }) => ok)).toHaveLength(1);
+    expect(
+      (await twice(() => closeChargeback(world.as(admin), { hotelId, chargebackId: chargeback?.id ?? "", state: "won" }))).filter(
+        ({ ok }) => ok,
+      ),
+    ).toHaveLength(1);
     await world.work();
     await expectSoundLedger(world, hotelId);
     expect(await noted(hotelId)).toEqual(["chargeback.add", "chargeback.close"]);
@@ -163,10 +193,15 @@ test("nobody but an administrator does any of it", async () => {
   const { orderId, hotelId, refundId, guest } = await cancelled("refund_no_turnover");
   for (const ctx of [world.as(guest), world.as(null), world.as(await world.person("hotel_manager"))])
     for (const answer of await Promise.all([
-      askProvider(ctx, orderId), retryRefund(ctx, { hotelId, refundId }), markRefunded(ctx, { hotelId, refundId, reference: "x", note: "x" }),
-      decideReview(ctx, { orderId, decision: "accept", note: "x" }), addChargeback(ctx, { orderId, amount: 1, reference: "x", note: "x" }),
-      closeChargeback(ctx, { hotelId, chargebackId: refundId, state: "won" }), resolveBreak(ctx, { breakId: refundId, note: "x" }),
-    ])) expect(answer).toEqual({ ok: false, refusal: { code: "not_allowed" } });
+      askProvider(ctx, orderId),
+      retryRefund(ctx, { hotelId, refundId }),
+      markRefunded(ctx, { hotelId, refundId, reference: "x", note: "x" }),
+      decideReview(ctx, { orderId, decision: "accept", note: "x" }),
+      addChargeback(ctx, { orderId, amount: 1, reference: "x", note: "x" }),
+      closeChargeback(ctx, { hotelId, chargebackId: refundId, state: "won" }),
+      resolveBreak(ctx, { breakId: refundId, note: "x" }),
+    ]))
+      expect(answer).toEqual({ ok: false, refusal: { code: "not_allowed" } });
 });
 
 test("a payment is found by its order, by the code and by the eight letters of it that are shown", async () => {
@@ -176,8 +211,10 @@ test("a payment is found by its order, by the code and by the eight letters of i
 });
 
 describe("the daily reconciliation", () => {
-  const open = () => world.ctx.db.selectFrom("reconciliation_breaks").select(["id", "kind", "resolved_by"]).where("resolved_at", "is", null).execute();
-  const breaksAfter = async (hotelId: string) => (await reconcile(world.ctx)).breaks.filter((each) => each.hotelId === hotelId).map(({ kind }) => kind);
+  const open = () =>
+    world.ctx.db.selectFrom("reconciliation_breaks").select(["id", "kind", "resolved_by"]).where("resolved_at", "is", null).execute();
+  const breaksAfter = async (hotelId: string) =>
+    (await reconcile(world.ctx)).breaks.filter((each) => each.hotelId === hotelId).map(({ kind }) => kind);
 
   test("finds nothing where all is well", async () => {
     const { hotelId } = await paid();
@@ -194,17 +231,21 @@ describe("the daily reconciliation", () => {
     world.later(5 * 24 * 60);
     expect(await breaksAfter(hotelId)).toContain("payment_without_stay");
     await sql`update reservations set paid_at = ${world.ctx.now()} where id = ${reservationId}`.execute(world.ctx.db);
-    await sql`update reservations set paid_at = null, status = 'cancelled', cancelled_at = now(), cancelled_by = 'system' where id = ${itsStay}`.execute(world.ctx.db);
+    await sql`update reservations set paid_at = null, status = 'cancelled', cancelled_at = now(), cancelled_by = 'system' where id = ${itsStay}`.execute(
+      world.ctx.db,
+    );
     expect((await reconcile(world.ctx)).resolved).toBeGreaterThanOrEqual(2);
     expect((await open()).filter(({ kind }) => kind.includes("payment"))).toEqual([]);
   });
 
   test("finds figures that the ledger does not know, and stays with what a person has resolved until they change", async () => {
     const { hotelId } = await paid();
-    const change = (by: number) => sql`update payments set refund_requested = refund_requested + ${by} where hotel_id = ${hotelId}`.execute(world.ctx.db);
+    const change = (by: number) =>
+      sql`update payments set refund_requested = refund_requested + ${by} where hotel_id = ${hotelId}`.execute(world.ctx.db);
     await change(100);
     expect(await breaksAfter(hotelId)).toEqual(["ledger_differs", "returned_differs"]);
-    for (const { id } of await open()) expect((await twice(() => resolveBreak(world.as(admin), { breakId: id, note: "Known" }))).filter(({ ok }) => ok)).toHaveLength(1);
+    for (const { id } of await open())
+      expect((await twice(() => resolveBreak(world.as(admin), { breakId: id, note: "Known" }))).filter(({ ok }) => ok)).toHaveLength(1);
     await breaksAfter(hotelId);
     expect(await open()).toEqual([]);
     await change(1);

@@ -39,13 +39,22 @@ describe("how the house is doing", () => {
     await paid(hotel, "2026-11-21", "2026-11-24");
     const unpaid = await world.person();
     must(await book(world, unpaid, hotel, stayOf("2026-11-21", "2026-11-22")));
-    must(await changeNights({ ...world.ctx, actor: hotel.owner }, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: "2026-12-01", to: "2026-12-05", change: { closed: true } }));
+    must(
+      await changeNights(
+        { ...world.ctx, actor: hotel.owner },
+        { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: "2026-12-01", to: "2026-12-05", change: { closed: true } },
+      ),
+    );
     const { past, tonight, coming } = await hotelSpans(world.ctx, hotel.hotelId, today);
     expect(past).toEqual({ sellable: 60, sold: 0, revenue: 0 });
     expect(tonight).toEqual({ sellable: 2, sold: 1, revenue: 10_000 });
     expect(coming).toEqual({ sellable: 50, sold: 3, revenue: 30_000 });
     expect([occupancy(tonight), averageDailyRate(coming), revenuePerAvailableRoom(coming)]).toEqual([50, 10_000, 600]);
-    expect([occupancy({ sellable: 0, sold: 0, revenue: 0 }), averageDailyRate(past), revenuePerAvailableRoom(past)]).toEqual([null, null, 0]);
+    expect([occupancy({ sellable: 0, sold: 0, revenue: 0 }), averageDailyRate(past), revenuePerAvailableRoom(past)]).toEqual([
+      null,
+      null,
+      0,
+    ]);
   });
 
   test("a stay over the end of a month brings each month its nights, and the pace compares with thirty days ago", async () => {
@@ -81,13 +90,25 @@ describe("what the day brings", () => {
     expect(lists.inHouse).toBe(3);
     expect(codes(lists.deadlines)).toEqual([later.code]);
     expect(codes(lists.holds)).toEqual([held]);
-    expect(lists.arrivals.find(({ code }) => code === arriving.code)).toMatchObject({ guest: "Nino Beridze", room: "Double", rooms: 1, checkIn: "2026-11-21", checkOut: "2026-11-22" });
+    expect(lists.arrivals.find(({ code }) => code === arriving.code)).toMatchObject({
+      guest: "Nino Beridze",
+      room: "Double",
+      rooms: 1,
+      checkIn: "2026-11-21",
+      checkOut: "2026-11-22",
+    });
     expect(staying.code).toBeTruthy();
   });
 
   test("another hotel's day is another's", async () => {
     const hotel = await world.hotel();
-    expect(await dayLists(world.ctx, hotel.hotelId, today)).toMatchObject({ arrivals: [], departures: [], inHouse: 0, deadlines: [], holds: [] });
+    expect(await dayLists(world.ctx, hotel.hotelId, today)).toMatchObject({
+      arrivals: [],
+      departures: [],
+      inHouse: 0,
+      deadlines: [],
+      holds: [],
+    });
   });
 });
 
@@ -101,11 +122,26 @@ describe("the statement of a month", () => {
     must(await cancelReservation(world.as(gone.guest), { code: gone.code, reason: "" }));
     await world.work();
     const { code } = must(await bookFor(world, hotel.owner, hotel, stayOf("2026-12-24", "2026-12-25")));
-    must(await recordPropertyPayment(world.as(hotel.owner), { hotelId: hotel.hotelId, code, direction: "received", amount: 5_000, method: "cash", requestKey: newId() }));
+    must(
+      await recordPropertyPayment(world.as(hotel.owner), {
+        hotelId: hotel.hotelId,
+        code,
+        direction: "received",
+        amount: 5_000,
+        method: "cash",
+        requestKey: newId(),
+      }),
+    );
     const of = (month: string) => monthlyStatement(world.ctx, { id: hotel.hotelId, timeZone: "Pacific/Kiritimati" }, month);
     expect((await of("2026-11")).lines).toMatchObject([{ code: kept.code, kind: "captured", amount: 11_200 }]);
     const december = await of("2026-12");
-    expect(december.lines.map(({ kind, amount }) => [kind, amount])).toEqual(expect.arrayContaining([["captured", 11_200], ["refund_requested", -11_200], ["at_hotel", 5_000]]));
+    expect(december.lines.map(({ kind, amount }) => [kind, amount])).toEqual(
+      expect.arrayContaining([
+        ["captured", 11_200],
+        ["refund_requested", -11_200],
+        ["at_hotel", 5_000],
+      ]),
+    );
     expect(december).toMatchObject({ card: 11_200, returned: -11_200, atHotel: 5_000 });
     world.at("2026-11-21T09:00:00Z");
   });
@@ -135,7 +171,10 @@ describe("answers to reviews", () => {
     for (const answer of answers) if (!answer.ok) expect(answer.refusal).toEqual({ code: "already_answered" });
     expect((await reviewPage(world.ctx, hotel.hotelId, { order: "newest", page: 1 })).reviews[0]?.answer).toBe(thanks);
     expect(world.told).toMatchObject([{ mail: "review-answered", to: guest.email }]);
-    expect(await deskReviews(world.as(hotel.owner), { hotelId: hotel.hotelId, unanswered: true, page: 1 })).toMatchObject({ reviews: [], open: 0 });
+    expect(await deskReviews(world.as(hotel.owner), { hotelId: hotel.hotelId, unanswered: true, page: 1 })).toMatchObject({
+      reviews: [],
+      open: 0,
+    });
   });
 
   test("nobody but the house answers, and not with words that can't be read", async () => {
@@ -143,9 +182,21 @@ describe("answers to reviews", () => {
     const { hotelId } = hotel;
     const other = await world.hotel();
     for (const actor of [null, guest, other.owner])
-      expect(await answerReview(world.as(actor), { hotelId, reviewId, text: thanks })).toEqual({ ok: false, refusal: { code: "unknown_review" } });
-    expect(await answerReview(world.as(other.owner), { hotelId: other.hotelId, reviewId, text: thanks })).toEqual({ ok: false, refusal: { code: "unknown_review" } });
-    expect(await answerReview(world.as(hotel.owner), { hotelId, reviewId, text: "no" })).toEqual({ ok: false, refusal: { code: "bad_answer" } });
-    expect(await answerReview(world.as(hotel.owner), { hotelId, reviewId, text: "You are a fucking liar, all of you." })).toEqual({ ok: false, refusal: { code: "rude" } });
+      expect(await answerReview(world.as(actor), { hotelId, reviewId, text: thanks })).toEqual({
+        ok: false,
+        refusal: { code: "unknown_review" },
+      });
+    expect(await answerReview(world.as(other.owner), { hotelId: other.hotelId, reviewId, text: thanks })).toEqual({
+      ok: false,
+      refusal: { code: "unknown_review" },
+    });
+    expect(await answerReview(world.as(hotel.owner), { hotelId, reviewId, text: "no" })).toEqual({
+      ok: false,
+      refusal: { code: "bad_answer" },
+    });
+    expect(await answerReview(world.as(hotel.owner), { hotelId, reviewId, text: "You are a fucking liar, all of you." })).toEqual({
+      ok: false,
+      refusal: { code: "rude" },
+    });
   });
 });

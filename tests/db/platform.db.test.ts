@@ -74,7 +74,22 @@ describe.each(["a PostgreSQL server", "the embedded database"])("on %s", (where)
         done.push(orderId);
         resolve();
       };
-      void jobs.work({ "confirm-payment": finish, "send-mail": nothing, "send-refund": nothing, "cancel-coming-reservations": nothing, "encode-picture": nothing, "remove-pictures": nothing, "expire-holds": nothing, "reconcile-payments": nothing, reconcile: nothing, "forget-requests": nothing, "invite-reviewers": nothing, "reward-stays": nothing, "read-due-feeds": nothing, "read-feed": nothing });
+      void jobs.work({
+        "confirm-payment": finish,
+        "send-mail": nothing,
+        "send-refund": nothing,
+        "cancel-coming-reservations": nothing,
+        "encode-picture": nothing,
+        "remove-pictures": nothing,
+        "expire-holds": nothing,
+        "reconcile-payments": nothing,
+        reconcile: nothing,
+        "forget-requests": nothing,
+        "invite-reviewers": nothing,
+        "reward-stays": nothing,
+        "read-due-feeds": nothing,
+        "read-feed": nothing,
+      });
     });
     await jobs.stop();
     expect(done).toEqual(["committed"]);
@@ -91,7 +106,9 @@ describe.each(["a PostgreSQL server", "the embedded database"])("on %s", (where)
       (select count(*)::int from hotels where city in ('Paris', 'London', 'New York', 'Tokyo', 'Rome', 'Bali')) as named,
       (select count(*)::int from reviews v left join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id where r.paid_at is null) as invented,
       (select count(*)::int from room_nights n where n.sold <> (select coalesce(sum(r.rooms), 0) from reservations r
-        where r.hotel_id = n.hotel_id and r.room_id = n.room_id and r.status = 'confirmed' and n.night >= r.check_in and n.night < r.check_out)) as astray`.execute(database.db);
+        where r.hotel_id = n.hotel_id and r.room_id = n.room_id and r.status = 'confirmed' and n.night >= r.check_in and n.night < r.check_out)) as astray`.execute(
+      database.db,
+    );
     expect(rows[0]).toMatchObject({ featured: 8, odd: 0, invented: 0, astray: 0, georgian: 5 });
     expect(rows[0]?.["hotels"]).toBeGreaterThanOrEqual(40);
     expect(rows[0]?.["cities"]).toBeGreaterThanOrEqual(14);

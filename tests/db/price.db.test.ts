@@ -49,7 +49,10 @@ describe("proof 11: the server owns the price", () => {
     const [one, other] = [await world.hotel(), await world.hotel()];
     const guest = await world.person();
     const request = await requestFor(world, guest, one, stayOf("2027-01-10", "2027-01-12"));
-    expect(await bookReservation(world.as(guest), { ...request, hotelId: other.hotelId })).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
+    expect(await bookReservation(world.as(guest), { ...request, hotelId: other.hotelId })).toMatchObject({
+      ok: false,
+      refusal: { code: "unknown_room" },
+    });
   });
 
   test("a price changed since it was shown is asked again", async () => {
@@ -66,9 +69,16 @@ describe("proof 11: the server owns the price", () => {
 describe("proof 12: one sum everywhere", () => {
   test("lines, total, what the provider is asked for, what the trip shows, the receipt and the refund agree to the cent", async () => {
     const hotel = await world.hotel({ price: 10_333, units: 3 });
-    must(await addSpecialRate(world.as(hotel.owner), {
-      ...hotel, rateType: "duration_of_stay", discountPercentage: 7, daysInAdvance: null, minNights: 3, isCancelable: true,
-    }));
+    must(
+      await addSpecialRate(world.as(hotel.owner), {
+        ...hotel,
+        rateType: "duration_of_stay",
+        discountPercentage: 7,
+        daysInAdvance: null,
+        minNights: 3,
+        isCancelable: true,
+      }),
+    );
     await changeDay(world, hotel, "2027-02-02", { price: 12_345 });
     const guest = await world.person();
     const booking = await bookAndBegin(world, guest, hotel, stayOf("2027-02-01", "2027-02-04"), { rooms: 2 });
@@ -85,9 +95,15 @@ describe("proof 12: one sum everywhere", () => {
     expect(sum(quoteLines(trip).map(({ cents }) => cents))).toBe(booking.total);
     const [receipt] = await pagesIn(await receiptFile(world, guest, trip));
     for (const words of [
-      "Mon, Feb 1 × 2 rooms $206.66", "Tue, Feb 2 × 2 rooms $246.90", "Wed, Feb 3 × 2 rooms $206.66", `Longer stay, −7% ${formatUsd(-discount)}`,
-      `Taxes and fees (12%) ${formatUsd(taxes)}`, `Total ${formatUsd(booking.total)}`, `Paid ${formatUsd(booking.total)}`,
-    ]) expect(receipt).toContain(words);
+      "Mon, Feb 1 × 2 rooms $206.66",
+      "Tue, Feb 2 × 2 rooms $246.90",
+      "Wed, Feb 3 × 2 rooms $206.66",
+      `Longer stay, −7% ${formatUsd(-discount)}`,
+      `Taxes and fees (12%) ${formatUsd(taxes)}`,
+      `Total ${formatUsd(booking.total)}`,
+      `Paid ${formatUsd(booking.total)}`,
+    ])
+      expect(receipt).toContain(words);
     expect(must(await cancelReservation(world.as(guest), { code: booking.code, reason: "" }))).toEqual({ refund: booking.total });
   });
 
@@ -105,7 +121,8 @@ describe("proof 12: one sum everywhere", () => {
     expect(sum(quoteLines(trip).map(({ cents }) => cents))).toBe(charge);
     const [receipt] = await pagesIn(await receiptFile(world, guest, trip));
     const mail = await reservationMail(world.ctx, "reservation-paid", { code });
-    for (const words of [`Paid with 2,300 points ${formatUsd(-2300)}`, `Total ${formatUsd(charge)}`, `Paid ${formatUsd(charge)}`]) expect(receipt).toContain(words);
+    for (const words of [`Paid with 2,300 points ${formatUsd(-2300)}`, `Total ${formatUsd(charge)}`, `Paid ${formatUsd(charge)}`])
+      expect(receipt).toContain(words);
     for (const words of ["2,300 points, $23.00", formatUsd(charge)]) expect(mail?.text).toContain(words);
     expect(mail?.text).not.toContain(formatUsd(total));
     expect(must(await cancelReservation(world.as(guest), { code, reason: "" }))).toEqual({ refund: charge });
@@ -129,10 +146,18 @@ describe("proof 12: one sum everywhere", () => {
       fc.asyncProperty(worlds, async ({ rule, base, seasons, nights, discount, from, length, rooms }) => {
         const hotel = await world.hotel({ price: base, units: 3, seasonRule: rule });
         const owner = world.as(hotel.owner);
-        for (const [start, span, price] of seasons)
-          await addSeason(owner, { ...hotel, start: day(start), end: day(start + span), price });
+        for (const [start, span, price] of seasons) await addSeason(owner, { ...hotel, start: day(start), end: day(start + span), price });
         for (const [offset, price] of nights) await changeDay(world, hotel, day(offset), { price });
-        must(await addSpecialRate(owner, { ...hotel, rateType: "duration_of_stay", discountPercentage: discount, daysInAdvance: null, minNights: 3, isCancelable: true }));
+        must(
+          await addSpecialRate(owner, {
+            ...hotel,
+            rateType: "duration_of_stay",
+            discountPercentage: discount,
+            daysInAdvance: null,
+            minNights: 3,
+            isCancelable: true,
+          }),
+        );
         const stay = stayOf(day(from), day(from + length));
         const search = searchOf(new URLSearchParams({ location: hotel.city, ...stay, adults: "1", rooms: String(rooms) }), "2026-11-21");
         const [card] = (await hotelsFound(world.ctx, search)).hotels;
@@ -151,18 +176,34 @@ describe("seasons and rates", () => {
     const owner = world.as(hotel.owner);
     must(await addSeason(owner, { ...hotel, start: "2027-06-01", end: "2027-06-30", price: 20_000 }));
     expect(await addSeason(owner, { ...hotel, start: "2027-06-30", end: "2027-07-10", price: 1 })).toEqual({
-      ok: false, refusal: { code: "overlaps", start: "2027-06-01", end: "2027-06-30" },
+      ok: false,
+      refusal: { code: "overlaps", start: "2027-06-01", end: "2027-06-30" },
     });
     expect((await addSeason(owner, { ...hotel, start: "2027-07-01", end: "2027-07-10", price: 1 })).ok).toBe(true);
   });
 
   test("each type of special rate exists once a room, and another manager's room is unknown", async () => {
     const hotel = await world.hotel();
-    const rate = { ...hotel, rateType: "early_booking", discountPercentage: 10, daysInAdvance: 30, minNights: null, isCancelable: true } as const;
+    const rate = {
+      ...hotel,
+      rateType: "early_booking",
+      discountPercentage: 10,
+      daysInAdvance: 30,
+      minNights: null,
+      isCancelable: true,
+    } as const;
     must(await addSpecialRate(world.as(hotel.owner), rate));
     expect(await addSpecialRate(world.as(hotel.owner), rate)).toMatchObject({ ok: false, refusal: { code: "type_exists" } });
     const stranger = await world.person("hotel_manager");
     expect(await addSpecialRate(world.as(stranger), rate)).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
-    expect(await changeNights(world.as(stranger), { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: "2027-01-01", to: "2027-01-01", change: { closed: true } })).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
+    expect(
+      await changeNights(world.as(stranger), {
+        hotelId: hotel.hotelId,
+        roomIds: [hotel.roomId],
+        from: "2027-01-01",
+        to: "2027-01-01",
+        change: { closed: true },
+      }),
+    ).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
   });
 });

@@ -39,7 +39,8 @@ describe("proof 19: the provider is away for ten minutes", () => {
       await world.reconcile();
       await world.expireHolds();
     }
-    for (const trip of paid) expect(await tripOf(world, trip.guest, trip.code)).toMatchObject({ status: "confirmed", payment: "awaiting_payment" });
+    for (const trip of paid)
+      expect(await tripOf(world, trip.guest, trip.code)).toMatchObject({ status: "confirmed", payment: "awaiting_payment" });
 
     world.provider.faults.clear();
     for (let minute = 0; minute < 2; minute++) {
@@ -50,16 +51,26 @@ describe("proof 19: the provider is away for ten minutes", () => {
     expect((await payReservation(world.as(guest), code)).ok).toBe(true);
   });
 
-  test("a call to a provider that takes it and never answers ends in five seconds, and says that nothing is known", { timeout: 20_000 }, async () => {
-    const sockets: Socket[] = [];
-    const silent = createServer((socket) => void sockets.push(socket.on("error", () => undefined)));
-    await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
-    const flitt = createFlitt({ merchantId: 1, secretKey: "test", apiUrl: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`, checkoutHosts: [], log: createLog("quiet") });
-    const began = performance.now();
-    const answers = await Promise.all([flitt.order("x"), flitt.refund({ refundId: "x", orderId: "x", amount: 1, currency: "USD" })]);
-    expect(answers.map(({ result }) => result)).toEqual(["unknown", "unknown"]);
-    expect(performance.now() - began).toBeLessThan(6500);
-    for (const socket of sockets) socket.destroy();
-    silent.close();
-  });
+  test(
+    "a call to a provider that takes it and never answers ends in five seconds, and says that nothing is known",
+    { timeout: 20_000 },
+    async () => {
+      const sockets: Socket[] = [];
+      const silent = createServer((socket) => void sockets.push(socket.on("error", () => undefined)));
+      await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
+      const flitt = createFlitt({
+        merchantId: 1,
+        secretKey: "test",
+        apiUrl: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+        checkoutHosts: [],
+        log: createLog("quiet"),
+      });
+      const began = performance.now();
+      const answers = await Promise.all([flitt.order("x"), flitt.refund({ refundId: "x", orderId: "x", amount: 1, currency: "USD" })]);
+      expect(answers.map(({ result }) => result)).toEqual(["unknown", "unknown"]);
+      expect(performance.now() - began).toBeLessThan(6500);
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    },
+  );
 });

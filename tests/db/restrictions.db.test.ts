@@ -36,14 +36,22 @@ const weekday = (date: Day) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 const change: fc.Arbitrary<NightChange> = fc
   .record(
     {
-      closed: fc.boolean(), price: fc.option(fc.integer({ min: 1, max: 50_000 })), minNights: fc.option(fc.integer({ min: 2, max: 6 })),
-      noArrival: fc.boolean(), noDeparture: fc.boolean(),
+      closed: fc.boolean(),
+      price: fc.option(fc.integer({ min: 1, max: 50_000 })),
+      minNights: fc.option(fc.integer({ min: 2, max: 6 })),
+      noArrival: fc.boolean(),
+      noDeparture: fc.boolean(),
     },
     { requiredKeys: [] },
   )
   .filter((fields) => Object.keys(fields).length > 0);
 const changes = fc.array(
-  fc.record({ from: fc.integer({ min: 0, max: span - 1 }), length: fc.integer({ min: 0, max: 5 }), weekdays: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })), change }),
+  fc.record({
+    from: fc.integer({ min: 0, max: span - 1 }),
+    length: fc.integer({ min: 0, max: 5 }),
+    weekdays: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })),
+    change,
+  }),
   { maxLength: 6 },
 );
 
@@ -78,10 +86,18 @@ describe("what days ask of stays", () => {
         expect(offer?.quotes[0]?.total).toBe(found[0].hotels[0]?.price?.stay?.total);
 
         for (const roomId of [hotel.roomId, undefined]) {
-          const { nights, restricted } = await priceCalendar(world.ctx, { hotelId: hotel.hotelId, roomId, from: first, days: 60, rooms: 1, guests: 2 });
+          const { nights, restricted } = await priceCalendar(world.ctx, {
+            hotelId: hotel.hotelId,
+            roomId,
+            from: first,
+            days: 60,
+            rooms: 1,
+            guests: 2,
+          });
           const isFree = (night: Day) => nights[daysOf(first, night).length] !== null;
           const mayStay = (wish: Stay) => !brokenRestriction(wish, (date) => restricted[date]);
-          const picked = canPick(firstStep, stay.checkIn, isFree, mayStay) && canPick(pick(firstStep, stay.checkIn), stay.checkOut, isFree, mayStay);
+          const picked =
+            canPick(firstStep, stay.checkIn, isFree, mayStay) && canPick(pick(firstStep, stay.checkIn), stay.checkOut, isFree, mayStay);
           expect(picked).toBe(expected);
         }
 
@@ -105,7 +121,8 @@ describe("what days ask of stays", () => {
     await changeDay(world, { ...hotel, roomId }, day(0), { minNights: 3 });
     await changeDay(world, hotel, day(1), { noDeparture: true });
     for (const room of [hotel.roomId, roomId]) await changeDay(world, { ...hotel, roomId: room }, day(2), { noDeparture: true });
-    const calendar = async () => (await priceCalendar(world.ctx, { hotelId: hotel.hotelId, from: first, days: 5, rooms: 1, guests: 2 })).restricted;
+    const calendar = async () =>
+      (await priceCalendar(world.ctx, { hotelId: hotel.hotelId, from: first, days: 5, rooms: 1, guests: 2 })).restricted;
     const none = { minNights: null, noArrival: false, noDeparture: false };
     expect(await calendar()).toEqual({ [day(0)]: { ...none, minNights: 3 }, [day(2)]: { ...none, noDeparture: true } });
     await changeDay(world, { ...hotel, roomId }, day(0), { closed: true });
@@ -116,7 +133,10 @@ describe("what days ask of stays", () => {
     const hotel = await world.hotel();
     await changeDay(world, hotel, day(4), { minNights: 3 });
     const outcome = await book(world, await world.person(), hotel, stayOf(day(4), day(5)));
-    expect(outcome).toMatchObject({ ok: false, refusal: { code: "restricted", nearest: [stayOf(day(4), day(7)), stayOf(day(5), day(6)), stayOf(day(3), day(4))] } });
+    expect(outcome).toMatchObject({
+      ok: false,
+      refusal: { code: "restricted", nearest: [stayOf(day(4), day(7)), stayOf(day(5), day(6)), stayOf(day(3), day(4))] },
+    });
   });
 
   test("a repeated key gets the first answer though the day takes no arrivals since", async () => {
@@ -137,27 +157,31 @@ const races = [
 ];
 
 const somebodyWaits = async () =>
-  (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(world.ctx.db)).rows.length > 0;
+  (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(world.ctx.db)).rows
+    .length > 0;
 
 describe("a manager's change races bookings", () => {
-  test.each(races)("$name: a booking that began before the change was done, but not before it was made, waits and is refused", async ({ at, change, code }) => {
-    const hotel = await world.hotel();
-    const guest = await world.person();
-    const request = await requestFor(world, guest, hotel, stayOf(day(0), day(2)));
-    const begun = Promise.withResolvers<void>();
-    const waiting = Promise.withResolvers<void>();
-    const changing = inTransaction(world.as(hotel.owner), async (ctx) => {
-      must(await changeNights(ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: day(at), to: day(at), change }));
-      begun.resolve();
-      await waiting.promise;
-    });
-    await begun.promise;
-    const booking = bookReservation(world.as(guest), request);
-    await expect.poll(somebodyWaits).toBe(true);
-    waiting.resolve();
-    await changing;
-    expect(await booking).toMatchObject({ ok: false, refusal: { code } });
-  });
+  test.each(races)(
+    "$name: a booking that began before the change was done, but not before it was made, waits and is refused",
+    async ({ at, change, code }) => {
+      const hotel = await world.hotel();
+      const guest = await world.person();
+      const request = await requestFor(world, guest, hotel, stayOf(day(0), day(2)));
+      const begun = Promise.withResolvers<void>();
+      const waiting = Promise.withResolvers<void>();
+      const changing = inTransaction(world.as(hotel.owner), async (ctx) => {
+        must(await changeNights(ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: day(at), to: day(at), change }));
+        begun.resolve();
+        await waiting.promise;
+      });
+      await begun.promise;
+      const booking = bookReservation(world.as(guest), request);
+      await expect.poll(somebodyWaits).toBe(true);
+      waiting.resolve();
+      await changing;
+      expect(await booking).toMatchObject({ ok: false, refusal: { code } });
+    },
+  );
 
   test("a booking that waits for the hotel holds none of its rooms meanwhile, so that the two never wait for each other", async () => {
     const hotel = await world.hotel();
@@ -197,7 +221,13 @@ describe("a manager's change races bookings", () => {
       const [booked] = await Promise.all([booking, changed ?? make()]);
       outcomes.add(booked.ok);
       if (!booked.ok) expect(booked.refusal.code).toBe(race.code);
-      const rows = await world.ctx.db.selectFrom("room_nights").select("sold").where("room_id", "=", hotel.roomId).where("night", ">=", stay.checkIn).where("night", "<", stay.checkOut).execute();
+      const rows = await world.ctx.db
+        .selectFrom("room_nights")
+        .select("sold")
+        .where("room_id", "=", hotel.roomId)
+        .where("night", ">=", stay.checkIn)
+        .where("night", "<", stay.checkOut)
+        .execute();
       expect(sum(rows.map(({ sold }) => sold))).toBe(booked.ok ? 2 : 0);
       expect((await bookReservation(world.as(later), { ...request, requestKey: crypto.randomUUID() })).ok).toBe(false);
     }

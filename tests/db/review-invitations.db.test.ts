@@ -34,7 +34,9 @@ test.each([
   expect(invited()).not.toContain(guest.email);
   world.at(from);
   await inviteReviewers(world.ctx);
-  expect(world.told).toContainEqual(expect.objectContaining({ mail: "review-invitation", to: guest.email, locale: "en", facts: { code, hotel: "Sololaki House" } }));
+  expect(world.told).toContainEqual(
+    expect.objectContaining({ mail: "review-invitation", to: guest.email, locale: "en", facts: { code, hotel: "Sololaki House" } }),
+  );
   world.later(24 * 60);
   await inviteReviewers(world.ctx);
   expect(invited().filter((to) => to === guest.email)).toHaveLength(1);

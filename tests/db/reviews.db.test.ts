@@ -63,7 +63,13 @@ describe("who may review, and when", () => {
 
   test("nobody else: not a stranger, not a visitor, not for a code that does not exist", async () => {
     const { hotel, guest, code } = await stayed();
-    for (const [actor, asked] of [[await world.person(), code], [await world.person("admin"), code], [hotel.owner, code], [null, code], [guest, "NOSUCHCODE"]] as const)
+    for (const [actor, asked] of [
+      [await world.person(), code],
+      [await world.person("admin"), code],
+      [hotel.owner, code],
+      [null, code],
+      [guest, "NOSUCHCODE"],
+    ] as const)
       expect(await write(actor, asked)).toEqual({ ok: false, refusal: { code: "unknown_reservation" } });
     expect(await figures(hotel.hotelId)).toEqual({ rating: null, count: 0 });
   });
@@ -111,7 +117,14 @@ describe("who may review, and when", () => {
 
   test("what is out of bounds is refused by the command too", async () => {
     const { guest, code } = await stayed();
-    for (const wrong of [{ rating: 0 }, { staff: 6 }, { value: 2.5 }, { title: "x".repeat(101) }, { text: "too short" }, { text: "x".repeat(4001) }])
+    for (const wrong of [
+      { rating: 0 },
+      { staff: 6 },
+      { value: 2.5 },
+      { title: "x".repeat(101) },
+      { text: "too short" },
+      { text: "x".repeat(4001) },
+    ])
       expect(await write(guest, code, { ...praise, ...wrong })).toEqual({ ok: false, refusal: { code: "bad_review" } });
   });
 });
@@ -134,7 +147,8 @@ describe("editing", () => {
     const { guest, code } = await stayed();
     expect(await edit(guest, code)).toEqual({ ok: false, refusal: { code: "unknown_review" } });
     must(await write(guest, code));
-    for (const actor of [await world.person(), null]) expect(await edit(actor, code)).toEqual({ ok: false, refusal: { code: "unknown_review" } });
+    for (const actor of [await world.person(), null])
+      expect(await edit(actor, code)).toEqual({ ok: false, refusal: { code: "unknown_review" } });
   });
 
   test("a removed review does not come back by an edit", async () => {
@@ -156,7 +170,11 @@ describe("the filter", () => {
     expect(await figures(hotel.hotelId)).toEqual({ rating: 5, count: 1 });
     must(await edit(guest, code, { ...praise, title: "See www.example.test" }));
     expect(await figures(hotel.hotelId)).toEqual({ rating: null, count: 0 });
-    const row = await world.ctx.db.selectFrom("reviews").select(["state", "held_for"]).where("hotel_id", "=", hotel.hotelId).executeTakeFirst();
+    const row = await world.ctx.db
+      .selectFrom("reviews")
+      .select(["state", "held_for"])
+      .where("hotel_id", "=", hotel.hotelId)
+      .executeTakeFirst();
     expect(row).toEqual({ state: "held", held_for: "link" });
   });
 });
@@ -172,8 +190,16 @@ describe("reporting", () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     for (const outcome of outcomes) if (!outcome.ok) expect(outcome.refusal).toEqual({ code: "already_reported" });
     must(await report(hotel.owner, "other", "This guest was never here."));
-    const rows = await world.ctx.db.selectFrom("review_reports").select(["user_id", "reason", "text"]).where("review_id", "=", reviewId).orderBy("reason").execute();
-    expect(rows).toEqual([{ user_id: hotel.owner.id, reason: "other", text: "This guest was never here." }, { user_id: reader.id, reason: "spam", text: "" }]);
+    const rows = await world.ctx.db
+      .selectFrom("review_reports")
+      .select(["user_id", "reason", "text"])
+      .where("review_id", "=", reviewId)
+      .orderBy("reason")
+      .execute();
+    expect(rows).toEqual([
+      { user_id: hotel.owner.id, reason: "other", text: "This guest was never here." },
+      { user_id: reader.id, reason: "spam", text: "" },
+    ]);
     expect((await list(hotel.hotelId, reader)).reviews).toMatchObject([{ id: reviewId, reported: true }]);
     expect((await list(hotel.hotelId, guest)).reviews).toMatchObject([{ id: reviewId, reported: false }]);
     expect(await figures(hotel.hotelId)).toEqual({ rating: 5, count: 1 });
@@ -208,7 +234,14 @@ describe("the hotel's reviews", () => {
     for (let more = 0; more < 6; more++) stays.push(await anotherStay(hotel));
     for (const [index, stay] of stays.entries()) {
       world.at(`2026-12-13T09:0${index}:00Z`);
-      must(await write(stay.guest, stay.code, { ...praise, rating: [3, 5, 1, 4, 5, 2, 4][index] ?? 0, staff: index < 3 ? 2 : 5, title: `No ${index}` }));
+      must(
+        await write(stay.guest, stay.code, {
+          ...praise,
+          rating: [3, 5, 1, 4, 5, 2, 4][index] ?? 0,
+          staff: index < 3 ? 2 : 5,
+          title: `No ${index}`,
+        }),
+      );
     }
     const titles = (page: Awaited<ReturnType<typeof list>>) => page.reviews.map(({ title }) => Number(title.slice(3)));
     const newest = await list(hotel.hotelId);
@@ -227,7 +260,13 @@ describe("the hotel's reviews", () => {
   test("a hotel without reviews has no figures that are made up", async () => {
     const { hotelId } = await world.hotel();
     expect(await list(hotelId, null, "lowest", 3)).toEqual({
-      order: "lowest", page: 1, pages: 0, count: 0, rating: null, distribution: [0, 0, 0, 0, 0], reviews: [],
+      order: "lowest",
+      page: 1,
+      pages: 0,
+      count: 0,
+      rating: null,
+      distribution: [0, 0, 0, 0, 0],
+      reviews: [],
       scores: { cleanliness: null, comfort: null, location: null, staff: null, value: null },
     });
   });
@@ -243,7 +282,11 @@ describe("the hotel's reviews", () => {
   test("the hotel's answer is shown with the review", async () => {
     const { hotel, guest, code } = await stayed();
     const { reviewId } = must(await write(guest, code));
-    await world.ctx.db.updateTable("reviews").set({ answer: "Come back soon!", answered_at: world.ctx.now() }).where("id", "=", reviewId).execute();
+    await world.ctx.db
+      .updateTable("reviews")
+      .set({ answer: "Come back soon!", answered_at: world.ctx.now() })
+      .where("id", "=", reviewId)
+      .execute();
     expect((await list(hotel.hotelId)).reviews).toMatchObject([{ answer: "Come back soon!" }]);
   });
 
@@ -252,7 +295,9 @@ describe("the hotel's reviews", () => {
     world.at("2026-12-13T10:00:00Z");
     const coming = await payStay(world, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
     must(await write(guest, code));
-    const steps = Object.fromEntries((await stayReviews(world.as(guest), [code, coming.code, "NOSUCHCODE", "\0"])).map((stay) => [stay.code, stay.step]));
+    const steps = Object.fromEntries(
+      (await stayReviews(world.as(guest), [code, coming.code, "NOSUCHCODE", "\0"])).map((stay) => [stay.code, stay.step]),
+    );
     expect(steps).toEqual({ [code]: "edit", [coming.code]: "too_early" });
   });
 });

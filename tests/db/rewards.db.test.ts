@@ -73,7 +73,10 @@ describe("earning", () => {
     world.at("2026-12-20T00:00:00Z");
     await world.rewardStays();
     for (const id of [unpaid.reservationId, reservationId])
-      expect(await rewardStay(world.ctx, { hotelId: hotel.hotelId, reservationId: id })).toEqual({ ok: false, refusal: { code: "not_due" } });
+      expect(await rewardStay(world.ctx, { hotelId: hotel.hotelId, reservationId: id })).toEqual({
+        ok: false,
+        refusal: { code: "not_due" },
+      });
     expect(await entriesOf(world, guest)).toEqual([]);
   });
 
@@ -106,7 +109,12 @@ describe("earning", () => {
 
 describe("spending", () => {
   test.each([
-    ["more than one has", 3100], ["half a step", 50], ["less than nothing", -100], ["a fraction", 100.5], ["no number", Number.NaN], ["all that the card should pay", 11_200],
+    ["more than one has", 3100],
+    ["half a step", 50],
+    ["less than nothing", -100],
+    ["a fraction", 100.5],
+    ["no number", Number.NaN],
+    ["all that the card should pay", 11_200],
   ])("%s is refused with the balance, and nothing is taken", async (_name, points) => {
     const guest = await guestWithPoints(world, 3000);
     const hotel = await world.hotel();
@@ -120,7 +128,9 @@ describe("spending", () => {
     const guest = await guestWithPoints(world, 20_000);
     const hotel = await world.hotel();
     const stay = stayOf("2027-01-10", "2027-01-11");
-    expect(await book(world, guest, hotel, stay, { points: 11_200 })).toMatchObject({ refusal: { code: "points", balance: 20_000, usable: 11_100 } });
+    expect(await book(world, guest, hotel, stay, { points: 11_200 })).toMatchObject({
+      refusal: { code: "points", balance: 20_000, usable: 11_100 },
+    });
     const { orderId } = await bookAndBegin(world, guest, hotel, stay, { points: 11_100 });
     expect(world.provider.order(orderId)?.amount).toBe(100);
   });
@@ -129,7 +139,11 @@ describe("spending", () => {
     const guest = await guestWithPoints(world, 5000);
     const hotels = await Promise.all(Array.from({ length: 4 }, () => world.hotel({ units: 5 })));
     const requests = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => requestFor(world, guest, { hotelId: hotels[n % 4]!.hotelId, roomId: hotels[n % 4]!.roomId }, stayOf("2027-01-10", "2027-01-12"), { points: 1000 })),
+      Array.from({ length: 20 }, (_, n) =>
+        requestFor(world, guest, { hotelId: hotels[n % 4]!.hotelId, roomId: hotels[n % 4]!.roomId }, stayOf("2027-01-10", "2027-01-12"), {
+          points: 1000,
+        }),
+      ),
     );
     const outcomes = await Promise.all(requests.map((request) => bookReservation(world.as(guest), request)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5);
@@ -158,7 +172,12 @@ describe("coming back", () => {
       world.at("2026-11-21T09:00:00Z");
       const { guest, code } = await held();
       world.later(31);
-      await Promise.all([cancelReservation(world.as(guest), { code, reason: "" }), world.expireHolds(), cancelReservation(world.as(guest), { code, reason: "" }), world.expireHolds()]);
+      await Promise.all([
+        cancelReservation(world.as(guest), { code, reason: "" }),
+        world.expireHolds(),
+        cancelReservation(world.as(guest), { code, reason: "" }),
+        world.expireHolds(),
+      ]);
       expect(await kinds(guest)).toEqual(["earned 2000", "spent -1500", "returned 1500"]);
       expect(await pointsOfGuest(world, guest)).toBe(2000);
     }
@@ -193,7 +212,9 @@ describe("coming back", () => {
     const { code } = await held();
     world.later(31);
     await world.expireHolds();
-    expect((await reservationMail(world.ctx, "reservation-expired", { code }))?.text).toContain("1,500 points that you had used are yours again.");
+    expect((await reservationMail(world.ctx, "reservation-expired", { code }))?.text).toContain(
+      "1,500 points that you had used are yours again.",
+    );
   });
 
   test("points of a stay that is paid back afterwards are taken back, down to zero", async () => {
@@ -227,7 +248,9 @@ describe("coming back", () => {
     await giveBack(stay.orderId, 6200, 4);
     const all = ["earned 5000", "spent -5000", "earned 620", "revoked -300", "returned 5000", "revoked -320"];
     expect(await kinds(guest)).toEqual(all);
-    must(await cancelReservation(world.as({ ...guest, role: "admin", id: (await world.person("admin")).id }), { code: stay.code, reason: "" }));
+    must(
+      await cancelReservation(world.as({ ...guest, role: "admin", id: (await world.person("admin")).id }), { code: stay.code, reason: "" }),
+    );
     expect(await kinds(guest)).toEqual(all);
     expect(await pointsOfGuest(world, guest)).toBe(5000);
   });
@@ -284,7 +307,8 @@ describe("the ledger", () => {
               if (kind === "reward") await world.rewardStays();
               const order = world.provider.orders()[pick];
               if (kind === "reverse" && order?.paid === "approved") await giveBack(order.orderId, order.amount);
-              if (kind === "late" || kind === "pay") for (const { orderId, paid } of world.provider.orders()) if (paid !== "approved") world.provider.approveLate(orderId);
+              if (kind === "late" || kind === "pay")
+                for (const { orderId, paid } of world.provider.orders()) if (paid !== "approved") world.provider.approveLate(orderId);
             }),
           );
           await world.work();
@@ -293,7 +317,9 @@ describe("the ledger", () => {
         world.later(9 * 24 * 60);
         await world.rewardStays();
         const { rows } = await sql<{ points: number; sum: number }>`
-          select b.points, (select sum(points)::int from reward_entries e where e.user_id = b.user_id) as sum from reward_balances b`.execute(world.ctx.db);
+          select b.points, (select sum(points)::int from reward_entries e where e.user_id = b.user_id) as sum from reward_balances b`.execute(
+          world.ctx.db,
+        );
         for (const { points, sum } of rows) expect(points).toBe(sum);
         const wrong = await sql`
           select r.id from reservations r where coalesce((select -sum(points) from reward_entries e

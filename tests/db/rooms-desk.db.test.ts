@@ -32,18 +32,29 @@ afterAll(() => world.close());
 
 type House = Awaited<ReturnType<World["hotel"]>>;
 const form = ({ hotelId, roomId }: House, more: Partial<RoomForm> = {}) => ({
-  hotelId, roomId, name: "Double", description: "A double room to be booked.", roomType: "double" as const, price: 10_000, capacity: 2, units: 1, ...more,
+  hotelId,
+  roomId,
+  name: "Double",
+  description: "A double room to be booked.",
+  roomType: "double" as const,
+  price: 10_000,
+  capacity: 2,
+  units: 1,
+  ...more,
 });
 const nightsOf = (roomId: string) =>
   world.ctx.db.selectFrom("room_nights").select(["night", "sold", "units"]).where("room_id", "=", roomId).orderBy("night").execute();
 const changesOf = async ({ hotelId }: House) =>
-  (await world.ctx.db.selectFrom("audit_log").select(["action", "before", "after"]).where("hotel_id", "=", hotelId).orderBy("id").execute());
+  await world.ctx.db.selectFrom("audit_log").select(["action", "before", "after"]).where("hotel_id", "=", hotelId).orderBy("id").execute();
 const lastChange = async (hotel: House) => (await changesOf(hotel)).at(-1);
 const figures = ({ hotelId }: House) =>
   world.ctx.db.selectFrom("hotels").select(["min_price", "amenity_ids"]).where("id", "=", hotelId).executeTakeFirstOrThrow();
 async function amenity(name: string) {
   const id = newId();
-  await world.ctx.db.insertInto("amenities").values({ id, name: `${name} ${id}`, name_ka: name, icon: "wifi" }).execute();
+  await world.ctx.db
+    .insertInto("amenities")
+    .values({ id, name: `${name} ${id}`, name_ka: name, icon: "wifi" })
+    .execute();
   return id;
 }
 
@@ -53,12 +64,32 @@ describe("a room", () => {
     const owner = world.as(hotel.owner);
     const [wifi, bath] = [await amenity("Wi-Fi"), await amenity("Bath")];
     must(await updateRoom(owner, form(hotel, { amenityIds: [wifi] })));
-    must(await updateRoom(owner, form(hotel, { price: 8050, priceType: "flexible", amenityIds: [bath], area: 21.5, descriptionKa: "ორადგილიანი ნომერი." })));
-    expect(await deskRoom(owner, hotel.hotelId, hotel.roomId)).toMatchObject({ price: 8050, priceType: "flexible", amenityIds: [bath], area: 21.5, descriptionKa: "ორადგილიანი ნომერი." });
+    must(
+      await updateRoom(
+        owner,
+        form(hotel, { price: 8050, priceType: "flexible", amenityIds: [bath], area: 21.5, descriptionKa: "ორადგილიანი ნომერი." }),
+      ),
+    );
+    expect(await deskRoom(owner, hotel.hotelId, hotel.roomId)).toMatchObject({
+      price: 8050,
+      priceType: "flexible",
+      amenityIds: [bath],
+      area: 21.5,
+      descriptionKa: "ორადგილიანი ნომერი.",
+    });
     expect(await figures(hotel)).toEqual({ min_price: 8050, amenity_ids: [bath] });
-    expect(await lastChange(hotel)).toMatchObject({ action: "room.update", before: { price: 10_000, price_type: "regular" }, after: { price: 8050, price_type: "flexible" } });
+    expect(await lastChange(hotel)).toMatchObject({
+      action: "room.update",
+      before: { price: 10_000, price_type: "regular" },
+      after: { price: 8050, price_type: "flexible" },
+    });
     const count = (await changesOf(hotel)).length;
-    must(await updateRoom(owner, form(hotel, { price: 8050, priceType: "flexible", amenityIds: [bath], area: 21.5, descriptionKa: "ორადგილიანი ნომერი." })));
+    must(
+      await updateRoom(
+        owner,
+        form(hotel, { price: 8050, priceType: "flexible", amenityIds: [bath], area: 21.5, descriptionKa: "ორადგილიანი ნომერი." }),
+      ),
+    );
     expect(await changesOf(hotel)).toHaveLength(count);
   });
 
@@ -70,10 +101,20 @@ describe("a room", () => {
   });
 
   test.each([
-    ["price", { price: 0 }], ["price", { price: 2_000_001 }], ["capacity", { capacity: 0 }], ["units", { units: 0 }], ["area", { area: -1 }], ["imageUrl", { imageUrl: "javascript:alert(1)" }], ["name", { name: " A " }], ["description", { description: "Short" }],
+    ["price", { price: 0 }],
+    ["price", { price: 2_000_001 }],
+    ["capacity", { capacity: 0 }],
+    ["units", { units: 0 }],
+    ["area", { area: -1 }],
+    ["imageUrl", { imageUrl: "javascript:alert(1)" }],
+    ["name", { name: " A " }],
+    ["description", { description: "Short" }],
   ])("refuses a wrong %s", async (field, wrong) => {
     const hotel = await world.hotel();
-    expect(await updateRoom(world.as(hotel.owner), form(hotel, wrong))).toMatchObject({ ok: false, refusal: { code: "bad_fields", fields: [field] } });
+    expect(await updateRoom(world.as(hotel.owner), form(hotel, wrong))).toMatchObject({
+      ok: false,
+      refusal: { code: "bad_fields", fields: [field] },
+    });
   });
 
   test("a new price leaves a stored reservation as it was booked", async () => {
@@ -93,7 +134,10 @@ describe("units", () => {
     must(await book(world, guest, hotel, stayOf("2026-12-01", "2026-12-02"), { rooms: 2 }));
     world.at("2026-11-22T09:00:00Z");
     must(await updateRoom(world.as(hotel.owner), form(hotel, { units: 2 })));
-    expect(await nightsOf(hotel.roomId)).toEqual([{ night: "2026-11-21", sold: 3, units: 3 }, { night: "2026-12-01", sold: 2, units: 2 }]);
+    expect(await nightsOf(hotel.roomId)).toEqual([
+      { night: "2026-11-21", sold: 3, units: 3 },
+      { night: "2026-12-01", sold: 2, units: 2 },
+    ]);
     must(await updateRoom(world.as(hotel.owner), form(hotel, { units: 5 })));
     expect((await nightsOf(hotel.roomId)).at(-1)).toMatchObject({ units: 5 });
     world.at("2026-11-21T09:00:00Z");
@@ -116,7 +160,10 @@ describe("units", () => {
       const stay = stayOf("2027-04-01", "2027-04-02");
       must(await book(world, guest, hotel, stay));
       const request = await requestFor(world, guest, hotel, stay);
-      const [booked, lowered] = await Promise.all([bookReservation(world.as(guest), request), updateRoom(world.as(hotel.owner), form(hotel, { units: 1 }))]);
+      const [booked, lowered] = await Promise.all([
+        bookReservation(world.as(guest), request),
+        updateRoom(world.as(hotel.owner), form(hotel, { units: 1 })),
+      ]);
       expect(booked.ok).not.toBe(lowered.ok);
       expect(await nightsOf(hotel.roomId)).toEqual([{ night: "2027-04-01", sold: booked.ok ? 2 : 1, units: lowered.ok ? 1 : 2 }]);
     }
@@ -148,7 +195,12 @@ describe("deleting a room", () => {
     expect((await deskRooms(world.ctx, hotel.hotelId, 1)).rooms).toMatchObject([{ id: hotel.roomId, coming: 1 }]);
     expect(must(await deleteRoom(world.as(hotel.owner), hotel))).toEqual({ archived: true });
     await world.work();
-    expect(await tripOf(world, guest, coming.code)).toMatchObject({ status: "cancelled", cancelledBy: "hotel", cancellationReason: roomClosed, refunded: coming.total });
+    expect(await tripOf(world, guest, coming.code)).toMatchObject({
+      status: "cancelled",
+      cancelledBy: "hotel",
+      cancellationReason: roomClosed,
+      refunded: coming.total,
+    });
     expect(await tripOf(world, guest, past.code)).toMatchObject({ status: "confirmed" });
     expect(world.told.filter(({ mail, to }) => mail === "reservation-cancelled" && to === guest.email)).toHaveLength(1);
     expect(await deskRooms(world.ctx, hotel.hotelId, 1)).toEqual({ rooms: [], pages: 0 });
@@ -179,17 +231,31 @@ describe("a season", () => {
     const { seasonId } = must(await addSeason(owner, { ...hotel, ...summer }));
     must(await addSeason(owner, { ...hotel, start: "2027-07-01", end: "2027-07-31", price: 1 }));
     must(await updateSeason(owner, { ...hotel, seasonId, ...summer, end: "2027-06-20", price: 0 }));
-    expect(await lastChange(hotel)).toMatchObject({ action: "season.update", before: { end: "2027-06-30", price: 20_000 }, after: { end: "2027-06-20", price: 0 } });
-    expect(await updateSeason(owner, { ...hotel, seasonId, ...summer, end: "2027-07-01" })).toEqual({ ok: false, refusal: { code: "overlaps", start: "2027-07-01", end: "2027-07-31" } });
-    expect(await updateSeason(owner, { ...hotel, seasonId, ...summer, end: "2027-05-01" })).toMatchObject({ ok: false, refusal: { code: "bad_dates" } });
+    expect(await lastChange(hotel)).toMatchObject({
+      action: "season.update",
+      before: { end: "2027-06-30", price: 20_000 },
+      after: { end: "2027-06-20", price: 0 },
+    });
+    expect(await updateSeason(owner, { ...hotel, seasonId, ...summer, end: "2027-07-01" })).toEqual({
+      ok: false,
+      refusal: { code: "overlaps", start: "2027-07-01", end: "2027-07-31" },
+    });
+    expect(await updateSeason(owner, { ...hotel, seasonId, ...summer, end: "2027-05-01" })).toMatchObject({
+      ok: false,
+      refusal: { code: "bad_dates" },
+    });
     const { seasons } = await seasonsOfHotel(owner, { hotelId: hotel.hotelId, roomId: hotel.roomId, page: 1 });
-    expect(seasons.map(({ start, end, price }) => [start, end, price])).toEqual([["2027-06-01", "2027-06-20", 0], ["2027-07-01", "2027-07-31", 1]]);
+    expect(seasons.map(({ start, end, price }) => [start, end, price])).toEqual([
+      ["2027-06-01", "2027-06-20", 0],
+      ["2027-07-01", "2027-07-31", 1],
+    ]);
   });
 
   test("added twice at once for days that overlap stands once", async () => {
     const hotel = await world.hotel();
     for (const month of ["01", "02", "03", "04", "05"]) {
-      const add = (from: string, to: string) => addSeason(world.as(hotel.owner), { ...hotel, start: `2028-${month}-${from}`, end: `2028-${month}-${to}`, price: 1 });
+      const add = (from: string, to: string) =>
+        addSeason(world.as(hotel.owner), { ...hotel, start: `2028-${month}-${from}`, end: `2028-${month}-${to}`, price: 1 });
       const outcomes = await Promise.all([add("01", "15"), add("15", "20")]);
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
       expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: "overlaps" } });
@@ -202,11 +268,17 @@ describe("a season", () => {
     const [free, taken, other] = [await hotel.room({ name: "Free" }), await hotel.room({ name: "Taken" }), await world.hotel()];
     const { seasonId } = must(await addSeason(owner, { ...hotel, ...summer }));
     must(await addSeason(owner, { hotelId: hotel.hotelId, roomId: taken.roomId, start: "2027-06-30", end: "2027-07-02", price: 1 }));
-    expect(await roomsForCopy(owner, hotel.hotelId, seasonId)).toEqual([{ id: free.roomId, name: "Free", taken: false }, { id: taken.roomId, name: "Taken", taken: true }]);
+    expect(await roomsForCopy(owner, hotel.hotelId, seasonId)).toEqual([
+      { id: free.roomId, name: "Free", taken: false },
+      { id: taken.roomId, name: "Taken", taken: true },
+    ]);
     const roomIds = [free.roomId, taken.roomId, hotel.roomId, other.roomId, "x"];
     expect(must(await copySeason(owner, { ...hotel, seasonId, roomIds }))).toEqual({ copied: ["Free"], leftOut: ["Taken"] });
     expect(must(await copySeason(owner, { ...hotel, seasonId, roomIds }))).toEqual({ copied: [], leftOut: ["Free", "Taken"] });
-    expect(await copySeason(owner, { ...hotel, seasonId, roomIds: [other.roomId] })).toMatchObject({ ok: false, refusal: { code: "no_rooms" } });
+    expect(await copySeason(owner, { ...hotel, seasonId, roomIds: [other.roomId] })).toMatchObject({
+      ok: false,
+      refusal: { code: "no_rooms" },
+    });
   });
 
   test("is deleted once", async () => {
@@ -226,7 +298,9 @@ describe("a special rate", () => {
     const outcomes = await Promise.all([add(), add(), add()]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     for (const outcome of outcomes.filter(({ ok }) => !ok)) expect(outcome).toMatchObject({ refusal: { code: "type_exists" } });
-    expect(await specialRatesOfRoom(world.ctx, hotel.hotelId, hotel.roomId)).toMatchObject([{ rateType: "duration_of_stay", discountPercentage: 10, minNights: 3, isCancelable: true }]);
+    expect(await specialRatesOfRoom(world.ctx, hotel.hotelId, hotel.roomId)).toMatchObject([
+      { rateType: "duration_of_stay", discountPercentage: 10, minNights: 3, isCancelable: true },
+    ]);
   });
 
   test("is changed within its rules and deleted", async () => {
@@ -234,19 +308,31 @@ describe("a special rate", () => {
     const owner = world.as(hotel.owner);
     const { rateId } = must(await addSpecialRate(owner, { ...hotel, ...rateDefaults.non_refundable }));
     const change = (more: object) => updateSpecialRate(owner, { ...hotel, rateId, ...rateDefaults.non_refundable, ...more });
-    for (const wrong of [{ discountPercentage: 0 }, { discountPercentage: 101 }, { isCancelable: true }]) expect(await change(wrong)).toMatchObject({ ok: false, refusal: { code: "bad_rate" } });
+    for (const wrong of [{ discountPercentage: 0 }, { discountPercentage: 101 }, { isCancelable: true }])
+      expect(await change(wrong)).toMatchObject({ ok: false, refusal: { code: "bad_rate" } });
     must(await change({ discountPercentage: 25 }));
-    expect(await lastChange(hotel)).toMatchObject({ action: "special_rate.update", before: { discountPercentage: 10 }, after: { discountPercentage: 25 } });
+    expect(await lastChange(hotel)).toMatchObject({
+      action: "special_rate.update",
+      before: { discountPercentage: 10 },
+      after: { discountPercentage: 25 },
+    });
     must(await deleteSpecialRate(owner, { ...hotel, rateId }));
     expect(await change({})).toMatchObject({ ok: false, refusal: { code: "unknown_rate" } });
     expect(await specialRatesOfRoom(world.ctx, hotel.hotelId, hotel.roomId)).toEqual([]);
   });
 
   test.each([
-    ["early_booking", { daysInAdvance: 0 }], ["early_booking", { daysInAdvance: null }], ["duration_of_stay", { minNights: 0 }], ["duration_of_stay", { minNights: 1.5 }], ["active_users", { discountPercentage: 101 }],
+    ["early_booking", { daysInAdvance: 0 }],
+    ["early_booking", { daysInAdvance: null }],
+    ["duration_of_stay", { minNights: 0 }],
+    ["duration_of_stay", { minNights: 1.5 }],
+    ["active_users", { discountPercentage: 101 }],
   ] as const)("%s with %o is refused", async (type, wrong) => {
     const hotel = await world.hotel();
-    expect(await addSpecialRate(world.as(hotel.owner), { ...hotel, ...rateDefaults[type], ...wrong })).toMatchObject({ ok: false, refusal: { code: "bad_rate" } });
+    expect(await addSpecialRate(world.as(hotel.owner), { ...hotel, ...rateDefaults[type], ...wrong })).toMatchObject({
+      ok: false,
+      refusal: { code: "bad_rate" },
+    });
   });
 });
 
@@ -256,7 +342,10 @@ test("rooms, seasons and rates are unknown to the manager of another hotel and t
   const { seasonId } = must(await addSeason(owner, { ...hotel, start: "2027-06-01", end: "2027-06-30", price: 1 }));
   const { rateId } = must(await addSpecialRate(owner, { ...hotel, ...rateDefaults.early_booking }));
   const clerk = await world.person();
-  await world.ctx.db.insertInto("hotel_staff").values({ hotel_id: hotel.hotelId, user_id: clerk.id, role: "front_desk", created_at: world.ctx.now() }).execute();
+  await world.ctx.db
+    .insertInto("hotel_staff")
+    .values({ hotel_id: hotel.hotelId, user_id: clerk.id, role: "front_desk", created_at: world.ctx.now() })
+    .execute();
   const count = (await changesOf(hotel)).length;
   for (const other of [(await world.hotel()).owner, clerk]) {
     const ctx = world.as(other);

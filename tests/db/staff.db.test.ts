@@ -22,7 +22,8 @@ beforeEach(() => {
 });
 
 type Hotel = Awaited<ReturnType<World["hotel"]>>;
-const invite = (hotel: Hotel, email: string, role: "manager" | "front_desk" = "manager") => inviteColleague(world.as(hotel.owner), { hotelId: hotel.hotelId, email, role, locale: "en" });
+const invite = (hotel: Hotel, email: string, role: "manager" | "front_desk" = "manager") =>
+  inviteColleague(world.as(hotel.owner), { hotelId: hotel.hotelId, email, role, locale: "en" });
 const tokenIn = () => new URL(world.told.at(-1)?.facts["url"] ?? "").searchParams.get("token") ?? "";
 async function colleague(hotel: Hotel, role: "manager" | "front_desk" = "manager"): Promise<Actor> {
   const person = await world.person();
@@ -30,14 +31,25 @@ async function colleague(hotel: Hotel, role: "manager" | "front_desk" = "manager
   must(await acceptInvitation(world.as(person), tokenIn()));
   return person;
 }
-const actionsOf = async ({ hotelId }: Hotel) => (await world.ctx.db.selectFrom("audit_log").select("action").where("hotel_id", "=", hotelId).where("action", "like", "staff.%").orderBy("id").execute()).map(({ action }) => action);
+const actionsOf = async ({ hotelId }: Hotel) =>
+  (
+    await world.ctx.db
+      .selectFrom("audit_log")
+      .select("action")
+      .where("hotel_id", "=", hotelId)
+      .where("action", "like", "staff.%")
+      .orderBy("id")
+      .execute()
+  ).map(({ action }) => action);
 
 describe("an invitation", () => {
   test("brings a guest to the desk once, as what they were asked for, and shows them the way there", async () => {
     const hotel = await world.hotel();
     const guest = await world.person();
     must(await invite(hotel, guest.email, "front_desk"));
-    expect(world.told).toMatchObject([{ mail: "staff-invitation", to: guest.email, facts: { hotel: "Sololaki House", role: "front_desk" } }]);
+    expect(world.told).toMatchObject([
+      { mail: "staff-invitation", to: guest.email, facts: { hotel: "Sololaki House", role: "front_desk" } },
+    ]);
     const token = tokenIn();
     const outcomes = await Promise.all([acceptInvitation(world.as(guest), token), acceptInvitation(world.as(guest), token)]);
     expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { hotelId: hotel.hotelId, role: "front_desk" } }]);
@@ -45,7 +57,10 @@ describe("an invitation", () => {
     expect(await deskHotels(world.as(guest))).toMatchObject([{ id: hotel.hotelId, role: "front_desk" }]);
     expect(await world.ctx.db.selectFrom("users").select("role").where("id", "=", guest.id).execute()).toEqual([{ role: "hotel_manager" }]);
     const { colleagues, invitations } = await staffOfHotel(world.ctx, hotel.hotelId);
-    expect(colleagues.map(({ userId, role }) => [userId, role])).toEqual([[hotel.owner.id, "owner"], [guest.id, "front_desk"]]);
+    expect(colleagues.map(({ userId, role }) => [userId, role])).toEqual([
+      [hotel.owner.id, "owner"],
+      [guest.id, "front_desk"],
+    ]);
     expect(invitations).toEqual([]);
     expect(await actionsOf(hotel)).toEqual(["staff.invite", "staff.add"]);
   });
@@ -54,7 +69,10 @@ describe("an invitation", () => {
     const hotel = await world.hotel();
     const [invited, other] = [await world.person(), await world.person()];
     must(await invite(hotel, invited.email));
-    expect(await acceptInvitation(world.as(other), tokenIn())).toEqual({ ok: false, refusal: { code: "other_address", invited: invited.email } });
+    expect(await acceptInvitation(world.as(other), tokenIn())).toEqual({
+      ok: false,
+      refusal: { code: "other_address", invited: invited.email },
+    });
     expect(await acceptInvitation(world.as(null), tokenIn())).toEqual({ ok: false, refusal: { code: "signed_out" } });
     must(await acceptInvitation(world.as({ ...invited, email: invited.email.toUpperCase() }), tokenIn()));
   });
@@ -82,9 +100,12 @@ describe("an invitation", () => {
     const manager = await colleague(hotel);
     const rows = await world.ctx.db.selectFrom("staff_invitations").select("token_sha256").execute();
     expect(JSON.stringify(rows)).not.toContain(tokenIn());
-    for (const { email } of [manager, hotel.owner]) expect(await invite(hotel, email)).toEqual({ ok: false, refusal: { code: "works_here" } });
+    for (const { email } of [manager, hotel.owner])
+      expect(await invite(hotel, email)).toEqual({ ok: false, refusal: { code: "works_here" } });
     for (const actor of [manager, await world.person("hotel_manager")])
-      expect(await inviteColleague(world.as(actor), { hotelId: hotel.hotelId, email: "a@stumari.example", role: "manager", locale: "en" })).toEqual({ ok: false, refusal: { code: "unknown_hotel" } });
+      expect(
+        await inviteColleague(world.as(actor), { hotelId: hotel.hotelId, email: "a@stumari.example", role: "manager", locale: "en" }),
+      ).toEqual({ ok: false, refusal: { code: "unknown_hotel" } });
     const { email } = await world.person();
     for (let mail = 0; mail < 5; mail++) must(await invite(hotel, email));
     expect(await invite(hotel, email)).toEqual({ ok: false, refusal: { code: "too_many_mails" } });
@@ -95,7 +116,8 @@ describe("a colleague", () => {
   test("gets another role, or leaves the desk, at once", async () => {
     const hotel = await world.hotel();
     const person = await colleague(hotel);
-    const may = async () => Boolean(await world.ctx.db.transaction().execute((db) => managedHotel({ ...world.as(person), db }, hotel.hotelId, "hotel")));
+    const may = async () =>
+      Boolean(await world.ctx.db.transaction().execute((db) => managedHotel({ ...world.as(person), db }, hotel.hotelId, "hotel")));
     expect(await may()).toBe(true);
     must(await changeStaffRole(world.as(hotel.owner), { hotelId: hotel.hotelId, userId: person.id, role: "front_desk" }));
     expect(await may()).toBe(false);

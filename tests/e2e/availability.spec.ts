@@ -15,7 +15,8 @@ async function openCalendar(page: Page, from = dayAhead(320), to = dayAhead(333)
   await page.waitForLoadState("networkidle");
 }
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`);
-const named = (page: Page, row: number, column: number, label: RegExp) => expect(cell(page, row, column).locator("> .sr-only")).toHaveText(label);
+const named = (page: Page, row: number, column: number, label: RegExp) =>
+  expect(cell(page, row, column).locator("> .sr-only")).toHaveText(label);
 const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 const seriousFaults = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations
@@ -41,7 +42,11 @@ test("a manager works the calendar by keys and mouse, and a colleague sees it", 
   await named(page, 0, 1, /open, \d+ available, 150 dollars, price of this day$/);
   await expect(cell(page, 1, 1)).toBeFocused();
   await page.keyboard.press("ArrowUp");
-  for (const [ignored, end] of [["-5", "Enter"], ["ten", "Enter"], ["99", "Escape"]] as const) {
+  for (const [ignored, end] of [
+    ["-5", "Enter"],
+    ["ten", "Enter"],
+    ["99", "Escape"],
+  ] as const) {
     await cell(page, 0, 1).focus();
     await page.keyboard.press("Enter");
     await page.keyboard.type(ignored);
@@ -78,7 +83,12 @@ test("a manager works the calendar by keys and mouse, and a colleague sees it", 
 
   await toast(page, "6 nights").getByRole("button", { name: "Undo" }).click();
   await expect(toast(page, "Taken back in part")).toContainText("Somebody has changed meanwhile");
-  for (const [row, column] of [[0, 4], [1, 5], [1, 6]] as const) await named(page, row, column, /open/);
+  for (const [row, column] of [
+    [0, 4],
+    [1, 5],
+    [1, 6],
+  ] as const)
+    await named(page, row, column, /open/);
 
   await page.route("**/availability/nights", (route) => route.abort());
   await cell(page, 0, 8).locator("[data-toggle]").click();
@@ -104,7 +114,9 @@ test("many nights are changed by the form, and another period is chosen", async 
   await dialog.getByRole("button", { name: "Apply" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(toast(page, "Nights updated")).toBeVisible();
-  await expect(page.getByRole("gridcell", { name: /^(?:Friday|Saturday).*1,200 dollars, price of this day, at least 2 nights, no arrival/ }).nth(3)).toBeVisible();
+  await expect(
+    page.getByRole("gridcell", { name: /^(?:Friday|Saturday).*1,200 dollars, price of this day, at least 2 nights, no arrival/ }).nth(3),
+  ).toBeVisible();
   await expect(page.getByRole("gridcell", { name: /^(?:Monday|Sunday).*1,200 dollars/ })).toHaveCount(0);
 
   await page.goto("/hotel-manager/availability?dialog=period");

@@ -4,14 +4,72 @@ import { dayAhead, expect, test } from "./site.ts";
 
 const words = {
   en: {
-    base: "", select: /^Select/, standard: /^Standard rate/, longer: /^Longer stay/, fixed: /^Non-refundable/, line: /^Cancel from today until check-in: no refund\.$/, never: "Non-refundable", book: "Book now", first: "First name", last: "Last name", more: /^Phone, arrival and requests/,
-    phone: "Phone", arrival: /^Arrival time/, requests: "Special requests", short: "Last name must be at least 2 characters.", wrongPhone: /^Please enter a phone number/, steps: "Steps", booking: "Booking", payment: "Payment",
-    held: "Your room is held", forEka: "For Eka Gelashvili", bar: "Your held room", holding: "You are holding 2 × Terracotta double at Sololaki House:", go: "Let it go", change: "Change booking", another: "Book another room", gone: "The room is free again", rooms: "2 rooms × 3 nights", only: /^Only \d of these rooms/, trip: "See your trip", policies: "Policies", quiet: "10 PM to 7 AM",
+    base: "",
+    select: /^Select/,
+    standard: /^Standard rate/,
+    longer: /^Longer stay/,
+    fixed: /^Non-refundable/,
+    line: /^Cancel from today until check-in: no refund\.$/,
+    never: "Non-refundable",
+    book: "Book now",
+    first: "First name",
+    last: "Last name",
+    more: /^Phone, arrival and requests/,
+    phone: "Phone",
+    arrival: /^Arrival time/,
+    requests: "Special requests",
+    short: "Last name must be at least 2 characters.",
+    wrongPhone: /^Please enter a phone number/,
+    steps: "Steps",
+    booking: "Booking",
+    payment: "Payment",
+    held: "Your room is held",
+    forEka: "For Eka Gelashvili",
+    bar: "Your held room",
+    holding: "You are holding 2 × Terracotta double at Sololaki House:",
+    go: "Let it go",
+    change: "Change booking",
+    another: "Book another room",
+    gone: "The room is free again",
+    rooms: "2 rooms × 3 nights",
+    only: /^Only \d of these rooms/,
+    trip: "See your trip",
+    policies: "Policies",
+    quiet: "10 PM to 7 AM",
   },
   ka: {
-    base: "/ka", select: /^არჩევა/, standard: /^სტანდარტული ტარიფი/, longer: /^ხანგრძლივი დარჩენა/, fixed: /^დაუბრუნებელი/, line: /^გაუქმება დღეიდან შესვლამდე: თანხა არ ბრუნდება\.$/, never: "თანხა არ ბრუნდება", book: "დაჯავშნა", first: "სახელი", last: "გვარი", more: /^ტელეფონი და სურვილები/,
-    phone: "ტელეფონი", arrival: /^ჩამოსვლის დრო/, requests: "განსაკუთრებული სურვილები", short: "გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.", wrongPhone: /^გთხოვთ, შეიყვანოთ ტელეფონის ნომერი/, steps: "ეტაპები", booking: "დაჯავშნა", payment: "გადახდა",
-    held: "ოთახი შენახულია", forEka: "სტუმარი: Eka Gelashvili", bar: "შენახული ოთახი", holding: "თქვენთვის შენახულია 2 × Terracotta double, Sololaki House:", go: "უარის თქმა", change: "დაჯავშნის შეცვლა", another: "სხვა ოთახის დაჯავშნა", gone: "ოთახი გათავისუფლდა", rooms: "2 ოთახი × 3 ღამე", only: /^ყველა ღამეს მხოლოდ/, trip: "მოგზაურობის ნახვა", policies: "წესები", quiet: "22:00-დან 07:00-მდე",
+    base: "/ka",
+    select: /^არჩევა/,
+    standard: /^სტანდარტული ტარიფი/,
+    longer: /^ხანგრძლივი დარჩენა/,
+    fixed: /^დაუბრუნებელი/,
+    line: /^გაუქმება დღეიდან შესვლამდე: თანხა არ ბრუნდება\.$/,
+    never: "თანხა არ ბრუნდება",
+    book: "დაჯავშნა",
+    first: "სახელი",
+    last: "გვარი",
+    more: /^ტელეფონი და სურვილები/,
+    phone: "ტელეფონი",
+    arrival: /^ჩამოსვლის დრო/,
+    requests: "განსაკუთრებული სურვილები",
+    short: "გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.",
+    wrongPhone: /^გთხოვთ, შეიყვანოთ ტელეფონის ნომერი/,
+    steps: "ეტაპები",
+    booking: "დაჯავშნა",
+    payment: "გადახდა",
+    held: "ოთახი შენახულია",
+    forEka: "სტუმარი: Eka Gelashvili",
+    bar: "შენახული ოთახი",
+    holding: "თქვენთვის შენახულია 2 × Terracotta double, Sololaki House:",
+    go: "უარის თქმა",
+    change: "დაჯავშნის შეცვლა",
+    another: "სხვა ოთახის დაჯავშნა",
+    gone: "ოთახი გათავისუფლდა",
+    rooms: "2 ოთახი × 3 ღამე",
+    only: /^ყველა ღამეს მხოლოდ/,
+    trip: "მოგზაურობის ნახვა",
+    policies: "წესები",
+    quiet: "22:00-დან 07:00-მდე",
   },
 };
 
@@ -77,7 +135,8 @@ for (const { language, colorScheme, tag } of looks)
       await expect(panel.getByText(t.forEka)).toBeVisible();
       await looksRight(page);
       await panel.getByRole("link", { name: t.trip }).click();
-      for (const told of ["Eka Gelashvili", "21:00 – 22:00", "A late dinner.", t.quiet]) await expect(page.locator("main").getByText(told)).toBeVisible();
+      for (const told of ["Eka Gelashvili", "21:00 – 22:00", "A late dinner.", t.quiet])
+        await expect(page.locator("main").getByText(told)).toBeVisible();
 
       await page.goto(`${t.base}/`);
       const bar = page.getByRole("complementary", { name: t.bar });

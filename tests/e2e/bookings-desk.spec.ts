@@ -4,74 +4,78 @@ import { dayAhead, expect, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a manager with a phone books for a caller, takes the money, finds the booking by its guest, cancels it and erases the guest", { tag: "@phone" }, async ({ page, baseURL }) => {
-  const sound = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  };
-  await signInQuietly(page, baseURL, "manager");
-  await page.goto("/hotel-manager/bookings");
-  await expect(page.getByRole("table", { name: "Bookings" })).toBeVisible();
-  await sound();
+test(
+  "a manager with a phone books for a caller, takes the money, finds the booking by its guest, cancels it and erases the guest",
+  { tag: "@phone" },
+  async ({ page, baseURL }) => {
+    const sound = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    };
+    await signInQuietly(page, baseURL, "manager");
+    await page.goto("/hotel-manager/bookings");
+    await expect(page.getByRole("table", { name: "Bookings" })).toBeVisible();
+    await sound();
 
-  await page.getByRole("link", { name: "New booking" }).click();
-  await page.getByLabel("Check-in").fill(dayAhead(120));
-  await page.getByLabel("Check-out").fill(dayAhead(122));
-  await page.getByRole("button", { name: "Show rooms" }).click();
-  await page.getByLabel("Your own price a night").fill("80.50");
-  await page.getByRole("button", { name: "Book", exact: true }).click();
-  await expect(page.getByLabel("First name")).toBeFocused();
-  await page.getByLabel("First name").fill("Luka");
-  const lastName = "Pirtskhalava";
-  await page.getByLabel("Last name").fill(lastName);
-  await sound();
-  await page.getByRole("button", { name: "Book", exact: true }).click();
+    await page.getByRole("link", { name: "New booking" }).click();
+    await page.getByLabel("Check-in").fill(dayAhead(120));
+    await page.getByLabel("Check-out").fill(dayAhead(122));
+    await page.getByRole("button", { name: "Show rooms" }).click();
+    await page.getByLabel("Your own price a night").fill("80.50");
+    await page.getByRole("button", { name: "Book", exact: true }).click();
+    await expect(page.getByLabel("First name")).toBeFocused();
+    await page.getByLabel("First name").fill("Luka");
+    const lastName = "Pirtskhalava";
+    await page.getByLabel("Last name").fill(lastName);
+    await sound();
+    await page.getByRole("button", { name: "Book", exact: true }).click();
 
-  const panel = page.getByRole("dialog");
-  await expect(panel.getByText("Due at the hotel")).toBeVisible();
-  await expect(panel.getByText("$180.32").first()).toBeVisible();
-  await sound();
-  await panel.getByRole("link", { name: "Record a payment" }).click();
-  await expect(panel.getByLabel("Amount in US dollars")).toHaveValue("180.32");
-  await panel.getByRole("button", { name: "Record" }).click();
-  await expect(page.getByText("Payment recorded")).toBeVisible();
-  await expect(panel.getByText("Paid at the hotel: $180.32")).toBeVisible();
-  await panel.getByRole("link", { name: "Close" }).click();
-  await expect(panel).toBeHidden();
+    const panel = page.getByRole("dialog");
+    await expect(panel.getByText("Due at the hotel")).toBeVisible();
+    await expect(panel.getByText("$180.32").first()).toBeVisible();
+    await sound();
+    await panel.getByRole("link", { name: "Record a payment" }).click();
+    await expect(panel.getByLabel("Amount in US dollars")).toHaveValue("180.32");
+    await panel.getByRole("button", { name: "Record" }).click();
+    await expect(page.getByText("Payment recorded")).toBeVisible();
+    await expect(panel.getByText("Paid at the hotel: $180.32")).toBeVisible();
+    await panel.getByRole("link", { name: "Close" }).click();
+    await expect(panel).toBeHidden();
 
-  await page.getByLabel("Search").fill(lastName);
-  await page.getByRole("button", { name: "Show", exact: true }).click();
-  await expect(page.getByText("1 booking", { exact: true })).toBeVisible();
-  await page.getByLabel("Filters").check();
-  await page.getByRole("link", { name: "Dates: Any dates" }).click();
-  for (const _ of Array.from({ length: 2 })) await page.getByRole("button", { name: "Next month" }).click();
-  const days = page.locator("[data-day]:enabled");
-  await days.first().click();
-  await days.last().click();
-  await sound();
-  await page.getByRole("button", { name: "Select", exact: true }).click();
-  await expect(page.getByText("Period selected")).toBeVisible();
-  await expect(page.getByText("No bookings match your search.")).toBeVisible();
-  await page.getByRole("link", { name: "Reset filters" }).click();
+    await page.getByLabel("Search").fill(lastName);
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await expect(page.getByText("1 booking", { exact: true })).toBeVisible();
+    await page.getByLabel("Filters").check();
+    await page.getByRole("link", { name: "Dates: Any dates" }).click();
+    for (const _ of Array.from({ length: 2 })) await page.getByRole("button", { name: "Next month" }).click();
+    const days = page.locator("[data-day]:enabled");
+    await days.first().click();
+    await days.last().click();
+    await sound();
+    await page.getByRole("button", { name: "Select", exact: true }).click();
+    await expect(page.getByText("Period selected")).toBeVisible();
+    await expect(page.getByText("No bookings match your search.")).toBeVisible();
+    await page.getByRole("link", { name: "Reset filters" }).click();
 
-  await expect(page.getByText(/^\d\d bookings$/)).toBeVisible();
-  await page.getByLabel("Search").fill(lastName);
-  await page.getByRole("button", { name: "Show", exact: true }).click();
-  await expect(page.getByText("1 booking", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: /^Reservation / }).click();
-  await panel.getByRole("link", { name: "Cancel reservation" }).click();
-  await panel.getByRole("button", { name: "Cancel reservation" }).click();
-  await expect(panel.getByLabel("Reason")).toBeFocused();
-  await panel.getByLabel("Reason").fill("The caller has changed their mind");
-  await panel.getByRole("button", { name: "Cancel reservation" }).click();
-  await expect(panel.getByText("A cancelled reservation can't be cancelled again.")).toBeVisible();
-  await expect(panel.getByText("Refund in progress")).toBeVisible();
-  await panel.getByRole("link", { name: "Erase the guest's data" }).click();
-  await expect(panel.getByText("gone for good")).toBeVisible();
-  await sound();
-  await panel.getByRole("button", { name: "Erase the data" }).click();
-  await expect(panel.getByText("No data of the guest is kept.")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-});
+    await expect(page.getByText(/^\d\d bookings$/)).toBeVisible();
+    await page.getByLabel("Search").fill(lastName);
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await expect(page.getByText("1 booking", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: /^Reservation / }).click();
+    await panel.getByRole("link", { name: "Cancel reservation" }).click();
+    await panel.getByRole("button", { name: "Cancel reservation" }).click();
+    await expect(panel.getByLabel("Reason")).toBeFocused();
+    await panel.getByLabel("Reason").fill("The caller has changed their mind");
+    await panel.getByRole("button", { name: "Cancel reservation" }).click();
+    await expect(panel.getByText("A cancelled reservation can't be cancelled again.")).toBeVisible();
+    await expect(panel.getByText("Refund in progress")).toBeVisible();
+    await panel.getByRole("link", { name: "Erase the guest's data" }).click();
+    await expect(panel.getByText("gone for good")).toBeVisible();
+    await sound();
+    await panel.getByRole("button", { name: "Erase the data" }).click();
+    await expect(panel.getByText("No data of the guest is kept.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+  },
+);

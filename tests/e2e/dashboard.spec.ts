@@ -2,8 +2,34 @@ import { looks, looksRight, signInQuietly } from "./looks.ts";
 import { expect, test } from "./site.ts";
 
 const words = {
-  en: { base: "", table: "As a table", tonight: "Tonight", answer: "Answer", text: "Your answer", publish: "Publish answer", short: "Please write at least 10 letters", done: "Answer published", thanks: "Thank you for your kind words.", next: "Next month", previous: "Previous month", card: "Paid by card" },
-  ka: { base: "/ka", table: "ცხრილად", tonight: "ამაღამ", answer: "პასუხი", text: "თქვენი პასუხი", publish: "პასუხის გამოქვეყნება", short: "გთხოვთ, დაწეროთ მინიმუმ 10 სიმბოლო", done: "პასუხი გამოქვეყნდა", thanks: "გმადლობთ თბილი სიტყვებისთვის.", next: "შემდეგი თვე", previous: "წინა თვე", card: "ბარათით გადახდილი" },
+  en: {
+    base: "",
+    table: "As a table",
+    tonight: "Tonight",
+    answer: "Answer",
+    text: "Your answer",
+    publish: "Publish answer",
+    short: "Please write at least 10 letters",
+    done: "Answer published",
+    thanks: "Thank you for your kind words.",
+    next: "Next month",
+    previous: "Previous month",
+    card: "Paid by card",
+  },
+  ka: {
+    base: "/ka",
+    table: "ცხრილად",
+    tonight: "ამაღამ",
+    answer: "პასუხი",
+    text: "თქვენი პასუხი",
+    publish: "პასუხის გამოქვეყნება",
+    short: "გთხოვთ, დაწეროთ მინიმუმ 10 სიმბოლო",
+    done: "პასუხი გამოქვეყნდა",
+    thanks: "გმადლობთ თბილი სიტყვებისთვის.",
+    next: "შემდეგი თვე",
+    previous: "წინა თვე",
+    card: "ბარათით გადახდილი",
+  },
 };
 
 for (const { language, colorScheme, tag } of looks)
@@ -38,7 +64,10 @@ for (const { language, colorScheme, tag } of looks)
       await page.getByRole("link", { name: t.previous }).click();
       await expect(page).toHaveURL(/month=/);
       await page.getByRole("link", { name: t.next }).click();
-      for (const [kind, start] of [["CSV", "\ufeff"], ["PDF", "%PDF"]] as const) {
+      for (const [kind, start] of [
+        ["CSV", "\ufeff"],
+        ["PDF", "%PDF"],
+      ] as const) {
         const href = await page.getByRole("link", { name: kind, exact: true }).getAttribute("href");
         const file = await page.request.get(href ?? "");
         expect(file.status()).toBe(200);

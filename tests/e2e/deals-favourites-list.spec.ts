@@ -5,16 +5,62 @@ import { expect, newEmail, test } from "./site.ts";
 
 const words = {
   en: {
-    base: "", deals: "Deals", seasonal: "Seasonal prices", until: /^Until /, off: /^−\d+%$/, page2: "Page 2",
-    save: /^Save /, favourites: "Favourites", remove: /^Remove .* from favourites$/, removed: "Removed from favourites", undo: "Undo", none: "No favourites yet", find: "Find a stay", menu: "Open menu", account: /^Your account/, ask: "Sign in to see your favourites",
-    list: "List your property", short: "Property name must be at least 2 characters.", noEmail: "Please enter a valid email address.", name: "Property name", email: "Email address", room: "Room", button: "Register",
-    sent: "Registration submitted", soon: "We'll contact you soon to set up your property.", go: "Go to Hotel Manager", mail: "We have your registration: House of Ana",
+    base: "",
+    deals: "Deals",
+    seasonal: "Seasonal prices",
+    until: /^Until /,
+    off: /^−\d+%$/,
+    page2: "Page 2",
+    save: /^Save /,
+    favourites: "Favourites",
+    remove: /^Remove .* from favourites$/,
+    removed: "Removed from favourites",
+    undo: "Undo",
+    none: "No favourites yet",
+    find: "Find a stay",
+    menu: "Open menu",
+    account: /^Your account/,
+    ask: "Sign in to see your favourites",
+    list: "List your property",
+    short: "Property name must be at least 2 characters.",
+    noEmail: "Please enter a valid email address.",
+    name: "Property name",
+    email: "Email address",
+    room: "Room",
+    button: "Register",
+    sent: "Registration submitted",
+    soon: "We'll contact you soon to set up your property.",
+    go: "Go to Hotel Manager",
+    mail: "We have your registration: House of Ana",
   },
   ka: {
-    base: "/ka", deals: "აქციები", seasonal: "სეზონური ფასები", until: /-მდე$/, off: /^−\d+%$/, page2: "გვერდი 2",
-    save: /^შენახვა: /, favourites: "რჩეულები", remove: /რჩეულებიდან ამოღება$/, removed: "ამოღებულია რჩეულებიდან", undo: "დაბრუნება", none: "რჩეულები ჯერ არ გაქვთ", find: "იპოვეთ სასტუმრო", menu: "მენიუს გახსნა", account: /^თქვენი ანგარიში/, ask: "რჩეულების სანახავად შედით ანგარიშზე",
-    list: "განათავსეთ ობიექტი", short: "ობიექტის სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.", noEmail: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა.", name: "ობიექტის სახელი", email: "ელფოსტა", room: "ოთახი", button: "რეგისტრაცია",
-    sent: "განაცხადი გაგზავნილია", soon: "მალე დაგიკავშირდებით ობიექტის განსათავსებლად.", go: "სასტუმროს მართვა", mail: "თქვენი განაცხადი მივიღეთ: House of Ana",
+    base: "/ka",
+    deals: "აქციები",
+    seasonal: "სეზონური ფასები",
+    until: /-მდე$/,
+    off: /^−\d+%$/,
+    page2: "გვერდი 2",
+    save: /^შენახვა: /,
+    favourites: "რჩეულები",
+    remove: /რჩეულებიდან ამოღება$/,
+    removed: "ამოღებულია რჩეულებიდან",
+    undo: "დაბრუნება",
+    none: "რჩეულები ჯერ არ გაქვთ",
+    find: "იპოვეთ სასტუმრო",
+    menu: "მენიუს გახსნა",
+    account: /^თქვენი ანგარიში/,
+    ask: "რჩეულების სანახავად შედით ანგარიშზე",
+    list: "განათავსეთ ობიექტი",
+    short: "ობიექტის სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.",
+    noEmail: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა.",
+    name: "ობიექტის სახელი",
+    email: "ელფოსტა",
+    room: "ოთახი",
+    button: "რეგისტრაცია",
+    sent: "განაცხადი გაგზავნილია",
+    soon: "მალე დაგიკავშირდებით ობიექტის განსათავსებლად.",
+    go: "სასტუმროს მართვა",
+    mail: "თქვენი განაცხადი მივიღეთ: House of Ana",
   },
 };
 
@@ -58,7 +104,10 @@ for (const { language, colorScheme, tag } of looks)
       await expect(page).toHaveURL(/\/deals\?page=2$/);
       await page.getByRole("link", { name: t.seasonal }).click();
       await expect(page).toHaveURL(/\/deals\?kind=seasonal$/);
-      const card = page.locator("main article").filter({ has: page.getByText(t.until) }).first();
+      const card = page
+        .locator("main article")
+        .filter({ has: page.getByText(t.until) })
+        .first();
       await expect(card.getByText(t.off)).toBeVisible();
       const price = (await card.locator("strong").textContent()) ?? "";
       await card.getByRole("link").click();
@@ -93,7 +142,12 @@ for (const { language, colorScheme, tag } of looks)
       await signIn(page, `${t.base}/login`);
       await page.waitForLoadState("networkidle");
       if (isMobile) await page.getByRole("button", { name: t.menu }).click();
-      else await page.locator(`summary[aria-label]`).filter({ has: page.locator("span[aria-hidden]") }).last().click();
+      else
+        await page
+          .locator(`summary[aria-label]`)
+          .filter({ has: page.locator("span[aria-hidden]") })
+          .last()
+          .click();
       await page.getByRole("link", { name: t.favourites }).locator("visible=true").click();
       await expect(cardNames(page)).toHaveCount(2);
       expect((await cardNames(page).allTextContents()).toSorted()).toEqual(names.toSorted());
@@ -157,10 +211,16 @@ for (const { language, colorScheme, tag } of looks)
         await page.locator("main").getByLabel(t.email).fill(newEmail());
         await page.locator("main").getByRole("button", { name: t.button }).click();
         await expect(page.getByRole("heading", { name: t.sent })).toBeVisible();
-        await expect(page.locator("main").getByRole("link", { name: t.go })).toHaveAttribute("href", `${t.base}/hotel-manager?add=House%20of%20Ana`);
+        await expect(page.locator("main").getByRole("link", { name: t.go })).toHaveAttribute(
+          "href",
+          `${t.base}/hotel-manager?add=House%20of%20Ana`,
+        );
         await page.goto(`${t.base}/hotels`);
         const [, hotelId = ""] = /hotels\/([^?]+)/.exec((await page.locator("main article a").first().getAttribute("href")) ?? "") ?? [];
-        await page.request.post(`${t.base}/favourites`, { form: { hotelId, marked: "true" }, headers: { origin: new URL(page.url()).origin } });
+        await page.request.post(`${t.base}/favourites`, {
+          form: { hotelId, marked: "true" },
+          headers: { origin: new URL(page.url()).origin },
+        });
         await page.goto(`${t.base}/favourites`);
         await page.getByRole("button", { name: t.remove }).click();
         await expect(page).toHaveURL(/\/favourites$/);

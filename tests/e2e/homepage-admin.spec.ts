@@ -4,14 +4,18 @@ import { startSite } from "../support/site.ts";
 import { looksRight, signInQuietly } from "./looks.ts";
 import { expect, test } from "./site.ts";
 
-const toast = (page: Page, text: string) => expect(page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).first()).toBeVisible();
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).first()).toBeVisible();
 const cards = (page: Page) => page.getByRole("article");
 const names = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
 
 /** Deletes all cards of the screen, each after its question. */
 async function deleteAll(page: Page, told: string, left = 0) {
   for (let count = await cards(page).count(); count > left; count--) {
-    await page.getByRole("link", { name: /^Delete / }).first().click();
+    await page
+      .getByRole("link", { name: /^Delete / })
+      .first()
+      .click();
     await expect(page.getByRole("dialog").getByText("This action cannot be undone.")).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -55,14 +59,21 @@ alone("an administrator replaces everything that the home page is made of", asyn
     await expect(dialog.getByText("Title is required")).toBeVisible();
     await expect(dialog.getByLabel("Image URL")).toBeFocused();
     await looksRight(page);
-    const buffer = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "teal" } }).jpeg().toBuffer();
+    const buffer = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "teal" } })
+      .jpeg()
+      .toBuffer();
     await dialog.getByLabel("Upload a picture").setInputFiles({ name: "snow.jpg", mimeType: "image/jpeg", buffer });
     await dialog.getByLabel("Title", { exact: true }).fill("Winter in Svaneti");
     await dialog.getByLabel("Link (optional)").fill("/deals");
     await dialog.getByRole("button", { name: "Publish" }).click();
     await toast(page, "Slide added");
     await expect(page.locator("article img[src^='/media/photos/']")).toHaveJSProperty("complete", true);
-    await add(page, "Add Slide", { "Image URL": "/media/sample/heroes/none", Title: "Spring to come", Description: "Soon." }, "Save as draft");
+    await add(
+      page,
+      "Add Slide",
+      { "Image URL": "/media/sample/heroes/none", Title: "Spring to come", Description: "Soon." },
+      "Save as draft",
+    );
 
     await page.getByRole("link", { name: "Preview" }).click();
     await expect(page.getByText("Preview: drafts and slides to come are shown to you alone.")).toBeVisible();
@@ -155,7 +166,8 @@ alone("an administrator replaces everything that the home page is made of", asyn
     await looksRight(page);
 
     await page.goto(site.origin);
-    for (const text of ["Winter in Svaneti", "The hills of Mestia", "The hills of Sighnaghi", "Castles", "7 properties"]) await expect(page.getByText(text).first()).toBeVisible();
+    for (const text of ["Winter in Svaneti", "The hills of Mestia", "The hills of Sighnaghi", "Castles", "7 properties"])
+      await expect(page.getByText(text).first()).toBeVisible();
     await expect(page.getByText("The hills of Telavi")).toHaveCount(0);
     expect(faults).toEqual([]);
   } finally {

@@ -8,7 +8,8 @@ async function signUp(page: Page, origin: string) {
   expect((await page.request.post(`${origin}/signup`, { form, headers: { origin }, maxRedirects: 0 })).status()).toBe(302);
 }
 
-const toast = (page: Page, text: string) => expect(page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).first()).toBeVisible();
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).first()).toBeVisible();
 
 async function shutsNobodyOut(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
@@ -17,21 +18,30 @@ async function shutsNobodyOut(page: Page) {
   expect(serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 }
 
-const settled = (board: Locator) => expect(board.getByRole("list", { name: "Photos in their order" })).toHaveAttribute("aria-busy", "false");
+const settled = (board: Locator) =>
+  expect(board.getByRole("list", { name: "Photos in their order" })).toHaveAttribute("aria-busy", "false");
 
 async function dragByFinger(page: Page, from: Locator, to: Locator) {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error("There is nothing to drag.");
   const finger = await page.context().newCDPSession(page);
   const steps = 8;
-  const at = (step: number) => [{ x: start.x + 20 + ((end.x - start.x) * step) / steps, y: start.y + 20 + ((end.y - start.y) * step) / steps }];
+  const at = (step: number) => [
+    { x: start.x + 20 + ((end.x - start.x) * step) / steps, y: start.y + 20 + ((end.y - start.y) * step) / steps },
+  ];
   await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
   for (let step = 1; step <= steps; step++) await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step) });
   await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await finger.detach();
 }
 
-const picture = async (background: string) => ({ name: `${background}.jpg`, mimeType: "image/jpeg", buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } }).jpeg().toBuffer() });
+const picture = async (background: string) => ({
+  name: `${background}.jpg`,
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
 
 test("somebody adds a hotel, puts it on the map, orders its photos, previews and deletes it", async ({ page, baseURL }) => {
   const faults: string[] = [];
@@ -69,7 +79,13 @@ test("somebody adds a hotel, puts it on the map, orders its photos, previews and
 
   const board = page.locator("#photos");
   const photos = board.getByRole("img");
-  await board.locator("input[type=file]").setInputFiles([await picture("teal"), { name: "no.png", mimeType: "image/png", buffer: Buffer.from("no picture") }, await picture("maroon")]);
+  await board
+    .locator("input[type=file]")
+    .setInputFiles([
+      await picture("teal"),
+      { name: "no.png", mimeType: "image/png", buffer: Buffer.from("no picture") },
+      await picture("maroon"),
+    ]);
   await expect(photos).toHaveCount(2);
   await expect(board.getByText(/This is no PNG/)).toBeVisible();
   const firstOne = await photos.first().getAttribute("src");
@@ -118,7 +134,16 @@ test("who has many hotels finds one by typing a part of its name or city, with t
     for (const name of ["Garden", "Tower", "Court"])
       await page.request.post("/hotel-manager/hotel", {
         headers: { origin: baseURL },
-        form: { intent: "add", name, description: "A house among many others.", address: "1 Long Street", city, country: "Georgia", propertyType: "hotel", seasonRule: "arrival" },
+        form: {
+          intent: "add",
+          name,
+          description: "A house among many others.",
+          address: "1 Long Street",
+          city,
+          country: "Georgia",
+          propertyType: "hotel",
+          seasonRule: "arrival",
+        },
       });
   await page.goto("/hotel-manager/hotel");
   const chooser = page.locator("input[role=combobox]").and(page.getByLabel("Hotel", { exact: true }));

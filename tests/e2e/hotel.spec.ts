@@ -3,8 +3,24 @@ import { looks, signUpQuietly } from "./looks.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 const words = {
-  en: { base: "", photos: /^Show all \d+ photos$/, counted: (n: number) => new RegExp(`^Photo ${n} of`), share: "Share", place: "Where you will be", dates: "Dates", taken: /not available$/ },
-  ka: { base: "/ka", photos: /^ყველა ფოტო/, counted: (n: number) => new RegExp(`^ფოტო ${n}, სულ`), share: "გაზიარება", place: "სად იქნებით", dates: "თარიღები", taken: /მიუწვდომელია$/ },
+  en: {
+    base: "",
+    photos: /^Show all \d+ photos$/,
+    counted: (n: number) => new RegExp(`^Photo ${n} of`),
+    share: "Share",
+    place: "Where you will be",
+    dates: "Dates",
+    taken: /not available$/,
+  },
+  ka: {
+    base: "/ka",
+    photos: /^ყველა ფოტო/,
+    counted: (n: number) => new RegExp(`^ფოტო ${n}, სულ`),
+    share: "გაზიარება",
+    place: "სად იქნებით",
+    dates: "თარიღები",
+    taken: /მიუწვდომელია$/,
+  },
 };
 
 async function openHotel(page: Page, base: string, query = "") {
@@ -39,45 +55,53 @@ for (const { language, tag } of looks)
     });
   });
 
-test("proof 4: around a stay that is taken one can pick the days before and after it, by keyboard as well", { tag: "@phone" }, async ({ page, baseURL }) => {
-  const t = words.en;
-  const from = 150;
-  await signUpQuietly(page, baseURL);
-  // The suite is one of a kind, so one booking fills its nights.
-  const stay = (start: number, end: number) => `?checkIn=${dayAhead(from + start)}&checkOut=${dayAhead(from + end)}`;
-  await openHotel(page, t.base, stay(3, 6));
-  const suite = page.locator("#rooms li").filter({ hasText: "Sea light suite" });
-  await suite.getByRole("link", { name: /^Select/ }).click();
-  await expect(page).toHaveURL(/room=/);
-  const room = new URL(page.url()).searchParams.get("room");
-  await page.getByRole("button", { name: "Book now" }).click();
-  await expect(page.getByRole("timer")).toBeVisible();
+test(
+  "proof 4: around a stay that is taken one can pick the days before and after it, by keyboard as well",
+  { tag: "@phone" },
+  async ({ page, baseURL }) => {
+    const t = words.en;
+    const from = 150;
+    await signUpQuietly(page, baseURL);
+    // The suite is one of a kind, so one booking fills its nights.
+    const stay = (start: number, end: number) => `?checkIn=${dayAhead(from + start)}&checkOut=${dayAhead(from + end)}`;
+    await openHotel(page, t.base, stay(3, 6));
+    const suite = page.locator("#rooms li").filter({ hasText: "Sea light suite" });
+    await suite.getByRole("link", { name: /^Select/ }).click();
+    await expect(page).toHaveURL(/room=/);
+    const room = new URL(page.url()).searchParams.get("room");
+    await page.getByRole("button", { name: "Book now" }).click();
+    await expect(page.getByRole("timer")).toBeVisible();
 
-  const days = async () => {
-    const month = new Date(`${dayAhead(from)}T00:00:00Z`).toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-    await page.locator("#booking button[aria-haspopup=dialog]").first().click();
-    const dialog = page.getByRole("dialog", { name: t.dates });
-    await expect(dialog.getByText("Lowest price a night")).toBeVisible();
-    await dialog.getByRole("button", { name: month, exact: true }).click();
-    return { dialog, day: (n: number) => dialog.locator(`[data-day="${dayAhead(from + n)}"]`) };
-  };
-  // Somebody else looks, for whom no room is held.
-  await page.context().clearCookies();
-  await openHotel(page, t.base, `?room=${room}`);
-  const { day } = await days();
-  for (const n of [3, 4, 5]) await expect(day(n)).toHaveAccessibleName(t.taken);
-  await day(0).focus();
-  await page.keyboard.press("Enter");
-  await expect(day(3)).not.toHaveAttribute("aria-disabled");
-  await expect(day(4)).toHaveAttribute("aria-disabled", "true");
-  for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`checkIn=${dayAhead(from)}.*checkOut=${dayAhead(from + 3)}`));
-  await expect(page.getByText("This room is not free")).toHaveCount(0);
+    const days = async () => {
+      const month = new Date(`${dayAhead(from)}T00:00:00Z`).toLocaleDateString("en-US", {
+        month: "long",
+        year: "numeric",
+        timeZone: "UTC",
+      });
+      await page.locator("#booking button[aria-haspopup=dialog]").first().click();
+      const dialog = page.getByRole("dialog", { name: t.dates });
+      await expect(dialog.getByText("Lowest price a night")).toBeVisible();
+      await dialog.getByRole("button", { name: month, exact: true }).click();
+      return { dialog, day: (n: number) => dialog.locator(`[data-day="${dayAhead(from + n)}"]`) };
+    };
+    // Somebody else looks, for whom no room is held.
+    await page.context().clearCookies();
+    await openHotel(page, t.base, `?room=${room}`);
+    const { day } = await days();
+    for (const n of [3, 4, 5]) await expect(day(n)).toHaveAccessibleName(t.taken);
+    await day(0).focus();
+    await page.keyboard.press("Enter");
+    await expect(day(3)).not.toHaveAttribute("aria-disabled");
+    await expect(day(4)).toHaveAttribute("aria-disabled", "true");
+    for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`checkIn=${dayAhead(from)}.*checkOut=${dayAhead(from + 3)}`));
+    await expect(page.getByText("This room is not free")).toHaveCount(0);
 
-  const after = await days();
-  await after.day(6).click();
-  await after.day(9).click();
-  await expect(page).toHaveURL(new RegExp(`checkIn=${dayAhead(from + 6)}.*checkOut=${dayAhead(from + 9)}`));
-  await expect(page.getByText("This room is not free")).toHaveCount(0);
-});
+    const after = await days();
+    await after.day(6).click();
+    await after.day(9).click();
+    await expect(page).toHaveURL(new RegExp(`checkIn=${dayAhead(from + 6)}.*checkOut=${dayAhead(from + 9)}`));
+    await expect(page.getByText("This room is not free")).toHaveCount(0);
+  },
+);

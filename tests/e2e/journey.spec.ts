@@ -7,14 +7,58 @@ import { dayAhead, expect, newEmail, test } from "./site.ts";
 
 const words = {
   en: {
-    base: "", select: /^Select/, login: "Login to Book", book: "Book now", pay: /^Pay \$/, trip: "See your trip", directions: "Directions", calendar: "Add to calendar", receipt: "Receipt (PDF)", cancel: "Cancel reservation",
-    name: "Full name", email: "Email", password: "Password", confirm: "Confirm password", create: "Create account", signUp: "Sign up",
-    checking: ["Processing...", "Please wait while we verify your payment."], success: "Payment Successful!", paid: "Paid", cancelled: "Cancelled", returned: /on its way back|has been paid back/, bank: "Confirm", payNow: /^Pay \d/, number: "Card number", expiry: "Expiry date",
+    base: "",
+    select: /^Select/,
+    login: "Login to Book",
+    book: "Book now",
+    pay: /^Pay \$/,
+    trip: "See your trip",
+    directions: "Directions",
+    calendar: "Add to calendar",
+    receipt: "Receipt (PDF)",
+    cancel: "Cancel reservation",
+    name: "Full name",
+    email: "Email",
+    password: "Password",
+    confirm: "Confirm password",
+    create: "Create account",
+    signUp: "Sign up",
+    checking: ["Processing...", "Please wait while we verify your payment."],
+    success: "Payment Successful!",
+    paid: "Paid",
+    cancelled: "Cancelled",
+    returned: /on its way back|has been paid back/,
+    bank: "Confirm",
+    payNow: /^Pay \d/,
+    number: "Card number",
+    expiry: "Expiry date",
   },
   ka: {
-    base: "/ka", select: /^არჩევა/, login: "შედით დასაჯავშნად", book: "დაჯავშნა", pay: /^გადახდა: \$/, trip: "მოგზაურობის ნახვა", directions: "მარშრუტი", calendar: "კალენდარში დამატება", receipt: "ქვითარი (PDF)", cancel: "დაჯავშნის გაუქმება",
-    name: "სახელი და გვარი", email: "ელფოსტა", password: "პაროლი", confirm: "გაიმეორეთ პაროლი", create: "ანგარიშის შექმნა", signUp: "რეგისტრაცია",
-    checking: ["მუშავდება...", "გთხოვთ, მოიცადოთ, სანამ გადახდას ვამოწმებთ."], success: "გადახდა წარმატებულია!", paid: "გადახდილია", cancelled: "გაუქმებული", returned: /გიბრუნდებათ|დაგიბრუნდათ/, bank: "დადასტურება", payNow: /^გადახდა \d/, number: "ბარათის ნომერი", expiry: "მოქმედების ვადა",
+    base: "/ka",
+    select: /^არჩევა/,
+    login: "შედით დასაჯავშნად",
+    book: "დაჯავშნა",
+    pay: /^გადახდა: \$/,
+    trip: "მოგზაურობის ნახვა",
+    directions: "მარშრუტი",
+    calendar: "კალენდარში დამატება",
+    receipt: "ქვითარი (PDF)",
+    cancel: "დაჯავშნის გაუქმება",
+    name: "სახელი და გვარი",
+    email: "ელფოსტა",
+    password: "პაროლი",
+    confirm: "გაიმეორეთ პაროლი",
+    create: "ანგარიშის შექმნა",
+    signUp: "რეგისტრაცია",
+    checking: ["მუშავდება...", "გთხოვთ, მოიცადოთ, სანამ გადახდას ვამოწმებთ."],
+    success: "გადახდა წარმატებულია!",
+    paid: "გადახდილია",
+    cancelled: "გაუქმებული",
+    returned: /გიბრუნდებათ|დაგიბრუნდათ/,
+    bank: "დადასტურება",
+    payNow: /^გადახდა \d/,
+    number: "ბარათის ნომერი",
+    expiry: "მოქმედების ვადა",
   },
 };
 
@@ -98,7 +142,10 @@ for (const { language, colorScheme, tag } of looks)
       await page.getByRole("link", { name: t.trip }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Sololaki House" })).toBeVisible();
       await expect(page.locator("main").getByText(t.paid, { exact: true })).toBeVisible();
-      await expect(page.getByRole("link", { name: t.directions })).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=41\.\d+%2C44\.\d+$/);
+      await expect(page.getByRole("link", { name: t.directions })).toHaveAttribute(
+        "href",
+        /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=41\.\d+%2C44\.\d+$/,
+      );
       expect(await downloaded(page, t.calendar)).toMatch(/\.ics$/);
       expect(await downloaded(page, t.receipt)).toMatch(/\.pdf$/);
       await page.getByRole("button", { name: t.cancel }).click();

@@ -25,7 +25,8 @@ async function press(page: Page, target: Locator, key = "Enter", way: "Tab" | "S
   await page.keyboard.press(key);
 }
 
-const monthName = (day: string) => new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const monthName = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 const nightsBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** From the opened calendar: the month in its list, then by arrows the first day and the last. */
@@ -112,7 +113,11 @@ test("the main journey works by keyboard alone, and so does a day on which one g
   await expect(page.locator("#booking")).toBeFocused();
   await press(page, page.getByRole("button", { name: /^Pay \$/ }));
 
-  for (const [field, typed] of [["Card number", "4444555511116666"], ["Expiry date", "12/30"], ["CVV", "123"]] as const) {
+  for (const [field, typed] of [
+    ["Card number", "4444555511116666"],
+    ["Expiry date", "12/30"],
+    ["CVV", "123"],
+  ] as const) {
     await expect(page.getByLabel(field)).toBeVisible();
     if (!(await page.getByLabel(field).evaluate((input) => input === document.activeElement))) await page.keyboard.press("Tab");
     await expect(page.getByLabel(field)).toBeFocused();
@@ -130,7 +135,10 @@ test("the main journey works by keyboard alone, and so does a day on which one g
   await press(page, choose);
   await expect(page).toHaveURL(/room=/);
   const dates = page.locator("#booking button[aria-haspopup=dialog]").first();
-  for (const [from, to] of [[day(0), day(3)], [day(6), day(8)]] as const) {
+  for (const [from, to] of [
+    [day(0), day(3)],
+    [day(6), day(8)],
+  ] as const) {
     await press(page, dates);
     await expect(page.getByText("Lowest price a night")).toBeVisible();
     await pickByKeys(page, from, to);

@@ -15,7 +15,10 @@ export async function looksRight(page: Page, name = page.url()) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow, `${name} is wider than the screen`).toBe(0);
   // The pages have no frames of others, so no second page is needed to put the results together.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] }).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] })
+    .analyze();
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   expect(serious.map(({ id, nodes }) => `${name} ${id} ${nodes[0]?.html}`)).toEqual([]);
 }

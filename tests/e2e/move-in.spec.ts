@@ -5,10 +5,20 @@ import { dayAhead, expect, newEmail, test } from "./site.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const password = "secret-1";
-const rooms = [["Garden room", "double", "90"], ["Sea room", "twin", "120"], ["Attic", "studio", "150"]] as const;
+const rooms = [
+  ["Garden room", "double", "90"],
+  ["Sea room", "twin", "120"],
+  ["Attic", "studio", "150"],
+] as const;
 
 const toast = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
-const photo = async (background: string) => ({ name: `${background}.jpg`, mimeType: "image/jpeg", buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } }).jpeg().toBuffer() });
+const photo = async (background: string) => ({
+  name: `${background}.jpg`,
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
 
 async function accountOf(page: Page, origin: string, fullName: string): Promise<string> {
   const email = newEmail();
@@ -113,10 +123,17 @@ test("a person who runs a guest house moves in: house, rooms, prices, nights, gu
     const guest = await context.newPage();
     await accountOf(guest, baseURL, "Levan Kapanadze");
     const url = new URL(hotel, baseURL);
-    for (const [name, value] of [["checkIn", dayAhead(24)], ["checkOut", dayAhead(27)]] as const) url.searchParams.set(name, value);
+    for (const [name, value] of [
+      ["checkIn", dayAhead(24)],
+      ["checkOut", dayAhead(27)],
+    ] as const)
+      url.searchParams.set(name, value);
     await guest.goto(url.href);
     const sea = guest.locator("#rooms").getByRole("article").filter({ hasText: "Sea room" });
-    await sea.getByRole("link", { name: /^Select/ }).first().click();
+    await sea
+      .getByRole("link", { name: /^Select/ })
+      .first()
+      .click();
     await guest.getByRole("button", { name: "Book now" }).click();
     await guest.getByRole("button", { name: /^Pay \$/ }).click();
     await guest.getByLabel("Card number").fill("4444 5555 6666 1111");

@@ -3,7 +3,11 @@ import { expect, newEmail, test } from "./site.ts";
 
 const password = "secret-1";
 
-test("an administrator bans a spammer, suspends a hotel, removes a review and finds it all in the log", async ({ page, baseURL, browser }) => {
+test("an administrator bans a spammer, suspends a hotel, removes a review and finds it all in the log", async ({
+  page,
+  baseURL,
+  browser,
+}) => {
   const email = newEmail();
   const spammer = await browser.newContext({ baseURL });
   const form = { fullName: "Spam Merchant", email, password, confirmPassword: password, terms: "on", isManager: "false" };
@@ -32,7 +36,10 @@ test("an administrator bans a spammer, suspends a hotel, removes a review and fi
   await page.getByRole("searchbox", { name: "Search" }).fill("Kura Lights");
   await page.getByRole("button", { name: "Show" }).click();
   await looksRight(page);
-  await page.getByRole("link", { name: /^Suspend: / }).first().click();
+  await page
+    .getByRole("link", { name: /^Suspend: / })
+    .first()
+    .click();
   await dialog.getByLabel("Reason").fill("The photos are not of this house");
   await dialog.getByRole("button", { name: "Suspend hotel" }).click();
   await expect(page.getByText("The owner was told by mail.")).toBeVisible();
@@ -42,7 +49,10 @@ test("an administrator bans a spammer, suspends a hotel, removes a review and fi
 
   await page.goto("/hotels?location=Tbilisi");
   await page.getByRole("link", { name: "Metekhi Terrace" }).first().click();
-  await page.getByRole("link", { name: /^Report the review by/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Report the review by/ })
+    .first()
+    .click();
   await dialog.getByLabel("Advertising or spam").check();
   await dialog.getByRole("button", { name: "Send the report" }).click();
   await expect(page.getByText("Thank you for telling us")).toBeVisible();
@@ -54,7 +64,8 @@ test("an administrator bans a spammer, suspends a hotel, removes a review and fi
   await expect(page.getByText("The author was told by mail.")).toBeVisible();
 
   await page.goto("/admin/audit");
-  for (const words of ["Review removed", "Suspension lifted", "Hotel suspended", "Person banned"]) await expect(page.getByRole("listitem").filter({ hasText: words }).first()).toBeVisible();
+  for (const words of ["Review removed", "Suspension lifted", "Hotel suspended", "Person banned"])
+    await expect(page.getByRole("listitem").filter({ hasText: words }).first()).toBeVisible();
   await looksRight(page);
   for (const path of ["/admin/enquiries", "/admin/newsletter", "/admin/currency-rates"]) {
     await page.goto(path);

@@ -2,7 +2,17 @@ import { looksRight, signInQuietly } from "./looks.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 const query = `?location=Tbilisi&checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
-const ofVisitors = ["/", `/hotels${query}`, "/login", "/signup", "/forgot-password", "/terms", "/about", "/payment-result", "/no-such-page"];
+const ofVisitors = [
+  "/",
+  `/hotels${query}`,
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/terms",
+  "/about",
+  "/payment-result",
+  "/no-such-page",
+];
 const ofGuests = ["/profile", "/trips", "/rewards"];
 
 /** Each language meets each theme and each screen, and each theme each screen. */

@@ -5,7 +5,10 @@ test("an administrator finds a refund that was refused, tries it again and settl
   // The stays of the sample world were paid before there was a simulator, which therefore refuses to give their money back.
   await signInQuietly(page, origin, "manager");
   await page.goto("/hotel-manager/bookings?q=Tamar+Gelashvili&status=confirmed");
-  await page.getByRole("link", { name: /^Reservation / }).first().click();
+  await page
+    .getByRole("link", { name: /^Reservation / })
+    .first()
+    .click();
   const panel = page.getByRole("dialog");
   await panel.getByRole("link", { name: "Cancel reservation" }).click();
   await panel.getByLabel("Reason").fill("The roof leaks");

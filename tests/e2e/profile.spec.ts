@@ -5,16 +5,78 @@ import { expect, newEmail, test } from "./site.ts";
 
 const words = {
   en: {
-    base: "", fullName: "Full name", email: "Email", password: "Password", confirm: "Confirm password", create: "Create account", save: "Save Changes", updated: "Profile updated", short: "First name must be at least 2 characters.", first: "First name",
-    newEmail: "New email address", current: "Current password", sendLink: "Send the link", wrong: "This is not your current password", useAddress: "Use this address", moved: "Email address changed",
-    wanted: "New password", change: "Change password", changed: "Password changed", here: "This device", out: /^Sign out: /, ended: "Signed out there", file: "Choose a picture", usePicture: "Use this picture", remove: "Remove picture", noPicture: /This is no PNG/,
-    newsletter: "Newsletter", choose: "Save choices", chosen: "Choices saved", download: "Download my data", type: /^Type .+ to confirm$/, retype: /^Please type /, erase: "Delete my account", erased: "Account deleted", confirmMail: "Confirm your new email address",
+    base: "",
+    fullName: "Full name",
+    email: "Email",
+    password: "Password",
+    confirm: "Confirm password",
+    create: "Create account",
+    save: "Save Changes",
+    updated: "Profile updated",
+    short: "First name must be at least 2 characters.",
+    first: "First name",
+    newEmail: "New email address",
+    current: "Current password",
+    sendLink: "Send the link",
+    wrong: "This is not your current password",
+    useAddress: "Use this address",
+    moved: "Email address changed",
+    wanted: "New password",
+    change: "Change password",
+    changed: "Password changed",
+    here: "This device",
+    out: /^Sign out: /,
+    ended: "Signed out there",
+    file: "Choose a picture",
+    usePicture: "Use this picture",
+    remove: "Remove picture",
+    noPicture: /This is no PNG/,
+    newsletter: "Newsletter",
+    choose: "Save choices",
+    chosen: "Choices saved",
+    download: "Download my data",
+    type: /^Type .+ to confirm$/,
+    retype: /^Please type /,
+    erase: "Delete my account",
+    erased: "Account deleted",
+    confirmMail: "Confirm your new email address",
   },
   ka: {
-    base: "/ka", fullName: "სახელი და გვარი", email: "ელფოსტა", password: "პაროლი", confirm: "გაიმეორეთ პაროლი", create: "ანგარიშის შექმნა", save: "ცვლილებების შენახვა", updated: "პროფილი განახლდა", short: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.", first: "სახელი",
-    newEmail: "ახალი ელფოსტა", current: "მოქმედი პაროლი", sendLink: "ბმულის გაგზავნა", wrong: "ეს არ არის თქვენი მოქმედი პაროლი", useAddress: "ამ მისამართის გამოყენება", moved: "ელფოსტა შეიცვალა",
-    wanted: "ახალი პაროლი", change: "პაროლის შეცვლა", changed: "პაროლი შეიცვალა", here: "ეს მოწყობილობა", out: /^გასვლა: /, ended: "იქ გამოხვედით", file: "აირჩიეთ სურათი", usePicture: "ამ სურათის გამოყენება", remove: "სურათის წაშლა", noPicture: /ეს არ არის PNG/,
-    newsletter: "სიახლეები", choose: "არჩევანის შენახვა", chosen: "არჩევანი შენახულია", download: "მონაცემების ჩამოტვირთვა", type: /^დასადასტურებლად აკრიფეთ/, retype: /^გთხოვთ, აკრიფოთ /, erase: "ჩემი ანგარიშის წაშლა", erased: "ანგარიში წაიშალა", confirmMail: "დაადასტურეთ ახალი ელფოსტა",
+    base: "/ka",
+    fullName: "სახელი და გვარი",
+    email: "ელფოსტა",
+    password: "პაროლი",
+    confirm: "გაიმეორეთ პაროლი",
+    create: "ანგარიშის შექმნა",
+    save: "ცვლილებების შენახვა",
+    updated: "პროფილი განახლდა",
+    short: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.",
+    first: "სახელი",
+    newEmail: "ახალი ელფოსტა",
+    current: "მოქმედი პაროლი",
+    sendLink: "ბმულის გაგზავნა",
+    wrong: "ეს არ არის თქვენი მოქმედი პაროლი",
+    useAddress: "ამ მისამართის გამოყენება",
+    moved: "ელფოსტა შეიცვალა",
+    wanted: "ახალი პაროლი",
+    change: "პაროლის შეცვლა",
+    changed: "პაროლი შეიცვალა",
+    here: "ეს მოწყობილობა",
+    out: /^გასვლა: /,
+    ended: "იქ გამოხვედით",
+    file: "აირჩიეთ სურათი",
+    usePicture: "ამ სურათის გამოყენება",
+    remove: "სურათის წაშლა",
+    noPicture: /ეს არ არის PNG/,
+    newsletter: "სიახლეები",
+    choose: "არჩევანის შენახვა",
+    chosen: "არჩევანი შენახულია",
+    download: "მონაცემების ჩამოტვირთვა",
+    type: /^დასადასტურებლად აკრიფეთ/,
+    retype: /^გთხოვთ, აკრიფოთ /,
+    erase: "ჩემი ანგარიშის წაშლა",
+    erased: "ანგარიში წაიშალა",
+    confirmMail: "დაადასტურეთ ახალი ელფოსტა",
   },
 };
 type Words = (typeof words)["en"];
@@ -33,7 +95,8 @@ async function signUp(page: Page, t: Words, email: string) {
   await page.goto(`${t.base}/profile`);
 }
 
-const toast = (page: Page, text: string) => expect(page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).first()).toBeVisible();
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).first()).toBeVisible();
 
 /** Opens the mail with this subject to this address, once it is there, and follows its button. */
 async function followMail(page: Page, to: string, subject: string) {
@@ -50,7 +113,10 @@ for (const { language, tag } of looks)
   test.describe(`the profile in ${language}`, { tag: [...tag] }, () => {
     const t = words[language];
 
-    test("changes names, picture, address, password and mails, shows devices, gives the data and ends the account", async ({ page, browser }) => {
+    test("changes names, picture, address, password and mails, shows devices, gives the data and ends the account", async ({
+      page,
+      browser,
+    }) => {
       const faults: string[] = [];
       page.on("pageerror", (fault) => faults.push(String(fault)));
       const email = newEmail();
@@ -71,7 +137,9 @@ for (const { language, tag } of looks)
       await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
       await page.getByRole("button", { name: t.usePicture }).click();
       await expect(part("picture").getByText(t.noPicture)).toBeVisible();
-      const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } }).jpeg().toBuffer();
+      const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } })
+        .jpeg()
+        .toBuffer();
       await file.setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
       await page.getByRole("button", { name: t.usePicture }).click();
       await expect(part("picture").locator("img[src^='/media/avatars/']")).toBeVisible();
@@ -149,7 +217,9 @@ test.describe("without JavaScript", { tag: "@phone" }, () => {
     await page.getByLabel(t.first, { exact: true }).fill("Mariam");
     await page.getByRole("button", { name: t.save }).click();
     await toast(page, t.updated);
-    const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } }).webp().toBuffer();
+    const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } })
+      .webp()
+      .toBuffer();
     await page.getByLabel(t.file).setInputFiles({ name: "me.webp", mimeType: "image/webp", buffer });
     await page.getByRole("button", { name: t.usePicture }).click();
     await expect(page.locator("#picture img")).toBeVisible();

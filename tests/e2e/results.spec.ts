@@ -3,12 +3,39 @@ import { looks } from "./looks.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 const words = {
-  en: { base: "", filter: "Filter", close: "Close", highest: "Highest price", villas: "Villas", remove: /^Remove filter/, clear: "Clear all", map: "Map", follow: "Search as I move the map", leave: "Leave this area", free: "Free cancellation", found: /(\d+) propert/ },
-  ka: { base: "/ka", filter: "ფილტრი", close: "დახურვა", highest: "ყველაზე მაღალი ფასი", villas: "ვილები", remove: /^ფილტრის მოხსნა/, clear: "ყველას მოხსნა", map: "რუკა", follow: "ძებნა რუკის გადაადგილებისას", leave: "ამ არის დატოვება", free: "უფასო გაუქმება", found: /ნაპოვნია (\d+)/ },
+  en: {
+    base: "",
+    filter: "Filter",
+    close: "Close",
+    highest: "Highest price",
+    villas: "Villas",
+    remove: /^Remove filter/,
+    clear: "Clear all",
+    map: "Map",
+    follow: "Search as I move the map",
+    leave: "Leave this area",
+    free: "Free cancellation",
+    found: /(\d+) propert/,
+  },
+  ka: {
+    base: "/ka",
+    filter: "ფილტრი",
+    close: "დახურვა",
+    highest: "ყველაზე მაღალი ფასი",
+    villas: "ვილები",
+    remove: /^ფილტრის მოხსნა/,
+    clear: "ყველას მოხსნა",
+    map: "რუკა",
+    follow: "ძებნა რუკის გადაადგილებისას",
+    leave: "ამ არის დატოვება",
+    free: "უფასო გაუქმება",
+    found: /ნაპოვნია (\d+)/,
+  },
 };
 const stay = `checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
 
-const count = async (page: Page, found: RegExp) => Number(found.exec(await page.getByRole("status").filter({ hasText: found }).innerText())?.[1]);
+const count = async (page: Page, found: RegExp) =>
+  Number(found.exec(await page.getByRole("status").filter({ hasText: found }).innerText())?.[1]);
 
 for (const { language, tag } of looks)
   test.describe(`results in ${language}`, { tag: [...tag] }, () => {

@@ -3,8 +3,42 @@ import { looks, looksRight, signInQuietly } from "./looks.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 const words = {
-  en: { base: "", title: "Rewards", select: /^Select/, use: /^Use .+ points/, label: "Points to use", update: "Update", none: "Don't use points", line: "Paid with 500 points", book: "Book now", charged: /You will be charged (\$[\d.,]+)/, pay: "Pay ", trip: "See your trip", cancel: "Cancel reservation", back: "The 500 points that you had used are yours again.", used: "Used for a booking", returned: "Booking cancelled, points returned" },
-  ka: { base: "/ka", title: "ქულები", select: /^არჩევა/, use: /^გამოიყენეთ .+ ქულა/, label: "რამდენი ქულა გამოვიყენოთ", update: "განახლება", none: "ქულების გარეშე", line: "500 ქულით გადახდილი", book: "დაჯავშნა", charged: /ჩამოგეჭრებათ (\$[\d.,]+)/, pay: "გადახდა: ", trip: "მოგზაურობის ნახვა", cancel: "დაჯავშნის გაუქმება", back: "გამოყენებული 500 ქულა დაგიბრუნდათ.", used: "გამოყენებულია დაჯავშნისას", returned: "დაჯავშნა გაუქმდა, ქულები დაბრუნდა" },
+  en: {
+    base: "",
+    title: "Rewards",
+    select: /^Select/,
+    use: /^Use .+ points/,
+    label: "Points to use",
+    update: "Update",
+    none: "Don't use points",
+    line: "Paid with 500 points",
+    book: "Book now",
+    charged: /You will be charged (\$[\d.,]+)/,
+    pay: "Pay ",
+    trip: "See your trip",
+    cancel: "Cancel reservation",
+    back: "The 500 points that you had used are yours again.",
+    used: "Used for a booking",
+    returned: "Booking cancelled, points returned",
+  },
+  ka: {
+    base: "/ka",
+    title: "ქულები",
+    select: /^არჩევა/,
+    use: /^გამოიყენეთ .+ ქულა/,
+    label: "რამდენი ქულა გამოვიყენოთ",
+    update: "განახლება",
+    none: "ქულების გარეშე",
+    line: "500 ქულით გადახდილი",
+    book: "დაჯავშნა",
+    charged: /ჩამოგეჭრებათ (\$[\d.,]+)/,
+    pay: "გადახდა: ",
+    trip: "მოგზაურობის ნახვა",
+    cancel: "დაჯავშნის გაუქმება",
+    back: "გამოყენებული 500 ქულა დაგიბრუნდათ.",
+    used: "გამოყენებულია დაჯავშნისას",
+    returned: "დაჯავშნა გაუქმდა, ქულები დაბრუნდა",
+  },
 };
 type Words = (typeof words)["en"];
 

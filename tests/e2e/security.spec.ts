@@ -12,7 +12,14 @@ async function withAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
   await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
 }
 
@@ -28,7 +35,6 @@ async function signUp(page: Page) {
   await page.waitForURL("**/profile");
   return email;
 }
-
 
 const seriousIn = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -6,7 +6,11 @@ import type { Told } from "./told.ts";
 export type Ask = { what: string; send: (origin: string) => Promise<Answer>; take: (answer: Answer) => boolean };
 
 /** What a page says, without its marks. */
-export const wordsOf = (body: string) => body.replaceAll(/<(script|style|head)\b.*?<\/\1>|<[^>]*>/gs, " ").replaceAll(/\s+/g, " ").slice(0, 1500);
+export const wordsOf = (body: string) =>
+  body
+    .replaceAll(/<(script|style|head)\b.*?<\/\1>|<[^>]*>/gs, " ")
+    .replaceAll(/\s+/g, " ")
+    .slice(0, 1500);
 
 /** The page of a site without its database names the request, and says when to ask again. */
 export const isCalm = ({ status, headers, body }: Answer) =>
@@ -15,7 +19,21 @@ export const isCalm = ({ status, headers, body }: Answer) =>
 type Counts = { booked: number; refused: number; paid: number; cancelled: number };
 
 /** What the guests of the load ask for. What they were told is written down. */
-export function asksOf({ cookie, room, told, counts, provider, tick }: { cookie: string; room: AskedRoom; told: Told; counts: Counts; provider: FlittSimulator; tick: () => void }) {
+export function asksOf({
+  cookie,
+  room,
+  told,
+  counts,
+  provider,
+  tick,
+}: {
+  cookie: string;
+  room: AskedRoom;
+  told: Told;
+  counts: Counts;
+  provider: FlittSimulator;
+  tick: () => void;
+}) {
   function booking(night: number, then: (code: string) => void): Ask {
     const key = crypto.randomUUID();
     return {

@@ -50,7 +50,9 @@ export async function poolExhausted(load: Load) {
       while (!enough.signal.aborted) stuck.push(await get("/favourites", load.cookie));
     };
     const asking = Promise.all(Array.from({ length: 16 }, keepAsking));
-    await until("connections are missing", async () => /connections\{state="waiting"\} [1-9]/.test(await (await fetch(server.figures)).text()));
+    await until("connections are missing", async () =>
+      /connections\{state="waiting"\} [1-9]/.test(await (await fetch(server.figures)).text()),
+    );
     let answer: Answer | undefined;
     const calmAfter = await secondsOf(get("/hotels").then((told) => (answer = told)));
     if (!answer || !isCalm(answer)) load.breaches.push(`no connection is left: an answer of ${answer?.status}`);
@@ -66,7 +68,8 @@ export async function poolExhausted(load: Load) {
     return { stuck: stuck.length, calmAfter, stuckFor, healedAfter };
   });
   load.disturb(false);
-  if (figures.calmAfter > longestWait || figures.stuckFor > longestWait) load.breaches.push(`answers came after ${figures.calmAfter.toFixed(1)} and ${figures.stuckFor.toFixed(1)} s`);
+  if (figures.calmAfter > longestWait || figures.stuckFor > longestWait)
+    load.breaches.push(`answers came after ${figures.calmAfter.toFixed(1)} and ${figures.stuckFor.toFixed(1)} s`);
   return figures;
 }
 
@@ -85,7 +88,8 @@ export async function cutInside(load: Load, quick = false) {
   let cuts = 0;
   let night = load.quietNight;
   // Two looks: what others do is frozen for who has a transaction open.
-  const holding = (work: (holder: pg.Client, client: pg.Client) => Promise<void>) => atTheDatabase(load, (holder) => atTheDatabase(load, (client) => work(holder, client)));
+  const holding = (work: (holder: pg.Client, client: pg.Client) => Promise<void>) =>
+    atTheDatabase(load, (holder) => atTheDatabase(load, (client) => work(holder, client)));
   await holding(async (holder, client) => {
     for (const [step, tables] of Object.entries(places))
       for (const table of quick ? tables.slice(-1) : tables) {
@@ -109,7 +113,9 @@ export async function cutInside(load: Load, quick = false) {
           victims = waiting.rows;
           return victims.length > 0 || isAnswered;
         });
-        await client.query("select pg_terminate_backend(pid) from unnest($1::int[]) as pid", [victims.map((row) => (row as { pid: number }).pid)]);
+        await client.query("select pg_terminate_backend(pid) from unnest($1::int[]) as pid", [
+          victims.map((row) => (row as { pid: number }).pid),
+        ]);
         const cut = await answer;
         await holder.query("rollback");
         if (!cut || victims.length === 0 || !isCalm(cut)) load.breaches.push(`${one.what}, cut at ${table}: an answer of ${cut?.status}`);

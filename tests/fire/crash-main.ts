@@ -12,4 +12,8 @@ const { breaches, counts } = await onDurablePostgres((database) =>
 );
 console.table(counts);
 const slowest = Math.max(counts.slowestServer, counts.slowestDatabase);
-conclude(slowest > Math.max(limit, timesFirst * counts.firstStart) ? [...breaches, `It served again after ${slowest.toFixed(1)} s only.`] : breaches);
+conclude(
+  slowest > Math.max(limit, timesFirst * counts.firstStart)
+    ? [...breaches, `It served again after ${slowest.toFixed(1)} s only.`]
+    : breaches,
+);

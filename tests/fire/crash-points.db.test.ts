@@ -73,18 +73,27 @@ async function journey(mortalStep: Step | undefined, point?: number) {
   return {
     passed,
     died,
-    end: { reservations: reservations.map(({ status }) => status), back: refund?.amount === request.expectedTotal, more, broken: await brokenInvariants(world.ctx, world.provider, process.jobs) },
+    end: {
+      reservations: reservations.map(({ status }) => status),
+      back: refund?.amount === request.expectedTotal,
+      more,
+      broken: await brokenInvariants(world.ctx, world.provider, process.jobs),
+    },
   };
 }
 
-test.each(steps)("proof 10: a process that dies at any step of %s leaves nothing stuck and nothing done twice once it is back", { timeout: 120_000 }, async (step) => {
-  const whole = await journey(undefined);
-  const points = whole.passed.get(step) ?? [];
-  const good = { reservations: ["cancelled"], back: true, more: [], broken: [] };
-  expect(whole.end).toEqual(good);
-  expect(points.length).toBeGreaterThanOrEqual(3);
-  for (let point = 1; point <= points.length; point++) {
-    const { died, end } = await journey(step, point);
-    expect({ died, ...end }).toEqual({ died: `${step}: ${points[point - 1]}`, ...good });
-  }
-});
+test.each(steps)(
+  "proof 10: a process that dies at any step of %s leaves nothing stuck and nothing done twice once it is back",
+  { timeout: 120_000 },
+  async (step) => {
+    const whole = await journey(undefined);
+    const points = whole.passed.get(step) ?? [];
+    const good = { reservations: ["cancelled"], back: true, more: [], broken: [] };
+    expect(whole.end).toEqual(good);
+    expect(points.length).toBeGreaterThanOrEqual(3);
+    for (let point = 1; point <= points.length; point++) {
+      const { died, end } = await journey(step, point);
+      expect({ died, ...end }).toEqual({ died: `${step}: ${points[point - 1]}`, ...good });
+    }
+  },
+);

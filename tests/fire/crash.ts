@@ -41,7 +41,10 @@ export async function killUnderLoad(database: OwnPostgres, { seed, kills, databa
       tell?.(kill);
     }
     await load.confirmsByItself();
-    return { breaches: await load.end(), counts: { ...load.counts, firstStart: load.firstStartSeconds, slowestServer: slowest.server, slowestDatabase: slowest.database } };
+    return {
+      breaches: await load.end(),
+      counts: { ...load.counts, firstStart: load.firstStartSeconds, slowestServer: slowest.server, slowestDatabase: slowest.database },
+    };
   } finally {
     await load.close();
   }

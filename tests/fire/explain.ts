@@ -27,9 +27,12 @@ const covers = ({ stay }: Call, night: Day) => stay.checkIn <= night && night < 
 /** What a night may have been at some moment of the call, had the calls been done one after the other in some order. */
 function possible(call: Call, calls: readonly Call[], before: NightBook, night: Day) {
   const at = before.get(`${call.roomId} ${night}`) ?? { sold: 0, closed: false, price: null };
-  const others = calls.filter((other) => other !== call && other.answer === "done" && other.roomId === call.roomId && covers(other, night) && other.start < call.end);
+  const others = calls.filter(
+    (other) => other !== call && other.answer === "done" && other.roomId === call.roomId && covers(other, night) && other.start < call.end,
+  );
   const sure = others.filter((other) => other.end < call.start);
-  const units = (list: readonly Call[], what: Call["what"]) => list.filter((other) => other.what === what).reduce((sum, { count }) => sum + count, 0);
+  const units = (list: readonly Call[], what: Call["what"]) =>
+    list.filter((other) => other.what === what).reduce((sum, { count }) => sum + count, 0);
   // A hold that expires gives back at a moment that nobody was told.
   const expiring = calls.some((other) => other.what === "expire" && other.start < call.end);
   const states = <Value>(was: Value, of: (change: NightChange) => Value | undefined) => {

@@ -18,7 +18,8 @@ export async function databaseAway({ seed, short }: AwayOptions) {
   try {
     await first.start({ synchronous_standby_names: "*", wal_keep_size: "512MB" });
     await second.start();
-    const bothServers = (url: string) => `${url.replace(`:${first.port}/`, `:${first.port},127.0.0.1:${second.port}/`)}?target_session_attrs=read-write`;
+    const bothServers = (url: string) =>
+      `${url.replace(`:${first.port}/`, `:${first.port},127.0.0.1:${second.port}/`)}?target_session_attrs=read-write`;
     const load = await openLoad(
       { server: first.url, template: await makeTemplate(first.url, false) },
       { seed: `away ${seed}`, databaseUrl: bothServers, env: { DATABASE_POOL: "4" } },

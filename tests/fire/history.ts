@@ -21,7 +21,10 @@ const basePrice = 10_000;
  * times in all. After every hundred steps all is still: then each answer must follow from what was true at some moment
  * of its call, and each night must have sold what its active reservations hold.
  */
-export async function randomHistory(place: { server: string; template: string }, options: { seed: number; steps: number; tell?: (count: number) => void }) {
+export async function randomHistory(
+  place: { server: string; template: string },
+  options: { seed: number; steps: number; tell?: (count: number) => void },
+) {
   const world = await openWorldOn(place);
   const breaches: string[] = [];
   const counts: Record<string, number> = {};
@@ -37,7 +40,15 @@ export async function randomHistory(place: { server: string; template: string },
     const held = guests.map((): { code: string; roomId: string; stay: Stay; count: number }[] => []);
 
     const bookNow = async (): Promise<NightBook> => {
-      const { rows } = await sql<{ room: string; night: Day; sold: number; units: number; closed: boolean; price: number | null; active: number }>`
+      const { rows } = await sql<{
+        room: string;
+        night: Day;
+        sold: number;
+        units: number;
+        closed: boolean;
+        price: number | null;
+        active: number;
+      }>`
         select n.room_id as room, n.night, n.sold, n.units, n.closed, n.price,
           coalesce((select sum(r.rooms)::int from reservations r where r.hotel_id = n.hotel_id and r.room_id = n.room_id
             and r.status = 'confirmed' and n.night >= r.check_in and n.night < r.check_out), 0) as active
@@ -61,59 +72,70 @@ export async function randomHistory(place: { server: string; template: string },
     let before = await bookNow();
     for (let batch = 0; batch * clients * stepsInBatch < options.steps; batch++) {
       const calls: Call[] = [];
-      await Promise.all(guests.map(async (guest, client) => {
-        const chance = chanceOf(`${options.seed}/${batch}/${client}`);
-        const mine = held[client] ?? [];
-        for (let step = 0; step < stepsInBatch; step++) {
-          const { roomId, units } = chance.pick(rooms);
-          const checkIn = addDays(firstNight, chance.between(0, length - 1));
-          const nights = chance.between(1, 6);
-          const stay = stayOf(checkIn, addDays(checkIn, nights));
-          const count = chance.between(1, units);
-          const call: Call = { what: "expire", roomId, units, stay, count, start: tick++, end: 0, answer: "done" };
-          calls.push(call);
-          try {
-            const drawn = chance.between(1, 100);
-            if (drawn <= 55) {
-              call.what = "book";
-              const request = await requestFor(world, guest, { hotelId: hotel.hotelId, roomId }, stay, { rooms: count });
-              // Who was shown no offer asks all the same, so that it is the booking that refuses.
-              const expectedTotal = request.expectedTotal || usualTotal(call, before, basePrice);
-              const outcome = await bookReservation(world.as(guest), { ...request, expectedTotal });
-              if (outcome.ok) {
-                mine.push({ code: outcome.value.code, roomId, stay, count });
-                call.total = outcome.value.total;
-              } else {
-                call.answer = outcome.refusal.code;
-                if (outcome.refusal.code === "full") call.night = outcome.refusal.night;
-              }
-            } else if (drawn <= 80 && mine.length > 0) {
-              const [gone] = mine.splice(chance.between(0, mine.length - 1), 1);
-              if (!gone) continue;
-              Object.assign(call, { what: "cancel", roomId: gone.roomId, stay: gone.stay, count: gone.count });
-              const outcome = await cancelReservation(world.as(guest), { code: gone.code, reason: "" });
-              if (!outcome.ok) call.answer = outcome.refusal.code;
-            } else if (drawn <= 96) {
-              const closed = chance.happens(0.3);
-              const price = chance.pick([null, 8000, 12_000]);
-              call.change = drawn <= 90 ? { closed } : { price };
-              call.what = "change";
-              const to = addDays(stay.checkOut, -1);
-              const outcome = await changeNights(world.as(hotel.owner), { hotelId: hotel.hotelId, roomIds: [roomId], from: checkIn, to, change: call.change });
-              if (!outcome.ok) call.answer = outcome.refusal.code;
-            } else await world.expireHolds();
-          } catch (fault) {
-            call.answer = `fault: ${String(fault)}`;
+      await Promise.all(
+        guests.map(async (guest, client) => {
+          const chance = chanceOf(`${options.seed}/${batch}/${client}`);
+          const mine = held[client] ?? [];
+          for (let step = 0; step < stepsInBatch; step++) {
+            const { roomId, units } = chance.pick(rooms);
+            const checkIn = addDays(firstNight, chance.between(0, length - 1));
+            const nights = chance.between(1, 6);
+            const stay = stayOf(checkIn, addDays(checkIn, nights));
+            const count = chance.between(1, units);
+            const call: Call = { what: "expire", roomId, units, stay, count, start: tick++, end: 0, answer: "done" };
+            calls.push(call);
+            try {
+              const drawn = chance.between(1, 100);
+              if (drawn <= 55) {
+                call.what = "book";
+                const request = await requestFor(world, guest, { hotelId: hotel.hotelId, roomId }, stay, { rooms: count });
+                // Who was shown no offer asks all the same, so that it is the booking that refuses.
+                const expectedTotal = request.expectedTotal || usualTotal(call, before, basePrice);
+                const outcome = await bookReservation(world.as(guest), { ...request, expectedTotal });
+                if (outcome.ok) {
+                  mine.push({ code: outcome.value.code, roomId, stay, count });
+                  call.total = outcome.value.total;
+                } else {
+                  call.answer = outcome.refusal.code;
+                  if (outcome.refusal.code === "full") call.night = outcome.refusal.night;
+                }
+              } else if (drawn <= 80 && mine.length > 0) {
+                const [gone] = mine.splice(chance.between(0, mine.length - 1), 1);
+                if (!gone) continue;
+                Object.assign(call, { what: "cancel", roomId: gone.roomId, stay: gone.stay, count: gone.count });
+                const outcome = await cancelReservation(world.as(guest), { code: gone.code, reason: "" });
+                if (!outcome.ok) call.answer = outcome.refusal.code;
+              } else if (drawn <= 96) {
+                const closed = chance.happens(0.3);
+                const price = chance.pick([null, 8000, 12_000]);
+                call.change = drawn <= 90 ? { closed } : { price };
+                call.what = "change";
+                const to = addDays(stay.checkOut, -1);
+                const outcome = await changeNights(world.as(hotel.owner), {
+                  hotelId: hotel.hotelId,
+                  roomIds: [roomId],
+                  from: checkIn,
+                  to,
+                  change: call.change,
+                });
+                if (!outcome.ok) call.answer = outcome.refusal.code;
+              } else await world.expireHolds();
+            } catch (fault) {
+              call.answer = `fault: ${String(fault)}`;
+            }
+            call.end = tick++;
+            const kind = `${call.what}: ${call.answer}`;
+            counts[kind] = (counts[kind] ?? 0) + 1;
           }
-          call.end = tick++;
-          const kind = `${call.what}: ${call.answer}`;
-          counts[kind] = (counts[kind] ?? 0) + 1;
-        }
-      }));
+        }),
+      );
       const after = await bookNow();
       for (const call of calls) {
         const wrong = explain(call, calls, before, basePrice);
-        if (wrong) breaches.push(`seed ${options.seed}, batch ${batch}: ${call.what} ${call.stay.checkIn} to ${call.stay.checkOut} x ${call.count}: ${wrong}`);
+        if (wrong)
+          breaches.push(
+            `seed ${options.seed}, batch ${batch}: ${call.what} ${call.stay.checkIn} to ${call.stay.checkOut} x ${call.count}: ${wrong}`,
+          );
       }
       before = after;
       world.later(chanceOf(`${options.seed}/${batch}`).between(1, 9));
@@ -126,4 +148,3 @@ export async function randomHistory(place: { server: string; template: string },
     await world.close();
   }
 }
-

@@ -39,13 +39,17 @@ export async function brokenInvariants(ctx: Ctx, provider: FlittSimulator, jobs:
       if (next_check_at) say("stuck: a payment is still looked at");
       if (reversed_amount > actual_amount) say("more went back than came");
     }
-    for (const refund of refunds.filter((one) => one.reservation_id === id)) if (refund.status !== "done") say(`stuck: a refund is ${refund.status}`);
-    const told = jobs.filter((job) => job.name === "send-mail" && job.payload.facts["code"] === code).map((job) => ("mail" in job.payload ? job.payload.mail : ""));
+    for (const refund of refunds.filter((one) => one.reservation_id === id))
+      if (refund.status !== "done") say(`stuck: a refund is ${refund.status}`);
+    const told = jobs
+      .filter((job) => job.name === "send-mail" && job.payload.facts["code"] === code)
+      .map((job) => ("mail" in job.payload ? job.payload.mail : ""));
     for (const mail of new Set(told)) {
       const times = told.filter((one) => one === mail).length;
       if (times > (mail === "payment-returned" ? orders.length : 1)) say(`${mail} was sent ${times} times`);
     }
-    const points = (...kinds: string[]) => entries.filter((entry) => entry.reservation_id === id && kinds.includes(entry.kind)).reduce((sum, entry) => sum + entry.points, 0);
+    const points = (...kinds: string[]) =>
+      entries.filter((entry) => entry.reservation_id === id && kinds.includes(entry.kind)).reduce((sum, entry) => sum + entry.points, 0);
     if (points("spent", "returned") !== (stays ? -reservation.points_spent : 0)) say(`${-points("spent", "returned")} points are spent`);
     if (!stays && points("earned", "revoked") > 0) say("cancelled, and points are earned");
   }
@@ -57,5 +61,7 @@ export async function brokenBalances(ctx: Ctx, began: number): Promise<string[]>
   const { rows } = await sql<{ points: number; due: number }>`
     select b.points, ${began}::int + coalesce((select sum(e.points)::int from reward_entries e where e.user_id = b.user_id), 0) as due
     from reward_balances b`.execute(ctx.db);
-  return rows.filter(({ points, due }) => points !== due || points < 0).map(({ points, due }) => `a balance is ${points}, its entries come to ${due}`);
+  return rows
+    .filter(({ points, due }) => points !== due || points < 0)
+    .map(({ points, due }) => `a balance is ${points}, its entries come to ${due}`);
 }

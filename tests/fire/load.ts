@@ -26,7 +26,10 @@ export type Load = Awaited<ReturnType<typeof openLoad>>;
  * calm one of a site that can't reach its database, asks again with the same key once that is over. Any other answer is a breach,
  * and so is a silent site to which nothing was done.
  */
-export async function openLoad(place: { server: string; template: string }, options: { seed: string; databaseUrl?: (url: string) => string; env?: Record<string, string> }) {
+export async function openLoad(
+  place: { server: string; template: string },
+  options: { seed: string; databaseUrl?: (url: string) => string; env?: Record<string, string> },
+) {
   const breaches: string[] = [];
   const told: Told = { booked: new Set(), cancelled: new Set() };
   const counts = { asked: 0, booked: 0, refused: 0, paid: 0, cancelled: 0, unanswered: 0, calm: 0 };
@@ -40,7 +43,13 @@ export async function openLoad(place: { server: string; template: string }, opti
     callback: async (_ctx, body) => {
       const server = servers.find(({ dead }) => !dead);
       if (!server) throw new Error("Nobody is there.");
-      return (await fetch(`${server.site.origin}/api/payments/flitt/callback`, { method: "POST", headers: { "content-type": "application/json" }, body })).status;
+      return (
+        await fetch(`${server.site.origin}/api/payments/flitt/callback`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body,
+        })
+      ).status;
     },
   });
   const tick = () => ahead || world.at(new Date().toISOString());
@@ -48,13 +57,22 @@ export async function openLoad(place: { server: string; template: string }, opti
   let delivering: Promise<unknown> = Promise.resolve();
   const deliver = () => {
     tick();
-    return (delivering = delivering.then(() => world.provider.deliverDue(), () => undefined));
+    return (delivering = delivering.then(
+      () => world.provider.deliverDue(),
+      () => undefined,
+    ));
   };
 
   const { hotelId, roomId } = await world.hotel({ units });
   const env = {
-    DATABASE_URL: world.databaseUrl, AUTH_SECRET: "under-fire-".repeat(5), SAMPLE_DATA: "off", LOG: "text",
-    FLITT_API_URL: providerUrl, FLITT_MERCHANT_ID: String(world.merchant.merchantId), FLITT_SECRET_KEY: world.merchant.secretKey, ...options.env,
+    DATABASE_URL: world.databaseUrl,
+    AUTH_SECRET: "under-fire-".repeat(5),
+    SAMPLE_DATA: "off",
+    LOG: "text",
+    FLITT_API_URL: providerUrl,
+    FLITT_MERCHANT_ID: String(world.merchant.merchantId),
+    FLITT_SECRET_KEY: world.merchant.secretKey,
+    ...options.env,
   };
   const open = async (): Promise<Server> => {
     const own = { ...env, PORT: String(await freePort()), METRICS_PORT: String(await freePort()) };
@@ -65,9 +83,19 @@ export async function openLoad(place: { server: string; template: string }, opti
   const firstStartSeconds = (performance.now() - began) / 1000;
   const second = await open();
   const servers = [first, second];
-  const person = { firstName: "Nino", lastName: "Beridze", email: "nino@stumari.example", password: "under-fire-1", confirmPassword: "under-fire-1" };
+  const person = {
+    firstName: "Nino",
+    lastName: "Beridze",
+    email: "nino@stumari.example",
+    password: "under-fire-1",
+    confirmPassword: "under-fire-1",
+  };
   const signedUp = await sendForm(first.site.origin, "", "/signup", person);
-  const cookie = signedUp.headers.getSetCookie().find((text) => text.includes("session_token"))?.split(";")[0] ?? "";
+  const cookie =
+    signedUp.headers
+      .getSetCookie()
+      .find((text) => text.includes("session_token"))
+      ?.split(";")[0] ?? "";
   if (!cookie) throw new Error(`The guest could not sign up: ${signedUp.status}`);
 
   const { booking, paying, cancelling } = asksOf({ cookie, room: { hotelId, roomId }, told, counts, provider: world.provider, tick });
@@ -113,7 +141,12 @@ export async function openLoad(place: { server: string; template: string }, opti
         const living = servers.filter(({ dead }) => !dead);
         return ask(one, chance.pick(living.length > 0 ? living : servers));
       };
-      const [night, pays, good, cancels] = [firstNight + chance.between(0, chance.happens(0.2) ? popular : nights), chance.happens(0.6), chance.happens(0.85), chance.happens(0.35)];
+      const [night, pays, good, cancels] = [
+        firstNight + chance.between(0, chance.happens(0.2) ? popular : nights),
+        chance.happens(0.6),
+        chance.happens(0.85),
+        chance.happens(0.35),
+      ];
       await go(booking(night, (booked) => (code = booked)));
       if (code && pays) await go(paying(code, good ? approvedCard : declinedCard));
       if (code && cancels) await go(cancelling(code));
@@ -140,7 +173,15 @@ export async function openLoad(place: { server: string; template: string }, opti
   }
 
   return {
-    world, counts, breaches, servers, firstStartSeconds, cookie, booking, paying, cancelling,
+    world,
+    counts,
+    breaches,
+    servers,
+    firstStartSeconds,
+    cookie,
+    booking,
+    paying,
+    cancelling,
     /** Nights that the guests of the load leave alone. */
     quietNight: firstNight + nights + 10,
     send: (one: Ask) => one.send(first.site.origin).catch(() => undefined),
@@ -161,11 +202,18 @@ export async function openLoad(place: { server: string; template: string }, opti
     /** Waits until all that watches the servers has noticed that the database is away, or back; they live all the time. */
     async told(away: boolean, who = servers) {
       for (const { site, figures } of who) {
-        const status = (path: string) => fetch(site.origin + path).then((answer) => answer.status, () => 0);
-        const seen = async () => (await status("/readyz")) === (away ? 503 : 200) && (await (await fetch(figures)).text()).includes(`stumari_ready ${away ? 0 : 1}`);
+        const status = (path: string) =>
+          fetch(site.origin + path).then(
+            (answer) => answer.status,
+            () => 0,
+          );
+        const seen = async () =>
+          (await status("/readyz")) === (away ? 503 : 200) &&
+          (await (await fetch(figures)).text()).includes(`stumari_ready ${away ? 0 : 1}`);
         const began = performance.now();
         while (!(await seen())) {
-          if (performance.now() - began > 15_000) return void breaches.push(`${site.origin} does not say that its database is ${away ? "away" : "back"}`);
+          if (performance.now() - began > 15_000)
+            return void breaches.push(`${site.origin} does not say that its database is ${away ? "away" : "back"}`);
           await new Promise((done) => setTimeout(done, 50));
         }
         if ((await status("/healthz")) !== 200) breaches.push(`${site.origin} says that it is dead`);
@@ -191,7 +239,13 @@ export async function openLoad(place: { server: string; template: string }, opti
     async served() {
       const began = performance.now();
       for (const { site } of servers)
-        while (!(await fetch(`${site.origin}/readyz`).then(({ ok }) => ok, () => false)) || (await fetch(site.origin)).status !== 200) {
+        while (
+          !(await fetch(`${site.origin}/readyz`).then(
+            ({ ok }) => ok,
+            () => false,
+          )) ||
+          (await fetch(site.origin)).status !== 200
+        ) {
           if (performance.now() - began > 60_000) throw new Error(`${site.origin} did not recover:\n${site.told().slice(-3000)}`);
           await new Promise((done) => setTimeout(done, 50));
         }
@@ -212,14 +266,18 @@ export async function openLoad(place: { server: string; template: string }, opti
       }
       await askAgain();
       await this.compare(name);
-      for (const { site, dead } of servers) if (!dead && site.process.exitCode !== null) breaches.push(`${name}: a server has ended:\n${site.told().slice(-2000)}`);
+      for (const { site, dead } of servers)
+        if (!dead && site.process.exitCode !== null) breaches.push(`${name}: a server has ended:\n${site.told().slice(-2000)}`);
     },
     /** A stay that is booked and paid now is confirmed by the servers' own jobs. */
     async confirmsByItself() {
       let paid: string | undefined;
       for (let night = firstNight + nights + 3; !paid; night += 3) {
         let code: string | undefined;
-        await ask(booking(night, (booked) => (code = booked)), first);
+        await ask(
+          booking(night, (booked) => (code = booked)),
+          first,
+        );
         if (code) await ask(paying((paid = code), approvedCard), first);
       }
       await deliver();

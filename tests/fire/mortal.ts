@@ -61,12 +61,14 @@ export function mortal(ctx: Ctx) {
     return value;
   }
 
-  const asking = <Asked, Answer>(name: string, ask: (asked: Asked) => Promise<Answer>) => async (asked: Asked) => {
-    here(`asking the provider: ${name}`);
-    const answer = await ask(asked);
-    here(`answer of the provider: ${name}`);
-    return answer;
-  };
+  const asking =
+    <Asked, Answer>(name: string, ask: (asked: Asked) => Promise<Answer>) =>
+    async (asked: Asked) => {
+      here(`asking the provider: ${name}`);
+      const answer = await ask(asked);
+      here(`answer of the provider: ${name}`);
+      return answer;
+    };
   const { payments } = ctx;
   const provider: PaymentProvider = {
     ...payments,

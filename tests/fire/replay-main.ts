@@ -32,7 +32,11 @@ await underFire(false, async (place) => {
     // What our house does not take was in the resort all the same.
     for (const [key, count] of occupancyOf(against)) ours.set(key, (ours.get(key) ?? 0) + count);
     const file = readOccupancy(independent);
-    const last = [...file.keys()].map((key) => key.split(" ")[1] ?? "").toSorted().at(-1) ?? "";
+    const last =
+      [...file.keys()]
+        .map((key) => key.split(" ")[1] ?? "")
+        .toSorted()
+        .at(-1) ?? "";
     const within = new Map([...ours].filter(([key]) => (key.split(" ")[1] ?? "") <= last));
     breaches.push(...differences(within, file));
     console.log(`Compared with ${file.size} nights of the independent file, up to ${last}.`);

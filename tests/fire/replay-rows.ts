@@ -4,7 +4,16 @@ import { addDays, addYears, type Day, daysOf } from "../../app/kit/day.ts";
 import { partyBounds } from "../../app/kit/party.ts";
 
 /** A booking of the data: made, and cancelled unless that is null. `ending` is the data's own word. */
-export type BookingRow = { type: string; made: Day; checkIn: Day; nights: number; adults: number; children: number; cancelled: Day | null; ending: string };
+export type BookingRow = {
+  type: string;
+  made: Day;
+  checkIn: Day;
+  nights: number;
+  adults: number;
+  children: number;
+  cancelled: Day | null;
+  ending: string;
+};
 
 /** Lines of a CSV file whose fields hold no commas, by the names of its head; unpacked when it is packed. */
 function* lines(file: string): Generator<Record<string, string>> {

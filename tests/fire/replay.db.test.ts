@@ -9,7 +9,16 @@ const rows = Array.from({ length: 300 }, (): BookingRow => {
   const made = addDays("2016-03-01", chance.between(0, 30));
   const checkIn = addDays(made, chance.happens(0.02) ? 729 : chance.between(0, 40));
   const cancelled = chance.happens(0.3) ? addDays(made, chance.between(0, 20)) : null;
-  return { type: chance.pick(["A", "A", "D"]), made, checkIn, nights: chance.between(0, 7), adults: chance.between(0, 4), children: 0, cancelled, ending: cancelled ? "Canceled" : "Check-Out" };
+  return {
+    type: chance.pick(["A", "A", "D"]),
+    made,
+    checkIn,
+    nights: chance.between(0, 7),
+    adults: chance.between(0, 4),
+    children: 0,
+    cancelled,
+    ending: cancelled ? "Canceled" : "Check-Out",
+  };
 });
 const valid = rows.filter((row) => !ruleAgainst(row));
 const units = unitsNeeded(valid);

@@ -23,7 +23,12 @@ async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promi
  * Proof 9: bookings and cancellations of the rows, day after day, through the booking form and the commands, in a hotel of
  * `units` rooms of each type. Answers every difference from what must come out, and rooms in use by type and night.
  */
-export async function replay(place: { server: string; template: string }, rows: readonly BookingRow[], units: Record<string, number>, tell?: (count: number) => void) {
+export async function replay(
+  place: { server: string; template: string },
+  rows: readonly BookingRow[],
+  units: Record<string, number>,
+  tell?: (count: number) => void,
+) {
   const world = await openWorldOn(place);
   const breaches: string[] = [];
   const counts: Record<string, number> = {};
@@ -37,25 +42,43 @@ export async function replay(place: { server: string; template: string }, rows: 
 
     const codes = new Map<BookingRow, string>();
     const held = new Map<string, number>();
-    const nightsOf = ({ type, checkIn, nights }: BookingRow) => daysOf(checkIn, addDays(checkIn, nights)).map((night) => `${type} ${night}`);
+    const nightsOf = ({ type, checkIn, nights }: BookingRow) =>
+      daysOf(checkIn, addDays(checkIn, nights)).map((night) => `${type} ${night}`);
     const hold = (row: BookingRow, change: number) => nightsOf(row).forEach((key) => held.set(key, (held.get(key) ?? 0) + change));
 
     let refusals: { row: BookingRow; night: Day }[] = [];
     async function make(row: BookingRow) {
       const { type, checkIn, nights } = row;
       const subtotal = price * Math.max(0, nights);
-      const fields = { roomId: rooms.get(type) ?? "", requestKey: newId(), checkIn, checkOut: addDays(checkIn, nights), rooms: "1", adults: String(row.adults), children: String(row.children), rateType: "standard", expectedTotal: String(subtotal + taxesOn(subtotal)) };
+      const fields = {
+        roomId: rooms.get(type) ?? "",
+        requestKey: newId(),
+        checkIn,
+        checkOut: addDays(checkIn, nights),
+        rooms: "1",
+        adults: String(row.adults),
+        children: String(row.children),
+        rateType: "standard",
+        expectedTotal: String(subtotal + taxesOn(subtotal)),
+      };
       const form = bookingForm.safeParse(fields);
       const person = { firstName: "Nino", lastName: "Beridze", phone: null, arrivalHour: null, requests: null };
       const outcome = form.success && (await bookReservation(world.as(guest), { ...form.data, hotelId: hotel.hotelId, guest: person }));
-      const answer = !outcome ? "party" : outcome.ok ? "booked" : outcome.refusal.code === "bad_stay" ? outcome.refusal.problem : outcome.refusal.code;
+      const answer = !outcome
+        ? "party"
+        : outcome.ok
+          ? "booked"
+          : outcome.refusal.code === "bad_stay"
+            ? outcome.refusal.problem
+            : outcome.refusal.code;
       count(answer);
       if (outcome && outcome.ok) {
         codes.set(row, outcome.value.code);
         hold(row, 1);
       }
       if (outcome && !outcome.ok && outcome.refusal.code === "full") refusals.push({ row, night: outcome.refusal.night });
-      else if (answer !== (ruleAgainst(row) ?? "booked")) breaches.push(`${type} ${checkIn} for ${nights}, made ${row.made}: ${answer}, not ${ruleAgainst(row) ?? "booked"}`);
+      else if (answer !== (ruleAgainst(row) ?? "booked"))
+        breaches.push(`${type} ${checkIn} for ${nights}, made ${row.made}: ${answer}, not ${ruleAgainst(row) ?? "booked"}`);
     }
     async function cancel(row: BookingRow) {
       const code = codes.get(row);
@@ -75,7 +98,8 @@ export async function replay(place: { server: string; template: string }, rows: 
       refusals = [];
       await inLanes(making.get(day) ?? [], make);
       for (const { row, night } of refusals)
-        if ((held.get(`${row.type} ${night}`) ?? 0) < (units[row.type] ?? 1)) breaches.push(`${row.type} ${row.checkIn} for ${row.nights} was refused for ${night}, which was not full on ${day}`);
+        if ((held.get(`${row.type} ${night}`) ?? 0) < (units[row.type] ?? 1))
+          breaches.push(`${row.type} ${row.checkIn} for ${row.nights} was refused for ${night}, which was not full on ${day}`);
       await inLanes(ending.get(day) ?? [], cancel);
       done += making.get(day)?.length ?? 0;
       world.jobs.length = world.told.length = 0;

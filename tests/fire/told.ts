@@ -11,7 +11,9 @@ export type Told = { booked: Set<string>; cancelled: Set<string> };
 /** What is not as it was told, at any moment at which nobody waits for an answer. */
 export async function brokenNow(ctx: Ctx, { booked, cancelled }: Told): Promise<string[]> {
   const broken: string[] = [];
-  const reservations = new Map((await ctx.db.selectFrom("reservations").select(["code", "status"]).execute()).map(({ code, status }) => [code, status]));
+  const reservations = new Map(
+    (await ctx.db.selectFrom("reservations").select(["code", "status"]).execute()).map(({ code, status }) => [code, status]),
+  );
   for (const code of booked) if (!reservations.has(code)) broken.push(`${code} was told and is lost`);
   for (const code of cancelled) if (reservations.get(code) !== "cancelled") broken.push(`${code} was told to be cancelled and is not`);
   for (const [code, status] of reservations) {

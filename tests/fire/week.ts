@@ -30,7 +30,10 @@ type Event = { at: number; what: string; meanwhile: boolean; act: () => Promise<
 /** A world in which weeks are simulated one after the other, each from an empty hotel of two units. */
 export async function openWeeks(place: { server: string; template: string }) {
   let network = { wire: (_path: string, send: () => Promise<Response>) => send(), callback: async (_body: string) => 200 };
-  const world = await openWorldOn(place, { wire: (path, send) => network.wire(path, send), callback: (_ctx, body) => network.callback(body) });
+  const world = await openWorldOn(place, {
+    wire: (path, send) => network.wire(path, send),
+    callback: (_ctx, body) => network.callback(body),
+  });
   const hotel = await world.hotel({ units: 2 });
   const guests: Actor[] = [];
   for (let more = 0; more < 4; more++) guests.push(await world.person());
@@ -38,7 +41,11 @@ export async function openWeeks(place: { server: string; template: string }) {
   async function empty() {
     await sql`truncate ${sql.join(emptied.map((table) => sql.table(table)))} cascade`.execute(world.ctx.db);
     for (const { id } of guests)
-      await world.ctx.db.insertInto("reward_balances").values({ user_id: id, points: firstPoints }).onConflict((on) => on.column("user_id").doUpdateSet({ points: firstPoints })).execute();
+      await world.ctx.db
+        .insertInto("reward_balances")
+        .values({ user_id: id, points: firstPoints })
+        .onConflict((on) => on.column("user_id").doUpdateSet({ points: firstPoints }))
+        .execute();
     world.provider.faults.clear();
     world.at(new Date(start).toISOString());
   }
@@ -58,7 +65,8 @@ export async function openWeeks(place: { server: string; template: string }) {
     const away = { from: outage, until: outage + chance.between(10, 40 * hour) };
     const minute = () => (world.ctx.now().getTime() - start) / 60_000;
     const say = (text: string) => story.push(`${minute().toFixed(2).padStart(9)}  ${text}`);
-    const plan = (after: number, what: string, act: () => Promise<unknown>, meanwhile = true) => events.push({ at: minute() + after, what, meanwhile, act });
+    const plan = (after: number, what: string, act: () => Promise<unknown>, meanwhile = true) =>
+      events.push({ at: minute() + after, what, meanwhile, act });
 
     /** One thing that the process does; it may die meanwhile. Answers undefined when it failed. */
     async function does<Value>(what: string, work: () => Promise<Value>): Promise<Value | undefined> {
@@ -67,7 +75,8 @@ export async function openWeeks(place: { server: string; template: string }) {
       try {
         const value = await work();
         if (process.isDead()) throw new Error(`dead since ${process.passed().at(-1)}`);
-        const outcome = value && typeof value === "object" && "ok" in value && !value.ok && "refusal" in value ? JSON.stringify(value.refusal) : "done";
+        const outcome =
+          value && typeof value === "object" && "ok" in value && !value.ok && "refusal" in value ? JSON.stringify(value.refusal) : "done";
         say(`${what}: ${/"code":"\w+"/.exec(outcome)?.[0] ?? outcome}`);
         return value;
       } catch (fault) {
@@ -159,16 +168,34 @@ export async function openWeeks(place: { server: string; template: string }) {
           if (chance.happens(0.5)) plan(chance.between(1, 20), "paying again", pay, false);
           return;
         }
-        const orderId = (await world.ctx.db.selectFrom("payments as p").innerJoin("reservations as r", (on) => on.onRef("r.hotel_id", "=", "p.hotel_id").onRef("r.id", "=", "p.reservation_id")).select("p.provider_order_id").where("r.code", "=", code).where("p.checkout_url", "is not", null).orderBy("p.attempt", "desc").executeTakeFirstOrThrow()).provider_order_id;
+        const orderId = (
+          await world.ctx.db
+            .selectFrom("payments as p")
+            .innerJoin("reservations as r", (on) => on.onRef("r.hotel_id", "=", "p.hotel_id").onRef("r.id", "=", "p.reservation_id"))
+            .select("p.provider_order_id")
+            .where("r.code", "=", code)
+            .where("p.checkout_url", "is not", null)
+            .orderBy("p.attempt", "desc")
+            .executeTakeFirstOrThrow()
+        ).provider_order_id;
         if (chance.happens(0.2)) world.provider.faults.set(orderId, "refund_created");
         const paid = () => world.provider.order(orderId)?.paid;
         const begin = () => (paid() === "no" ? world.provider.begin(orderId) : paid());
         const approve = () => (paid() === "approved" ? paid() : world.provider.approveLate(orderId));
         const at = (what: string, act: () => unknown) => async () => say(`${name} at the provider, ${what}: ${String(act() ?? "done")}`);
         const way = chance.between(1, 100);
-        if (way <= 50) plan(chance.between(1, 25), "", at("an approved card", () => world.provider.pay(orderId, approvedCard)));
+        if (way <= 50)
+          plan(
+            chance.between(1, 25),
+            "",
+            at("an approved card", () => world.provider.pay(orderId, approvedCard)),
+          );
         else if (way <= 65) {
-          plan(chance.between(1, 5), "", at("a declined card", () => world.provider.pay(orderId, declinedCard)));
+          plan(
+            chance.between(1, 5),
+            "",
+            at("a declined card", () => world.provider.pay(orderId, declinedCard)),
+          );
           plan(chance.between(6, 15), "paying again", pay, false);
         } else if (way <= 80) {
           plan(chance.between(1, 15), "", at("the bank is asked", begin));
@@ -192,26 +219,40 @@ export async function openWeeks(place: { server: string; template: string }) {
         going = true;
         const { code } = booked.value;
         if (chance.happens(0.9)) plan(chance.between(1, 25), "paying", payer(guest, code, name), false);
-        if (chance.happens(0.3)) plan(chance.between(2, 30 * hour), "cancelling", () => does(`${name} cancels`, () => cancelReservation(as(guest), { code, reason: "" })));
-        if (chance.happens(0.1)) plan(chance.between(2, 40), "letting go", () => does(`${name} lets go`, () => releaseHold(as(guest), code)));
+        if (chance.happens(0.3))
+          plan(chance.between(2, 30 * hour), "cancelling", () =>
+            does(`${name} cancels`, () => cancelReservation(as(guest), { code, reason: "" })),
+          );
+        if (chance.happens(0.1))
+          plan(chance.between(2, 40), "letting go", () => does(`${name} lets go`, () => releaseHold(as(guest), code)));
       };
       if (chance.happens(0.2)) plan(chance.between(0, 3), "booking twice", ask);
       await ask();
     }
 
     const visits = chance.between(2, 6);
-    for (let visitor = 0; visitor < visits; visitor++) plan(chance.between(0, 90), "a visit", () => visit(chance.pick(guests), `guest ${visitor + 1}`), false);
+    for (let visitor = 0; visitor < visits; visitor++)
+      plan(chance.between(0, 90), "a visit", () => visit(chance.pick(guests), `guest ${visitor + 1}`), false);
     for (let time = 0; time < 25; time++) plan(chance.between(0, time < 12 ? 3 * hour : 32 * hour), "a tick", tick, false);
     while (events.length > 0) await next(soonest());
 
     calm = true;
     world.provider.faults.clear();
     const waiting = async () => {
-      const row = await world.ctx.db.selectNoFrom((row) => [
-        row.exists(row.selectFrom("payments").select("id").where((or) => or.or([or("next_check_at", "is not", null), or("status", "in", openStatuses)]))).as("payment"),
-        row.exists(row.selectFrom("refunds").select("id").where("status", "!=", "done")).as("refund"),
-        row.exists(row.selectFrom("reservations").select("id").where("status", "=", "confirmed").where("paid_at", "is", null)).as("hold"),
-      ]).executeTakeFirstOrThrow();
+      const row = await world.ctx.db
+        .selectNoFrom((row) => [
+          row
+            .exists(
+              row
+                .selectFrom("payments")
+                .select("id")
+                .where((or) => or.or([or("next_check_at", "is not", null), or("status", "in", openStatuses)])),
+            )
+            .as("payment"),
+          row.exists(row.selectFrom("refunds").select("id").where("status", "!=", "done")).as("refund"),
+          row.exists(row.selectFrom("reservations").select("id").where("status", "=", "confirmed").where("paid_at", "is", null)).as("hold"),
+        ])
+        .executeTakeFirstOrThrow();
       return row.payment || row.refund || row.hold || process.jobs.length > 0;
     };
     for (let round = 0; round < 40 && (round < 3 || (await waiting())); round++) {
@@ -222,7 +263,11 @@ export async function openWeeks(place: { server: string; template: string }) {
     await jobs();
     world.at("2027-01-25T00:00:00Z");
     await does("stays are rewarded", () => rewardStays(process.ctx));
-    const broken = [...story.filter((line) => line.startsWith("FAULT")), ...(await brokenInvariants(world.ctx, world.provider, mails)), ...(await brokenBalances(world.ctx, firstPoints))];
+    const broken = [
+      ...story.filter((line) => line.startsWith("FAULT")),
+      ...(await brokenInvariants(world.ctx, world.provider, mails)),
+      ...(await brokenBalances(world.ctx, firstPoints)),
+    ];
     return { breaches: broken, story };
   }
 

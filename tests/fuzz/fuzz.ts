@@ -29,22 +29,37 @@ const keepPeople = async ({ db }: SampleSite, first = false) => {
     insert into sessions select * from kept_sessions on conflict do nothing`);
 };
 
-async function answerTo(person: Visitor, { path, method, headers, cookie, body }: Asked): Promise<{ status: number; text: string; why: string | undefined }> {
+async function answerTo(
+  person: Visitor,
+  { path, method, headers, cookie, body }: Asked,
+): Promise<{ status: number; text: string; why: string | undefined }> {
   const answer = await person.request(path, { method, headers, ...(body && { body: new Uint8Array(body) }) }, cookie);
   const text = await answer.text();
-  const why = answer.status >= 500 ? `answered ${answer.status}: ${text.slice(0, 80)}` : trace.test(text) ? "a stack trace in the answer" : undefined;
+  const why =
+    answer.status >= 500 ? `answered ${answer.status}: ${text.slice(0, 80)}` : trace.test(text) ? "a stack trace in the answer" : undefined;
   return { status: answer.status, text, why };
 }
 
 async function visitorsOf(site: SampleSite) {
-  const visitors = { visitor: new Visitor(site.origin), guest: new Visitor(site.origin), manager: new Visitor(site.origin), admin: new Visitor(site.origin) };
+  const visitors = {
+    visitor: new Visitor(site.origin),
+    guest: new Visitor(site.origin),
+    manager: new Visitor(site.origin),
+    admin: new Visitor(site.origin),
+  };
   for (const role of people.filter((role) => role !== "visitor")) await visitors[role].signIn(`${role}@stumari.example`);
   for (const role of people) visitors[role].keep();
   return visitors;
 }
 
 /** Asks the built site the requests of a seed, and tells what no visitor may ever see. */
-export async function fuzz(options: { server: string; sample: string; seed: number; runs: number; tell?: (text: string) => void }): Promise<Fuzzed> {
+export async function fuzz(options: {
+  server: string;
+  sample: string;
+  seed: number;
+  runs: number;
+  tell?: (text: string) => void;
+}): Promise<Fuzzed> {
   const site = await startSampleSite(options.server, options.sample);
   const found: Fuzzed = { answers: {}, breaches: [], grownMb: 0, alive: true };
   try {
@@ -57,12 +72,16 @@ export async function fuzz(options: { server: string; sample: string; seed: numb
       if (from >= options.runs / 4 && !warm) warm = memoryOf(site);
       const asked = fc.sample(arbitrary, { seed: options.seed + from, numRuns: Math.min(batch, options.runs - from) });
       for (let at = 0; at < asked.length; at += abreast)
-        await Promise.all(asked.slice(at, at + abreast).map(async (request, lane) => {
-          const { status, why } = await answerTo(visitors[request.person], request)
-            .catch((fault: unknown) => ({ status: 0, why: `no answer: ${String(fault)} ${String((fault as Error).cause)}` }));
-          found.answers[status] = (found.answers[status] ?? 0) + 1;
-          if (why) found.breaches.push({ run: from + at + lane, why, asked: request, ids });
-        }));
+        await Promise.all(
+          asked.slice(at, at + abreast).map(async (request, lane) => {
+            const { status, why } = await answerTo(visitors[request.person], request).catch((fault: unknown) => ({
+              status: 0,
+              why: `no answer: ${String(fault)} ${String((fault as Error).cause)}`,
+            }));
+            found.answers[status] = (found.answers[status] ?? 0) + 1;
+            if (why) found.breaches.push({ run: from + at + lane, why, asked: request, ids });
+          }),
+        );
       await keepPeople(site);
       options.tell?.(`${from + asked.length} of ${options.runs}, ${found.breaches.length} breaches, ${memoryOf(site).toFixed(0)} MB`);
     }
@@ -75,7 +94,8 @@ export async function fuzz(options: { server: string; sample: string; seed: numb
 }
 
 /** A breach as a file keeps it: the body in base64. */
-export const breachFile = ({ asked: { body, ...asked }, ...breach }: Breach): string => JSON.stringify({ ...breach, asked: { ...asked, body: body?.toString("base64") } }, null, 2);
+export const breachFile = ({ asked: { body, ...asked }, ...breach }: Breach): string =>
+  JSON.stringify({ ...breach, asked: { ...asked, body: body?.toString("base64") } }, null, 2);
 
 /** Sends the request of a file again, to a new site; the ids and the address of the world from which it came become those of this one. */
 export async function replay(options: { server: string; sample: string; file: string }) {

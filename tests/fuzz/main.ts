@@ -5,7 +5,9 @@ import { makeTemplate } from "../support/template.ts";
 import { breachFile, fuzz, replay } from "./fuzz.ts";
 
 /** `npm run fuzz -- --seed N --runs N`: the table of proof 24. A breach is kept as a file, which `--replay FILE` sends again. */
-const { values } = parseArgs({ options: { seed: { type: "string", default: "1" }, runs: { type: "string", default: "20000" }, replay: { type: "string" } } });
+const { values } = parseArgs({
+  options: { seed: { type: "string", default: "1" }, runs: { type: "string", default: "20000" }, replay: { type: "string" } },
+});
 const [seed, runs] = [Number(values.seed), Number(values.runs)];
 const mostGrownMb = 100;
 const folder = "test-results";

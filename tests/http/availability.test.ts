@@ -11,7 +11,11 @@ beforeAll(async () => {
   site = await startSampleSite(inject("server"), inject("sample"));
   ({ db } = site);
   manager = await new Visitor(site.origin).signIn("manager@stumari.example");
-  hotelId = (await db.query("select h.id from hotels h join users u on u.id = h.owner_id where u.email = 'manager@stumari.example' order by h.name limit 1")).rows[0].id;
+  hotelId = (
+    await db.query(
+      "select h.id from hotels h join users u on u.id = h.owner_id where u.email = 'manager@stumari.example' order by h.name limit 1",
+    )
+  ).rows[0].id;
   rooms = (await db.query("select id from rooms where hotel_id = $1 order by id", [hotelId])).rows.map(({ id }) => id);
 });
 afterAll(() => site.stop());
@@ -19,7 +23,12 @@ afterAll(() => site.stop());
 const path = "/hotel-manager/availability";
 const [from, to] = [dayAhead(300), dayAhead(309)];
 const nightsOf = async (roomId = rooms[0]) =>
-  (await db.query("select night::text, closed, price, min_nights from room_nights where hotel_id = $1 and room_id = $2 and night between $3 and $4 order by night", [hotelId, roomId, from, to])).rows;
+  (
+    await db.query(
+      "select night::text, closed, price, min_nights from room_nights where hotel_id = $1 and room_id = $2 and night between $3 and $4 order by night",
+      [hotelId, roomId, from, to],
+    )
+  ).rows;
 const ask = (fields: Record<string, string>) => ({ hotelId, roomIds: rooms[0] ?? "", from, to, ...fields });
 const version = async () => (await (await manager.request(`${path}/version?hotel=${hotelId}&from=${from}&to=${to}`)).json()).version;
 
@@ -30,7 +39,10 @@ test("the calendar is drawn with its rooms, days and prices, also without script
 });
 
 test("the form of many nights changes what it names and says how many nights those were", async () => {
-  const answer = await manager.post(`${path}?hotel=${hotelId}&dialog=nights`, ask({ price: "1,234.50", minNights: "2", closed: "", weekdays: "6" }));
+  const answer = await manager.post(
+    `${path}?hotel=${hotelId}&dialog=nights`,
+    ask({ price: "1,234.50", minNights: "2", closed: "", weekdays: "6" }),
+  );
   expect(answer.headers.get("location")).toBe(`${path}?hotel=${hotelId}`);
   expect(await (await manager.request(`${path}?hotel=${hotelId}`)).text()).toMatch(/Nights updated[\s\S]*[12] nights?</);
   const nights = await nightsOf();
@@ -86,10 +98,15 @@ test("the version stays while nothing changes, and is another after a change of 
 test("the front desk sees and changes the calendar of its hotel, and no other's", async () => {
   const desk = await new Visitor(site.origin).signIn("guest@stumari.example");
   expect((await desk.request(`${path}?hotel=${hotelId}`)).status).toBe(404);
-  await db.query("insert into hotel_staff (hotel_id, user_id, role, created_at) select $1, id, 'front_desk', now() from users where email = 'guest@stumari.example'", [hotelId]);
+  await db.query(
+    "insert into hotel_staff (hotel_id, user_id, role, created_at) select $1, id, 'front_desk', now() from users where email = 'guest@stumari.example'",
+    [hotelId],
+  );
   expect((await desk.request(`${path}?hotel=${hotelId}`)).status).toBe(200);
   expect((await desk.post(`${path}/nights`, ask({ closed: "yes" }))).status).toBe(200);
-  const { rows } = await db.query("select h.id, r.id as room from hotels h join rooms r on r.hotel_id = h.id where h.id <> $1 limit 1", [hotelId]);
+  const { rows } = await db.query("select h.id, r.id as room from hotels h join rooms r on r.hotel_id = h.id where h.id <> $1 limit 1", [
+    hotelId,
+  ]);
   expect((await desk.post(`${path}/nights`, ask({ hotelId: rows[0].id, roomIds: rows[0].room, closed: "yes" }))).status).toBe(404);
   expect((await desk.request(`${path}/version?hotel=${rows[0].id}`)).status).toBe(404);
 });

@@ -17,7 +17,10 @@ beforeAll(async () => {
   );
   ({ hotel_id: hotelId, code } = rows[0]);
   const { rows: people } = await site.db.query("select id from users where email = 'guest@stumari.example'");
-  await site.db.query("insert into hotel_staff (hotel_id, user_id, role, created_at) values ($1, $2, 'front_desk', now())", [hotelId, people[0].id]);
+  await site.db.query("insert into hotel_staff (hotel_id, user_id, role, created_at) values ($1, $2, 'front_desk', now())", [
+    hotelId,
+    people[0].id,
+  ]);
   desk = await new Visitor(site.origin).signIn("guest@stumari.example");
 });
 afterAll(() => site.stop());
@@ -30,7 +33,9 @@ test("the front desk finds a booking by its number and opens it; both empty stat
   expect(await text(`${bookings}?hotel=${hotelId}&q=no-such-guest`)).toContain("No bookings match your search.");
   expect(await text(`${bookings}?hotel=${hotelId}&reservation=AAAAAAAAAA`)).toContain("Reservation not found.");
   expect(await text(`/ka${bookings}?hotel=${hotelId}&reservation=AAAAAAAAAA`)).toContain("დაჯავშნა ვერ მოიძებნა.");
-  const { rows } = await site.db.query("select h.id from hotels h where not exists (select from reservations r where r.hotel_id = h.id) limit 1");
+  const { rows } = await site.db.query(
+    "select h.id from hotels h where not exists (select from reservations r where r.hotel_id = h.id) limit 1",
+  );
   const admin = await new Visitor(site.origin).signIn("admin@stumari.example");
   if (rows[0]) expect(await text(`${bookings}?hotel=${rows[0].id}`, admin)).toContain("No bookings found for this hotel.");
 });
@@ -40,14 +45,32 @@ test("a caller's booking by plain forms: the rooms with their prices, then the r
   const page = await text(`${bookings}/new?hotel=${hotelId}&${dates}&rooms=1&adults=1&children=0`);
   const offer = /name="offer"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
   const requestKey = /name="requestKey"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
-  const fields = { hotelId, requestKey, offer, checkIn: dayAhead(300), checkOut: dayAhead(302), rooms: "1", adults: "1", children: "0", locale: "en", firstName: "Luka", lastName: "Gelashvili", email: "luka@example.com", phone: "", nightPrice: "1,200.50" };
+  const fields = {
+    hotelId,
+    requestKey,
+    offer,
+    checkIn: dayAhead(300),
+    checkOut: dayAhead(302),
+    rooms: "1",
+    adults: "1",
+    children: "0",
+    locale: "en",
+    firstName: "Luka",
+    lastName: "Gelashvili",
+    email: "luka@example.com",
+    phone: "",
+    nightPrice: "1,200.50",
+  };
   const wrong = await desk.post(`${bookings}/new?hotel=${hotelId}&${dates}`, { ...fields, firstName: "", nightPrice: "x" });
   expect(wrong.status).toBe(400);
   const again = await wrong.text();
   expect(again).toContain("First name must be at least 2 characters.");
   expect(again).toContain("Please enter an amount, such as 120 or 120.50");
   expect(again).toContain("luka@example.com");
-  const answers = [await desk.post(`${bookings}/new?hotel=${hotelId}&${dates}`, fields), await desk.post(`${bookings}/new?hotel=${hotelId}&${dates}`, fields)];
+  const answers = [
+    await desk.post(`${bookings}/new?hotel=${hotelId}&${dates}`, fields),
+    await desk.post(`${bookings}/new?hotel=${hotelId}&${dates}`, fields),
+  ];
   const [one, other] = answers.map((answer) => answer.headers.get("location") ?? "");
   expect(one).toMatch(/\/hotel-manager\/bookings\?hotel=.+&reservation=[2-9A-Z]{10}$/);
   expect(other).toBe(one);
@@ -60,14 +83,18 @@ test("two managers cancel: the first with its toast, the second told clearly; th
   const first = await manager.post(`${bookings}?hotel=${hotelId}&reservation=${code}&dialog=cancel`, fields);
   expect([first.status, first.headers.get("location")]).toEqual([302, `${bookings}?hotel=${hotelId}&reservation=${code}`]);
   const shown = await text(first.headers.get("location") ?? "", manager);
-  for (const words of ["Reservation cancelled", "The reservation has been cancelled successfully.", "A burst pipe"]) expect(shown).toContain(words);
+  for (const words of ["Reservation cancelled", "The reservation has been cancelled successfully.", "A burst pipe"])
+    expect(shown).toContain(words);
   await desk.post(`${bookings}?hotel=${hotelId}&reservation=${code}`, fields);
   const told = await text(`${bookings}?hotel=${hotelId}&reservation=${code}`);
   for (const words of ["Cancellation failed", "This reservation has been cancelled already."]) expect(told).toContain(words);
 });
 
 test("the data of a caller who is gone is erased after a question, and once; a guest's of the site is not offered", async () => {
-  const { rows } = await site.db.query("select code from reservations where hotel_id = $1 and source = 'desk' and guest_email = 'luka@example.com'", [hotelId]);
+  const { rows } = await site.db.query(
+    "select code from reservations where hotel_id = $1 and source = 'desk' and guest_email = 'luka@example.com'",
+    [hotelId],
+  );
   const called = rows[0].code;
   const panel = `${bookings}?hotel=${hotelId}&reservation=${called}`;
   expect(await text(panel)).not.toContain("dialog=erase");
@@ -84,9 +111,13 @@ test("the data of a caller who is gone is erased after a question, and once; a g
 
 test("the file comes as an attachment that nothing packs or keeps", async () => {
   const answer = await desk.request(`${bookings}.csv?hotel=${hotelId}&status=cancelled`, { headers: { "accept-encoding": "br" } });
-  expect(Object.fromEntries(["content-type", "content-encoding", "cache-control"].map((name) => [name, answer.headers.get(name)]))).toEqual({
-    "content-type": "text/csv; charset=utf-8", "content-encoding": null, "cache-control": "private, no-cache, no-transform",
-  });
+  expect(Object.fromEntries(["content-type", "content-encoding", "cache-control"].map((name) => [name, answer.headers.get(name)]))).toEqual(
+    {
+      "content-type": "text/csv; charset=utf-8",
+      "content-encoding": null,
+      "cache-control": "private, no-cache, no-transform",
+    },
+  );
   expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="bookings-\d{4}-\d\d-\d\d\.csv"$/);
   expect(await answer.text()).toContain(code.slice(0, 8));
 });

@@ -27,7 +27,17 @@ test("pictures in a bucket are served by the site, go into the backup and come b
   const visitor = await new Visitor(site.origin).signIn(guest);
   const form = new FormData();
   form.set("intent", "picture");
-  form.set("picture", new Blob([new Uint8Array(await sharp({ create: { width: 300, height: 300, channels: 3, background: "teal" } }).png().toBuffer())]), "me.png");
+  form.set(
+    "picture",
+    new Blob([
+      new Uint8Array(
+        await sharp({ create: { width: 300, height: 300, channels: 3, background: "teal" } })
+          .png()
+          .toBuffer(),
+      ),
+    ]),
+    "me.png",
+  );
   await visitor.request("/profile", { method: "POST", body: form });
   const picture = (await site.db.query<{ image: string }>("select image from users where email = $1", [guest])).rows[0]?.image ?? "";
   const name = picture.replace("/media/", "");
@@ -38,14 +48,21 @@ test("pictures in a bucket are served by the site, go into the backup and come b
   const answer = await visitor.request(picture);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    "cache-control": "public, max-age=31536000, immutable", "content-type": "image/webp", "content-length": String(bytes?.length), "x-content-type-options": "nosniff",
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-type": "image/webp",
+    "content-length": String(bytes?.length),
+    "x-content-type-options": "nosniff",
   });
   expect((await visitor.request(picture, { method: "HEAD" })).headers.get("content-length")).toBe(String(bytes?.length));
 
   const photo = "photos/0123456789abcdef0123456789abcdef_400x300_00aa88";
   bucket.files.set(`${photo}/400.webp`, Buffer.from("drawn at once"));
   const standIn = await visitor.request(`/media/${photo}/400.avif`);
-  expect([await standIn.text(), standIn.headers.get("content-type"), standIn.headers.get("cache-control")]).toEqual(["drawn at once", "image/webp", "no-store"]);
+  expect([await standIn.text(), standIn.headers.get("content-type"), standIn.headers.get("cache-control")]).toEqual([
+    "drawn at once",
+    "image/webp",
+    "no-store",
+  ]);
   for (const none of [`/media/${photo}/800.avif`, "/media/avatars/none.webp", "/media/secret.txt", "/media/photos/%2e%2e/secret.webp"])
     expect((await visitor.request(none)).status).toBe(404);
 
@@ -59,7 +76,10 @@ test("pictures in a bucket are served by the site, go into the backup and come b
   await site.stop();
   const database = await createDatabase(inject("server"));
   const target = { DATABASE_URL: database.url, DATA_DIR: place(), ...bucket.env };
-  expect(await operate(["restore", file], target)).toMatchObject({ code: 1, said: expect.stringMatching(/The bucket pictures has files already/) });
+  expect(await operate(["restore", file], target)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/The bucket pictures has files already/),
+  });
   bucket.files.clear();
   expect(await operate(["restore", file], target)).toMatchObject({ code: 0 });
   expect(bucket.files.get(name)).toEqual(bytes);

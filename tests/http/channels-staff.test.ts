@@ -50,16 +50,16 @@ describe("the address of a room's calendar", () => {
 });
 
 describe("another site's calendar", () => {
-  test.each([["name", { name: " ", url: "https://elsewhere.example/a.ics" }, "Please give the site a name."], ["url", { name: "Elsewhere", url: "ftp://elsewhere.example/a.ics" }, "Please enter the address of a calendar"]])(
-    "needs a right %s",
-    async (_field, fields, message) => {
-      const answer = await manager.post(calendars(), { intent: "add", hotelId: own, ...fields });
-      expect(answer.status).toBe(400);
-      const page = await answer.text();
-      expect(page).toContain(message);
-      expect(page).toContain(fields.url);
-    },
-  );
+  test.each([
+    ["name", { name: " ", url: "https://elsewhere.example/a.ics" }, "Please give the site a name."],
+    ["url", { name: "Elsewhere", url: "ftp://elsewhere.example/a.ics" }, "Please enter the address of a calendar"],
+  ])("needs a right %s", async (_field, fields, message) => {
+    const answer = await manager.post(calendars(), { intent: "add", hotelId: own, ...fields });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain(message);
+    expect(page).toContain(fields.url);
+  });
 
   test("is not read from within our own network, which is said in both languages; it can be removed", async () => {
     const add = (url: string) => manager.post(calendars(), { intent: "add", hotelId: own, name: "Inside", url });
@@ -69,31 +69,49 @@ describe("another site's calendar", () => {
     const { rows } = await site.db.query("select id from channel_feeds where hotel_id = $1", [own]);
     const feedId = rows[0].id as string;
     expect(await text(manager, calendars(`&remove=${feedId}`))).toContain("Remove Inside?");
-    expect(await toastOf(manager, await manager.post(calendars(), { intent: "remove", hotelId: own, feedId }))).toContain("Calendar removed");
+    expect(await toastOf(manager, await manager.post(calendars(), { intent: "remove", hotelId: own, feedId }))).toContain(
+      "Calendar removed",
+    );
     expect(await text(manager, calendars())).toContain("No calendar of another site yet.");
   });
 });
 
 describe("colleagues", () => {
   const linkFor = async (email: string): Promise<string> => {
-    const { rows } = await site.db.query("select data->'facts'->>'url' as url from jobs.job where name = 'send-mail' and data->>'mail' = 'staff-invitation' and data->>'to' = $1 order by created_on desc limit 1", [email]);
+    const { rows } = await site.db.query(
+      "select data->'facts'->>'url' as url from jobs.job where name = 'send-mail' and data->>'mail' = 'staff-invitation' and data->>'to' = $1 order by created_on desc limit 1",
+      [email],
+    );
     return (rows[0].url as string).replace(/^https?:\/\/[^/]+/, "");
   };
   const staff = (more: string) => `/hotel-manager/staff?hotel=${own}${more}`;
 
   test("are invited, sign up first, find the way to the desk in the menu, and lose it in the moment in which they are removed", async () => {
     const email = "desk@stumari.example";
-    expect(await (await manager.post(staff(""), { intent: "invite", hotelId: own, email: "nobody", role: "manager" })).text()).toContain("Please enter a valid email address.");
-    expect(await toastOf(manager, await manager.post(staff(""), { intent: "invite", hotelId: own, email, role: "manager" }))).toContain("Invitation sent");
+    expect(await (await manager.post(staff(""), { intent: "invite", hotelId: own, email: "nobody", role: "manager" })).text()).toContain(
+      "Please enter a valid email address.",
+    );
+    expect(await toastOf(manager, await manager.post(staff(""), { intent: "invite", hotelId: own, email, role: "manager" }))).toContain(
+      "Invitation sent",
+    );
     const link = await linkFor(email);
     const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
-    expect(await text(guest, link)).toContain("This invitation was sent to desk@stumari.example, and you are signed in as guest@stumari.example.");
+    expect(await text(guest, link)).toContain(
+      "This invitation was sent to desk@stumari.example, and you are signed in as guest@stumari.example.",
+    );
     const token = new URL(link, site.origin).searchParams.get("token") ?? "";
     expect((await guest.post("/staff-invitation", { token })).status).toBe(400);
 
     const colleague = new Visitor(site.origin);
     expect(await text(colleague, link)).toContain(`/signup?next=${encodeURIComponent(link).replaceAll("&", "&amp;")}`);
-    const signedUp = await colleague.post(`/signup?next=${encodeURIComponent(link)}`, { fullName: "Dato Kalandadze", email, password: "secret-1", confirmPassword: "secret-1", agree: "on", terms: "on" });
+    const signedUp = await colleague.post(`/signup?next=${encodeURIComponent(link)}`, {
+      fullName: "Dato Kalandadze",
+      email,
+      password: "secret-1",
+      confirmPassword: "secret-1",
+      agree: "on",
+      terms: "on",
+    });
     expect(signedUp.headers.get("location")).toBe(link);
     expect(await text(colleague, "/")).not.toContain('href="/hotel-manager"');
     const joined = await colleague.post("/staff-invitation", { token });
@@ -106,11 +124,15 @@ describe("colleagues", () => {
 
     const { rows } = await site.db.query("select id from users where email = $1", [email]);
     const userId = rows[0].id as string;
-    expect(await toastOf(manager, await manager.post(staff(""), { intent: "role", hotelId: own, userId, role: "front_desk" }))).toContain("Role changed");
+    expect(await toastOf(manager, await manager.post(staff(""), { intent: "role", hotelId: own, userId, role: "front_desk" }))).toContain(
+      "Role changed",
+    );
     expect((await colleague.request(`/hotel-manager/hotel?hotel=${own}`)).status).toBe(404);
     expect((await colleague.request(`/hotel-manager?hotel=${own}`)).headers.get("location")).toBe(`/hotel-manager/bookings?hotel=${own}`);
     expect(await text(manager, staff(`&remove=${userId}`))).toContain("Remove Dato Kalandadze?");
-    expect(await toastOf(manager, await manager.post(staff(""), { intent: "remove", hotelId: own, userId }))).toContain("Colleague removed");
+    expect(await toastOf(manager, await manager.post(staff(""), { intent: "remove", hotelId: own, userId }))).toContain(
+      "Colleague removed",
+    );
     expect((await colleague.request(`/hotel-manager?hotel=${own}`)).status).toBe(404);
   });
 });

@@ -24,87 +24,128 @@ async function sitesSame(site: Site, code: string, picture: string, bytes: Buffe
 const patience = { timeout: 240_000 };
 
 describe("a backup", () => {
-  test("brings bookings, sign-in, pictures and waiting jobs to an empty place of the other kind and back, and a damaged one brings nothing", patience, async () => {
-    const dataDir = place();
-    const site = await startSampleSite(inject("server"), inject("sample"), { DATA_DIR: dataDir });
-    const visitor = await new Visitor(site.origin).signIn(guest);
-    const { code } = await book(site, visitor, 200);
-    const form = new FormData();
-    form.set("intent", "picture");
-    form.set("picture", new Blob([new Uint8Array(await sharp({ create: { width: 300, height: 300, channels: 3, background: "teal" } }).png().toBuffer())]), "me.png");
-    await visitor.request("/profile", { method: "POST", body: form });
-    const picture = (await site.db.query<{ image: string }>("select image from users where email = $1", [guest])).rows[0]?.image ?? "";
-    const bytes = Buffer.from(await (await visitor.request(picture)).arrayBuffer());
-    const waiting = { orderId: "waits for its day" };
-    await site.db.query("insert into jobs.job (name, data, start_after) values ('confirm-payment', $1, now() + interval '1 day')", [waiting]);
+  test(
+    "brings bookings, sign-in, pictures and waiting jobs to an empty place of the other kind and back, and a damaged one brings nothing",
+    patience,
+    async () => {
+      const dataDir = place();
+      const site = await startSampleSite(inject("server"), inject("sample"), { DATA_DIR: dataDir });
+      const visitor = await new Visitor(site.origin).signIn(guest);
+      const { code } = await book(site, visitor, 200);
+      const form = new FormData();
+      form.set("intent", "picture");
+      form.set(
+        "picture",
+        new Blob([
+          new Uint8Array(
+            await sharp({ create: { width: 300, height: 300, channels: 3, background: "teal" } })
+              .png()
+              .toBuffer(),
+          ),
+        ]),
+        "me.png",
+      );
+      await visitor.request("/profile", { method: "POST", body: form });
+      const picture = (await site.db.query<{ image: string }>("select image from users where email = $1", [guest])).rows[0]?.image ?? "";
+      const bytes = Buffer.from(await (await visitor.request(picture)).arrayBuffer());
+      const waiting = { orderId: "waits for its day" };
+      await site.db.query("insert into jobs.job (name, data, start_after) values ('confirm-payment', $1, now() + interval '1 day')", [
+        waiting,
+      ]);
 
-    const first = join(folder, "first.backup");
-    const databaseUrl = site.databaseUrl;
-    expect(await operate(["backup", first], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })).toMatchObject({ code: 0 });
-    expect((await operate(["backup", first], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })).said).toMatch(/is there already/);
-    expect(await operate(["restore", first], { DATABASE_URL: databaseUrl, DATA_DIR: place() })).toMatchObject({ code: 1, said: expect.stringMatching(/has tables already/) });
-    await site.stop();
-    rmSync(dataDir, { recursive: true });
+      const first = join(folder, "first.backup");
+      const databaseUrl = site.databaseUrl;
+      expect(await operate(["backup", first], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+      expect((await operate(["backup", first], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })).said).toMatch(/is there already/);
+      expect(await operate(["restore", first], { DATABASE_URL: databaseUrl, DATA_DIR: place() })).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(/has tables already/),
+      });
+      await site.stop();
+      rmSync(dataDir, { recursive: true });
 
-    const embedded = place();
-    expect(await operate(["restore", first], { DATA_DIR: embedded })).toMatchObject({ code: 0 });
-    const second = await startSite({ DATA_DIR: embedded, SAMPLE_DATA: "off" });
-    await sitesSame(second, code, picture, bytes);
-    expect(await operate(["backup", join(folder, "locked.backup")], { DATA_DIR: embedded })).toMatchObject({ code: 1, said: expect.stringMatching(/in use by process \d+/) });
-    await second.stop();
+      const embedded = place();
+      expect(await operate(["restore", first], { DATA_DIR: embedded })).toMatchObject({ code: 0 });
+      const second = await startSite({ DATA_DIR: embedded, SAMPLE_DATA: "off" });
+      await sitesSame(second, code, picture, bytes);
+      expect(await operate(["backup", join(folder, "locked.backup")], { DATA_DIR: embedded })).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(/in use by process \d+/),
+      });
+      await second.stop();
 
-    const back = join(folder, "back.backup");
-    expect(await operate(["backup", back], { DATA_DIR: embedded })).toMatchObject({ code: 0 });
-    const database = await createDatabase(inject("server"));
-    const target = { DATABASE_URL: database.url, DATA_DIR: place() };
-    const whole = readFileSync(back);
-    const middle = Buffer.from(whole);
-    middle[middle.length >> 1] = (middle[middle.length >> 1] ?? 0) ^ 0xff;
-    for (const broken of [middle, whole.subarray(0, whole.length / 2), Buffer.from("no backup")]) {
-      writeFileSync(join(folder, "broken.backup"), broken);
-      const answer = await operate(["restore", join(folder, "broken.backup")], target);
-      expect(answer).toMatchObject({ code: 1, said: expect.stringMatching(/damaged|no backup/) });
-      expect(answer.said).not.toMatch(/\n\s+at /);
-    }
-    expect(await operate(["restore", back], target)).toMatchObject({ code: 0 });
-    const third = await startSite({ ...target, SAMPLE_DATA: "off" });
+      const back = join(folder, "back.backup");
+      expect(await operate(["backup", back], { DATA_DIR: embedded })).toMatchObject({ code: 0 });
+      const database = await createDatabase(inject("server"));
+      const target = { DATABASE_URL: database.url, DATA_DIR: place() };
+      const whole = readFileSync(back);
+      const middle = Buffer.from(whole);
+      middle[middle.length >> 1] = (middle[middle.length >> 1] ?? 0) ^ 0xff;
+      for (const broken of [middle, whole.subarray(0, whole.length / 2), Buffer.from("no backup")]) {
+        writeFileSync(join(folder, "broken.backup"), broken);
+        const answer = await operate(["restore", join(folder, "broken.backup")], target);
+        expect(answer).toMatchObject({ code: 1, said: expect.stringMatching(/damaged|no backup/) });
+        expect(answer.said).not.toMatch(/\n\s+at /);
+      }
+      expect(await operate(["restore", back], target)).toMatchObject({ code: 0 });
+      const third = await startSite({ ...target, SAMPLE_DATA: "off" });
+      try {
+        await sitesSame(third, code, picture, bytes);
+        const look = new pg.Client(database.url);
+        await look.connect();
+        const { rows } = await look.query("select name, data from jobs.job where start_after > now() + interval '1 hour'");
+        await look.end();
+        expect(rows).toEqual([{ name: "confirm-payment", data: waiting }]);
+        const csv = await operate(["export", "reservations", "--from", "2020-01-01", "--to", "2099-12-31"], target);
+        expect(csv.out).toContain(code);
+      } finally {
+        await third.stop();
+        await database.drop();
+      }
+    },
+  );
+});
+
+test(
+  "a trial that becomes a public site keeps its people, and nobody signs in with the password that everybody knows",
+  patience,
+  async () => {
+    const database = await createDatabase(inject("server"), inject("sample"));
+    const origin = "https://stay.example";
+    const env = {
+      DATABASE_URL: database.url,
+      DATA_DIR: place(),
+      NODE_ENV: "production",
+      ORIGIN: origin,
+      AUTH_SECRET: "a secret that only this test knows",
+      FLITT_MERCHANT_ID: "1234567",
+      FLITT_SECRET_KEY: "not a real one",
+    };
+    const port = String(await freePort());
+    const site = await startSite({ ...env, PORT: port });
+    const here = new Visitor(`http://127.0.0.1:${port}`);
+    const signIn = (email: string, password: string) => here.post("/login", { email, password }, { origin });
     try {
-      await sitesSame(third, code, picture, bytes);
-      const look = new pg.Client(database.url);
-      await look.connect();
-      const { rows } = await look.query("select name, data from jobs.job where start_after > now() + interval '1 hour'");
-      await look.end();
-      expect(rows).toEqual([{ name: "confirm-payment", data: waiting }]);
-      const csv = await operate(["export", "reservations", "--from", "2020-01-01", "--to", "2099-12-31"], target);
-      expect(csv.out).toContain(code);
+      for (const who of ["guest", "manager", "admin"]) expect((await signIn(`${who}@stumari.example`, "stumari-demo")).status).toBe(401);
+      expect(site.told()).toContain("sample accounts have lost their public password");
+      expect(await operate(["sample-world"], env)).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(/A public site can't have the sample world/),
+      });
+      const made = await operate(["create-admin", "boss@stay.example"], env);
+      const { pathname, search, searchParams } = new URL(made.out.trim());
+      await here.post(
+        pathname + search,
+        { password: "a new secret", confirmPassword: "a new secret", token: searchParams.get("token") ?? "" },
+        { origin },
+      );
+      expect((await signIn("boss@stay.example", "a new secret")).status).toBe(302);
     } finally {
-      await third.stop();
+      await site.stop();
       await database.drop();
     }
-  });
-});
-
-test("a trial that becomes a public site keeps its people, and nobody signs in with the password that everybody knows", patience, async () => {
-  const database = await createDatabase(inject("server"), inject("sample"));
-  const origin = "https://stay.example";
-  const env = { DATABASE_URL: database.url, DATA_DIR: place(), NODE_ENV: "production", ORIGIN: origin, AUTH_SECRET: "a secret that only this test knows", FLITT_MERCHANT_ID: "1234567", FLITT_SECRET_KEY: "not a real one" };
-  const port = String(await freePort());
-  const site = await startSite({ ...env, PORT: port });
-  const here = new Visitor(`http://127.0.0.1:${port}`);
-  const signIn = (email: string, password: string) => here.post("/login", { email, password }, { origin });
-  try {
-    for (const who of ["guest", "manager", "admin"]) expect((await signIn(`${who}@stumari.example`, "stumari-demo")).status).toBe(401);
-    expect(site.told()).toContain("sample accounts have lost their public password");
-    expect(await operate(["sample-world"], env)).toMatchObject({ code: 1, said: expect.stringMatching(/A public site can't have the sample world/) });
-    const made = await operate(["create-admin", "boss@stay.example"], env);
-    const { pathname, search, searchParams } = new URL(made.out.trim());
-    await here.post(pathname + search, { password: "a new secret", confirmPassword: "a new secret", token: searchParams.get("token") ?? "" }, { origin });
-    expect((await signIn("boss@stay.example", "a new secret")).status).toBe(302);
-  } finally {
-    await site.stop();
-    await database.drop();
-  }
-});
+  },
+);
 
 describe("the operator", () => {
   test("makes an administrator with a link that sets the password, and is told what is wrong in a line and a code", patience, async () => {
@@ -117,25 +158,51 @@ describe("the operator", () => {
       expect(made).toMatchObject({ code: 0 });
       const look = new pg.Client(database.url);
       await look.connect();
-      const begun = await look.query("select (select count(*)::int from amenities) as amenities, (select count(*)::int > 5 from cities) as cities, (select count(*)::int from hotels) as hotels");
+      const begun = await look.query(
+        "select (select count(*)::int from amenities) as amenities, (select count(*)::int > 5 from cities) as cities, (select count(*)::int from hotels) as hotels",
+      );
       await look.end();
       expect(begun.rows).toEqual([{ amenities: 11, cities: true, hotels: 0 }]);
       const { pathname, search } = new URL(made.out.trim());
       const boss = new Visitor(site.origin);
       await boss.request(pathname + search);
-      await boss.post(pathname + search, { password: "a new secret", confirmPassword: "a new secret", token: new URLSearchParams(search).get("token") ?? "" });
+      await boss.post(pathname + search, {
+        password: "a new secret",
+        confirmPassword: "a new secret",
+        token: new URLSearchParams(search).get("token") ?? "",
+      });
       await new Visitor(site.origin).signIn("boss@stumari.example", "a new secret");
 
-      await new Visitor(site.origin).post("/signup", { firstName: "Ann", lastName: "Other", email: "ann@stumari.example", password: "secret-1", confirmPassword: "secret-1" });
-      expect(await operate(["create-admin", "ann@stumari.example"], at)).toMatchObject({ code: 1, said: expect.stringMatching(/has not shown that the address is theirs/) });
+      await new Visitor(site.origin).post("/signup", {
+        firstName: "Ann",
+        lastName: "Other",
+        email: "ann@stumari.example",
+        password: "secret-1",
+        confirmPassword: "secret-1",
+      });
+      expect(await operate(["create-admin", "ann@stumari.example"], at)).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(/has not shown that the address is theirs/),
+      });
       expect(await operate(["create-admin", "ann@stumari.example", "--unverified"], at)).toMatchObject({ code: 0 });
       expect(await operate(["sample-world"], at)).toMatchObject({ code: 1, said: expect.stringMatching(/people already/) });
       expect(await operate(["migrate"], at)).toMatchObject({ code: 0, said: expect.stringMatching(/Nothing is missing/) });
-      expect(await operate(["create-admin", "mailed@stumari.example", "--mail"], at)).toMatchObject({ code: 0, out: "", said: expect.stringMatching(/A mail with a link/) });
+      expect(await operate(["create-admin", "mailed@stumari.example", "--mail"], at)).toMatchObject({
+        code: 0,
+        out: "",
+        said: expect.stringMatching(/A mail with a link/),
+      });
       const year = ["--from", "2026-01-01", "--to", "2026-12-31"];
-      expect(await operate(["export", "money", ...year], at)).toMatchObject({ code: 0, out: expect.stringMatching(/^\uFEFFat,kind,amount_usd,/) });
+      expect(await operate(["export", "money", ...year], at)).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(/^\uFEFFat,kind,amount_usd,/),
+      });
       const file = join(folder, "bookings.csv");
-      expect(await operate(["export", "reservations", ...year, "--out", file], at)).toMatchObject({ code: 0, out: "", said: expect.stringContaining(file) });
+      expect(await operate(["export", "reservations", ...year, "--out", file], at)).toMatchObject({
+        code: 0,
+        out: "",
+        said: expect.stringContaining(file),
+      });
       expect(readFileSync(file, "utf8").length).toBeGreaterThan(20);
       expect(await operate(["reconcile", "--days", "7"], at)).toMatchObject({ code: 0, said: expect.stringMatching(/Reconciled 7 days/) });
       expect(await operate(["reconcile"], at)).toMatchObject({ code: 0, said: expect.stringMatching(/does not fit 0/) });
@@ -152,7 +219,10 @@ describe("the operator", () => {
     const documented = readFileSync(join(projectRoot, "docs/operations.md"), "utf8");
     for (const name of names) {
       expect(documented).toContain(`\`${name}`);
-      expect(await operate([name, "--help"], { PORT: "wrong" })).toMatchObject({ code: 0, out: expect.stringContaining(`Usage: npm run stumari -- ${name}`) });
+      expect(await operate([name, "--help"], { PORT: "wrong" })).toMatchObject({
+        code: 0,
+        out: expect.stringContaining(`Usage: npm run stumari -- ${name}`),
+      });
     }
   });
 

@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const filled = (text: string) => filledWith(known, text);
-const filledFields = (fields: Record<string, string> = {}) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, filled(value)]));
+const filledFields = (fields: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, filled(value)]));
 
 describe("proof 20: who may do what", () => {
   test("every route of the table has its rows", () => {
@@ -29,14 +30,18 @@ describe("proof 20: who may do what", () => {
   });
 
   for (const role of ["visitor", "guest", "manager", "admin"] as const)
-    test.each(rows.map((row) => [`${row.method} ${row.path} ${JSON.stringify(row.fields ?? {})}`, row] as const))(`${role}: %s`, async (_name, row) => {
-      const person = people[role];
-      if (!person) throw new Error("Nobody is there.");
-      const answer = row.method === "GET" ? await person.request(filled(row.path)) : await person.post(filled(row.path), filledFields(row.fields));
-      const [status, target] = String(row[role]).split(" ");
-      expect(answer.status).toBe(Number(status));
-      if (target) expect((answer.headers.get("location") ?? "").split("?")[0]).toBe(filled(target));
-    });
+    test.each(rows.map((row) => [`${row.method} ${row.path} ${JSON.stringify(row.fields ?? {})}`, row] as const))(
+      `${role}: %s`,
+      async (_name, row) => {
+        const person = people[role];
+        if (!person) throw new Error("Nobody is there.");
+        const answer =
+          row.method === "GET" ? await person.request(filled(row.path)) : await person.post(filled(row.path), filledFields(row.fields));
+        const [status, target] = String(row[role]).split(" ");
+        expect(answer.status).toBe(Number(status));
+        if (target) expect((answer.headers.get("location") ?? "").split("?")[0]).toBe(filled(target));
+      },
+    );
 });
 
 describe("proof 23: from elsewhere", () => {
@@ -49,10 +54,21 @@ describe("proof 23: from elsewhere", () => {
   });
 
   test("a way back leads to a page of the site, whatever it says", async () => {
-    for (const back of ["https://evil.example", "//evil.example", "/\\\\evil.example", "\\\\evil.example", "javascript:alert(1)", "/%09/evil.example", "http:evil.example"]) {
+    for (const back of [
+      "https://evil.example",
+      "//evil.example",
+      "/\\\\evil.example",
+      "\\\\evil.example",
+      "javascript:alert(1)",
+      "/%09/evil.example",
+      "http:evil.example",
+    ]) {
       const answers = [
         await new Visitor(site.origin).post("/preferences", { theme: "dark", back }),
-        await new Visitor(site.origin).post(`/login?next=${encodeURIComponent(back)}`, { email: "guest@stumari.example", password: "stumari-demo" }),
+        await new Visitor(site.origin).post(`/login?next=${encodeURIComponent(back)}`, {
+          email: "guest@stumari.example",
+          password: "stumari-demo",
+        }),
       ];
       for (const answer of answers) expect(new URL(answer.headers.get("location") ?? "", site.origin).origin, back).toBe(site.origin);
     }
@@ -66,7 +82,8 @@ describe("proof 21: nobody makes themselves more", () => {
     const climber = new Visitor(site.origin);
     const form = { firstName: "Ann", lastName: "Climb", email, password: "secret-1", confirmPassword: "secret-1", isManager: "false" };
     expect((await climber.post("/signup", { ...form, ...extra })).status).toBe(302);
-    const json = (path: string, body: object) => climber.request(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    const json = (path: string, body: object) =>
+      climber.request(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
     await json("/api/auth/update-user", { role: "admin", emailVerified: true });
     await json("/api/auth/sign-up/email", { ...form, email: "second@stumari.example", name: "x y", role: "admin", emailVerified: true });
     await climber.post("/profile", { firstName: "Ann", lastName: "Climb", ...extra });
@@ -78,7 +95,7 @@ describe("proof 21: nobody makes themselves more", () => {
     const manager = await new Visitor(site.origin).signIn("manager@stumari.example");
     expect(await (await manager.request("/")).text()).toContain("/hotel-manager");
     await db.query("update users set role = 'guest' where email = 'manager@stumari.example'");
-    expect(await (await manager.request("/")).text()).not.toContain("/hotel-manager\"");
+    expect(await (await manager.request("/")).text()).not.toContain('/hotel-manager"');
     await db.query("update users set role = 'hotel_manager' where email = 'manager@stumari.example'");
   });
 });

@@ -4,7 +4,10 @@ const entities: Record<string, string> = { "&#x27;": "'", "&amp;": "&", "&quot;"
 
 /** The page as it is drawn, without what scripts need. */
 export const drawn = (html: string): string =>
-  html.replaceAll(/<script[^]*?<\/script>/g, "").replaceAll("<!-- -->", "").replaceAll(/&[#\w]+;/g, (sign) => entities[sign] ?? sign);
+  html
+    .replaceAll(/<script[^]*?<\/script>/g, "")
+    .replaceAll("<!-- -->", "")
+    .replaceAll(/&[#\w]+;/g, (sign) => entities[sign] ?? sign);
 
 /** The page to which the answer leads. */
 export async function pageAfter(site: SampleSite, who: Visitor, answer: Response): Promise<string> {

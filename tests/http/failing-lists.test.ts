@@ -20,24 +20,60 @@ afterAll(() => site.stop());
 /** A column for which the list asks, and the frame of the page does not. */
 type Failing = { screen: string; table: string; column: string; en: string; ka: string };
 const failing: Failing[] = [
-  { screen: "bookings", table: "reservations", column: "guest_email", en: "Error fetching reservations", ka: "დაჯავშნების ჩატვირთვა ვერ მოხერხდა" },
+  {
+    screen: "bookings",
+    table: "reservations",
+    column: "guest_email",
+    en: "Error fetching reservations",
+    ka: "დაჯავშნების ჩატვირთვა ვერ მოხერხდა",
+  },
   { screen: "rooms", table: "rooms", column: "area", en: "Error fetching rooms", ka: "ნომრები ვერ ჩაიტვირთა" },
   { screen: "rates", table: "room_pricing", column: "price", en: "Error fetching rates", ka: "ტარიფები ვერ ჩაიტვირთა" },
-  { screen: "availability", table: "room_nights", column: "closed", en: "Error fetching availability", ka: "თავისუფალი ნომრები ვერ ჩაიტვირთა" },
-  { screen: "availability", table: "reservations", column: "guest_last_name", en: "Error fetching availability", ka: "თავისუფალი ნომრები ვერ ჩაიტვირთა" },
-  { screen: "rooms/edit/:room", table: "special_rates", column: "discount_percentage", en: "Failed to load special rate", ka: "სპეციალური ტარიფი ვერ ჩაიტვირთა" },
-  { screen: "rooms/edit/:room", table: "rooms", column: "area", en: "Could not load room: Please try again in a moment.", ka: "ნომერი ვერ ჩაიტვირთა: გთხოვთ, ცოტა ხანში სცადოთ." },
+  {
+    screen: "availability",
+    table: "room_nights",
+    column: "closed",
+    en: "Error fetching availability",
+    ka: "თავისუფალი ნომრები ვერ ჩაიტვირთა",
+  },
+  {
+    screen: "availability",
+    table: "reservations",
+    column: "guest_last_name",
+    en: "Error fetching availability",
+    ka: "თავისუფალი ნომრები ვერ ჩაიტვირთა",
+  },
+  {
+    screen: "rooms/edit/:room",
+    table: "special_rates",
+    column: "discount_percentage",
+    en: "Failed to load special rate",
+    ka: "სპეციალური ტარიფი ვერ ჩაიტვირთა",
+  },
+  {
+    screen: "rooms/edit/:room",
+    table: "rooms",
+    column: "area",
+    en: "Could not load room: Please try again in a moment.",
+    ka: "ნომერი ვერ ჩაიტვირთა: გთხოვთ, ცოტა ხანში სცადოთ.",
+  },
 ];
 
-test.each(failing)("$screen without $table.$column says so in both languages, and the desk around it stands", async ({ screen, table, column, en, ka }) => {
-  const path = `/hotel-manager/${screen.replace(":room", own.room)}?hotel=${own.hotel}`;
-  for (const [base, words, tabs] of [["", en, "Dashboard"], ["/ka", ka, "მიმოხილვა"]] as const) {
-    const page = await withoutColumn(site.db, table, column, async () => drawn(await (await manager.request(base + path)).text()));
-    for (const shown of [words, tabs]) expect(page).toContain(shown);
-    for (const fault of ["Something went wrong on our side", "ჩვენს მხარეს შეცდომა მოხდა"]) expect(page).not.toContain(fault);
-    expect(drawn(await (await manager.request(base + path)).text())).not.toContain(words);
-  }
-});
+test.each(failing)(
+  "$screen without $table.$column says so in both languages, and the desk around it stands",
+  async ({ screen, table, column, en, ka }) => {
+    const path = `/hotel-manager/${screen.replace(":room", own.room)}?hotel=${own.hotel}`;
+    for (const [base, words, tabs] of [
+      ["", en, "Dashboard"],
+      ["/ka", ka, "მიმოხილვა"],
+    ] as const) {
+      const page = await withoutColumn(site.db, table, column, async () => drawn(await (await manager.request(base + path)).text()));
+      for (const shown of [words, tabs]) expect(page).toContain(shown);
+      for (const fault of ["Something went wrong on our side", "ჩვენს მხარეს შეცდომა მოხდა"]) expect(page).not.toContain(fault);
+      expect(drawn(await (await manager.request(base + path)).text())).not.toContain(words);
+    }
+  },
+);
 
 test.each([
   ["", "Error fetching hotels", "Failed to fetch hotels. Please try again later."],

@@ -16,11 +16,27 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const login: Form = { name: "login", path: "/login", fields: { email: "ana@stumari.example", password: "secret-1" } };
-const signUp: Form = { name: "sign-up", path: "/signup", fields: { fullName: "Ana Lomidze", email: "ana@stumari.example", password: "secret-1", confirmPassword: "secret-1", terms: "on" } };
+const signUp: Form = {
+  name: "sign-up",
+  path: "/signup",
+  fields: { fullName: "Ana Lomidze", email: "ana@stumari.example", password: "secret-1", confirmPassword: "secret-1", terms: "on" },
+};
 const names: Form = { name: "profile names", path: "/profile", fields: { intent: "names", firstName: "Ana", lastName: "Lomidze" } };
-const address: Form = { name: "profile email", path: "/profile", fields: { intent: "email", email: "new@stumari.example", currentPassword: "stumari-demo" } };
-const newPassword: Form = { name: "new password", path: "/profile", fields: { intent: "password", currentPassword: "stumari-demo", password: "secret-2", confirmPassword: "secret-2" } };
-const property: Form = { name: "property", path: "/list-property", fields: { propertyType: "home", propertyName: "House of Ana", email: "ana@stumari.example" } };
+const address: Form = {
+  name: "profile email",
+  path: "/profile",
+  fields: { intent: "email", email: "new@stumari.example", currentPassword: "stumari-demo" },
+};
+const newPassword: Form = {
+  name: "new password",
+  path: "/profile",
+  fields: { intent: "password", currentPassword: "stumari-demo", password: "secret-2", confirmPassword: "secret-2" },
+};
+const property: Form = {
+  name: "property",
+  path: "/list-property",
+  fields: { propertyType: "home", propertyName: "House of Ana", email: "ana@stumari.example" },
+};
 const reset: Form = { name: "forgotten password", path: "/forgot-password", fields: { email: "ana@stumari.example" } };
 
 const email = ["Invalid email address", "ელფოსტა არასწორია"] as const;
@@ -97,8 +113,18 @@ describe("the dialog for signing up", () => {
     ["confirmPassword", "1", ...confirmation],
     ["confirmPassword", "secret-2", ...match],
   ])("%s '%s': %s", async (field, typed, en, ka) => {
-    const fields = { firstName: "Ana", lastName: "Lomidze", email: "ana@stumari.example", password: "secret-1", confirmPassword: "secret-1", isManager: "false" };
-    for (const [base, message] of [["", en], ["/ka", ka]] as const) {
+    const fields = {
+      firstName: "Ana",
+      lastName: "Lomidze",
+      email: "ana@stumari.example",
+      password: "secret-1",
+      confirmPassword: "secret-1",
+      isManager: "false",
+    };
+    for (const [base, message] of [
+      ["", en],
+      ["/ka", ka],
+    ] as const) {
       const answer = await new Visitor(site.origin).post(`${base}/signup.data`, { ...fields, [field]: typed });
       expect(answer.status).toBe(400);
       expect(errorsIn(await answer.text())).toMatchObject({ [field]: message });

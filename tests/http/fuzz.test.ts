@@ -1,17 +1,32 @@
 import { expect, inject, test } from "vitest";
 import { breachFile, fuzz, replay } from "../fuzz/fuzz.ts";
 
-test("proof 24: five hundred hostile requests over all addresses meet no fault, and show no stack trace", { timeout: 180_000 }, async () => {
-  const found = await fuzz({ server: inject("server"), sample: inject("sample"), seed: 24, runs: 500 });
-  expect(found).toMatchObject({ breaches: [], alive: true });
-  expect(found.answers[200]).toBeGreaterThan(50);
-});
+test(
+  "proof 24: five hundred hostile requests over all addresses meet no fault, and show no stack trace",
+  { timeout: 180_000 },
+  async () => {
+    const found = await fuzz({ server: inject("server"), sample: inject("sample"), seed: 24, runs: 500 });
+    expect(found).toMatchObject({ breaches: [], alive: true });
+    expect(found.answers[200]).toBeGreaterThan(50);
+  },
+);
 
 test("a request that is kept as a file is sent again to the byte, about the same hotel of another world", async () => {
   const hotel = "01a1fca1-93a5-7732-b655-0addf667ceab";
   const body = Buffer.from([0xff, 0x00, 0xc3, 0x28, ...Buffer.from(hotel)]);
-  const asked = { person: "guest" as const, method: "POST", path: `/hotels/${hotel}?a=%00`, headers: { origin: "http://localhost:1", "content-type": "application/x-www-form-urlencoded" }, cookie: "theme=<script>", body };
-  const sent = await replay({ server: inject("server"), sample: inject("sample"), file: breachFile({ run: 1, why: "", ids: [hotel], asked }) });
+  const asked = {
+    person: "guest" as const,
+    method: "POST",
+    path: `/hotels/${hotel}?a=%00`,
+    headers: { origin: "http://localhost:1", "content-type": "application/x-www-form-urlencoded" },
+    cookie: "theme=<script>",
+    body,
+  };
+  const sent = await replay({
+    server: inject("server"),
+    sample: inject("sample"),
+    file: breachFile({ run: 1, why: "", ids: [hotel], asked }),
+  });
   const now = /hotels\/(.+)\?/.exec(sent.request.path)?.[1] ?? "";
   expect(now).not.toBe(hotel);
   expect(sent.request.body).toEqual(Buffer.concat([body.subarray(0, 4), Buffer.from(now)]));

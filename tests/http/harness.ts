@@ -73,7 +73,11 @@ export async function startSampleSite(server: string, sample: string, env: Recor
 }
 
 export const sololaki = async (site: SampleSite) =>
-  (await site.db.query("select h.id, r.id as room from hotels h join rooms r on r.hotel_id = h.id where h.name = 'Sololaki House' order by r.price limit 1")).rows[0] as { id: string; room: string };
+  (
+    await site.db.query(
+      "select h.id, r.id as room from hotels h join rooms r on r.hotel_id = h.id where h.name = 'Sololaki House' order by r.price limit 1",
+    )
+  ).rows[0] as { id: string; room: string };
 
 /** Books two nights as a browser would: reads the form that the page shows and sends it. */
 export async function book(site: SampleSite, guest: Visitor, from: number, base = "") {

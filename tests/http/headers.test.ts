@@ -28,7 +28,11 @@ const kinds: [string, string, RequestInit?][] = [
   ["a file of the back office", "/admin/newsletter.csv"],
   ["a calendar that is not there", "/trips/NOSUCHCODE/calendar.ics"],
   ["a wrong form", "/newsletter", { method: "POST", body: "x" }],
-  ["a form of another site", "/login", { method: "POST", body: new URLSearchParams({ a: "b" }), headers: { origin: "https://evil.example" } }],
+  [
+    "a form of another site",
+    "/login",
+    { method: "POST", body: new URLSearchParams({ a: "b" }), headers: { origin: "https://evil.example" } },
+  ],
   ["an asset", `/assets/${script}`],
   ["an asset that is not there", "/assets/nothing.js"],
   ["an icon", "/favicon.svg"],
@@ -67,7 +71,10 @@ describe("proof 25: what browsers are told", () => {
     expect(answer.headers.get("strict-transport-security")).toContain("max-age=31536000");
   });
 
-  test.each([["http", false], ["https", true]] as const)("cookies of %s are out of the reach of scripts and of other sites", async (_scheme, isSecure) => {
+  test.each([
+    ["http", false],
+    ["https", true],
+  ] as const)("cookies of %s are out of the reach of scripts and of other sites", async (_scheme, isSecure) => {
     const origin = isSecure ? secure : site.origin;
     const { status, cookies } = await signInBehindProxy(isSecure ? inside : site.origin, origin);
     expect(status).toBe(302);

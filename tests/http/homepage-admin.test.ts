@@ -14,38 +14,129 @@ afterAll(() => site.stop());
 
 const nobody = "01a1fca1-93a5-7732-b655-0addf667ceab";
 const kinds = {
-  slide: { screen: "/admin/hero-slider", table: "hero_slides", order: "position", fields: { url: "https://pictures.example/a.jpg", title: "A slide", description: "Of a test", state: "draft" } },
-  destination: { screen: "/admin/destinations", table: "destinations", order: "position", fields: { name: "Mestia", country: "Georgia", description: "Towers" } },
-  property_type: { screen: "/admin/property-types", table: "property_types", order: "name", fields: { name: "Castles", countSource: "set", count: "3" } },
+  slide: {
+    screen: "/admin/hero-slider",
+    table: "hero_slides",
+    order: "position",
+    fields: { url: "https://pictures.example/a.jpg", title: "A slide", description: "Of a test", state: "draft" },
+  },
+  destination: {
+    screen: "/admin/destinations",
+    table: "destinations",
+    order: "position",
+    fields: { name: "Mestia", country: "Georgia", description: "Towers" },
+  },
+  property_type: {
+    screen: "/admin/property-types",
+    table: "property_types",
+    order: "name",
+    fields: { name: "Castles", countSource: "set", count: "3" },
+  },
 } as const;
 type Kind = keyof typeof kinds;
 
-const firstOf = async (kind: Kind) => (await site.db.query(`select id from ${kinds[kind].table} order by ${kinds[kind].order} limit 1`)).rows[0].id as string;
+const firstOf = async (kind: Kind) =>
+  (await site.db.query(`select id from ${kinds[kind].table} order by ${kinds[kind].order} limit 1`)).rows[0].id as string;
 const again = { en: "Please try again in a moment.", ka: "გთხოვთ, ცოტა ხანში სცადოთ." };
 
-type Row = { when: string; kind: Kind; fields: () => Promise<Record<string, string>>; broken?: true; as?: "success"; en: string[]; ka: string[] };
+type Row = {
+  when: string;
+  kind: Kind;
+  fields: () => Promise<Record<string, string>>;
+  broken?: true;
+  as?: "success";
+  en: string[];
+  ka: string[];
+};
 const save = (kind: Kind, id?: string) => async () => ({ intent: "save", ...kinds[kind].fields, ...(id && { id }) });
 const remove = (id: string) => async () => ({ intent: "delete", id });
 const ofFirst = (kind: Kind, fields: Record<string, string>) => async () => ({ ...fields, id: await firstOf(kind) });
 
 const rows: Row[] = [
-  ...([
-    ["slide", "Failed to save slide", "სლაიდი ვერ შეინახა", "Failed to delete slide", "სლაიდი ვერ წაიშალა", "Slide not found", "სლაიდი ვერ მოიძებნა"],
-    ["destination", "Failed to save destination", "მიმართულება ვერ შეინახა", "Failed to delete destination", "მიმართულება ვერ წაიშალა", "Item not found", "ელემენტი ვერ მოიძებნა"],
-    ["property_type", "Failed to save property type", "ობიექტის ტიპი ვერ შეინახა", "Failed to delete property type", "ობიექტის ტიპი ვერ წაიშალა", "Item not found", "ელემენტი ვერ მოიძებნა"],
-  ] as const).flatMap(([kind, saveEn, saveKa, deleteEn, deleteKa, missingEn, missingKa]): Row[] => [
+  ...(
+    [
+      [
+        "slide",
+        "Failed to save slide",
+        "სლაიდი ვერ შეინახა",
+        "Failed to delete slide",
+        "სლაიდი ვერ წაიშალა",
+        "Slide not found",
+        "სლაიდი ვერ მოიძებნა",
+      ],
+      [
+        "destination",
+        "Failed to save destination",
+        "მიმართულება ვერ შეინახა",
+        "Failed to delete destination",
+        "მიმართულება ვერ წაიშალა",
+        "Item not found",
+        "ელემენტი ვერ მოიძებნა",
+      ],
+      [
+        "property_type",
+        "Failed to save property type",
+        "ობიექტის ტიპი ვერ შეინახა",
+        "Failed to delete property type",
+        "ობიექტის ტიპი ვერ წაიშალა",
+        "Item not found",
+        "ელემენტი ვერ მოიძებნა",
+      ],
+    ] as const
+  ).flatMap(([kind, saveEn, saveKa, deleteEn, deleteKa, missingEn, missingKa]): Row[] => [
     { when: `a ${kind} can't be saved`, kind, fields: save(kind), broken: true, en: [saveEn, again.en], ka: [saveKa, again.ka] },
     { when: `a ${kind} to be saved is gone`, kind, fields: save(kind, nobody), en: [saveEn, missingEn], ka: [saveKa, missingKa] },
-    { when: `a ${kind} can't be deleted`, kind, fields: ofFirst(kind, { intent: "delete" }), broken: true, en: [deleteEn, again.en], ka: [deleteKa, again.ka] },
+    {
+      when: `a ${kind} can't be deleted`,
+      kind,
+      fields: ofFirst(kind, { intent: "delete" }),
+      broken: true,
+      en: [deleteEn, again.en],
+      ka: [deleteKa, again.ka],
+    },
     { when: `a ${kind} to be deleted is gone`, kind, fields: remove(nobody), en: [deleteEn, missingEn], ka: [deleteKa, missingKa] },
   ]),
-  ...([
-    ["slide", "An error occurred while changing the slide order.", "სლაიდების თანმიმდევრობის შეცვლისას მოხდა შეცდომა.", "Slide not found", "სლაიდი ვერ მოიძებნა"],
-    ["destination", "An error occurred while changing the destination order.", "მიმართულებების თანმიმდევრობის შეცვლისას მოხდა შეცდომა.", "Item not found", "ელემენტი ვერ მოიძებნა"],
-  ] as const).flatMap(([kind, en, ka, missingEn, missingKa]): Row[] => [
-    { when: `a ${kind} can't be moved`, kind, fields: ofFirst(kind, { intent: "move", position: "2" }), broken: true, en: ["Failed to update position", en], ka: ["პოზიცია ვერ შეიცვალა", ka] },
-    { when: `a ${kind} to be moved is gone`, kind, fields: async () => ({ intent: "move", id: nobody, position: "1" }), en: ["Failed to update position", missingEn], ka: ["პოზიცია ვერ შეიცვალა", missingKa] },
-    { when: `a ${kind} is moved`, kind, fields: ofFirst(kind, { intent: "move", position: "2" }), as: "success", en: ["Position updated"], ka: ["პოზიცია შეიცვალა"] },
+  ...(
+    [
+      [
+        "slide",
+        "An error occurred while changing the slide order.",
+        "სლაიდების თანმიმდევრობის შეცვლისას მოხდა შეცდომა.",
+        "Slide not found",
+        "სლაიდი ვერ მოიძებნა",
+      ],
+      [
+        "destination",
+        "An error occurred while changing the destination order.",
+        "მიმართულებების თანმიმდევრობის შეცვლისას მოხდა შეცდომა.",
+        "Item not found",
+        "ელემენტი ვერ მოიძებნა",
+      ],
+    ] as const
+  ).flatMap(([kind, en, ka, missingEn, missingKa]): Row[] => [
+    {
+      when: `a ${kind} can't be moved`,
+      kind,
+      fields: ofFirst(kind, { intent: "move", position: "2" }),
+      broken: true,
+      en: ["Failed to update position", en],
+      ka: ["პოზიცია ვერ შეიცვალა", ka],
+    },
+    {
+      when: `a ${kind} to be moved is gone`,
+      kind,
+      fields: async () => ({ intent: "move", id: nobody, position: "1" }),
+      en: ["Failed to update position", missingEn],
+      ka: ["პოზიცია ვერ შეიცვალა", missingKa],
+    },
+    {
+      when: `a ${kind} is moved`,
+      kind,
+      fields: ofFirst(kind, { intent: "move", position: "2" }),
+      as: "success",
+      en: ["Position updated"],
+      ka: ["პოზიცია შეიცვალა"],
+    },
   ]),
 ];
 
@@ -67,8 +158,19 @@ describe("the forms of the panel", () => {
   const page = async (path: string, fields: Record<string, string>) => drawn(await (await admin.post(path, fields)).text());
 
   test("keep what was typed and say at each field what is wrong with it", async () => {
-    const html = await page("/admin/hero-slider?dialog=add", { intent: "save", url: "nowhere", description: "Kept words", link: "javascript:alert(1)" });
-    for (const text of ["Please enter a valid URL.", "Title is required", "Kept words", "Please enter a web address (https://…) or a path of this site (/hotels)."]) expect(html).toContain(text);
+    const html = await page("/admin/hero-slider?dialog=add", {
+      intent: "save",
+      url: "nowhere",
+      description: "Kept words",
+      link: "javascript:alert(1)",
+    });
+    for (const text of [
+      "Please enter a valid URL.",
+      "Title is required",
+      "Kept words",
+      "Please enter a web address (https://…) or a path of this site (/hotels).",
+    ])
+      expect(html).toContain(text);
     const ka = await page("/ka/admin/property-types?dialog=add", { intent: "save", name: "ციხე", countSource: "set", count: "-2" });
     for (const text of ["რაოდენობა 0-ზე ნაკლები ვერ იქნება.", 'value="ციხე"', 'value="-2"']) expect(ka).toContain(text);
   });
@@ -80,7 +182,9 @@ describe("the forms of the panel", () => {
   });
 
   test("a name of a property type is used once", async () => {
-    expect(await page("/admin/property-types?dialog=add", { intent: "save", name: "Villas", countSource: "real" })).toContain("There is a property type with this name already.");
+    expect(await page("/admin/property-types?dialog=add", { intent: "save", name: "Villas", countSource: "real" })).toContain(
+      "There is a property type with this name already.",
+    );
   });
 
   test("a picture that is none is refused at its field; one that is one is stored in its sizes", async () => {
@@ -90,8 +194,12 @@ describe("the forms of the panel", () => {
       form.set("picture", picture, "picture.png");
       return admin.request("/admin/destinations?dialog=add", { method: "POST", body: form });
     };
-    expect(drawn(await (await send(new Blob(["no picture"]))).text())).toContain("This is no PNG, JPG, GIF, WebP or AVIF picture, or the file is damaged.");
-    const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } }).png().toBuffer();
+    expect(drawn(await (await send(new Blob(["no picture"]))).text())).toContain(
+      "This is no PNG, JPG, GIF, WebP or AVIF picture, or the file is damaged.",
+    );
+    const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } })
+      .png()
+      .toBuffer();
     expect((await send(new Blob([Uint8Array.from(buffer)]))).status).toBe(302);
     const { rows } = await site.db.query("delete from destinations where name = 'Mestia' returning image_url");
     expect(rows).toHaveLength(1);
@@ -107,7 +215,11 @@ describe("the home page", () => {
     const html = drawn(await previewed.text());
     for (const text of ["Only a draft", "Preview: drafts", 'href="/deals"']) expect(html).toContain(text);
     const manager = await new Visitor(site.origin).signIn("manager@stumari.example");
-    for (const [who, path] of [[admin, "/"], [manager, "/?preview=1"], [new Visitor(site.origin), "/?preview=1"]] as const)
+    for (const [who, path] of [
+      [admin, "/"],
+      [manager, "/?preview=1"],
+      [new Visitor(site.origin), "/?preview=1"],
+    ] as const)
       expect(await (await who.request(path)).text()).not.toContain("Only a draft");
     await site.db.query("delete from hero_slides where title = 'Only a draft'");
   });
@@ -132,7 +244,9 @@ describe("property types that are missing", () => {
 });
 
 test("the dashboard counts what waits for a person", async () => {
-  await site.db.query("insert into review_reports select hotel_id, id, user_id, 'spam', '', now() from reviews where state = 'shown' order by id limit 2 on conflict do nothing");
+  await site.db.query(
+    "insert into review_reports select hotel_id, id, user_id, 'spam', '', now() from reviews where state = 'shown' order by id limit 2 on conflict do nothing",
+  );
   await site.db.query("insert into jobs.job (name, state) select name, 'failed' from jobs.queue where name = 'send-mail'");
   const html = drawn(await (await admin.request("/admin")).text());
   const figure = (name: string) => Number(/>(\d+)<\/span>/.exec(html.slice(html.lastIndexOf('class="num', html.indexOf(name))))?.[1]);

@@ -10,14 +10,26 @@ beforeAll(async () => {
   site = await startSampleSite(inject("server"), inject("sample"));
   ({ db } = site);
   manager = await new Visitor(site.origin).signIn("manager@stumari.example");
-  const { rows } = await db.query("select h.id from hotels h join users u on u.id = h.owner_id where u.email = 'manager@stumari.example' order by h.name limit 1");
+  const { rows } = await db.query(
+    "select h.id from hotels h join users u on u.id = h.owner_id where u.email = 'manager@stumari.example' order by h.name limit 1",
+  );
   own = rows[0].id;
 });
 afterAll(() => site.stop());
 
 const hotel = {
-  intent: "add", name: "Hillside House", description: "Six quiet rooms above the valley.", descriptionKa: "", address: "1 Upper Street", city: "Batumi", country: "Georgia",
-  latitude: "", longitude: "", propertyType: "villa", seasonRule: "nightly", imageUrl: "",
+  intent: "add",
+  name: "Hillside House",
+  description: "Six quiet rooms above the valley.",
+  descriptionKa: "",
+  address: "1 Upper Street",
+  city: "Batumi",
+  country: "Georgia",
+  latitude: "",
+  longitude: "",
+  propertyType: "villa",
+  seasonRule: "nightly",
+  imageUrl: "",
 };
 const add = (person: Visitor, more: Partial<typeof hotel> = {}) => person.post("/hotel-manager/hotel", { ...hotel, ...more });
 const text = async (person: Visitor, path: string) => (await person.request(path)).text();
@@ -66,27 +78,49 @@ describe("adding a hotel", () => {
     expect(answer.headers.get("location")).toMatch(/^\/hotel-manager\/hotel\?hotel=[0-9a-f-]{36}$/);
     const page = await toastOf(person, answer);
     for (const words of ["Hotel added", "Not public yet", "Hillside House"]) expect(page).toContain(words);
-    const { rows } = await db.query("select u.role, h.latitude, h.time_zone, h.season_rule from hotels h join users u on u.id = h.owner_id where u.email = $1", [email]);
+    const { rows } = await db.query(
+      "select u.role, h.latitude, h.time_zone, h.season_rule from hotels h join users u on u.id = h.owner_id where u.email = $1",
+      [email],
+    );
     expect(rows).toEqual([{ role: "hotel_manager", latitude: 41.65, time_zone: "Asia/Tbilisi", season_rule: "nightly" }]);
   });
 });
 
 describe("the hotel's page", () => {
-  const update = (more: Partial<typeof hotel> = {}) => manager.post(`/hotel-manager/hotel?hotel=${own}`, { ...hotel, ...more, intent: "update", hotelId: own });
+  const update = (more: Partial<typeof hotel> = {}) =>
+    manager.post(`/hotel-manager/hotel?hotel=${own}`, { ...hotel, ...more, intent: "update", hotelId: own });
 
   test("changes details and policies, and guests read them", async () => {
     expect(await toastOf(manager, await update({ name: "Boulevard Court" }))).toContain("Hotel updated");
-    const said = { checkInFrom: "16:00", checkInUntil: "22:00", checkOutBy: "12:00", freeCancellationHours: "72", smoking: "no", pets: "yes", quietFrom: "23:00", quietUntil: "08:00" };
+    const said = {
+      checkInFrom: "16:00",
+      checkInUntil: "22:00",
+      checkOutBy: "12:00",
+      freeCancellationHours: "72",
+      smoking: "no",
+      pets: "yes",
+      quietFrom: "23:00",
+      quietUntil: "08:00",
+    };
     const wrong = await manager.post("/hotel-manager/hotel", { ...said, checkInUntil: "15:00", intent: "policies", hotelId: own });
     expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining("Check-in must end later than it begins.")]);
     expect((await manager.post("/hotel-manager/hotel", { ...said, intent: "policies", hotelId: own })).status).toBe(302);
     const page = await text(new Visitor(site.origin), `/hotels/${own}`);
-    for (const words of ["Boulevard Court", "4:00 PM to 10:00 PM", "Pets allowed", "Full refund up to 72 hours before check-in", '"checkinTime":"16:00"']) expect(page).toContain(words);
+    for (const words of [
+      "Boulevard Court",
+      "4:00 PM to 10:00 PM",
+      "Pets allowed",
+      "Full refund up to 72 hours before check-in",
+      '"checkinTime":"16:00"',
+    ])
+      expect(page).toContain(words);
   });
 
   test("hides and shows the hotel; meanwhile its people alone see it, with a bar that says so", async () => {
     const visitor = new Visitor(site.origin);
-    expect(await toastOf(manager, await manager.post("/hotel-manager/hotel", { intent: "unpublish", hotelId: own }))).toContain("Hotel unpublished");
+    expect(await toastOf(manager, await manager.post("/hotel-manager/hotel", { intent: "unpublish", hotelId: own }))).toContain(
+      "Hotel unpublished",
+    );
     // Pages of visitors are kept for a moment.
     await expect.poll(async () => (await visitor.request(`/hotels/${own}`)).headers.get("location"), { timeout: 20_000 }).toBe("/hotels");
     const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
@@ -94,7 +128,9 @@ describe("the hotel's page", () => {
     const preview = await text(manager, `/hotels/${own}`);
     expect(preview).toContain("Not public yet");
     expect(preview).toContain('content="noindex"');
-    expect(await toastOf(manager, await manager.post("/hotel-manager/hotel", { intent: "publish", hotelId: own }))).toContain("Hotel published");
+    expect(await toastOf(manager, await manager.post("/hotel-manager/hotel", { intent: "publish", hotelId: own }))).toContain(
+      "Hotel published",
+    );
     await expect.poll(async () => (await visitor.request(`/hotels/${own}`)).status, { timeout: 20_000 }).toBe(200);
   });
 
@@ -102,10 +138,14 @@ describe("the hotel's page", () => {
     const { person } = await newcomer();
     const location = (await add(person)).headers.get("location") ?? "";
     const page = await text(person, location);
-    expect(page).toMatch(/Missing<!-- -->:<\/span><a[^>]*>Your email is verified[^]*Missing<!-- -->:<\/span><a[^>]*>There is a room to book/);
+    expect(page).toMatch(
+      /Missing<!-- -->:<\/span><a[^>]*>Your email is verified[^]*Missing<!-- -->:<\/span><a[^>]*>There is a room to book/,
+    );
     expect(page).not.toContain('value="publish"');
     const hotelId = location.split("=")[1] ?? "";
-    expect(await toastOf(person, await person.post("/hotel-manager/hotel", { intent: "publish", hotelId }))).toContain("Something is still missing");
+    expect(await toastOf(person, await person.post("/hotel-manager/hotel", { intent: "publish", hotelId }))).toContain(
+      "Something is still missing",
+    );
     expect((await new Visitor(site.origin).request(`/hotels/${hotelId}`)).status).toBe(302);
   });
 
@@ -139,11 +179,15 @@ describe("photos", () => {
   const plain = (side = 900) => sharp({ create: { width: side, height: 600, channels: 3, background: "teal" } });
   const send = (files: [bytes: Uint8Array, name: string, type?: string][], fields: Record<string, string> = {}, person = manager) => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ intent: "upload", hotelId: own, roomId: "", back: "/hotel-manager/hotel", ...fields })) form.set(name, value);
+    for (const [name, value] of Object.entries({ intent: "upload", hotelId: own, roomId: "", back: "/hotel-manager/hotel", ...fields }))
+      form.set(name, value);
     for (const [bytes, name, type = "image/png"] of files) form.append("photos", new File([new Uint8Array(bytes)], name, { type }));
     return person.request("/hotel-manager/photos", { method: "POST", body: form });
   };
-  const urls = async () => (await db.query("select url from photos where hotel_id = $1 and room_id is null order by position", [own])).rows.map(({ url }) => String(url));
+  const urls = async () =>
+    (await db.query("select url from photos where hotel_id = $1 and room_id is null order by position", [own])).rows.map(({ url }) =>
+      String(url),
+    );
 
   test("are shown at once, first as WebP, then for good as AVIF", async () => {
     const answer = await send([[await plain().jpeg().toBuffer(), "../../etc/passwd.exe", "application/x-msdownload"]], { scripted: "1" });
@@ -163,9 +207,14 @@ describe("photos", () => {
       const answer = await send([[bytes, "me.png"]], { scripted: "1" });
       return [answer.status, ((await answer.json()) as { error: string }).error];
     };
-    expect(await reason(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>"))).toEqual([422, expect.stringContaining("This is no PNG, JPG, GIF, WebP or AVIF picture")]);
+    expect(await reason(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>"))).toEqual([
+      422,
+      expect.stringContaining("This is no PNG, JPG, GIF, WebP or AVIF picture"),
+    ]);
     expect(await reason(Buffer.alloc(6 * 1024 * 1024))).toEqual([413, "The picture is larger than 5 MB. Please choose a smaller one."]);
-    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "black" }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "black" }, limitInputPixels: false })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
     expect(bomb.length).toBeLessThan(1024 * 1024);
     expect(await reason(bomb)).toEqual([422, expect.stringContaining("50 million pixels")]);
     expect(await urls()).toEqual(before);
@@ -174,7 +223,11 @@ describe("photos", () => {
   test("come several at once without scripts; a bad one among them is named and keeps none of the others out", async () => {
     const before = await urls();
     const good = await plain(500).png().toBuffer();
-    const answer = await send([[good, "one.png"], [Buffer.from("no"), "two.png"], [good, "three.png"]]);
+    const answer = await send([
+      [good, "one.png"],
+      [Buffer.from("no"), "two.png"],
+      [good, "three.png"],
+    ]);
     expect(await toastOf(manager, answer)).toMatch(/Some photos were not added[^]*two\.png: This is no PNG/);
     expect(await urls()).toHaveLength(before.length + 2);
     const named = await send([[Buffer.from("no"), `\u202e"><script>\r\n${"💥".repeat(3000)}.png`]]);
@@ -187,7 +240,8 @@ describe("photos", () => {
   test("are ordered, described and deleted by plain forms", async () => {
     const { rows } = await db.query("select id from photos where hotel_id = $1 and room_id is null order by position", [own]);
     const ids = rows.map(({ id }) => String(id));
-    const post = (fields: Record<string, string>) => manager.post("/hotel-manager/photos", { hotelId: own, roomId: "", back: "/hotel-manager/hotel", ...fields });
+    const post = (fields: Record<string, string>) =>
+      manager.post("/hotel-manager/photos", { hotelId: own, roomId: "", back: "/hotel-manager/hotel", ...fields });
     expect((await post({ intent: "order", order: ids.toReversed().join(",") })).headers.get("location")).toBe("/hotel-manager/hotel");
     await post({ intent: "describe", photoId: ids[0] ?? "", alt: "The terrace at dusk", altKa: "ტერასა" });
     await post({ intent: "delete", photoId: ids[1] ?? "" });

@@ -17,12 +17,24 @@ afterAll(() => site.stop());
 const megabyte = 1024 * 1024;
 /** Those that take pictures have larger limits and tests of their own; a second step is taken by who has given a password. */
 const others = ["/login/code", "/profile", "/hotel-manager/photos", "/admin/hero-slider", "/admin/destinations", "/admin/property-types"];
-const paths = [...new Set(Object.values(matrix).flat().filter(({ method }) => method === "POST").map(({ path }) => path))].filter((path) => !others.includes(path));
+const paths = [
+  ...new Set(
+    Object.values(matrix)
+      .flat()
+      .filter(({ method }) => method === "POST")
+      .map(({ path }) => path),
+  ),
+].filter((path) => !others.includes(path));
 
 /** What is answered to a form that says how long it is, before a letter of it comes; or to one that does not say it and never ends. */
 const answerTo = (person: Visitor, path: string, length?: number) =>
   new Promise<number | undefined>((answered, failed) => {
-    const headers = { origin: site.origin, cookie: person.cookie, "content-type": "application/x-www-form-urlencoded", ...(length && { "content-length": length }) };
+    const headers = {
+      origin: site.origin,
+      cookie: person.cookie,
+      "content-type": "application/x-www-form-urlencoded",
+      ...(length && { "content-length": length }),
+    };
     const sent = request(site.origin + filledWith(known, path), { method: "POST", headers, agent: false }, (answer) => {
       answered(answer.statusCode);
       sent.destroy();

@@ -38,7 +38,10 @@ beforeAll(async () => {
   });
   stopProvider = () => server.close();
   site = await startSampleSite(inject("server"), inject("sample"), {
-    FLITT_MERCHANT_ID: String(merchant.merchantId), FLITT_SECRET_KEY: merchant.secretKey, FLITT_API_URL: address, LOG: "quiet",
+    FLITT_MERCHANT_ID: String(merchant.merchantId),
+    FLITT_SECRET_KEY: merchant.secretKey,
+    FLITT_API_URL: address,
+    LOG: "quiet",
   });
   for (const language of ["en", "ka"] as const) guests[language] = await newcomer(language === "en" ? "" : "/ka");
 });

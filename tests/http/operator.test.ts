@@ -27,7 +27,9 @@ test("who is banned is out with the next request, and reads why at the next sign
   const again = await visitor.post("/login", { email: guestEmail, password: "stumari-demo" });
   expect(again.status).toBe(401);
   expect(await again.text()).toContain("This account has been closed by our team.");
-  expect(await (await visitor.post("/ka/login", { email: guestEmail, password: "stumari-demo" })).text()).toContain("ეს ანგარიში ჩვენმა გუნდმა დახურა.");
+  expect(await (await visitor.post("/ka/login", { email: guestEmail, password: "stumari-demo" })).text()).toContain(
+    "ეს ანგარიში ჩვენმა გუნდმა დახურა.",
+  );
   expect(await (await visitor.post("/login", { email: guestEmail, password: "wrong-one" })).text()).not.toContain("closed by our team");
   expect(await text(visitor, "/login?for=closed")).toContain("This account has been closed by our team.");
   expect((await visitor.request("/trips")).status).toBe(302);
@@ -85,9 +87,14 @@ test("the panel tells times by the operator's clock, and whose it is", async () 
 });
 
 test("the log speaks of what was done here, in both languages; an owner's log of it too", async () => {
-  const { rows } = await db.query("select h.id from hotels h join users u on u.id = h.owner_id where u.email = 'manager@stumari.example' order by h.name limit 1");
+  const { rows } = await db.query(
+    "select h.id from hotels h join users u on u.id = h.owner_id where u.email = 'manager@stumari.example' order by h.name limit 1",
+  );
   await admin.post("/admin/hotels", { intent: "suspend", hotelId: rows[0].id, reason: "False photos" });
-  for (const [path, words] of [["/admin/audit", "Hotel suspended"], ["/ka/admin/audit", "სასტუმრო შეჩერდა"]] as const) {
+  for (const [path, words] of [
+    ["/admin/audit", "Hotel suspended"],
+    ["/ka/admin/audit", "სასტუმრო შეჩერდა"],
+  ] as const) {
     const page = await text(admin, `${path}?action=hotel.suspend`);
     for (const part of [words, "False photos"]) expect(page).toContain(part);
   }

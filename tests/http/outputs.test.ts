@@ -36,7 +36,8 @@ afterAll(async () => {
 const met = new Map<string, Set<Output>>();
 const meet = (output: Output, text: string) => {
   const found = new Set((text.match(/q\d+q/gi) ?? []).map((mark) => mark.toLowerCase()));
-  for (const column of Object.keys(written)) if (found.has(markOf(column))) met.set(column, (met.get(column) ?? new Set<Output>()).add(output));
+  for (const column of Object.keys(written))
+    if (found.has(markOf(column))) met.set(column, (met.get(column) ?? new Set<Output>()).add(output));
 };
 
 /** What the answer would do beyond showing words, by its kind. */
@@ -83,7 +84,11 @@ describe("proof 24: what people write", () => {
           const kept = by instanceof z.ZodType ? by.safeParse(lead + textFor("q0q")).data : by(lead + textFor("q0q"));
           if (kept === undefined || kept === null) continue;
           const text = String(kept);
-          const sound = !unseen.test(text) && text.isWellFormed() && text.length <= 5000 && (!/url|link/.test(column) || /^(?:https?:|\/[^/])/.test(text));
+          const sound =
+            !unseen.test(text) &&
+            text.isWellFormed() &&
+            text.length <= 5000 &&
+            (!/url|link/.test(column) || /^(?:https?:|\/[^/])/.test(text));
           if (!sound) wrong.push(`${column}: ${kind} after "${lead}"`);
         }
     expect(wrong).toEqual([]);
@@ -101,15 +106,35 @@ describe("proof 24: what people write", () => {
       }
 
     const told = textFor("q999q");
-    const facts = { name: told, reason: told, hotel: told, room: told, feed: told, by: told, email: told, title: told, propertyName: told, nights: "2027-01-10", hotelId: known[":own"] ?? "", url: "https://stumari.test/x" };
+    const facts = {
+      name: told,
+      reason: told,
+      hotel: told,
+      room: told,
+      feed: told,
+      by: told,
+      email: told,
+      title: told,
+      propertyName: told,
+      nights: "2027-01-10",
+      hotelId: known[":own"] ?? "",
+      url: "https://stumari.test/x",
+    };
     for (const code of [known[":cancelledCode"], known[":myCode"]])
       for (const { subject, text, html } of await backRoom.mails({ ...facts, code: code ?? "" })) {
         meet("mail", subject + text + html);
-        found.push(...[...actingIn(html), ...actingInText(text), ...actingInText(html), ...(subject === plainText(subject) ? [] : [subject])].map((act) => `mail ${subject.slice(0, 40)}: ${act}`));
+        found.push(
+          ...[...actingIn(html), ...actingInText(text), ...actingInText(html), ...(subject === plainText(subject) ? [] : [subject])].map(
+            (act) => `mail ${subject.slice(0, 40)}: ${act}`,
+          ),
+        );
       }
     for (const letter of postbox.letters.splice(0)) {
       const [head = ""] = letter.split("\r\n\r\n");
-      const heads = head.split("\r\n").filter((line) => !/^\s/.test(line)).map((line) => line.split(":")[0]);
+      const heads = head
+        .split("\r\n")
+        .filter((line) => !/^\s/.test(line))
+        .map((line) => line.split(":")[0]);
       expect(new Set(heads)).toEqual(new Set(["From", "To", "Subject", "Message-ID", "Date", "MIME-Version", "Content-Type"]));
     }
     const asked = await backRoom.payment(known[":person"] ?? "", known[":heldCode"] ?? "");
@@ -120,7 +145,9 @@ describe("proof 24: what people write", () => {
   });
 
   test("came out wherever the table says", () => {
-    const missing = Object.entries(written).flatMap(([column, { reaches }]) => reaches.filter((output) => !met.get(column)?.has(output)).map((output) => `${column} in ${output}`));
+    const missing = Object.entries(written).flatMap(([column, { reaches }]) =>
+      reaches.filter((output) => !met.get(column)?.has(output)).map((output) => `${column} in ${output}`),
+    );
     expect(missing).toEqual([]);
   });
 

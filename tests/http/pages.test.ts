@@ -58,7 +58,10 @@ test("the page of cookies names every one that the site sets", async () => {
 });
 
 test("a page that is not there leads home and to the hotels, and the log tells its path", async () => {
-  for (const [path, home, browse] of [["/nowhere/at/all", "Return Home", "Browse Hotels"], ["/ka/nowhere", "მთავარზე დაბრუნება", "სასტუმროების ნახვა"]] as const) {
+  for (const [path, home, browse] of [
+    ["/nowhere/at/all", "Return Home", "Browse Hotels"],
+    ["/ka/nowhere", "მთავარზე დაბრუნება", "სასტუმროების ნახვა"],
+  ] as const) {
     const { status, html } = await read(path);
     expect(status).toBe(404);
     for (const text of [home, browse]) expect(html).toContain(text);
@@ -67,7 +70,10 @@ test("a page that is not there leads home and to the hotels, and the log tells i
 });
 
 describe.each(pageNames)("the page /%s", (name) => {
-  test.each([["", /[A-Za-z]/], ["/ka", /[ა-ჰ]/]])("is there at %s with a heading, a description and no empty section", async (base, letters) => {
+  test.each([
+    ["", /[A-Za-z]/],
+    ["/ka", /[ა-ჰ]/],
+  ])("is there at %s with a heading, a description and no empty section", async (base, letters) => {
     const page = await read(`${base}/${name}`);
     expect(page.status).toBe(200);
     expect(page.heading).toMatch(letters);
@@ -87,7 +93,11 @@ describe.each(pageNames)("the page /%s", (name) => {
     const count = (text: string) => [...text.matchAll(/<(?:h2|li|tr)\b/g)].length;
     expect(count(english.text)).toBeGreaterThan(1);
     expect(count(georgian.text)).toBe(count(english.text));
-    expect(linksOf(georgian.text).map((href) => href.replace(/^\/ka/, "")).toSorted()).toEqual(linksOf(english.text).toSorted());
+    expect(
+      linksOf(georgian.text)
+        .map((href) => href.replace(/^\/ka/, ""))
+        .toSorted(),
+    ).toEqual(linksOf(english.text).toSorted());
     for (const href of linksOf(english.text)) {
       if (href.startsWith("#")) expect(english.html).toContain(`id="${href.slice(1)}"`);
       else expect((await read(href)).status, href).toBeLessThan(400);

@@ -25,8 +25,7 @@ describe("the process on its embedded database", () => {
 
     const second = await startSite({ DATA_DIR: folder });
     try {
-      for (let count = 0; count < 5; count++)
-        await new Visitor(second.origin).signIn(`kept-${count}@stumari.example`, "secret-1");
+      for (let count = 0; count < 5; count++) await new Visitor(second.origin).signIn(`kept-${count}@stumari.example`, "secret-1");
     } finally {
       await second.stop();
     }

@@ -34,7 +34,9 @@ function upload(person: Visitor, bytes: Uint8Array, name = "me.png", type = "ima
 describe("a picture sent to the profile", () => {
   test("is kept as a small WebP that the header shows, for good and as nothing but a picture", async () => {
     const { person, email } = await newcomer();
-    const jpeg = await sharp({ create: { width: 900, height: 500, channels: 3, background: "teal" } }).jpeg().toBuffer();
+    const jpeg = await sharp({ create: { width: 900, height: 500, channels: 3, background: "teal" } })
+      .jpeg()
+      .toBuffer();
     const answer = await upload(person, jpeg, "../../etc/passwd.exe", "application/x-msdownload");
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/profile#picture"]);
     const { image } = await row(email);
@@ -78,11 +80,14 @@ describe("a picture sent to the profile", () => {
     expect(untold.status).toBe(413);
   });
 
-  test.each(["multipart/form-data", "multipart/form-data; boundary=x", "text/plain", "application/json"])("as a broken form of type %s is refused", async (type) => {
-    const { person } = await newcomer();
-    const answer = await person.request("/profile", { method: "POST", headers: { "content-type": type }, body: "nonsense" });
-    expect(answer.status).toBe(400);
-  });
+  test.each(["multipart/form-data", "multipart/form-data; boundary=x", "text/plain", "application/json"])(
+    "as a broken form of type %s is refused",
+    async (type) => {
+      const { person } = await newcomer();
+      const answer = await person.request("/profile", { method: "POST", headers: { "content-type": type }, body: "nonsense" });
+      expect(answer.status).toBe(400);
+    },
+  );
 });
 
 describe("proof 21: the forms of the profile make nobody more", () => {
@@ -92,15 +97,25 @@ describe("proof 21: the forms of the profile make nobody more", () => {
     const before = await row(email);
     const victimBefore = await row(victim.email);
     const extra = {
-      role: "admin", id: String(victimBefore["id"]), userId: String(victimBefore["id"]), user_id: String(victimBefore["id"]), emailVerified: "true",
-      email_verified: "true", deletedAt: "", image: "https://evil.example/x.png", locale: "xx",
+      role: "admin",
+      id: String(victimBefore["id"]),
+      userId: String(victimBefore["id"]),
+      user_id: String(victimBefore["id"]),
+      emailVerified: "true",
+      email_verified: "true",
+      deletedAt: "",
+      image: "https://evil.example/x.png",
+      locale: "xx",
     };
     const forms: Record<string, string>[] = [
       { intent: "names", firstName: "Ana", lastName: "Lomidze" },
       { intent: "mails", reviewInvitations: "on" },
       { intent: "email", email: "wished@stumari.example", currentPassword: password },
       { intent: "password", currentPassword: password, password: "secret-2", confirmPassword: "secret-2" },
-      { intent: "end-session", sessionId: String((await db.query("select id from sessions where user_id = $1", [victimBefore["id"]])).rows[0].id) },
+      {
+        intent: "end-session",
+        sessionId: String((await db.query("select id from sessions where user_id = $1", [victimBefore["id"]])).rows[0].id),
+      },
       { intent: "delete", confirmation: victim.email, currentPassword: "secret-2" },
     ];
     for (const form of forms) await person.post("/profile", { ...extra, ...form });
@@ -117,10 +132,13 @@ describe("proof 21: the forms of the profile make nobody more", () => {
   });
 });
 
-test.each(["verify", "set-password", "end-all", "delete-link", "picture"])("a visitor who sends the form %s is sent to sign in", async (intent) => {
-  const answer = await new Visitor(site.origin).post("/profile", { intent });
-  expect([answer.status, answer.headers.get("location")?.split("?")[0]]).toEqual([302, "/login"]);
-});
+test.each(["verify", "set-password", "end-all", "delete-link", "picture"])(
+  "a visitor who sends the form %s is sent to sign in",
+  async (intent) => {
+    const answer = await new Visitor(site.origin).post("/profile", { intent });
+    expect([answer.status, answer.headers.get("location")?.split("?")[0]]).toEqual([302, "/login"]);
+  },
+);
 
 test("a wrong form keeps what was typed and echoes no password", async () => {
   const { person } = await newcomer();
@@ -176,7 +194,10 @@ test("who deletes an account is told how many points go with it", async () => {
     [email, createHash("sha256").update("their-token").digest("hex")],
   );
   const visitor = new Visitor(site.origin);
-  for (const [who, path] of [[person, "/profile"], [visitor, "/delete-account?token=their-token"]] as const) {
+  for (const [who, path] of [
+    [person, "/profile"],
+    [visitor, "/delete-account?token=their-token"],
+  ] as const) {
     expect(await (await who.request(path)).text()).toContain("You lose your 2,240 points.");
     expect(await (await who.request(`/ka${path}`)).text()).toMatch(/თქვენი 2\s240 ქულა დაიკარგება\./);
   }

@@ -62,5 +62,6 @@ test("a review is written once, and after two days its page only shows it", asyn
 
 test("codes of others, of nobody and of nonsense are not found", async () => {
   const { rows } = await db.query("select code from reservations r join users u on u.id = r.user_id where u.email like 'tamar%' limit 1");
-  for (const code of [rows[0].code, "NOSUCHCODE", "%00", "%F0%9F%98%80"]) expect((await guest.request(`/trips/${code}/review`)).status).toBe(404);
+  for (const code of [rows[0].code, "NOSUCHCODE", "%00", "%F0%9F%98%80"])
+    expect((await guest.request(`/trips/${code}/review`)).status).toBe(404);
 });

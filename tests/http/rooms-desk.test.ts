@@ -12,7 +12,12 @@ beforeAll(async () => {
   ({ db } = site);
   manager = await new Visitor(site.origin).signIn("manager@stumari.example");
   const hotelOf = async (owned: boolean) =>
-    (await db.query(`select h.id from hotels h join users u on u.id = h.owner_id where (u.email = 'manager@stumari.example') = $1 order by h.name limit 1`, [owned])).rows[0].id;
+    (
+      await db.query(
+        `select h.id from hotels h join users u on u.id = h.owner_id where (u.email = 'manager@stumari.example') = $1 order by h.name limit 1`,
+        [owned],
+      )
+    ).rows[0].id;
   [hotel, foreign] = [await hotelOf(true), await hotelOf(false)];
 });
 afterAll(() => site.stop());
@@ -25,8 +30,19 @@ const send = async (path: string, fields: Record<string, string>, base = "") => 
   const answer = await manager.post(base + path, { hotelId: hotel, ...fields });
   return { status: answer.status, to: answer.headers.get("location"), html: await answer.text() };
 };
-const good = { name: "Attic", description: "A room below the roof.", roomType: "double", price: "1,200.50", priceType: "flexible", capacity: "3", units: "2", area: "21,5", imageUrl: "https://example.org/attic.jpg" };
-const roomNamed = async (name: string) => (await db.query("select * from rooms where hotel_id = $1 and name = $2 and archived_at is null", [hotel, name])).rows[0];
+const good = {
+  name: "Attic",
+  description: "A room below the roof.",
+  roomType: "double",
+  price: "1,200.50",
+  priceType: "flexible",
+  capacity: "3",
+  units: "2",
+  area: "21,5",
+  imageUrl: "https://example.org/attic.jpg",
+};
+const roomNamed = async (name: string) =>
+  (await db.query("select * from rooms where hotel_id = $1 and name = $2 and archived_at is null", [hotel, name])).rows[0];
 
 describe("the form of a room", () => {
   test("says each message at its field, in both languages, and keeps what was typed", async () => {
@@ -34,14 +50,24 @@ describe("the form of a room", () => {
     const { status, html } = await send(here(`${rooms}/add`), wrong);
     expect(status).toBe(400);
     for (const message of [
-      "Name must be at least 2 characters.", "Description must be at least 10 characters.", "Room type is required", "Price must be a positive number.",
-      "Capacity must be a positive integer.", "Area must be a positive number.", "Please enter a valid URL.", "Number of rooms must be from 1 to 1000.",
-    ]) expect(html).toContain(message);
+      "Name must be at least 2 characters.",
+      "Description must be at least 10 characters.",
+      "Room type is required",
+      "Price must be a positive number.",
+      "Capacity must be a positive integer.",
+      "Area must be a positive number.",
+      "Please enter a valid URL.",
+      "Number of rooms must be from 1 to 1000.",
+    ])
+      expect(html).toContain(message);
     for (const typed of ['value="A"', ">Short<", 'value="-3"', 'value="no url"']) expect(html).toContain(typed);
     expect((await send(here(`${rooms}/add`), wrong, "/ka")).html).toContain("ფასი დადებითი რიცხვი უნდა იყოს.");
   });
 
-  test.each([["", "Hotel ID is required"], ["x", "A valid hotel ID is required"]])("with the hotel %j says so", async (hotelId, message) => {
+  test.each([
+    ["", "Hotel ID is required"],
+    ["x", "A valid hotel ID is required"],
+  ])("with the hotel %j says so", async (hotelId, message) => {
     expect((await send(here(`${rooms}/add`), { ...good, hotelId })).html).toContain(message);
   });
 
@@ -52,7 +78,8 @@ describe("the form of a room", () => {
     const answer = await manager.request(here(`${rooms}/add`), { method: "POST", body });
     expect(answer.headers.get("location")).toBe(here(rooms));
     const html = await read(here(rooms));
-    for (const words of ["Room added", "Attic", "$1,200.50", "3 people", "21.5 m²", "2 rooms of this type", "Flexible price"]) expect(html).toContain(words);
+    for (const words of ["Room added", "Attic", "$1,200.50", "3 people", "21.5 m²", "2 rooms of this type", "Flexible price"])
+      expect(html).toContain(words);
     const room = await roomNamed("Attic");
     expect(room).toMatchObject({ price: 120_050, price_type: "flexible", units: 2 });
     expect((await db.query("select amenity_id from room_amenities where room_id = $1", [room.id])).rowCount).toBe(2);
@@ -66,12 +93,17 @@ describe("the form of a room", () => {
     expect(status).toBe(409);
     expect(html).toContain("2 rooms are sold for the night of");
     await db.query("delete from room_nights where room_id = $1", [room.id]);
-    expect(await send(here(`${rooms}/edit/${room.id}`), { ...good, name: "Attic under the roof" })).toMatchObject({ status: 302, to: here(rooms) });
+    expect(await send(here(`${rooms}/edit/${room.id}`), { ...good, name: "Attic under the roof" })).toMatchObject({
+      status: 302,
+      to: here(rooms),
+    });
     expect(await read(here(rooms))).toContain("Room updated");
   });
 
   test("of a room that is not there says that it could not be loaded, or saved", async () => {
-    const { rows: [other] } = await db.query("select id from rooms where hotel_id = $1 limit 1", [foreign]);
+    const {
+      rows: [other],
+    } = await db.query("select id from rooms where hotel_id = $1 limit 1", [foreign]);
     const path = here(`${rooms}/edit/${other.id}`);
     const answer = await manager.request(path);
     expect(answer.status).toBe(404);
@@ -88,18 +120,27 @@ describe("special rates", () => {
     const path = await editor();
     expect(await read(here(`${rooms}/add`))).toContain("You can add special rates after creating the room.");
     const fresh = await read(path);
-    for (const field of [/name="daysInAdvance"[^>]*value="30"/, /name="minNights"[^>]*value="3"/, /name="discountPercentage"[^>]*value="10"/]) expect(fresh).toMatch(field);
+    for (const field of [
+      /name="daysInAdvance"[^>]*value="30"/,
+      /name="minNights"[^>]*value="3"/,
+      /name="discountPercentage"[^>]*value="10"/,
+    ])
+      expect(fresh).toMatch(field);
     const early = { intent: "add-rate", rateType: "early_booking", discountPercentage: "101", daysInAdvance: "0" };
     const { status, html } = await send(path, early);
     expect(status).toBe(400);
     for (const message of ["Discount must be from 1 to 100.", "Days in advance must be at least 1."]) expect(html).toContain(message);
-    expect((await send(path, { intent: "add-rate", rateType: "duration_of_stay", discountPercentage: "5", minNights: "0" })).html).toContain("Minimum nights must be at least 1.");
+    expect(
+      (await send(path, { intent: "add-rate", rateType: "duration_of_stay", discountPercentage: "5", minNights: "0" })).html,
+    ).toContain("Minimum nights must be at least 1.");
     const right = { ...early, discountPercentage: "15", daysInAdvance: "20", isCancelable: "on" };
     await send(path, right);
     expect(await read(path)).toContain("Special rate added");
     await send(path, right);
     expect(await read(path)).toContain("Failed to add special rate");
-    const { rows: [rate] } = await db.query("select s.* from special_rates s join rooms r on r.id = s.room_id where r.name = 'Attic under the roof'");
+    const {
+      rows: [rate],
+    } = await db.query("select s.* from special_rates s join rooms r on r.id = s.room_id where r.name = 'Attic under the roof'");
     expect(rate).toMatchObject({ discount_percentage: 15, days_in_advance: 20, is_cancelable: true });
     await send(path, { ...right, intent: "update-rate", rateId: rate.id, discountPercentage: "20" });
     expect(await read(path)).toContain("Special rate updated");
@@ -112,7 +153,12 @@ describe("special rates", () => {
 });
 
 describe("seasonal rates", () => {
-  const season = async () => (await db.query("select p.*, p.start_date::text as start from room_pricing p join rooms r on r.id = p.room_id where r.name = 'Attic under the roof'")).rows[0];
+  const season = async () =>
+    (
+      await db.query(
+        "select p.*, p.start_date::text as start from room_pricing p join rooms r on r.id = p.room_id where r.name = 'Attic under the roof'",
+      )
+    ).rows[0];
 
   test("are empty with one button, or without it for one room", async () => {
     await db.query("delete from room_pricing where hotel_id = $1", [foreign]);
@@ -126,15 +172,30 @@ describe("seasonal rates", () => {
   test("the dialog and its messages are those of the specification, and what was typed stays", async () => {
     const dialog = here(rates, "&dialog=add-rate");
     const asked = await read(dialog);
-    for (const words of ["Add Seasonal Rate", "Set a special rate for a specific date range.", "This price will override the default room price during the selected dates"]) expect(asked).toContain(words);
+    for (const words of [
+      "Add Seasonal Rate",
+      "Set a special rate for a specific date range.",
+      "This price will override the default room price during the selected dates",
+    ])
+      expect(asked).toContain(words);
     const { status, html } = await send(dialog, { intent: "add", start: "2031-05-01" });
     expect(status).toBe(400);
-    for (const words of ["Missing information", "Please fill in all fields.", "Please select a room", "Please select an end date", "Price must be at least 0", 'value="2031-05-01"']) expect(html).toContain(words);
+    for (const words of [
+      "Missing information",
+      "Please fill in all fields.",
+      "Please select a room",
+      "Please select an end date",
+      "Price must be at least 0",
+      'value="2031-05-01"',
+    ])
+      expect(html).toContain(words);
     expect((await send(dialog, { intent: "add" })).html).toContain("Please select a start date");
     const { id } = await roomNamed("Attic under the roof");
     const turned = await send(dialog, { intent: "add", roomId: id, start: "2031-05-02", end: "2031-05-01", price: "10" });
     for (const words of ["Invalid date range", "Start date must be before end date."]) expect(turned.html).toContain(words);
-    expect((await send(dialog, { intent: "add", roomId: id, start: "2031-05-02", end: "2031-05-03", price: "-1" })).html).toContain("Price must be at least 0");
+    expect((await send(dialog, { intent: "add", roomId: id, start: "2031-05-02", end: "2031-05-03", price: "-1" })).html).toContain(
+      "Price must be at least 0",
+    );
     expect((await send(dialog, { intent: "add" }, "/ka")).html).toContain("გთხოვთ, აირჩიოთ ნომერი");
   });
 
@@ -152,7 +213,10 @@ describe("seasonal rates", () => {
     await send(here(rates, `&edit=${seasonId}`), { intent: "update", seasonId, start: "2031-05-02", end: "2031-05-09", price: "80" });
     expect(await read(here(rates))).toContain("Price updated");
     expect(await season()).toMatchObject({ start: "2031-05-02", price: 8000 });
-    const { rows } = await db.query("select id, name from rooms where hotel_id = $1 and id <> $2 and archived_at is null limit 1", [hotel, id]);
+    const { rows } = await db.query("select id, name from rooms where hotel_id = $1 and id <> $2 and archived_at is null limit 1", [
+      hotel,
+      id,
+    ]);
     await send(here(rates, `&copy=${seasonId}`), { intent: "copy", seasonId, roomIds: rows[0].id });
     expect(await read(here(rates))).toContain(`Copied to ${rows[0].name}.`);
     expect((await send(here(rates, `&copy=${seasonId}`), { intent: "copy", seasonId })).html).toContain("Please choose at least one room.");
@@ -167,7 +231,9 @@ describe("seasonal rates", () => {
 describe("the list of rooms", () => {
   test("asks before a room is deleted, in the words of the specification, and says that it is gone", async () => {
     const { id } = await roomNamed("Attic under the roof");
-    expect(await read(here(rooms, `&delete=${id}`))).toContain("Are you sure you want to delete this room? This will also delete all bookings for this room. This action cannot be undone.");
+    expect(await read(here(rooms, `&delete=${id}`))).toContain(
+      "Are you sure you want to delete this room? This will also delete all bookings for this room. This action cannot be undone.",
+    );
     expect(await send(here(rooms), { roomId: id })).toMatchObject({ status: 302, to: here(rooms) });
     const html = await read(here(rooms));
     for (const words of ["Room deleted", "The room has been deleted successfully."]) expect(html).toContain(words);
@@ -186,12 +252,16 @@ describe("the list of rooms", () => {
   test("of somebody without a hotel, and their form of a room, say so", async () => {
     const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
     const html = async (path: string) => (await guest.request(path)).text();
-    for (const words of ["No Hotel Selected.", "Please select a hotel from the dropdown above to manage rooms."]) expect(await html(rooms)).toContain(words);
+    for (const words of ["No Hotel Selected.", "Please select a hotel from the dropdown above to manage rooms."])
+      expect(await html(rooms)).toContain(words);
     for (const words of ["Error", "No hotel selected", "Go to Hotels"]) expect(await html(`${rooms}/add`)).toContain(words);
     expect(await html(rates)).toContain("No Hotels Yet");
   });
 
-  test.each([[rooms, "photos", "Error fetching rooms"], [rates, "room_pricing", "Error fetching rates"]])("%s that can't be loaded says so and offers to try again", async (path, table, words) => {
+  test.each([
+    [rooms, "photos", "Error fetching rooms"],
+    [rates, "room_pricing", "Error fetching rates"],
+  ])("%s that can't be loaded says so and offers to try again", async (path, table, words) => {
     await db.query(`alter table ${table} rename to away`);
     const answer = await manager.request(here(path)).finally(() => db.query(`alter table away rename to ${table}`));
     expect(answer.status).toBe(500);

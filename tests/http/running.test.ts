@@ -14,7 +14,11 @@ afterEach(async () => {
 });
 
 const patience = { timeout: 120_000 };
-const status = (path: string) => fetch(site.origin + path).then((answer) => answer.status, () => 0);
+const status = (path: string) =>
+  fetch(site.origin + path).then(
+    (answer) => answer.status,
+    () => 0,
+  );
 
 /** Keeps everybody else out of a table until it is released, at the latest after the test. */
 async function lockedTable(name: string) {
@@ -25,7 +29,12 @@ async function lockedTable(name: string) {
   return { release: () => holder.query("rollback") };
 }
 const waiters = async (text: string) =>
-  (await site.db.query<{ count: number }>("select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1", [`%${text}%`])).rows[0]?.count;
+  (
+    await site.db.query<{ count: number }>(
+      "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1",
+      [`%${text}%`],
+    )
+  ).rows[0]?.count;
 
 describe("a process that is told to stop", () => {
   test("says so first, finishes the request in flight, and ends with 0", patience, async () => {
@@ -52,7 +61,8 @@ describe("a process that is told to stop", () => {
     const table = await lockedTable("payment_orders");
     const orderId = `${"0".repeat(32)}-1`;
     await site.db.query("insert into jobs.job (name, data, retry_limit) values ('confirm-payment', $1, 8)", [{ orderId }]);
-    const state = async () => (await site.db.query<{ state: string }>("select state::text from jobs.job where data->>'orderId' = $1", [orderId])).rows[0]?.state;
+    const state = async () =>
+      (await site.db.query<{ state: string }>("select state::text from jobs.job where data->>'orderId' = $1", [orderId])).rows[0]?.state;
     await expect.poll(state, { timeout: 20_000 }).toBe("active");
     site.process.kill("SIGTERM");
     await expect.poll(state, { timeout: 20_000 }).toBe("retry");
@@ -98,7 +108,11 @@ describe("a process that is watched", () => {
     const figures = await freePort();
     await start({ METRICS_PORT: String(figures), LOG: "json", TRUSTED_PROXIES: "127.0.0.0/8, ::1" });
     const guest = new Visitor(site.origin);
-    await guest.post("/login", { email: "guest@stumari.example", password: "stumari-demo" }, { "x-forwarded-for": "203.0.113.9, 198.51.100.1" });
+    await guest.post(
+      "/login",
+      { email: "guest@stumari.example", password: "stumari-demo" },
+      { "x-forwarded-for": "203.0.113.9, 198.51.100.1" },
+    );
     const { rows } = await site.db.query<{ ip_address: string }>("select ip_address from sessions order by created_at desc limit 1");
     expect(rows[0]?.ip_address).toBe("198.51.100.1");
     const answer = await guest.request("/ka/reset-password?token=nobody-may-read-this");
@@ -107,17 +121,31 @@ describe("a process that is watched", () => {
     expect(text).toMatch(/stumari_http_request_duration_seconds_count\{method="GET",route="\/reset-password",status="200"\} 1/);
     expect(text).toMatch(/stumari_database_connections\{state="idle"\} \d/);
     expect(text).toMatch(/process_resident_memory_bytes \d/);
-    const lines = site.told().split("\n").filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as Record<string, unknown>);
+    const lines = site
+      .told()
+      .split("\n")
+      .filter((line) => line.startsWith("{"))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines).toContainEqual({
-      at: expect.any(String), level: "info", event: "request", requestId: answer.headers.get("x-request-id"),
-      method: "GET", route: "/reset-password", status: 200, ms: expect.any(Number),
+      at: expect.any(String),
+      level: "info",
+      event: "request",
+      requestId: answer.headers.get("x-request-id"),
+      method: "GET",
+      route: "/reset-password",
+      status: 200,
+      ms: expect.any(Number),
     });
     expect(site.told()).not.toMatch(/nobody-may-read-this|guest@stumari|198\.51/);
   });
 
   test("lives, but is not ready, without its database; a forged address counts for nothing", async () => {
     await start();
-    await new Visitor(site.origin).post("/login", { email: "guest@stumari.example", password: "stumari-demo" }, { "x-forwarded-for": "198.51.100.1" });
+    await new Visitor(site.origin).post(
+      "/login",
+      { email: "guest@stumari.example", password: "stumari-demo" },
+      { "x-forwarded-for": "198.51.100.1" },
+    );
     const { rows } = await site.db.query<{ ip_address: string }>("select ip_address from sessions order by created_at desc limit 1");
     expect(rows[0]?.ip_address).toMatch(/^127\.|::1$/);
     await site.db.query("alter table schema_migrations rename to gone");

@@ -42,6 +42,7 @@ describe("search engines", () => {
   });
 
   test("get a 404 for what is not there", async () => {
-    for (const path of ["/sitemaps/hotels-9.xml", "/sitemaps/other.xml", "/no-such-page"]) expect((await fetch(site.origin + path)).status, path).toBe(404);
+    for (const path of ["/sitemaps/hotels-9.xml", "/sitemaps/other.xml", "/no-such-page"])
+      expect((await fetch(site.origin + path)).status, path).toBe(404);
   });
 });

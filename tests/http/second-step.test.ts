@@ -10,7 +10,8 @@ afterAll(() => site.stop());
 
 const password = "secret-1";
 const pathOf = (answer: Response) => [answer.status, answer.headers.get("location")];
-const hidden = (html: string, name: string) => (html.match(new RegExp(`name="${name}" value="([^"]+)"`))?.[1] ?? "").replaceAll("&amp;", "&");
+const hidden = (html: string, name: string) =>
+  (html.match(new RegExp(`name="${name}" value="([^"]+)"`))?.[1] ?? "").replaceAll("&amp;", "&");
 
 /** Somebody who has turned the second step on by the forms of the profile, as they work without scripts. */
 async function careful(email: string) {
@@ -23,7 +24,9 @@ async function careful(email: string) {
   expect(wrong.status).toBe(400);
   expect(hidden(await wrong.text(), "uri")).toBe(uri);
   const code = await appCode(secret);
-  const confirmed = await (await person.post("/profile", { intent: "confirm-two-factor", uri, code: `${code.slice(0, 3)} ${code.slice(3)}` })).text();
+  const confirmed = await (
+    await person.post("/profile", { intent: "confirm-two-factor", uri, code: `${code.slice(0, 3)} ${code.slice(3)}` })
+  ).text();
   const backupCodes = [...confirmed.matchAll(/<li>([a-z\d]{5}-[a-z\d]{5})<\/li>/g)].map(([, found = ""]) => found);
   expect(backupCodes).toHaveLength(10);
   expect(await (await person.request("/profile")).text()).not.toContain(backupCodes[0]);
@@ -39,7 +42,10 @@ test("after the password a code is asked for; a wrong one is told beside its fie
   expect((await person.request(code)).status).toBe(200);
   expect((await person.request("/profile")).status).toBe(302);
   const nonsense = await person.post(code, { code: "12345" });
-  expect([nonsense.status, await nonsense.text()]).toEqual([400, expect.stringContaining("Please enter the six digits of your app, or a backup code")]);
+  expect([nonsense.status, await nonsense.text()]).toEqual([
+    400,
+    expect.stringContaining("Please enter the six digits of your app, or a backup code"),
+  ]);
   const wrong = await person.post(code, { code: wrongCode(await appCode(secret)) });
   expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining("This code does not fit.")]);
   expect(pathOf(await person.post(code, { code: await appCode(secret), trustDevice: "on" }))).toEqual([302, "/trips?page=2"]);
@@ -49,7 +55,9 @@ test("after the password a code is asked for; a wrong one is told beside its fie
   expect(pathOf(await person.post("/login", { email, password }))).toEqual([302, "/"]);
   const other = new Visitor(site.origin);
   await other.post("/login", { email, password });
-  expect(pathOf(await other.post("/login/code?next=//evil.example", { code: backupCodes[0]?.toUpperCase().replace("-", " ") ?? "" }))).toEqual([302, "/"]);
+  expect(
+    pathOf(await other.post("/login/code?next=//evil.example", { code: backupCodes[0]?.toUpperCase().replace("-", " ") ?? "" })),
+  ).toEqual([302, "/"]);
 });
 
 test("after five wrong codes sign-in begins anew, and after ten in an hour even the right one is refused, but not on a remembered device", async () => {

@@ -23,29 +23,38 @@ describe("proof 14: the result page believes only the server", () => {
     const pay = await guest.post(`/trips/${code}/pay`, {});
     expect(pay.headers.get("location")).toContain("/dev/flitt/merchants/");
     const { id } = await one<{ id: string }>("select provider_order_id as id from payments order by created_at desc limit 1");
-    for (const path of [`/payment-result?order_id=${id}&status=approved`, "/payment-result?order_id=nobody&status=approved", "/payment-result?status=completed"]) {
+    for (const path of [
+      `/payment-result?order_id=${id}&status=approved`,
+      "/payment-result?order_id=nobody&status=approved",
+      "/payment-result?status=completed",
+    ]) {
       const html = await (await guest.request(path)).text();
       expect(html).toContain("Payment Pending");
       expect(html).not.toContain("Payment Successful!");
     }
   });
 
-  test.each(["GET", "POST"])("the browser may come back by %s before the callback, from another site, and sees the truth", async (method) => {
-    const guest = await visitor().signIn("guest@stumari.example");
-    const { code } = await book(guest, method === "GET" ? 210 : 220);
-    const pay = await guest.post(`/trips/${code}/pay`, {});
-    const { id } = await one<{ id: string }>("select provider_order_id as id from payments order by created_at desc limit 1");
-    const page = new URL(pay.headers.get("location") ?? "", site.origin);
-    const card = new URLSearchParams({ card_number: "4444555511116666", expiry: "12/30", cvv: "123" });
-    await fetch(new URL(`pay${page.search}`, page), { method: "POST", body: card });
-    const back =
-      method === "GET"
-        ? await guest.request(`/api/payments/flitt/return?order_id=${id}&order_status=declined`, { headers: { origin: "https://pay.flitt.com" } })
-        : await guest.post("/api/payments/flitt/return", { order_id: id, order_status: "declined" }, { origin: "https://pay.flitt.com" });
-    expect(back.status).toBe(303);
-    const html = await (await guest.request(back.headers.get("location") ?? "")).text();
-    expect(html).toContain("Payment Successful!");
-  });
+  test.each(["GET", "POST"])(
+    "the browser may come back by %s before the callback, from another site, and sees the truth",
+    async (method) => {
+      const guest = await visitor().signIn("guest@stumari.example");
+      const { code } = await book(guest, method === "GET" ? 210 : 220);
+      const pay = await guest.post(`/trips/${code}/pay`, {});
+      const { id } = await one<{ id: string }>("select provider_order_id as id from payments order by created_at desc limit 1");
+      const page = new URL(pay.headers.get("location") ?? "", site.origin);
+      const card = new URLSearchParams({ card_number: "4444555511116666", expiry: "12/30", cvv: "123" });
+      await fetch(new URL(`pay${page.search}`, page), { method: "POST", body: card });
+      const back =
+        method === "GET"
+          ? await guest.request(`/api/payments/flitt/return?order_id=${id}&order_status=declined`, {
+              headers: { origin: "https://pay.flitt.com" },
+            })
+          : await guest.post("/api/payments/flitt/return", { order_id: id, order_status: "declined" }, { origin: "https://pay.flitt.com" });
+      expect(back.status).toBe(303);
+      const html = await (await guest.request(back.headers.get("location") ?? "")).text();
+      expect(html).toContain("Payment Successful!");
+    },
+  );
 
   test("expired and returned payments have their own texts", async () => {
     const { id } = await one<{ id: string }>("select provider_order_id as id from payments order by created_at desc limit 1");
@@ -87,14 +96,17 @@ describe("booking over HTTP", () => {
     expect(await answer.text()).toContain("The price has changed");
   });
 
-  test.each(["roomId", "checkIn", "rooms", "adults", "rateType", "requestKey", "expectedTotal"])("nonsense in %s is refused with a message", async (name) => {
-    const guest = await visitor().signIn("guest@stumari.example");
-    const { fields, path } = await book(guest, 260);
-    for (const value of ["", "-1", "x".repeat(5000), "2027-02-30", "\u0000", "999999999999"]) {
-      const answer = await guest.post(path, { ...fields, requestKey: crypto.randomUUID(), [name]: value });
-      expect([400, 409], `${name}=${value.slice(0, 20)}`).toContain(answer.status);
-    }
-  });
+  test.each(["roomId", "checkIn", "rooms", "adults", "rateType", "requestKey", "expectedTotal"])(
+    "nonsense in %s is refused with a message",
+    async (name) => {
+      const guest = await visitor().signIn("guest@stumari.example");
+      const { fields, path } = await book(guest, 260);
+      for (const value of ["", "-1", "x".repeat(5000), "2027-02-30", "\u0000", "999999999999"]) {
+        const answer = await guest.post(path, { ...fields, requestKey: crypto.randomUUID(), [name]: value });
+        expect([400, 409], `${name}=${value.slice(0, 20)}`).toContain(answer.status);
+      }
+    },
+  );
 });
 
 describe("who stays, over HTTP and without scripts", () => {
@@ -106,7 +118,13 @@ describe("who stays, over HTTP and without scripts", () => {
     const answer = await guest.post(path, { ...fields, ...typed, requestKey: crypto.randomUUID() });
     expect(answer.status).toBe(400);
     const html = await answer.text();
-    for (const words of ["Last name must be at least 2 characters.", "Please enter a phone number", 'value="call me"', '<option value="17" selected="">', "&lt;/textarea&gt;&lt;script&gt;alert(1)"])
+    for (const words of [
+      "Last name must be at least 2 characters.",
+      "Please enter a phone number",
+      'value="call me"',
+      '<option value="17" selected="">',
+      "&lt;/textarea&gt;&lt;script&gt;alert(1)",
+    ])
       expect(html).toContain(words);
     expect(html).toMatch(/<details[^>]* open=""/);
     expect(html).not.toContain("<script>alert(1)");
@@ -117,7 +135,13 @@ describe("who stays, over HTTP and without scripts", () => {
   test("what was typed outlives a refusal for another reason", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { fields, path } = await book(guest, 310);
-    const answer = await guest.post(path, { ...fields, firstName: "Eka", requests: "Quiet, please", requestKey: crypto.randomUUID(), expectedTotal: "1" });
+    const answer = await guest.post(path, {
+      ...fields,
+      firstName: "Eka",
+      requests: "Quiet, please",
+      requestKey: crypto.randomUUID(),
+      expectedTotal: "1",
+    });
     const html = await answer.text();
     expect(answer.status).toBe(409);
     for (const words of ["The price has changed", 'value="Eka"', "Quiet, please</textarea>"]) expect(html).toContain(words);
@@ -184,8 +208,13 @@ describe("a room that is held", () => {
 describe("more units than are free", () => {
   test("are told with the way to take fewer", async () => {
     const { id, room } = await sololaki();
-    await db.query("insert into room_nights (hotel_id, room_id, night, sold, units) select $1, $2, $3::date, units - 2, units from rooms where id = $2", [id, room, dayAhead(360)]);
-    const html = await (await visitor().request(`/hotels/${id}?checkIn=${dayAhead(360)}&checkOut=${dayAhead(361)}&rooms=4&room=${room}`)).text();
+    await db.query(
+      "insert into room_nights (hotel_id, room_id, night, sold, units) select $1, $2, $3::date, units - 2, units from rooms where id = $2",
+      [id, room, dayAhead(360)],
+    );
+    const html = await (
+      await visitor().request(`/hotels/${id}?checkIn=${dayAhead(360)}&checkOut=${dayAhead(361)}&rooms=4&room=${room}`)
+    ).text();
     expect(html).toContain("Only 2 of these rooms are free on all nights of your stay.");
     expect(html).toMatch(/href="[^"]*rooms=2[^"]*"[^>]*>Take 2 rooms</);
   });
@@ -197,7 +226,9 @@ describe("what a guest takes along from a trip", () => {
     const { code } = await book(guest, 270);
     const calendar = await guest.request(`/ka/trips/${code}/calendar.ics`);
     expect(calendar.headers.get("content-type")).toMatch(/^text\/calendar; charset=utf-8/);
-    expect(calendar.headers.get("content-disposition")).toBe(`inline; filename="stumari-${code.slice(0, 8)}.ics"; filename*=UTF-8''Stumari%20%E1%83%95%E1%83%98%E1%83%96%E1%83%98%E1%83%A2%E1%83%98%20${code.slice(0, 8)}.ics`);
+    expect(calendar.headers.get("content-disposition")).toBe(
+      `inline; filename="stumari-${code.slice(0, 8)}.ics"; filename*=UTF-8''Stumari%20%E1%83%95%E1%83%98%E1%83%96%E1%83%98%E1%83%A2%E1%83%98%20${code.slice(0, 8)}.ics`,
+    );
     expect(calendar.headers.get("cache-control")).toBe("private, no-cache");
     const { event, says } = eventIn(await calendar.text());
     expect([String(event.startDate), String(event.endDate)]).toEqual([dayAhead(270), dayAhead(272)]);
@@ -209,10 +240,14 @@ describe("what a guest takes along from a trip", () => {
 
   test("a paid booking has a receipt for its guest alone", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
-    const { code } = await one<{ code: string }>("select code from reservations r join users u on u.id = r.user_id where u.email = 'guest@stumari.example' and r.paid_at is not null limit 1");
+    const { code } = await one<{ code: string }>(
+      "select code from reservations r join users u on u.id = r.user_id where u.email = 'guest@stumari.example' and r.paid_at is not null limit 1",
+    );
     const answer = await guest.request(`/trips/${code}/receipt.pdf`);
     expect(answer.headers.get("content-type")).toBe("application/pdf");
-    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="stumari-receipt-\w{8}\.pdf"; filename\*=UTF-8''Stumari%20receipt%20\w{8}\.pdf$/);
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="stumari-receipt-\w{8}\.pdf"; filename\*=UTF-8''Stumari%20receipt%20\w{8}\.pdf$/,
+    );
     expect(answer.headers.get("cache-control")).toBe("private, no-cache");
     expect((await pagesIn(new Uint8Array(await answer.arrayBuffer()))).join()).toContain(`Receipt number ${code}`);
     const others = await visitor().signIn("manager@stumari.example");
@@ -226,8 +261,15 @@ describe("what a guest takes along from a trip", () => {
 describe("pages answer whatever they are asked", () => {
   test.each([
     "/hotels?location=%00%25_%27&checkIn=2027-02-30&checkOut=x&adults=-1&rooms=99&page=0&stars=9&sort=no&minPrice=abc",
-    "/hotels?page=83", `/hotels?location=${"a".repeat(3000)}`, "/hotels?amenities=00000000-0000-0000-0000-000000000000", "/suggestions?q=%00", "/suggestions?q=%25%25%25",
-    "/payment-result?order_id=%00", "/newsletter?token=%00", "/reset-password?token=%00", "/ka/hotels?location=%E1%83%97%E1%83%91%E1%83%98%E1%83%9A",
+    "/hotels?page=83",
+    `/hotels?location=${"a".repeat(3000)}`,
+    "/hotels?amenities=00000000-0000-0000-0000-000000000000",
+    "/suggestions?q=%00",
+    "/suggestions?q=%25%25%25",
+    "/payment-result?order_id=%00",
+    "/newsletter?token=%00",
+    "/reset-password?token=%00",
+    "/ka/hotels?location=%E1%83%97%E1%83%91%E1%83%98%E1%83%9A",
   ])("%s", async (path) => {
     expect((await visitor().request(path)).status).toBe(200);
   });
@@ -257,7 +299,10 @@ describe("pages answer whatever they are asked", () => {
     for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
   });
 
-  test.each([["", "Searching for hotels...", "სასტუმროები იძებნება..."], ["/ka", "სასტუმროები იძებნება...", "Searching for hotels..."]])("the scripts of pages at %s/ bring the words of their language alone", async (base, own, other) => {
+  test.each([
+    ["", "Searching for hotels...", "სასტუმროები იძებნება..."],
+    ["/ka", "სასტუმროები იძებნება...", "Searching for hotels..."],
+  ])("the scripts of pages at %s/ bring the words of their language alone", async (base, own, other) => {
     const html = await (await visitor().request(`${base}/hotels`)).text();
     const addresses = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, address = ""]) => address));
     const scripts = await Promise.all([...addresses].map(async (address) => (await visitor().request(address)).text()));

@@ -18,7 +18,9 @@ export async function signedInCookie(origin: string, email: string): Promise<str
 
 /** The suite of Sololaki House, of which there is one, at 100 dollars on every night. */
 export async function plainSuite(db: pg.Client): Promise<AskedRoom> {
-  const { rows } = await db.query("select r.hotel_id, r.id from rooms r join hotels h on h.id = r.hotel_id where h.name = 'Sololaki House' and r.room_type = 'suite'");
+  const { rows } = await db.query(
+    "select r.hotel_id, r.id from rooms r join hotels h on h.id = r.hotel_id where h.name = 'Sololaki House' and r.room_type = 'suite'",
+  );
   const { hotel_id: hotelId, id: roomId } = rows[0] as { hotel_id: string; id: string };
   await db.query("delete from special_rates where hotel_id = $1", [hotelId]);
   await db.query("delete from room_pricing where hotel_id = $1", [hotelId]);
@@ -30,7 +32,12 @@ export type Answer = { status: number; headers: Headers; body: string; to: strin
 
 /** Sends a form as a browser does; the code of the booking that the answer leads to where there is one. */
 export async function sendForm(origin: string, cookie: string, path: string, fields: Record<string, string>): Promise<Answer> {
-  const answer = await fetch(origin + path, { method: "POST", redirect: "manual", headers: { origin, cookie }, body: new URLSearchParams(fields) });
+  const answer = await fetch(origin + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin, cookie },
+    body: new URLSearchParams(fields),
+  });
   const to = answer.headers.get("location") ?? "";
   const code = answer.status === 302 ? new URL(to, "http://x").searchParams.get("reservation") : null;
   return { status: answer.status, headers: answer.headers, body: await answer.text(), to, code };
@@ -39,6 +46,15 @@ export async function sendForm(origin: string, cookie: string, path: string, fie
 /** Asks for two nights of the room. */
 export const askForRoom = (origin: string, cookie: string, { hotelId, roomId }: AskedRoom, night: number, requestKey: string) =>
   sendForm(origin, cookie, `/hotels/${hotelId}`, {
-    roomId, checkIn: dayAhead(night), checkOut: dayAhead(night + 2), rooms: "1", adults: "2", children: "0", rateType: "standard", expectedTotal: "22400", requestKey,
-    firstName: "Nino", lastName: "Beridze",
+    roomId,
+    checkIn: dayAhead(night),
+    checkOut: dayAhead(night + 2),
+    rooms: "1",
+    adults: "2",
+    children: "0",
+    rateType: "standard",
+    expectedTotal: "22400",
+    requestKey,
+    firstName: "Nino",
+    lastName: "Beridze",
   });

@@ -45,10 +45,23 @@ export async function raceForTheLastRoom(options: { server: string; sample: stri
     for (let round = 0; round < options.rounds; round++) {
       // Rounds lie three nights apart and come back to the start once the calendar is through.
       const night = 5 + ((round * 3) % 690);
-      await db.query("delete from room_nights where hotel_id = $1 and room_id = $2 and night >= $3::date and night < $4::date", [hotelId, roomId, dayAhead(night), dayAhead(night + 3)]);
+      await db.query("delete from room_nights where hotel_id = $1 and room_id = $2 and night >= $3::date and night < $4::date", [
+        hotelId,
+        roomId,
+        dayAhead(night),
+        dayAhead(night + 3),
+      ]);
       const key = crypto.randomUUID();
       const asks = Array.from({ length: options.clients }, (_, client) => ask(client, night, client < 2 ? key : crypto.randomUUID()));
-      const closing = round % 4 === 3 ? [db.query("insert into room_nights (hotel_id, room_id, night, units, closed) values ($1, $2, $3, 1, true) on conflict (hotel_id, room_id, night) do update set closed = true", [hotelId, roomId, dayAhead(night + 1)])] : [];
+      const closing =
+        round % 4 === 3
+          ? [
+              db.query(
+                "insert into room_nights (hotel_id, room_id, night, units, closed) values ($1, $2, $3, 1, true) on conflict (hotel_id, room_id, night) do update set closed = true",
+                [hotelId, roomId, dayAhead(night + 1)],
+              ),
+            ]
+          : [];
       const [answers] = await Promise.all([Promise.all(asks), ...closing]);
       const codes = new Set<string>();
       for (const { status, body, to, code } of answers) {

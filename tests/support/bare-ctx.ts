@@ -40,7 +40,12 @@ export async function bareCtx() {
       refund: unreachable("the provider"),
       readCallback: unreachable("the provider"),
     },
-    pictures: { storeSquare: unreachable("the pictures"), storePhoto: unreachable("the pictures"), finish: unreachable("the pictures"), remove: unreachable("the pictures") },
+    pictures: {
+      storeSquare: unreachable("the pictures"),
+      storePhoto: unreachable("the pictures"),
+      finish: unreachable("the pictures"),
+      remove: unreachable("the pictures"),
+    },
     feeds: { read: unreachable("other sites") },
     config: {
       origin: "https://stumari.test",
@@ -91,17 +96,28 @@ export async function addPlainHotel(
   city: string,
   propertyType: "hotel" | "apartment" | "resort" | "villa" = "hotel",
 ): Promise<string> {
-  const { hotelId } = must(await addHotel(ctx, {
-    name: `House in ${city}`,
-    description: "A quiet house with a garden.",
-    address: "1 Garden Street",
-    city,
-    country: "Georgia",
-    latitude: 41.69,
-    longitude: 44.8,
-    propertyType,
-  }));
-  must(await addRoom(ctx, { hotelId, name: "Double", description: "A double room to be booked.", roomType: "double", price: 10_000, capacity: 2 }));
+  const { hotelId } = must(
+    await addHotel(ctx, {
+      name: `House in ${city}`,
+      description: "A quiet house with a garden.",
+      address: "1 Garden Street",
+      city,
+      country: "Georgia",
+      latitude: 41.69,
+      longitude: 44.8,
+      propertyType,
+    }),
+  );
+  must(
+    await addRoom(ctx, {
+      hotelId,
+      name: "Double",
+      description: "A double room to be booked.",
+      roomType: "double",
+      price: 10_000,
+      capacity: 2,
+    }),
+  );
   must(await publishHotel(ctx, hotelId));
   return hotelId;
 }

@@ -12,7 +12,13 @@ type Room = { hotelId: string; roomId: string };
 export const stayOf = (checkIn: string, checkOut: string): Stay => ({ checkIn, checkOut });
 
 /** What a guest asks for who was shown the present price. */
-export async function requestFor(world: World, guest: Actor, room: Room, stay: Stay, more: Partial<BookingRequest> = {}): Promise<BookingRequest> {
+export async function requestFor(
+  world: World,
+  guest: Actor,
+  room: Room,
+  stay: Stay,
+  more: Partial<BookingRequest> = {},
+): Promise<BookingRequest> {
   const offers = await roomOffers(world.as(guest), { hotelId: room.hotelId, stay, rooms: more.rooms ?? 1 });
   const quotes = offers.find(({ roomId }) => roomId === room.roomId)?.quotes ?? [];
   const quote = quotes.find(({ rateType }) => rateType === more.rateType) ?? quotes[0];

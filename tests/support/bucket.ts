@@ -3,16 +3,24 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-export type TestBucket = { files: Map<string, Buffer>; env: Record<string, string>; down: (now: boolean) => void; close: () => Promise<void> };
+export type TestBucket = {
+  files: Map<string, Buffer>;
+  env: Record<string, string>;
+  down: (now: boolean) => void;
+  close: () => Promise<void>;
+};
 
 const bucket = "pictures";
 const keyId = "the-key-of-the-site";
 const pageSize = 3;
-const xml = (root: string, inner: string) => `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inner}</${root}>`;
+const xml = (root: string, inner: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inner}</${root}>`;
 
 /** Whether the request is signed for this service by our key, and its body is the one that was signed. */
 function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
-  const signed = new RegExp(`^AWS4-HMAC-SHA256 Credential=${keyId}/\\d{8}/us-east-1/s3/aws4_request, SignedHeaders=[^,]*\\bhost\\b[^,]*, Signature=[0-9a-f]{64}$`);
+  const signed = new RegExp(
+    `^AWS4-HMAC-SHA256 Credential=${keyId}/\\d{8}/us-east-1/s3/aws4_request, SignedHeaders=[^,]*\\bhost\\b[^,]*, Signature=[0-9a-f]{64}$`,
+  );
   return signed.test(headers.authorization ?? "") && headers["x-amz-content-sha256"] === createHash("sha256").update(body).digest("hex");
 }
 
@@ -35,8 +43,16 @@ function answer(files: Map<string, Buffer>, method: string, url: URL, body: Buff
     const found = [...files.keys()].filter((name) => name.startsWith(url.searchParams.get("prefix") ?? "") && name > after).toSorted();
     const page = found.slice(0, pageSize);
     const more = found.length > page.length;
-    const contents = page.map((name) => `<Contents><Key>${name}</Key><Size>1</Size><ETag>"x"</ETag><LastModified>2026-11-21T00:00:00Z</LastModified></Contents>`);
-    return { status: 200, body: xml("ListBucketResult", `<IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ""}${contents.join("")}`) };
+    const contents = page.map(
+      (name) => `<Contents><Key>${name}</Key><Size>1</Size><ETag>"x"</ETag><LastModified>2026-11-21T00:00:00Z</LastModified></Contents>`,
+    );
+    return {
+      status: 200,
+      body: xml(
+        "ListBucketResult",
+        `<IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ""}${contents.join("")}`,
+      ),
+    };
   }
   const found = method === "GET" && files.get(key);
   return found ? { status: 200, body: found } : { status: 404, body: xml("Error", "<Code>NoSuchKey</Code>") };
@@ -58,11 +74,17 @@ export async function startBucket(): Promise<TestBucket> {
   const { port } = server.address() as AddressInfo;
   return {
     files,
-    env: { S3_BUCKET: bucket, S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: "the secret of the site" },
+    env: {
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: keyId,
+      S3_SECRET_ACCESS_KEY: "the secret of the site",
+    },
     down: (now) => (down = now),
-    close: () => new Promise((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
 }

@@ -7,7 +7,15 @@ import type { Stay } from "../../app/kit/stay.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import type { World } from "./world.ts";
 
-export const caller: Caller = { firstName: "Luka", lastName: "Gelashvili", phone: "+995 555 12 34 56", email: "luka@example.com", locale: "ka", arrivalHour: 18, requests: null };
+export const caller: Caller = {
+  firstName: "Luka",
+  lastName: "Gelashvili",
+  phone: "+995 555 12 34 56",
+  email: "luka@example.com",
+  locale: "ka",
+  arrivalHour: 18,
+  requests: null,
+};
 
 type Room = { hotelId: string; roomId: string };
 
@@ -17,7 +25,20 @@ export async function deskRequest(world: World, room: Room, stay: Stay, more: Pa
   const rooms = more.rooms ?? 1;
   const { offers } = await deskOffers(world.ctx, hotelId, stay, rooms);
   const expectedTotal = offers.find((offer) => offer.roomId === roomId)?.total ?? 0;
-  return { hotelId, roomId, ...stay, rooms, adults: 1, children: 0, caller, nightPrice: null, ignoreRestrictions: false, expectedTotal, requestKey: newId(), ...more };
+  return {
+    hotelId,
+    roomId,
+    ...stay,
+    rooms,
+    adults: 1,
+    children: 0,
+    caller,
+    nightPrice: null,
+    ignoreRestrictions: false,
+    expectedTotal,
+    requestKey: newId(),
+    ...more,
+  };
 }
 
 export async function bookFor(world: World, person: Actor, room: Room, stay: Stay, more: Partial<DeskBooking> = {}) {
@@ -27,13 +48,24 @@ export async function bookFor(world: World, person: Actor, room: Room, stay: Sta
 /** A colleague at the hotel's desk. */
 export async function colleague(world: World, hotelId: string, role: "manager" | "front_desk"): Promise<Actor> {
   const person = await world.person();
-  await world.ctx.db.insertInto("hotel_staff").values({ hotel_id: hotelId, user_id: person.id, role, created_at: world.ctx.now() }).execute();
+  await world.ctx.db
+    .insertInto("hotel_staff")
+    .values({ hotel_id: hotelId, user_id: person.id, role, created_at: world.ctx.now() })
+    .execute();
   return person;
 }
 
 export const soldOn = async (world: World, { hotelId, roomId }: Room) =>
   Object.fromEntries(
-    (await world.ctx.db.selectFrom("room_nights").select(["night", "sold"]).where("hotel_id", "=", hotelId).where("room_id", "=", roomId).orderBy("night").execute()).map(({ night, sold }) => [night, sold]),
+    (
+      await world.ctx.db
+        .selectFrom("room_nights")
+        .select(["night", "sold"])
+        .where("hotel_id", "=", hotelId)
+        .where("room_id", "=", roomId)
+        .orderBy("night")
+        .execute()
+    ).map(({ night, sold }) => [night, sold]),
   );
 
 export { must };

@@ -14,8 +14,16 @@ export async function expectSoundLedger(world: World, hotelId: string) {
   expect([...transactions.values()].every((total) => total === 0)).toBe(true);
   for (const payment of await db.selectFrom("payments").selectAll().where("hotel_id", "=", hotelId).execute()) {
     const of = <Row extends { payment_id: string }>(rows: Row[]) => rows.filter(({ payment_id }) => payment_id === payment.id);
-    expect(balancesOf(of(entries)), `of the payment in state ${payment.status}`).toEqual(balancesAsked(payment, of(refunds), of(chargebacks)));
-    expect(payment.charged_back).toBe(sum(of(chargebacks).filter(({ state }) => state !== "won").map(({ amount }) => amount)));
+    expect(balancesOf(of(entries)), `of the payment in state ${payment.status}`).toEqual(
+      balancesAsked(payment, of(refunds), of(chargebacks)),
+    );
+    expect(payment.charged_back).toBe(
+      sum(
+        of(chargebacks)
+          .filter(({ state }) => state !== "won")
+          .map(({ amount }) => amount),
+      ),
+    );
   }
   return entries;
 }

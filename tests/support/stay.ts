@@ -14,5 +14,12 @@ export async function payStay(world: World, guest: Actor, room: { hotelId: strin
 }
 
 export const praise = {
-  rating: 5, cleanliness: 5, comfort: 4, location: 5, staff: 4, value: 3, title: "Calm and kind", text: "A quiet room above the river, and kind people.",
+  rating: 5,
+  cleanliness: 5,
+  comfort: 4,
+  location: 5,
+  staff: 4,
+  value: 3,
+  title: "Calm and kind",
+  text: "A quiet room above the river, and kind people.",
 };

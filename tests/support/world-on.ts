@@ -39,8 +39,7 @@ export type WorldOptions = {
   wire?: (path: string, send: () => Promise<Response>) => Promise<Response>;
 };
 
-const straight = async (ctx: Ctx, body: string) =>
-  (await receiveCallback(ctx, body, "application/json")) === "taken" ? 200 : 400;
+const straight = async (ctx: Ctx, body: string) => ((await receiveCallback(ctx, body, "application/json")) === "taken" ? 200 : 400);
 
 /**
  * A world of its own: a database on the real server, copied from the template, a clock that is set by hand, the card
@@ -122,19 +121,47 @@ export async function openWorldOn(place: { server: string; template: string }, o
       await ctx.db
         .insertInto("cities")
         .values({
-          id: newId(), name: city, name_ka: "ქალაქი", country: "Georgia", country_ka: "საქართველო", country_code: "GE",
-          latitude: 41.7, longitude: 44.8, time_zone: given.timeZone ?? "Asia/Tbilisi",
+          id: newId(),
+          name: city,
+          name_ka: "ქალაქი",
+          country: "Georgia",
+          country_ka: "საქართველო",
+          country_code: "GE",
+          latitude: 41.7,
+          longitude: 44.8,
+          time_zone: given.timeZone ?? "Asia/Tbilisi",
         })
         .execute();
-      const { hotelId } = must(await addHotel({ ...ctx, actor: owner }, {
-        name: "Sololaki House", description: "A house for the tests of the house.", address: "12 Asatiani Street", city,
-        country: "Georgia", latitude: 41.69, longitude: 44.8, propertyType: "hotel", seasonRule: given.seasonRule ?? "arrival",
-      }));
+      const { hotelId } = must(
+        await addHotel(
+          { ...ctx, actor: owner },
+          {
+            name: "Sololaki House",
+            description: "A house for the tests of the house.",
+            address: "12 Asatiani Street",
+            city,
+            country: "Georgia",
+            latitude: 41.69,
+            longitude: 44.8,
+            propertyType: "hotel",
+            seasonRule: given.seasonRule ?? "arrival",
+          },
+        ),
+      );
       const room = (more: Partial<RoomForm> = {}) =>
-        addRoom({ ...ctx, actor: owner }, {
-          hotelId, name: "Double", description: "A double room to be booked.", roomType: "double",
-          price: given.price ?? 10_000, capacity: given.capacity ?? 2, units: given.units ?? 1, ...more,
-        }).then(must);
+        addRoom(
+          { ...ctx, actor: owner },
+          {
+            hotelId,
+            name: "Double",
+            description: "A double room to be booked.",
+            roomType: "double",
+            price: given.price ?? 10_000,
+            capacity: given.capacity ?? 2,
+            units: given.units ?? 1,
+            ...more,
+          },
+        ).then(must);
       const { roomId } = await room();
       must(await publishHotel({ ...ctx, actor: owner }, hotelId));
       return { hotelId, roomId, owner, city, room };

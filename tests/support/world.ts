@@ -4,5 +4,4 @@ import { openWorldOn, type WorldOptions } from "./world-on.ts";
 export type { Told, World } from "./world-on.ts";
 
 /** A world of one test file. */
-export const openWorld = (options: WorldOptions = {}) =>
-  openWorldOn({ server: inject("server"), template: inject("empty") }, options);
+export const openWorld = (options: WorldOptions = {}) => openWorldOn({ server: inject("server"), template: inject("empty") }, options);

@@ -4,30 +4,58 @@ import { seenLine } from "#kit/plain-text.ts";
 
 const t = messages({
   en: {
-    email: "Invalid email address", password: "Password must be at least 6 characters", first: "First name is required", last: "Last name is required",
-    confirmation: "Password confirmation is required", match: "Passwords do not match", full: "Please enter your first and last name", terms: "Please agree to the terms",
-    firstShort: "First name must be at least 2 characters.", lastShort: "Last name must be at least 2 characters.", long: "This is too long", odd: "Please use letters that can be seen",
-    current: "Please enter your current password", code: "Please enter the six digits of your app", anyCode: "Please enter the six digits of your app, or a backup code", passkeyName: "Please give it a name",
+    email: "Invalid email address",
+    password: "Password must be at least 6 characters",
+    first: "First name is required",
+    last: "Last name is required",
+    confirmation: "Password confirmation is required",
+    match: "Passwords do not match",
+    full: "Please enter your first and last name",
+    terms: "Please agree to the terms",
+    firstShort: "First name must be at least 2 characters.",
+    lastShort: "Last name must be at least 2 characters.",
+    long: "This is too long",
+    odd: "Please use letters that can be seen",
+    current: "Please enter your current password",
+    code: "Please enter the six digits of your app",
+    anyCode: "Please enter the six digits of your app, or a backup code",
+    passkeyName: "Please give it a name",
   },
   ka: {
-    email: "ელფოსტა არასწორია", password: "პაროლი მინიმუმ 6 სიმბოლო უნდა იყოს", first: "სახელი აუცილებელია", last: "გვარი აუცილებელია",
-    confirmation: "გაიმეორეთ პაროლი", match: "პაროლები არ ემთხვევა", full: "გთხოვთ, შეიყვანოთ სახელი და გვარი", terms: "გთხოვთ, დაეთანხმოთ წესებს",
-    firstShort: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.", lastShort: "გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.", long: "ძალიან გრძელია", odd: "გთხოვთ, გამოიყენოთ მხოლოდ ხილული სიმბოლოები",
-    current: "გთხოვთ, შეიყვანოთ მოქმედი პაროლი", code: "გთხოვთ, შეიყვანოთ აპლიკაციის ექვსი ციფრი", anyCode: "გთხოვთ, შეიყვანოთ აპლიკაციის ექვსი ციფრი ან სარეზერვო კოდი", passkeyName: "გთხოვთ, დაარქვათ სახელი",
+    email: "ელფოსტა არასწორია",
+    password: "პაროლი მინიმუმ 6 სიმბოლო უნდა იყოს",
+    first: "სახელი აუცილებელია",
+    last: "გვარი აუცილებელია",
+    confirmation: "გაიმეორეთ პაროლი",
+    match: "პაროლები არ ემთხვევა",
+    full: "გთხოვთ, შეიყვანოთ სახელი და გვარი",
+    terms: "გთხოვთ, დაეთანხმოთ წესებს",
+    firstShort: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.",
+    lastShort: "გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.",
+    long: "ძალიან გრძელია",
+    odd: "გთხოვთ, გამოიყენოთ მხოლოდ ხილული სიმბოლოები",
+    current: "გთხოვთ, შეიყვანოთ მოქმედი პაროლი",
+    code: "გთხოვთ, შეიყვანოთ აპლიკაციის ექვსი ციფრი",
+    anyCode: "გთხოვთ, შეიყვანოთ აპლიკაციის ექვსი ციფრი ან სარეზერვო კოდი",
+    passkeyName: "გთხოვთ, დაარქვათ სახელი",
   },
 });
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 const longest = 100;
 
-const email = z.string(say("email")).trim().toLowerCase().max(200, say("long")).pipe(z.email(say("email")));
+const email = z
+  .string(say("email"))
+  .trim()
+  .toLowerCase()
+  .max(200, say("long"))
+  .pipe(z.email(say("email")));
 const password = z.string(say("password")).min(6, say("password")).max(128, say("long"));
 const name = (short: "first" | "last" | "firstShort" | "lastShort") =>
   z.string(say(short)).trim().min(2, say(short)).max(longest, say("long")).regex(seenLine, say("odd"));
 const confirmPassword = z.string(say("confirmation")).min(6, say("confirmation"));
 
-const passwordsMatch = (form: { password: string; confirmPassword: string }) =>
-  form.password === form.confirmPassword;
+const passwordsMatch = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword;
 const atConfirmation = { path: ["confirmPassword"], error: () => t.match };
 
 export const signInForm = z.object({ email, password });
@@ -47,7 +75,12 @@ export const signUpForm = z
 /** Of the page: one name, which is parted at its first space, and the terms. */
 export const signUpPageForm = z
   .object({
-    fullName: z.string(say("full")).trim().max(2 * longest, say("long")).regex(seenLine, say("odd")).regex(/^\S{2,}\s+\S.+$/u, say("full")),
+    fullName: z
+      .string(say("full"))
+      .trim()
+      .max(2 * longest, say("long"))
+      .regex(seenLine, say("odd"))
+      .regex(/^\S{2,}\s+\S.+$/u, say("full")),
     email,
     password,
     confirmPassword,
@@ -61,9 +94,7 @@ export const signUpPageForm = z
 
 export const emailForm = z.object({ email });
 
-export const newPasswordForm = z
-  .object({ token: z.string().min(1), password, confirmPassword })
-  .refine(passwordsMatch, atConfirmation);
+export const newPasswordForm = z.object({ token: z.string().min(1), password, confirmPassword }).refine(passwordsMatch, atConfirmation);
 
 export const profileForm = z.object({ firstName: name("firstShort"), lastName: name("lastShort") });
 
@@ -82,29 +113,48 @@ export const mailChoiceForm = z.object({ reviewInvitations: ticked, newsletter: 
 export const passwordForm = z.object({ currentPassword });
 
 /** Codes are read out in groups, so that blanks and dashes between them are no mistake. */
-const typedCode = (error: "code" | "anyCode") => z.string(say(error)).max(longest, say(error)).transform((text) => text.replace(/[\s-]/g, "").toLowerCase());
+const typedCode = (error: "code" | "anyCode") =>
+  z
+    .string(say(error))
+    .max(longest, say(error))
+    .transform((text) => text.replace(/[\s-]/g, "").toLowerCase());
 const appCode = z.string().regex(/^\d{6}$/, say("code"));
-const backupCode = z.string().regex(/^[a-z\d]{10}$/, say("anyCode")).transform((text) => `${text.slice(0, 5)}-${text.slice(5)}`);
+const backupCode = z
+  .string()
+  .regex(/^[a-z\d]{10}$/, say("anyCode"))
+  .transform((text) => `${text.slice(0, 5)}-${text.slice(5)}`);
 
 /** The first code of an app, and the secret that the page showed for it, to show it again. */
-export const firstCodeForm = z.object({ code: typedCode("code").pipe(appCode), uri: z.string().max(500).startsWith("otpauth://totp/Stumari:") });
+export const firstCodeForm = z.object({
+  code: typedCode("code").pipe(appCode),
+  uri: z.string().max(500).startsWith("otpauth://totp/Stumari:"),
+});
 
 /** The second step of signing in. */
 export const secondStepForm = z.object({
-  code: typedCode("anyCode").pipe(z.union([appCode.transform((code) => ({ app: code })), backupCode.transform((code) => ({ backup: code }))], say("anyCode"))),
+  code: typedCode("anyCode").pipe(
+    z.union([appCode.transform((code) => ({ app: code })), backupCode.transform((code) => ({ backup: code }))], say("anyCode")),
+  ),
   trustDevice: ticked,
 });
 
-export const passkeyNameForm = z.object({ passkeyId: z.string(), name: z.string(say("passkeyName")).trim().min(1, say("passkeyName")).max(60, say("long")).regex(seenLine, say("odd")) });
+export const passkeyNameForm = z.object({
+  passkeyId: z.string(),
+  name: z.string(say("passkeyName")).trim().min(1, say("passkeyName")).max(60, say("long")).regex(seenLine, say("odd")),
+});
 
 /** What a browser answers for a passkey; the sign-in library reads what is in it. */
 export const passkeyForm = z.object({
-  passkey: z.string().max(20_000).transform((text, check) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      check.addIssue({ code: "custom" });
-      return z.NEVER;
-    }
-  }).pipe(z.record(z.string(), z.unknown())),
+  passkey: z
+    .string()
+    .max(20_000)
+    .transform((text, check) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        check.addIssue({ code: "custom" });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.record(z.string(), z.unknown())),
 });

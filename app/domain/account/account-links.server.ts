@@ -48,11 +48,7 @@ export async function personOfLink(ctx: Ctx, purpose: Purpose, token: string): P
 
 /** Uses a link up and answers its person, locked, and its address; undefined when it has expired or was used. */
 export async function takeLink(ctx: Ctx, purpose: Purpose, token: string): Promise<{ person: Person; email: string | null } | undefined> {
-  const link = await ctx.db
-    .selectFrom("account_links")
-    .select("user_id")
-    .where("token_sha256", "=", hashOf(token))
-    .executeTakeFirst();
+  const link = await ctx.db.selectFrom("account_links").select("user_id").where("token_sha256", "=", hashOf(token)).executeTakeFirst();
   const person = link && (await lockedPerson(ctx, link.user_id));
   if (!person) return undefined;
   const taken = await ctx.db
@@ -73,9 +69,5 @@ export async function dropLinks(ctx: Ctx, userId: string): Promise<void> {
 
 /** Has every device that was let off the second step be asked for it again. */
 export async function forgetTrustedDevices(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.db
-    .deleteFrom("verifications")
-    .where("value", "=", userId)
-    .where("identifier", "like", "trust-device-%")
-    .execute();
+  await ctx.db.deleteFrom("verifications").where("value", "=", userId).where("identifier", "like", "trust-device-%").execute();
 }

@@ -39,7 +39,8 @@ const t = messages({
     },
     notice: {
       subject: "Your email address is about to change",
-      text: (facts: Facts) => `Your account is to use ${facts["email"]} from now on. We have sent a link there; until it is confirmed, everything stays as it is.`,
+      text: (facts: Facts) =>
+        `Your account is to use ${facts["email"]} from now on. We have sent a link there; until it is confirmed, everything stays as it is.`,
       action: "It was not me: set a new password",
       closing: "A new password stops the change. If it was you, there is nothing more to do here.",
     },
@@ -81,7 +82,8 @@ const t = messages({
     },
     banned: {
       subject: "Your account has been closed",
-      text: (facts: Facts) => `Our team has closed your Stumari account, and you were signed out everywhere. The reason: ${facts["reason"]}`,
+      text: (facts: Facts) =>
+        `Our team has closed your Stumari account, and you were signed out everywhere. The reason: ${facts["reason"]}`,
       action: "",
       closing: "Your coming bookings stand. If you think that this is a mistake, please answer this mail.",
     },
@@ -126,7 +128,8 @@ const t = messages({
     },
     notice: {
       subject: "თქვენი ელფოსტა მალე შეიცვლება",
-      text: (facts: Facts) => `თქვენი ანგარიში მომავალში ამ მისამართს გამოიყენებს: ${facts["email"]}. ბმული იქ გავგზავნეთ; დადასტურებამდე ყველაფერი უცვლელი რჩება.`,
+      text: (facts: Facts) =>
+        `თქვენი ანგარიში მომავალში ამ მისამართს გამოიყენებს: ${facts["email"]}. ბმული იქ გავგზავნეთ; დადასტურებამდე ყველაფერი უცვლელი რჩება.`,
       action: "ეს მე არ ვყოფილვარ: ახალი პაროლი",
       closing: "ახალი პაროლი ცვლილებას შეაჩერებს. თუ ეს თქვენ იყავით, მეტი არაფერია საჭირო.",
     },
@@ -168,7 +171,8 @@ const t = messages({
     },
     banned: {
       subject: "თქვენი ანგარიში დაიხურა",
-      text: (facts: Facts) => `ჩვენმა გუნდმა თქვენი Stumari-ს ანგარიში დახურა და ყველა მოწყობილობიდან გამოხვედით. მიზეზი: ${facts["reason"]}`,
+      text: (facts: Facts) =>
+        `ჩვენმა გუნდმა თქვენი Stumari-ს ანგარიში დახურა და ყველა მოწყობილობიდან გამოხვედით. მიზეზი: ${facts["reason"]}`,
       action: "",
       closing: "მომავალი დაჯავშნები ძალაში რჩება. თუ ფიქრობთ, რომ ეს შეცდომაა, გთხოვთ, უპასუხოთ ამ წერილს.",
     },

@@ -4,7 +4,19 @@ import { accountMail } from "./account-mails.server.tsx";
 
 const facts = { name: "Nino <b>Beridze</b>", url: "https://stumari.test/reset-password?token=abc" };
 
-const names = ["verify-email", "reset-password", "password-changed", "change-email", "change-email-taken", "change-email-notice", "delete-account", "account-deleted", "passkey-added", "two-factor-on", "two-factor-off"];
+const names = [
+  "verify-email",
+  "reset-password",
+  "password-changed",
+  "change-email",
+  "change-email-taken",
+  "change-email-notice",
+  "delete-account",
+  "account-deleted",
+  "passkey-added",
+  "two-factor-on",
+  "two-factor-off",
+];
 
 test.each(names)("the mail %s speaks both languages and leads to its link", async (name) => {
   const english = await accountMail(name, facts);

@@ -9,7 +9,12 @@ beforeAll(async () => {
   world = await openAuthWorld();
 });
 afterAll(() => world.close());
-beforeEach(() => world.ctx.db.deleteFrom("users").execute().then(() => undefined));
+beforeEach(() =>
+  world.ctx.db
+    .deleteFrom("users")
+    .execute()
+    .then(() => undefined),
+);
 
 async function person(email: string, role: Role): Promise<Actor> {
   const known = { firstName: "Nino", lastName: "Beridze", email, role, locale: "en", emailVerified: true } as const;
@@ -39,7 +44,11 @@ describe("an account made by the operator", () => {
 
 describe("a role", () => {
   test("is given by admins only, whatever the caller's session still says", async () => {
-    const [guest, demoted, admin] = [await person("g@example.com", "guest"), await person("d@example.com", "guest"), await person("a@example.com", "admin")];
+    const [guest, demoted, admin] = [
+      await person("g@example.com", "guest"),
+      await person("d@example.com", "guest"),
+      await person("a@example.com", "admin"),
+    ];
     expect(await grantRole(world.ctx, guest.id, "admin")).toEqual(refusal("not_allowed"));
     expect(await grantRole(as(guest), guest.id, "admin")).toEqual(refusal("not_allowed"));
     expect(await grantRole(as({ ...demoted, role: "admin" }), demoted.id, "admin")).toEqual(refusal("not_allowed"));

@@ -3,7 +3,8 @@ import { getLocale, messages } from "#kit/locale.ts";
 const t = messages({
   en: {
     taken: "We can't make an account with this address. If it is yours, sign in or set a new password.",
-    banned: "This account has been closed by our team. The reason is in the mail that we sent you; answer it if you think that it is a mistake.",
+    banned:
+      "This account has been closed by our team. The reason is in the mail that we sent you; answer it if you think that it is a mistake.",
     often: "Too many attempts. Please wait a few minutes and try again.",
   },
   ka: {

@@ -19,11 +19,18 @@ export async function banPerson(ctx: Ctx, userId: string, reason: string): Promi
     if (banned_at) return refused({ code: "banned" });
     const now = ctx.now();
     const left = role === "admin" ? "guest" : role;
-    await ctx.db.updateTable("users").set({ banned_at: now, ban_reason: reason, role: left, updated_at: now }).where("id", "=", id).execute();
+    await ctx.db
+      .updateTable("users")
+      .set({ banned_at: now, ban_reason: reason, role: left, updated_at: now })
+      .where("id", "=", id)
+      .execute();
     await ctx.db.deleteFrom("sessions").where("user_id", "=", id).execute();
     await dropLinks(ctx, id);
     await recordChange(ctx, {
-      action: "user.ban", subjectId: id, after: { reason, ...(left !== role && { role: left }) }, ...(left !== role && { before: { role } }),
+      action: "user.ban",
+      subjectId: id,
+      after: { reason, ...(left !== role && { role: left }) },
+      ...(left !== role && { before: { role } }),
     });
     await ctx.jobs.enqueue("send-mail", { mail: "account-banned", to: email, locale, facts: { name, reason } });
     return done(null);

@@ -16,11 +16,7 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<Outco
       const link = await takeLink(ctx, "change_email", token);
       if (!link?.email) return refused({ code: "stale_link" });
       const { person, email } = link;
-      await ctx.db
-        .updateTable("users")
-        .set({ email, email_verified: true, updated_at: ctx.now() })
-        .where("id", "=", person.id)
-        .execute();
+      await ctx.db.updateTable("users").set({ email, email_verified: true, updated_at: ctx.now() }).where("id", "=", person.id).execute();
       await dropLinks(ctx, person.id);
       await moveSubscription(ctx, person.email, email);
       return done({ email });

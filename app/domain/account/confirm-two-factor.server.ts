@@ -32,7 +32,12 @@ export async function confirmTwoFactor(ctx: Ctx, code: string): Promise<Outcome<
     await ctx.db.updateTable("two_factors").set({ verified: true, backup_codes: sealed }).where("user_id", "=", person.id).execute();
     await ctx.db.updateTable("users").set({ two_factor_enabled: true, updated_at: ctx.now() }).where("id", "=", person.id).execute();
     const { name, email, locale } = person;
-    await ctx.jobs.enqueue("send-mail", { mail: "two-factor-on", to: email, locale, facts: { name, url: pageUrl(ctx, locale, "/profile#security") } });
+    await ctx.jobs.enqueue("send-mail", {
+      mail: "two-factor-on",
+      to: email,
+      locale,
+      facts: { name, url: pageUrl(ctx, locale, "/profile#security") },
+    });
     return done(null);
   });
   if (!confirmed.ok) return confirmed;

@@ -18,10 +18,7 @@ export type NewAccount = {
 };
 
 /** Makes an account for the operator or the sample world; visitors sign up by themselves. Refuses a taken address. */
-export async function createAccount(
-  ctx: Ctx,
-  account: NewAccount,
-): Promise<Outcome<{ userId: string }, { code: "email_taken" }>> {
+export async function createAccount(ctx: Ctx, account: NewAccount): Promise<Outcome<{ userId: string }, { code: "email_taken" }>> {
   const { firstName, lastName, role, locale, emailVerified, password } = account;
   const hash = password && (await hashPassword(password));
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ userId: string }, { code: "email_taken" }>> => {

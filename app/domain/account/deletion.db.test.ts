@@ -43,7 +43,14 @@ afterEach(async () => {
 
 let count = 0;
 async function person(role: Role = "guest"): Promise<Actor> {
-  const known = { firstName: "Nino", lastName: "Beridze", email: `nino${++count}@stumari.example`, role, locale: "en", emailVerified: true } as const;
+  const known = {
+    firstName: "Nino",
+    lastName: "Beridze",
+    email: `nino${++count}@stumari.example`,
+    role,
+    locale: "en",
+    emailVerified: true,
+  } as const;
   const { userId } = must(await createAccount(world.ctx, { ...known, password }));
   return { ...known, id: userId };
 }
@@ -63,12 +70,30 @@ async function wellKnown() {
   await world.work();
   await setFavourites(world.as(actor), [hotel.hotelId], true);
   must(await chooseMails(world.as(actor), { reviewInvitations: true, newsletter: true }));
-  must(await setAvatar(world.as(actor), await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } }).png().toBuffer()));
+  must(
+    await setAvatar(
+      world.as(actor),
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+        .png()
+        .toBuffer(),
+    ),
+  );
   world.at("2026-12-13T09:00:00Z");
   must(await writeReview(world.as(actor), { reservationCode: code, ...praise }));
   await world.rewardStays();
-  await world.ctx.db.insertInto("hotel_staff").values({ hotel_id: hotel.hotelId, user_id: actor.id, role: "front_desk", created_at: world.ctx.now() }).execute();
-  must(await submitEnquiry(world.as(actor), { propertyType: "home", propertyName: "Vine House", email: actor.email, locale: "en", clientAddress: actor.id }));
+  await world.ctx.db
+    .insertInto("hotel_staff")
+    .values({ hotel_id: hotel.hotelId, user_id: actor.id, role: "front_desk", created_at: world.ctx.now() })
+    .execute();
+  must(
+    await submitEnquiry(world.as(actor), {
+      propertyType: "home",
+      propertyName: "Vine House",
+      email: actor.email,
+      locale: "en",
+      clientAddress: actor.id,
+    }),
+  );
   return { actor, hotel, code, orderId };
 }
 
@@ -81,17 +106,34 @@ describe("a deleted account", () => {
     world.told.length = 0;
     expect(await leave(actor)).toEqual({ ok: true, value: { userId: actor.id } });
 
-    expect(await row(actor.id)).toMatchObject({ name: "", first_name: "", last_name: "", email: `${actor.id}@deleted.invalid`, image: null, email_verified: false, role: "guest" });
-    for (const table of ["sessions", "accounts", "favourites", "enquiries", "hotel_staff", "account_links"] as const) expect(await rows(table, actor.id)).toBe(0);
+    expect(await row(actor.id)).toMatchObject({
+      name: "",
+      first_name: "",
+      last_name: "",
+      email: `${actor.id}@deleted.invalid`,
+      image: null,
+      email_verified: false,
+      role: "guest",
+    });
+    for (const table of ["sessions", "accounts", "favourites", "enquiries", "hotel_staff", "account_links"] as const)
+      expect(await rows(table, actor.id)).toBe(0);
     expect(await world.ctx.db.selectFrom("newsletter_subscribers").select("email").execute()).toEqual([]);
     expect(await readdir(join(media, "avatars"))).toEqual([]);
     expect(world.told).toMatchObject([{ mail: "account-deleted", to: actor.email }]);
 
     const { reviews } = await reviewPage(world.ctx, hotel.hotelId, { order: "newest", page: 1 });
     expect(reviews).toMatchObject([{ author: "A guest", title: praise.title }]);
-    expect(await world.ctx.db.selectFrom("reservations").select(["code", "status"]).where("user_id", "=", actor.id).execute()).toEqual([{ code, status: "confirmed" }]);
-    expect(await world.ctx.db.selectFrom("payments").select("status").where("provider_order_id", "=", orderId).execute()).toEqual([{ status: "approved" }]);
-    const guests = await world.ctx.db.selectFrom("reservations").select(["guest_first_name", "guest_last_name", "guest_phone", "special_requests"]).where("user_id", "=", actor.id).execute();
+    expect(await world.ctx.db.selectFrom("reservations").select(["code", "status"]).where("user_id", "=", actor.id).execute()).toEqual([
+      { code, status: "confirmed" },
+    ]);
+    expect(await world.ctx.db.selectFrom("payments").select("status").where("provider_order_id", "=", orderId).execute()).toEqual([
+      { status: "approved" },
+    ]);
+    const guests = await world.ctx.db
+      .selectFrom("reservations")
+      .select(["guest_first_name", "guest_last_name", "guest_phone", "special_requests"])
+      .where("user_id", "=", actor.id)
+      .execute();
     expect(guests).toEqual([{ guest_first_name: null, guest_last_name: null, guest_phone: null, special_requests: null }]);
     expect(await saidByProvider()).not.toContain(actor.email);
     expect(await saidByProvider()).toContain(orderId);
@@ -180,12 +222,22 @@ test("a hotel can't be listed by who is deleted", async () => {
   const { city } = await world.hotel();
   const actor = await person();
   must(await leave(actor));
-  const form = { name: "Late House", description: "A house that comes too late.", address: "12 Asatiani Street", city, country: "Georgia", latitude: 41.69, longitude: 44.8, propertyType: "hotel" } as const;
+  const form = {
+    name: "Late House",
+    description: "A house that comes too late.",
+    address: "12 Asatiani Street",
+    city,
+    country: "Georgia",
+    latitude: 41.69,
+    longitude: 44.8,
+    propertyType: "hotel",
+  } as const;
   expect(await addHotel(world.as(actor), { ...form, seasonRule: "arrival" })).toEqual(refusal("not_signed_in"));
 });
 
 describe("a mailed link", () => {
-  const tokenOf = () => new URL(world.told.findLast(({ mail }) => mail === "delete-account")?.facts["url"] ?? "").searchParams.get("token") ?? "";
+  const tokenOf = () =>
+    new URL(world.told.findLast(({ mail }) => mail === "delete-account")?.facts["url"] ?? "").searchParams.get("token") ?? "";
 
   test("deletes the account of those who have no password, once and within the hour", async () => {
     const actor = await world.person();
@@ -234,10 +286,20 @@ describe("one's own data", () => {
       sessions: [{ user_agent: "Firefox", ip_address: "192.0.2.1" }],
       newsletter: [{ email: actor.email }],
       favourites: [{ hotel: "Sololaki House" }],
-      reservations: [{
-        code, hotel: "Sololaki House", room: "Double", check_in: stay.checkIn, charge_cents: 22_400,
-        guest_first_name: "Luka", guest_last_name: "Kapanadze", guest_phone: "+995 599 12 34 56", arrival_hour: 18, special_requests: "A quiet room",
-      }],
+      reservations: [
+        {
+          code,
+          hotel: "Sololaki House",
+          room: "Double",
+          check_in: stay.checkIn,
+          charge_cents: 22_400,
+          guest_first_name: "Luka",
+          guest_last_name: "Kapanadze",
+          guest_phone: "+995 599 12 34 56",
+          arrival_hour: 18,
+          special_requests: "A quiet room",
+        },
+      ],
       payments: [{ reservation: code, status: "approved", currency: "USD" }],
       reviews: [{ title: praise.title, staff: praise.staff }],
       points: [{ kind: "earned", points: 2240, reservation: code }],
@@ -246,9 +308,18 @@ describe("one's own data", () => {
       worksAt: [{ hotel: "Sololaki House", role: "front_desk" }],
     });
     const text = JSON.stringify(data);
-    const { password: hash } = await world.ctx.db.selectFrom("accounts").select("password").where("user_id", "=", actor.id).executeTakeFirstOrThrow();
-    const { token } = await world.ctx.db.selectFrom("newsletter_subscribers").select("token").where("email", "=", actor.email).executeTakeFirstOrThrow();
-    for (const secret of ["session-secret", hash ?? "", token, stranger.actor.email, stranger.code, "flitt.test"]) expect(text).not.toContain(secret);
+    const { password: hash } = await world.ctx.db
+      .selectFrom("accounts")
+      .select("password")
+      .where("user_id", "=", actor.id)
+      .executeTakeFirstOrThrow();
+    const { token } = await world.ctx.db
+      .selectFrom("newsletter_subscribers")
+      .select("token")
+      .where("email", "=", actor.email)
+      .executeTakeFirstOrThrow();
+    for (const secret of ["session-secret", hash ?? "", token, stranger.actor.email, stranger.code, "flitt.test"])
+      expect(text).not.toContain(secret);
   });
 
   test("of nobody is nothing", async () => {
@@ -257,7 +328,10 @@ describe("one's own data", () => {
 });
 
 describe("a picture", () => {
-  const png = () => sharp({ create: { width: 600, height: 300, channels: 3, background: "teal" } }).png().toBuffer();
+  const png = () =>
+    sharp({ create: { width: 600, height: 300, channels: 3, background: "teal" } })
+      .png()
+      .toBuffer();
 
   test("replaces the one before, whose file goes; taken away it leaves none", async () => {
     const actor = await person();

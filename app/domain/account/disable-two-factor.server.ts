@@ -15,7 +15,12 @@ export async function disableTwoFactor(ctx: Ctx, password: string): Promise<Outc
     if (!person) return refused({ code: "no_password" });
     const { name, email, locale } = person;
     if (await dropTwoFactor(ctx, person.id))
-      await ctx.jobs.enqueue("send-mail", { mail: "two-factor-off", to: email, locale, facts: { name, url: pageUrl(ctx, locale, "/forgot-password") } });
+      await ctx.jobs.enqueue("send-mail", {
+        mail: "two-factor-off",
+        to: email,
+        locale,
+        facts: { name, url: pageUrl(ctx, locale, "/forgot-password") },
+      });
     return done(null);
   });
 }

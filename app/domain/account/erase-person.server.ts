@@ -15,7 +15,16 @@ import type { Person } from "./locked-person.server.ts";
 export async function erasePerson(ctx: Ctx, { id, name, email, locale }: Person): Promise<Outcome<null, LeavingRefusal>> {
   const refusal = await leavingRefusal(ctx, id);
   if (refusal) return refused(refusal);
-  for (const table of ["sessions", "accounts", "passkeys", "two_factors", "favourites", "enquiries", "hotel_staff", "idempotency_keys"] as const)
+  for (const table of [
+    "sessions",
+    "accounts",
+    "passkeys",
+    "two_factors",
+    "favourites",
+    "enquiries",
+    "hotel_staff",
+    "idempotency_keys",
+  ] as const)
     await ctx.db.deleteFrom(table).where("user_id", "=", id).execute();
   await ctx.db.deleteFrom("staff_invitations").where("email", "=", email.toLowerCase()).execute();
   await dropLinks(ctx, id);
@@ -26,7 +35,17 @@ export async function erasePerson(ctx: Ctx, { id, name, email, locale }: Person)
   const nobody = { name: "", first_name: "", last_name: "", email: `${id}@deleted.invalid`, email_verified: false };
   await ctx.db
     .updateTable("users")
-    .set({ ...nobody, image: null, role: "guest", review_invitations: false, two_factor_enabled: false, banned_at: null, ban_reason: null, deleted_at: now, updated_at: now })
+    .set({
+      ...nobody,
+      image: null,
+      role: "guest",
+      review_invitations: false,
+      two_factor_enabled: false,
+      banned_at: null,
+      ban_reason: null,
+      deleted_at: now,
+      updated_at: now,
+    })
     .where("id", "=", id)
     .execute();
   await ctx.jobs.enqueue("send-mail", { mail: "account-deleted", to: email, locale, facts: { name, url: ctx.config.origin } });

@@ -16,7 +16,12 @@ export async function liftTwoFactor(ctx: Ctx, userId: string): Promise<Outcome<n
     const { id, name, email, locale } = found.value;
     if (!(await dropTwoFactor(ctx, id))) return refused({ code: "no_two_factor" });
     await recordChange(ctx, { action: "user.two_factor_off", subjectId: id });
-    await ctx.jobs.enqueue("send-mail", { mail: "two-factor-lifted", to: email, locale, facts: { name, url: pageUrl(ctx, locale, "/forgot-password") } });
+    await ctx.jobs.enqueue("send-mail", {
+      mail: "two-factor-lifted",
+      to: email,
+      locale,
+      facts: { name, url: pageUrl(ctx, locale, "/forgot-password") },
+    });
     return done(null);
   });
 }

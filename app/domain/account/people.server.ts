@@ -7,7 +7,16 @@ import type { PeopleFilter } from "./people-filter.ts";
 import { type SessionDevice, sessionsOf } from "./sessions.server.ts";
 
 /** A person as the administrator's list shows them; instants are ISO texts. */
-export type ListedPerson = { id: string; name: string; email: string; emailVerified: boolean; role: Role; hasTwoFactor: boolean; bannedAt: string | null; joinedAt: string };
+export type ListedPerson = {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  role: Role;
+  hasTwoFactor: boolean;
+  bannedAt: string | null;
+  joinedAt: string;
+};
 
 const columns = sql`u.id, u.name, u.email, u.email_verified as "emailVerified", u.role, u.two_factor_enabled as "hasTwoFactor", u.banned_at as "bannedAt", u.created_at as "joinedAt"`;
 
@@ -17,7 +26,12 @@ export function people(ctx: Ctx, { q, kind, page }: PeopleFilter): Promise<PageO
   if (kind === "banned") parts.push(sql`u.banned_at is not null`);
   else if (kind) parts.push(sql`u.role = ${kind}`);
   if (q) parts.push(sql`lower(u.name || ' ' || u.email) like ${anywhere(q.toLowerCase())}`);
-  return pageOfRows(ctx, { columns, source: sql`users u where ${sql.join(parts, sql` and `)}`, order: sql`u.created_at desc, u.id desc`, page });
+  return pageOfRows(ctx, {
+    columns,
+    source: sql`users u where ${sql.join(parts, sql` and `)}`,
+    order: sql`u.created_at desc, u.id desc`,
+    page,
+  });
 }
 
 export type PersonRecord = ListedPerson & {

@@ -73,7 +73,19 @@ export async function personalData(ctx: Ctx): Promise<Record<string, unknown> | 
 const profileRow = (ctx: Ctx, id: string) =>
   ctx.db
     .selectFrom("users")
-    .select(["id", "first_name", "last_name", "email", "email_verified", "image", "role", "locale", "review_invitations", "created_at", "updated_at"])
+    .select([
+      "id",
+      "first_name",
+      "last_name",
+      "email",
+      "email_verified",
+      "image",
+      "role",
+      "locale",
+      "review_invitations",
+      "created_at",
+      "updated_at",
+    ])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();

@@ -29,7 +29,15 @@ let count = 0;
 const newEmail = () => `person${++count}@example.com`;
 
 async function account(more: { role?: Role; password?: string | undefined; emailVerified?: boolean } = { password }) {
-  const known = { firstName: "Nino", lastName: "Beridze", email: newEmail(), role: "guest", locale: "en", emailVerified: true, ...more } as const;
+  const known = {
+    firstName: "Nino",
+    lastName: "Beridze",
+    email: newEmail(),
+    role: "guest",
+    locale: "en",
+    emailVerified: true,
+    ...more,
+  } as const;
   const { userId } = must(await createAccount(world.ctx, known as Parameters<typeof createAccount>[1]));
   return { ...known, id: userId };
 }
@@ -45,7 +53,8 @@ async function signedIn(email?: string) {
   return { actor, ctx: as(actor), who };
 }
 const refusal = (code: string) => ({ ok: false, refusal: { code } });
-const tokenOf = (mail: string) => new URL(world.mails.findLast((sent) => sent.mail === mail)?.facts["url"] ?? "").searchParams.get("token") ?? "";
+const tokenOf = (mail: string) =>
+  new URL(world.mails.findLast((sent) => sent.mail === mail)?.facts["url"] ?? "").searchParams.get("token") ?? "";
 const mailsTo = (email: string) => world.mails.filter(({ to }) => to === email).map(({ mail }) => mail);
 const row = (id: string) => world.ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const later = (minutes: number) => ({ ...world.ctx, now: () => new Date(Date.now() + minutes * 60_000) });
@@ -169,7 +178,9 @@ describe("another email address", () => {
     const { ctx, actor } = await signedIn();
     const email = newEmail();
     await requestEmailChange(ctx, { email, password });
-    const quicker = must(await createAccount(world.ctx, { firstName: "Ana", lastName: "Gelashvili", email, role: "guest", locale: "en", emailVerified: true }));
+    const quicker = must(
+      await createAccount(world.ctx, { firstName: "Ana", lastName: "Gelashvili", email, role: "guest", locale: "en", emailVerified: true }),
+    );
     expect(await confirmEmailChange(world.ctx, tokenOf("change-email"))).toEqual(refusal("email_taken"));
     expect((await row(actor.id)).email).toBe(actor.email);
     expect((await row(quicker.userId)).email).toBe(email);
@@ -210,7 +221,11 @@ describe("another email address", () => {
     const email = newEmail();
     await requestEmailChange(ctx, { email, password });
     must(await confirmEmailChange(world.ctx, tokenOf("change-email")));
-    const subscribers = await world.ctx.db.selectFrom("newsletter_subscribers").select("email").where("email", "in", [email, actor.email]).execute();
+    const subscribers = await world.ctx.db
+      .selectFrom("newsletter_subscribers")
+      .select("email")
+      .where("email", "in", [email, actor.email])
+      .execute();
     expect(subscribers).toEqual([{ email }]);
     expect((await world.ask("/reset-password", { token: tokenOf("reset-password"), newPassword: "thief-road" })).status).toBe(400);
   });
@@ -220,12 +235,18 @@ describe("devices", () => {
   test("are listed with what they are, this one first, without those that have expired", async () => {
     const { email } = await account();
     const agents = {
-      phone: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
+      phone:
+        "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
       computer: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0",
     };
-    for (const agent of [agents.phone, agents.computer, "nonsense"]) await world.ask("/sign-in/email", { email, password }, { "user-agent": agent });
+    for (const agent of [agents.phone, agents.computer, "nonsense"])
+      await world.ask("/sign-in/email", { email, password }, { "user-agent": agent });
     const expired = await signedIn(email);
-    await world.ctx.db.updateTable("sessions").set({ expires_at: new Date(0) }).where("id", "=", expired.actor.sessionId ?? "").execute();
+    await world.ctx.db
+      .updateTable("sessions")
+      .set({ expires_at: new Date(0) })
+      .where("id", "=", expired.actor.sessionId ?? "")
+      .execute();
     const { ctx, actor } = await signedIn(email);
     const devices = await sessionsOfPerson(ctx);
     expect(devices[0]).toMatchObject({ id: actor.sessionId, isThis: true });

@@ -3,7 +3,10 @@ import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
 /** Names a passkey of the signed-in person, in 1 to 60 letters; those of others are unknown to them. */
-export async function renamePasskey(ctx: Ctx, { id, name }: { id: string; name: string }): Promise<Outcome<null, { code: "unknown_passkey" }>> {
+export async function renamePasskey(
+  ctx: Ctx,
+  { id, name }: { id: string; name: string },
+): Promise<Outcome<null, { code: "unknown_passkey" }>> {
   if (!ctx.actor || !isId(id)) return refused({ code: "unknown_passkey" });
   const { numUpdatedRows } = await ctx.db
     .updateTable("passkeys")

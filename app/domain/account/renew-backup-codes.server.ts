@@ -4,7 +4,10 @@ import { newBackupCodes } from "./backup-codes.server.ts";
 import { checkPassword, type PasswordRefusal } from "./check-password.server.ts";
 
 /** Gives the signed-in person ten new backup codes; the earlier ones no longer work. Refuses where there is no second step. */
-export async function renewBackupCodes(ctx: Ctx, password: string): Promise<Outcome<{ backupCodes: string[] }, PasswordRefusal | { code: "not_on" }>> {
+export async function renewBackupCodes(
+  ctx: Ctx,
+  password: string,
+): Promise<Outcome<{ backupCodes: string[] }, PasswordRefusal | { code: "not_on" }>> {
   const { actor } = ctx;
   if (!actor) return refused({ code: "not_on" });
   const checked = await checkPassword(ctx, password);

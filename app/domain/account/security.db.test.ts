@@ -31,7 +31,14 @@ let count = 0;
 const refusal = (code: string) => ({ ok: false, refusal: { code } });
 
 async function person() {
-  const known = { firstName: "Nino", lastName: "Beridze", email: `keeper${++count}@example.com`, role: "guest", locale: "en", emailVerified: true } as const;
+  const known = {
+    firstName: "Nino",
+    lastName: "Beridze",
+    email: `keeper${++count}@example.com`,
+    role: "guest",
+    locale: "en",
+    emailVerified: true,
+  } as const;
   const { userId } = must(await createAccount(world.ctx, { ...known, password }));
   const actor: Actor = { ...known, id: userId };
   return { actor, ctx: { ...world.ctx, actor }, email: known.email };
@@ -47,7 +54,11 @@ async function careful() {
 }
 
 const cookiesOf = (answer: Response) =>
-  answer.headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie)).map((cookie) => cookie.split(";")[0]).join("; ");
+  answer.headers
+    .getSetCookie()
+    .filter((cookie) => !/max-age=0/i.test(cookie))
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 
 /** Gives the password; the cookies stand for a session or for the step that is asked for. */
 async function givePassword(email: string, cookie = "") {
@@ -179,14 +190,26 @@ describe("proof 22: guessing codes", () => {
     expect((await giveCode("123456", "")).status).toBe(401);
     for (const path of ["enable", "disable", "get-totp-uri", "generate-backup-codes", "send-otp", "verify-otp"])
       expect((await world.ask(`/two-factor/${path}`, { password }, { cookie })).status, path).toBe(404);
-    for (const path of ["update-passkey", "delete-passkey"]) expect((await world.ask(`/passkey/${path}`, { id: newId(), name: "x" }, { cookie })).status).toBe(404);
+    for (const path of ["update-passkey", "delete-passkey"])
+      expect((await world.ask(`/passkey/${path}`, { id: newId(), name: "x" }, { cookie })).status).toBe(404);
   });
 });
 
 const addPasskey = async (userId: string, name: string | null = null) => {
   const id = newId();
-  const key = { credential_id: id, public_key: "AAAA", counter: 0, device_type: "singleDevice", backed_up: false, transports: "internal", aaguid: null };
-  await world.ctx.db.insertInto("passkeys").values({ id, user_id: userId, name, ...key }).execute();
+  const key = {
+    credential_id: id,
+    public_key: "AAAA",
+    counter: 0,
+    device_type: "singleDevice",
+    backed_up: false,
+    transports: "internal",
+    aaguid: null,
+  };
+  await world.ctx.db
+    .insertInto("passkeys")
+    .values({ id, user_id: userId, name, ...key })
+    .execute();
   return id;
 };
 

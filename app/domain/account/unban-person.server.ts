@@ -16,7 +16,12 @@ export async function unbanPerson(ctx: Ctx, userId: string): Promise<Outcome<nul
     if (!banned_at) return refused({ code: "not_banned" });
     await ctx.db.updateTable("users").set({ banned_at: null, ban_reason: null, updated_at: ctx.now() }).where("id", "=", id).execute();
     await recordChange(ctx, { action: "user.unban", subjectId: id });
-    await ctx.jobs.enqueue("send-mail", { mail: "account-unbanned", to: email, locale, facts: { name, url: pageUrl(ctx, locale, "/login") } });
+    await ctx.jobs.enqueue("send-mail", {
+      mail: "account-unbanned",
+      to: email,
+      locale,
+      facts: { name, url: pageUrl(ctx, locale, "/login") },
+    });
     return done(null);
   });
 }

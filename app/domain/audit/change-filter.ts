@@ -28,4 +28,5 @@ export const changeFilter = (params: URLSearchParams): ChangeFilter => ({
   before: cursorOf(params.get("before")),
 });
 
-export const isChangeFiltered = ({ person, hotel, action, from, to }: ChangeFilter): boolean => Boolean(person || hotel || action || from || to);
+export const isChangeFiltered = ({ person, hotel, action, from, to }: ChangeFilter): boolean =>
+  Boolean(person || hotel || action || from || to);

@@ -13,10 +13,15 @@ const t = messages({
 /** Rooms stand by their names beside what was done. */
 const namedAbove = new Set(["roomId", "roomIds"]);
 const moneyFields = /^(?:price|amount|total|subtotal|taxes|refund|nightPrice|night_price|paid)$/;
-const shown = (field: string, value: unknown) => (moneyFields.test(field) && typeof value === "number" ? formatUsd(value) : valueWords(value));
+const shown = (field: string, value: unknown) =>
+  moneyFields.test(field) && typeof value === "number" ? formatUsd(value) : valueWords(value);
 
 /** The changes below each other, each with its fields as they were and as they became. */
-export function ChangeList({ changes, timeZone, hotelHref }: {
+export function ChangeList({
+  changes,
+  timeZone,
+  hotelHref,
+}: {
   changes: ShownChange[];
   timeZone: string;
   /** Where the changes of one hotel alone are seen; of one hotel's log there is nothing to lead to. */
@@ -30,7 +35,9 @@ export function ChangeList({ changes, timeZone, hotelHref }: {
             <strong>{actionWords(change.action)}</strong>
             {change.subject && change.subject !== change.hotel && <span className="wrap-anywhere">{change.subject}</span>}
             {hotelHref && change.hotelId && change.hotel && (
-              <Link to={hotelHref(change.hotelId)} className="wrap-anywhere hover:underline"><Badge>{change.hotel}</Badge></Link>
+              <Link to={hotelHref(change.hotelId)} className="wrap-anywhere hover:underline">
+                <Badge>{change.hotel}</Badge>
+              </Link>
             )}
             <span className="text-sm text-ink-soft sm:ml-auto">
               <time dateTime={change.at}>{formatInstant(change.at, timeZone)}</time> · {change.by ?? t.nobody}
@@ -52,9 +59,19 @@ function Fields({ before, after }: { before: Record<string, unknown>; after: Rec
         <div key={name} className="contents">
           <dt className="text-ink-soft max-sm:mt-1">{fieldWords(name)}</dt>
           <dd className="wrap-anywhere whitespace-pre-line">
-            {name in before && <del className="text-ink-soft"><span className="sr-only">{t.before}: </span>{shown(name, before[name])}</del>}
+            {name in before && (
+              <del className="text-ink-soft">
+                <span className="sr-only">{t.before}: </span>
+                {shown(name, before[name])}
+              </del>
+            )}
             {name in before && name in after && <span aria-hidden> → </span>}
-            {name in after && <ins className="no-underline"><span className="sr-only">{t.after}: </span>{shown(name, after[name])}</ins>}
+            {name in after && (
+              <ins className="no-underline">
+                <span className="sr-only">{t.after}: </span>
+                {shown(name, after[name])}
+              </ins>
+            )}
           </dd>
         </div>
       ))}

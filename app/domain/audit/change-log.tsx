@@ -11,17 +11,53 @@ import type { ChangePage } from "./changes.server.ts";
 
 const t = messages({
   en: {
-    person: "Person", personHint: "Name or email", hotel: "Hotel", hotelHint: "Name", action: "Change", all: "All", from: "From", to: "To", show: "Show", reset: "Reset filters",
-    none: "No changes yet", noneText: "What is changed from now on is noted here.", noMatch: "No changes match your filter.", older: "Older changes", newest: "Newest changes",
+    person: "Person",
+    personHint: "Name or email",
+    hotel: "Hotel",
+    hotelHint: "Name",
+    action: "Change",
+    all: "All",
+    from: "From",
+    to: "To",
+    show: "Show",
+    reset: "Reset filters",
+    none: "No changes yet",
+    noneText: "What is changed from now on is noted here.",
+    noMatch: "No changes match your filter.",
+    older: "Older changes",
+    newest: "Newest changes",
   },
   ka: {
-    person: "ვინ", personHint: "სახელი ან ელფოსტა", hotel: "სასტუმრო", hotelHint: "სახელი", action: "ცვლილება", all: "ყველა", from: "დან", to: "მდე", show: "ჩვენება", reset: "ფილტრების გასუფთავება",
-    none: "ცვლილებები ჯერ არ არის", noneText: "რაც ამიერიდან შეიცვლება, აქ გამოჩნდება.", noMatch: "თქვენს ფილტრს არცერთი ცვლილება არ შეესაბამება.", older: "უფრო ძველი", newest: "უახლესი",
+    person: "ვინ",
+    personHint: "სახელი ან ელფოსტა",
+    hotel: "სასტუმრო",
+    hotelHint: "სახელი",
+    action: "ცვლილება",
+    all: "ყველა",
+    from: "დან",
+    to: "მდე",
+    show: "ჩვენება",
+    reset: "ფილტრების გასუფთავება",
+    none: "ცვლილებები ჯერ არ არის",
+    noneText: "რაც ამიერიდან შეიცვლება, აქ გამოჩნდება.",
+    noMatch: "თქვენს ფილტრს არცერთი ცვლილება არ შეესაბამება.",
+    older: "უფრო ძველი",
+    newest: "უახლესი",
   },
 });
 
 /** The log of changes with its filter: of the site, or with `hotelId` of one hotel, whose address keeps `?hotel=`. */
-export function ChangeLog({ filter, page, timeZone, hotelId }: { filter: ChangeFilter; page: ChangePage; timeZone: string; hotelId?: string }) {
+export function ChangeLog({
+  filter,
+  page,
+  timeZone,
+  hotelId,
+}: {
+  filter: ChangeFilter;
+  page: ChangePage;
+  timeZone: string;
+  hotelId?: string;
+}) {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   const hotel = params.get("hotel");
@@ -38,26 +74,58 @@ export function ChangeLog({ filter, page, timeZone, hotelId }: { filter: ChangeF
     <div className="space-y-6">
       <Form key={search} action={pathname} role="search" className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[repeat(5,1fr)_auto]">
         {hotel && <input type="hidden" name="hotel" value={hotel} />}
-        <Field label={t.person} name="person" type="search" placeholder={t.personHint} defaultValue={filter.person} maxLength={100} className={hotelId ? "max-xl:col-span-2" : undefined} />
-        {!hotelId && <Field label={t.hotel} name="at" type="search" placeholder={t.hotelHint} defaultValue={filter.hotel} maxLength={100} />}
+        <Field
+          label={t.person}
+          name="person"
+          type="search"
+          placeholder={t.personHint}
+          defaultValue={filter.person}
+          maxLength={100}
+          className={hotelId ? "max-xl:col-span-2" : undefined}
+        />
+        {!hotelId && (
+          <Field label={t.hotel} name="at" type="search" placeholder={t.hotelHint} defaultValue={filter.hotel} maxLength={100} />
+        )}
         <Select label={t.action} name="action" defaultValue={filter.action} className="max-xl:col-span-2">
           <option value="">{t.all}</option>
-          {knownActions(Boolean(hotelId)).map((action) => <option key={action} value={action}>{actionWords(action)}</option>)}
+          {knownActions(Boolean(hotelId)).map((action) => (
+            <option key={action} value={action}>
+              {actionWords(action)}
+            </option>
+          ))}
         </Select>
         <Field label={t.from} name="from" type="date" defaultValue={filter.from ?? ""} />
         <Field label={t.to} name="to" type="date" defaultValue={filter.to ?? ""} />
-        <Button variant="secondary" className="max-xl:col-span-2">{t.show}</Button>
+        <Button variant="secondary" className="max-xl:col-span-2">
+          {t.show}
+        </Button>
       </Form>
       {isChangeFiltered(filter) && (
-        <Link to={pathname + own} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"><Icon name="x" className="size-4" />{t.reset}</Link>
+        <Link to={pathname + own} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+          <Icon name="x" className="size-4" />
+          {t.reset}
+        </Link>
       )}
-      {page.changes.length === 0 && (isChangeFiltered(filter) ? <EmptyState title={t.noMatch} /> : <EmptyState title={t.none} text={t.noneText} />)}
+      {page.changes.length === 0 &&
+        (isChangeFiltered(filter) ? <EmptyState title={t.noMatch} /> : <EmptyState title={t.none} text={t.noneText} />)}
       {page.changes.length > 0 && (
-        <ChangeList changes={page.changes} timeZone={timeZone} {...(!hotelId && { hotelHref: (id: string) => hrefWith({ at: id, before: null }) })} />
+        <ChangeList
+          changes={page.changes}
+          timeZone={timeZone}
+          {...(!hotelId && { hotelHref: (id: string) => hrefWith({ at: id, before: null }) })}
+        />
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        {filter.before && <ButtonLink variant="secondary" to={hrefWith({ before: null })}>{t.newest}</ButtonLink>}
-        {page.next && <ButtonLink variant="secondary" to={hrefWith({ before: page.next })}>{t.older}</ButtonLink>}
+        {filter.before && (
+          <ButtonLink variant="secondary" to={hrefWith({ before: null })}>
+            {t.newest}
+          </ButtonLink>
+        )}
+        {page.next && (
+          <ButtonLink variant="secondary" to={hrefWith({ before: page.next })}>
+            {t.older}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

@@ -31,8 +31,12 @@ const subjectId = sql`case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
 function conditions(filter: ChangeFilter, { hotelId, timeZone }: { hotelId: string | undefined; timeZone: string }): RawBuilder<unknown>[] {
   const { person, hotel, action, from, to, before } = filter;
   const parts: RawBuilder<unknown>[] = [hotelId ? sql`a.hotel_id = ${hotelId}` : sql`true`];
-  if (person) parts.push(sql`(a.actor_id::text = ${person} or a.actor_id in (select id from users where lower(name || ' ' || email) like ${anywhere(person.toLowerCase())} and deleted_at is null))`);
-  if (hotel && !hotelId) parts.push(sql`(a.hotel_id::text = ${hotel} or a.hotel_id in (select id from hotels where name ilike ${anywhere(hotel)}))`);
+  if (person)
+    parts.push(
+      sql`(a.actor_id::text = ${person} or a.actor_id in (select id from users where lower(name || ' ' || email) like ${anywhere(person.toLowerCase())} and deleted_at is null))`,
+    );
+  if (hotel && !hotelId)
+    parts.push(sql`(a.hotel_id::text = ${hotel} or a.hotel_id in (select id from hotels where name ilike ${anywhere(hotel)}))`);
   if (action) parts.push(sql`a.action = ${action}`);
   if (from) parts.push(sql`a.created_at >= ${instantAt(from, "00:00", timeZone)}`);
   if (to) parts.push(sql`a.created_at < ${instantAt(addDays(to, 1), "00:00", timeZone)}`);

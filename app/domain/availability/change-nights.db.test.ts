@@ -23,21 +23,38 @@ const rowsOf = (hotelId: string) =>
     .orderBy("night")
     .execute();
 const plain = { sold: 0, closed: false, price: null, min_nights: null, no_arrival: false, no_departure: false };
-const notesOf = (hotelId: string) => world.ctx.db.selectFrom("audit_log").select(["action", "before", "after"]).where("hotel_id", "=", hotelId).where("action", "like", "nights.%").orderBy("id").execute();
+const notesOf = (hotelId: string) =>
+  world.ctx.db
+    .selectFrom("audit_log")
+    .select(["action", "before", "after"])
+    .where("hotel_id", "=", hotelId)
+    .where("action", "like", "nights.%")
+    .orderBy("id")
+    .execute();
 
 describe("changing nights", () => {
   test("writes the weekdays of several rooms in both-included days, answers and notes what they were", async () => {
     const hotel = await world.hotel();
     const other = await hotel.room();
-    const asked = { ...ask(hotel, "2027-03-01", "2027-03-14"), roomIds: [hotel.roomId, other.roomId], weekdays: [5, 6], change: { price: 15_000, minNights: 2 } };
+    const asked = {
+      ...ask(hotel, "2027-03-01", "2027-03-14"),
+      roomIds: [hotel.roomId, other.roomId],
+      weekdays: [5, 6],
+      change: { price: 15_000, minNights: 2 },
+    };
     const { changed, before } = must(await changeNights(world.as(hotel.owner), asked));
     expect(changed).toBe(8);
     const was = { price: null, minNights: null };
-    expect(before).toEqual([hotel.roomId, other.roomId].toSorted().flatMap((roomId) => [
-      { roomId, from: "2027-03-05", to: "2027-03-06", was }, { roomId, from: "2027-03-12", to: "2027-03-13", was },
-    ]));
+    expect(before).toEqual(
+      [hotel.roomId, other.roomId].toSorted().flatMap((roomId) => [
+        { roomId, from: "2027-03-05", to: "2027-03-06", was },
+        { roomId, from: "2027-03-12", to: "2027-03-13", was },
+      ]),
+    );
     expect((await rowsOf(hotel.hotelId)).map(({ night }) => night.slice(-2))).toEqual(["05", "06", "12", "13", "05", "06", "12", "13"]);
-    expect(await notesOf(hotel.hotelId)).toMatchObject([{ action: "nights.change", before: { spans: before }, after: { price: 15_000, minNights: 2, weekdays: [5, 6] } }]);
+    expect(await notesOf(hotel.hotelId)).toMatchObject([
+      { action: "nights.change", before: { spans: before }, after: { price: 15_000, minNights: 2, weekdays: [5, 6] } },
+    ]);
   });
 
   test("writes only what is named, so that two managers at once lose nothing", async () => {
@@ -45,11 +62,15 @@ describe("changing nights", () => {
     const owner = world.as(hotel.owner);
     const days = ask(hotel, "2027-03-01", "2027-03-30");
     await Promise.all([
-      changeNights(owner, { ...days, change: { price: 12_000 } }), changeNights(owner, { ...days, change: { closed: true } }),
-      changeNights(owner, { ...days, change: { noArrival: true } }), changeNights(owner, { ...days, change: { minNights: 3, noDeparture: true } }),
+      changeNights(owner, { ...days, change: { price: 12_000 } }),
+      changeNights(owner, { ...days, change: { closed: true } }),
+      changeNights(owner, { ...days, change: { noArrival: true } }),
+      changeNights(owner, { ...days, change: { minNights: 3, noDeparture: true } }),
     ]);
     const all = { ...plain, closed: true, price: 12_000, min_nights: 3, no_arrival: true, no_departure: true };
-    expect(await rowsOf(hotel.hotelId)).toEqual(Array.from({ length: 30 }, (_, index) => ({ ...all, night: `2027-03-${String(index + 1).padStart(2, "0")}` })));
+    expect(await rowsOf(hotel.hotelId)).toEqual(
+      Array.from({ length: 30 }, (_, index) => ({ ...all, night: `2027-03-${String(index + 1).padStart(2, "0")}` })),
+    );
   });
 
   test("closing leaves none available, and opening gives the units that are not sold", async () => {
@@ -78,8 +99,14 @@ describe("changing nights", () => {
     const asked = { hotelId: hotel.hotelId, roomIds: rooms, from: "2027-01-01", to: "2029-01-19", change: { price: 9_900 } };
     const { changed, before } = must(await changeNights(world.as(hotel.owner), asked));
     expect([changed, before.length]).toEqual([45_000, 60]);
-    expect(must(await restoreNights(world.as(hotel.owner), { hotelId: hotel.hotelId, change: asked.change, before }))).toEqual({ restored: 45_000, changedSince: [] });
-    expect(await changeNights(world.as(hotel.owner), { ...asked, to: "2029-01-20" })).toMatchObject({ ok: false, refusal: { code: "bad_fields", fields: ["to"] } });
+    expect(must(await restoreNights(world.as(hotel.owner), { hotelId: hotel.hotelId, change: asked.change, before }))).toEqual({
+      restored: 45_000,
+      changedSince: [],
+    });
+    expect(await changeNights(world.as(hotel.owner), { ...asked, to: "2029-01-20" })).toMatchObject({
+      ok: false,
+      refusal: { code: "bad_fields", fields: ["to"] },
+    });
   });
 
   test.each([
@@ -102,11 +129,17 @@ describe("changing nights", () => {
     const [hotel, other] = [await world.hotel(), await world.hotel()];
     const asked = { ...ask(hotel, "2027-03-01", "2027-03-02"), change: { closed: true } };
     expect(await changeNights(world.as(other.owner), asked)).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
-    expect(await changeNights(world.as(hotel.owner), { ...asked, roomIds: [hotel.roomId, other.roomId] })).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
+    expect(await changeNights(world.as(hotel.owner), { ...asked, roomIds: [hotel.roomId, other.roomId] })).toMatchObject({
+      ok: false,
+      refusal: { code: "unknown_room" },
+    });
     expect([...(await rowsOf(hotel.hotelId)), ...(await rowsOf(other.hotelId))]).toEqual([]);
   });
 
-  test.each([["Asia/Tbilisi", "2026-11-20", "2026-11-21"], ["Pacific/Honolulu", "2026-11-19", "2026-11-20"]])("what is over by the clock of %s stays as it was: it is neither changed nor restored", async (timeZone, yesterday, today) => {
+  test.each([
+    ["Asia/Tbilisi", "2026-11-20", "2026-11-21"],
+    ["Pacific/Honolulu", "2026-11-19", "2026-11-20"],
+  ])("what is over by the clock of %s stays as it was: it is neither changed nor restored", async (timeZone, yesterday, today) => {
     const hotel = await world.hotel({ timeZone });
     const owner = world.as(hotel.owner);
     for (const change of [{ closed: true }, { price: 9_000 }])
@@ -114,7 +147,10 @@ describe("changing nights", () => {
     expect(await rowsOf(hotel.hotelId)).toEqual([]);
     expect(must(await changeNights(owner, { ...ask(hotel, today, today), change: { closed: true } })).changed).toBe(1);
     const before = [{ roomId: hotel.roomId, from: yesterday, to: today, was: { closed: false } }];
-    expect(await restoreNights(owner, { hotelId: hotel.hotelId, change: { closed: true }, before })).toEqual({ ok: false, refusal: { code: "over" } });
+    expect(await restoreNights(owner, { hotelId: hotel.hotelId, change: { closed: true }, before })).toEqual({
+      ok: false,
+      refusal: { code: "over" },
+    });
     expect(await rowsOf(hotel.hotelId)).toMatchObject([{ night: today, closed: true }]);
   });
 });
@@ -131,11 +167,14 @@ describe("restoring nights", () => {
     must(await changeNights(owner, { ...ask(hotel, "2027-03-04", "2027-03-04"), change: { noArrival: true } }));
 
     expect(must(await restoreNights(owner, { hotelId: hotel.hotelId, change, before }))).toEqual({
-      restored: 3, changedSince: [{ roomId: hotel.roomId, night: "2027-03-03" }],
+      restored: 3,
+      changedSince: [{ roomId: hotel.roomId, night: "2027-03-03" }],
     });
     expect(await rowsOf(hotel.hotelId)).toEqual([
-      { ...plain, night: "2027-03-01", price: 8_000, sold: 1 }, { ...plain, night: "2027-03-02", price: 8_000, sold: 1 },
-      { ...plain, night: "2027-03-03", price: 21_000, min_nights: 2 }, { ...plain, night: "2027-03-04", no_arrival: true },
+      { ...plain, night: "2027-03-01", price: 8_000, sold: 1 },
+      { ...plain, night: "2027-03-02", price: 8_000, sold: 1 },
+      { ...plain, night: "2027-03-03", price: 21_000, min_nights: 2 },
+      { ...plain, night: "2027-03-04", no_arrival: true },
     ]);
     expect((await notesOf(hotel.hotelId)).at(-1)?.action).toBe("nights.restore");
   });
@@ -145,8 +184,14 @@ describe("restoring nights", () => {
     const change = { closed: true };
     const { before } = must(await changeNights(world.as(hotel.owner), { ...ask(hotel, "2027-03-01", "2027-03-05"), change }));
     const asked = { hotelId: hotel.hotelId, change, before };
-    expect(await restoreNights(world.as(await world.person("hotel_manager")), asked)).toMatchObject({ ok: false, refusal: { code: "unknown_hotel" } });
-    expect(await restoreNights(world.as(hotel.owner), { ...asked, change: { price: 1 } })).toMatchObject({ ok: false, refusal: { code: "bad_fields", fields: ["before"] } });
+    expect(await restoreNights(world.as(await world.person("hotel_manager")), asked)).toMatchObject({
+      ok: false,
+      refusal: { code: "unknown_hotel" },
+    });
+    expect(await restoreNights(world.as(hotel.owner), { ...asked, change: { price: 1 } })).toMatchObject({
+      ok: false,
+      refusal: { code: "bad_fields", fields: ["before"] },
+    });
     const restored = await Promise.all([restoreNights(world.as(hotel.owner), asked), restoreNights(world.as(hotel.owner), asked)]);
     expect(restored.map((outcome) => must(outcome).restored).toSorted((one, other) => one - other)).toEqual([0, 5]);
   });

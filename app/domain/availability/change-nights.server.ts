@@ -23,8 +23,7 @@ export async function changeNights(
   asked: z.input<typeof changeNightsForm>,
 ): Promise<Outcome<{ changed: number; before: NightSpan[] }, NightsRefusal>> {
   const parsed = changeNightsForm.safeParse(asked);
-  if (!parsed.success)
-    return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const { hotelId, roomIds, from, to, weekdays, change } = parsed.data;
   const named = columnsOf(change);
   const list = (part: (column: (typeof named)[number]) => ReturnType<typeof sql>) => sql.join(named.map(part));
@@ -57,7 +56,10 @@ export async function changeNights(
         insert into room_nights as n (hotel_id, room_id, night, units, ${list(({ column }) => column)})
         select ${hotelId}, room_id, night, units, ${list(({ field, type }) => sql`${change[field]}::${type}`)}
         from wanted
-        where stands or ${sql.join(named.map(({ field }) => change[field] !== plainNight[field]), sql` or `)}
+        where stands or ${sql.join(
+          named.map(({ field }) => change[field] !== plainNight[field]),
+          sql` or `,
+        )}
         order by room_id, night
         on conflict (hotel_id, room_id, night) do update set ${list(({ column }) => sql`${column} = excluded.${column}`)}
         where (${list(({ column }) => sql`n.${column}`)}) is distinct from (${list(({ column }) => sql`excluded.${column}`)})

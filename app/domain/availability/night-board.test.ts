@@ -4,7 +4,10 @@ import { plainNight } from "./night-change.ts";
 
 const days = ["2027-03-01", "2027-03-02", "2027-03-03", "2027-03-04", "2027-03-05", "2027-03-06", "2027-03-07"];
 const room: BoardRoom = {
-  id: "room", name: "Deluxe", units: 3, price: 10_000,
+  id: "room",
+  name: "Deluxe",
+  units: 3,
+  price: 10_000,
   seasons: [{ start: "2027-03-02", end: "2027-03-04", price: 8000 }],
   nights: {
     "2027-03-03": { ...plainNight, sold: 1, units: 3, price: 12_000 },

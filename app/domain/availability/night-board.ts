@@ -4,7 +4,11 @@ import { type Season, seasonOn } from "../pricing/quote.ts";
 import { type NightChange, type NightState, plainNight } from "./night-change.ts";
 
 /** What is known of a night that differs from the room's default. */
-export type BoardNight = NightState & { sold: number; units: number; /** Of those sold, how many other sites have sold. */ elsewhere?: number };
+export type BoardNight = NightState & {
+  sold: number;
+  units: number;
+  /** Of those sold, how many other sites have sold. */ elsewhere?: number;
+};
 
 /** A room as the availability calendar shows it: its own figures, and the seasons and nights of the period in view. */
 export type BoardRoom = {
@@ -19,7 +23,12 @@ export type BoardRoom = {
 /** Whose price a night has: set on the day itself, the season's, or the room's. */
 export type PriceSource = "own" | "season" | "room";
 
-export type NightShown = Omit<NightState, "price"> & { available: number; elsewhere?: number | undefined; price: Cents; source: PriceSource };
+export type NightShown = Omit<NightState, "price"> & {
+  available: number;
+  elsewhere?: number | undefined;
+  price: Cents;
+  source: PriceSource;
+};
 
 /** What the calendar shows of a night: units not sold (none while closed), and what the night costs somebody who arrives on it. */
 export function nightOn(room: BoardRoom, day: Day): NightShown {
@@ -41,11 +50,15 @@ export type NightsAsk = { roomIds: string[]; from: Day; to: Day; weekdays?: numb
 
 /** The days of the ask, of those given. */
 export const daysAsked = ({ from, to, weekdays }: Pick<NightsAsk, "from" | "to" | "weekdays">, days: readonly Day[]): Day[] =>
-  isDay(from) && isDay(to) ? days.filter((day) => from <= day && day <= to && (!weekdays?.length || weekdays.includes(weekdayOf(day)))) : [];
+  isDay(from) && isDay(to)
+    ? days.filter((day) => from <= day && day <= to && (!weekdays?.length || weekdays.includes(weekdayOf(day))))
+    : [];
 
 /** The room as it will be once the ask is done; the same object where it touches nothing of it. */
 export function withNights(room: BoardRoom, ask: NightsAsk, days: readonly Day[]): BoardRoom {
   if (!ask.roomIds.includes(room.id)) return room;
-  const changed = daysAsked(ask, days).map((day) => [day, { ...plainNight, sold: 0, units: room.units, ...room.nights[day], ...ask.change }] as const);
+  const changed = daysAsked(ask, days).map(
+    (day) => [day, { ...plainNight, sold: 0, units: room.units, ...room.nights[day], ...ask.change }] as const,
+  );
   return changed.length === 0 ? room : { ...room, nights: { ...room.nights, ...Object.fromEntries(changed) } };
 }

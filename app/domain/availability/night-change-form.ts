@@ -13,7 +13,12 @@ const change = z
   .object({
     closed: z.boolean(),
     price: z.int().min(0).max(highestPrice).nullable(),
-    minNights: z.int().min(1).max(maxNights).transform((nights) => (nights === 1 ? null : nights)).nullable(),
+    minNights: z
+      .int()
+      .min(1)
+      .max(maxNights)
+      .transform((nights) => (nights === 1 ? null : nights))
+      .nullable(),
     noArrival: z.boolean(),
     noDeparture: z.boolean(),
   })
@@ -24,7 +29,11 @@ const change = z
 export const changeNightsForm = z
   .object({
     hotelId: id,
-    roomIds: z.array(id).min(1).max(mostRooms).transform((ids) => [...new Set(ids)]),
+    roomIds: z
+      .array(id)
+      .min(1)
+      .max(mostRooms)
+      .transform((ids) => [...new Set(ids)]),
     from: day,
     to: day,
     weekdays: z.array(z.int().min(1).max(7)).min(1).optional(),
@@ -42,4 +51,6 @@ export const restoreNightsForm = z
     before: z.array(z.object({ roomId: id, from: day, to: day, was: change }).refine(inOrder, { path: ["to"] })).min(1),
   })
   .refine(({ before, change }) => before.every(({ was }) => fieldsOf(was) === fieldsOf(change)), { path: ["before"] })
-  .refine(({ before }) => before.reduce((days, { from, to }) => days + daysBetween(from, to) + 1, 0) <= mostDays * mostRooms, { path: ["before"] });
+  .refine(({ before }) => before.reduce((days, { from, to }) => days + daysBetween(from, to) + 1, 0) <= mostDays * mostRooms, {
+    path: ["before"],
+  });

@@ -47,12 +47,7 @@ export async function takeNights(
 }
 
 /** Gives back `count` units on every night of the stay. The caller has made sure, under a lock, that it does so once. */
-export async function returnNights(
-  ctx: Ctx,
-  room: RoomKey,
-  stay: Stay,
-  count: number,
-): Promise<void> {
+export async function returnNights(ctx: Ctx, room: RoomKey, stay: Stay, count: number): Promise<void> {
   await sql`
     update room_nights set sold = sold - ${count}
     where hotel_id = ${room.hotelId} and room_id = ${room.roomId} and night in (
@@ -63,11 +58,7 @@ export async function returnNights(
 }
 
 /** The days of the stay, its check-out included, of the hotel's rooms that differ from the default, one statement for all rooms. */
-export async function nightsOfHotel(
-  ctx: Ctx,
-  hotelId: string,
-  stay: Stay,
-): Promise<Map<string, Night[]>> {
+export async function nightsOfHotel(ctx: Ctx, hotelId: string, stay: Stay): Promise<Map<string, Night[]>> {
   const rows = await ctx.db
     .selectFrom("room_nights")
     .select(["room_id", "night", "sold", "units", "closed", "price"])
@@ -79,8 +70,7 @@ export async function nightsOfHotel(
     .orderBy("night")
     .execute();
   const byRoom = new Map<string, Night[]>();
-  for (const { room_id, ...night } of rows)
-    byRoom.set(room_id, [...(byRoom.get(room_id) ?? []), night]);
+  for (const { room_id, ...night } of rows) byRoom.set(room_id, [...(byRoom.get(room_id) ?? []), night]);
   return byRoom;
 }
 
@@ -99,7 +89,6 @@ export function freeOn(nights: readonly Night[], units: number, stay: Stay, wish
   // A stay has nights without a row as soon as fewer rows than nights cover it; those have all units free.
   const bare = covering.length < daysBetween(stay.checkIn, stay.checkOut);
   const freeUnits = Math.min(...(bare || covering.length === 0 ? [units] : []), ...covering.map(free));
-  const firstFullNight =
-    wished > units ? stay.checkIn : (covering.find((night) => free(night) < wished)?.night ?? null);
+  const firstFullNight = wished > units ? stay.checkIn : (covering.find((night) => free(night) < wished)?.night ?? null);
   return { freeUnits: Math.max(0, freeUnits), firstFullNight };
 }

@@ -37,6 +37,8 @@ export async function priceCalendar(
   const asking = rows.filter(({ minNights, noArrival, noDeparture }) => minNights !== null || noArrival || noDeparture);
   return {
     nights: rows.map(({ price }) => price),
-    restricted: Object.fromEntries(asking.map(({ day, minNights, noArrival, noDeparture }) => [day, { minNights, noArrival, noDeparture }])),
+    restricted: Object.fromEntries(
+      asking.map(({ day, minNights, noArrival, noDeparture }) => [day, { minNights, noArrival, noDeparture }]),
+    ),
   };
 }

@@ -19,13 +19,9 @@ export type Restored = { restored: number; changedSince: { roomId: string; night
  * Takes back a change of `changeNights`: `change` is what was made, `before` what it answered. Only days that are still as
  * the change left them become what they were; the others are named. Refuses days that are over at the hotel.
  */
-export async function restoreNights(
-  ctx: Ctx,
-  asked: z.input<typeof restoreNightsForm>,
-): Promise<Outcome<Restored, RestoreRefusal>> {
+export async function restoreNights(ctx: Ctx, asked: z.input<typeof restoreNightsForm>): Promise<Outcome<Restored, RestoreRefusal>> {
   const parsed = restoreNightsForm.safeParse(asked);
-  if (!parsed.success)
-    return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const { hotelId, change, before } = parsed.data;
   const named = columnsOf(change);
   const list = (part: (column: (typeof named)[number]) => ReturnType<typeof sql>) => sql.join(named.map(part));

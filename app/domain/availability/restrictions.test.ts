@@ -10,17 +10,32 @@ const on = (days: Record<Day, Partial<Restrictions>>) => brokenRestriction(stay,
 test("a stay breaks what its arrival asks, then what its check-out asks, and nothing else", () => {
   expect(on({ "2027-03-05": { minNights: 3 } })).toEqual({ kind: "min_nights", day: "2027-03-05", nights: 3 });
   expect(on({ "2027-03-05": { minNights: 2 } })).toBeUndefined();
-  expect(on({ "2027-03-05": { noArrival: true, minNights: 3 }, "2027-03-07": { noDeparture: true } })).toEqual({ kind: "no_arrival", day: "2027-03-05" });
+  expect(on({ "2027-03-05": { noArrival: true, minNights: 3 }, "2027-03-07": { noDeparture: true } })).toEqual({
+    kind: "no_arrival",
+    day: "2027-03-05",
+  });
   expect(on({ "2027-03-07": { noDeparture: true } })).toEqual({ kind: "no_departure", day: "2027-03-07" });
-  expect(on({ "2027-03-05": { noDeparture: true }, "2027-03-06": { minNights: 9, noArrival: true, noDeparture: true }, "2027-03-07": { noArrival: true, minNights: 9 } })).toBeUndefined();
+  expect(
+    on({
+      "2027-03-05": { noDeparture: true },
+      "2027-03-06": { minNights: 9, noArrival: true, noDeparture: true },
+      "2027-03-07": { noArrival: true, minNights: 9 },
+    }),
+  ).toBeUndefined();
 });
 
 test("a longer stay never breaks minimum nights that a shorter one kept", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 30 }), fc.integer({ min: 2, max: 30 }), (length, more, minNights) => {
-      const broken = (nights: number) => brokenRestriction({ ...stay, checkOut: addDays(stay.checkIn, nights) }, () => ({ ...none, minNights }));
-      expect(broken(length) === undefined).toBe(length >= minNights);
-      if (!broken(length)) expect(broken(length + more)).toBeUndefined();
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 30 }),
+      fc.integer({ min: 0, max: 30 }),
+      fc.integer({ min: 2, max: 30 }),
+      (length, more, minNights) => {
+        const broken = (nights: number) =>
+          brokenRestriction({ ...stay, checkOut: addDays(stay.checkIn, nights) }, () => ({ ...none, minNights }));
+        expect(broken(length) === undefined).toBe(length >= minNights);
+        if (!broken(length)) expect(broken(length + more)).toBeUndefined();
+      },
+    ),
   );
 });

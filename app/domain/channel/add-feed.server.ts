@@ -10,15 +10,26 @@ import { managedRoom, type RoomAsk } from "./managed-room.server.ts";
 export type AddFeedRefusal = { code: "unknown_room" } | { code: "known_feed" } | { code: "too_many_feeds" };
 
 /** Adds another site's calendar to a room; who adds it has it read first, and the job does from then on. A room has twenty at most, and no address twice. */
-export async function addFeed(ctx: Ctx, { hotelId, roomId, name, url }: RoomAsk & FeedFields): Promise<Outcome<{ feedId: string }, AddFeedRefusal>> {
+export async function addFeed(
+  ctx: Ctx,
+  { hotelId, roomId, name, url }: RoomAsk & FeedFields,
+): Promise<Outcome<{ feedId: string }, AddFeedRefusal>> {
   const attempt = () =>
     inTransaction(ctx, async (ctx): Promise<Outcome<{ feedId: string }, AddFeedRefusal>> => {
       if (!(await managedRoom(ctx, { hotelId, roomId }))) return refused({ code: "unknown_room" });
-      const known = await ctx.db.selectFrom("channel_feeds").select("id").where("hotel_id", "=", hotelId).where("room_id", "=", roomId).execute();
+      const known = await ctx.db
+        .selectFrom("channel_feeds")
+        .select("id")
+        .where("hotel_id", "=", hotelId)
+        .where("room_id", "=", roomId)
+        .execute();
       if (known.length >= mostFeeds) return refused({ code: "too_many_feeds" });
       const feedId = newId();
       const now = ctx.now();
-      await ctx.db.insertInto("channel_feeds").values({ hotel_id: hotelId, id: feedId, room_id: roomId, name, url, checked_at: now, created_at: now }).execute();
+      await ctx.db
+        .insertInto("channel_feeds")
+        .values({ hotel_id: hotelId, id: feedId, room_id: roomId, name, url, checked_at: now, created_at: now })
+        .execute();
       // The address itself is a secret of the other site.
       await recordChange(ctx, { hotelId, action: "feed.add", subjectId: feedId, after: { roomId, name, host: new URL(url).host } });
       return done({ feedId });

@@ -3,7 +3,14 @@ import { calendarEvents } from "./calendar-events.ts";
 
 const window = { timeZone: "Asia/Tbilisi", from: "2026-11-21", to: "2028-11-21" };
 const file = (...events: string[][]) =>
-  ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Elsewhere//EN", ...events.flatMap((lines) => ["BEGIN:VEVENT", "DTSTAMP:20261101T000000Z", ...lines, "END:VEVENT"]), "END:VCALENDAR", ""].join("\r\n");
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Elsewhere//EN",
+    ...events.flatMap((lines) => ["BEGIN:VEVENT", "DTSTAMP:20261101T000000Z", ...lines, "END:VEVENT"]),
+    "END:VCALENDAR",
+    "",
+  ].join("\r\n");
 const read = (...events: string[][]) => {
   const outcome = calendarEvents(file(...events), window);
   if (!outcome.ok) throw new Error(outcome.refusal.code);
@@ -17,37 +24,72 @@ describe("an event of another site's calendar", () => {
     ["with the same day as its end is one day", ["DTSTART;VALUE=DATE:20270110", "DTEND;VALUE=DATE:20270110"], "2027-01-10", "2027-01-11"],
     ["may have a DURATION", ["DTSTART;VALUE=DATE:20270110", "DURATION:P1W"], "2027-01-10", "2027-01-17"],
     ["of a time in UTC is put on the hotel's days", ["DTSTART:20270110T210000Z", "DTEND:20270112T070000Z"], "2027-01-11", "2027-01-12"],
-    ["of a named zone too", ["DTSTART;TZID=America/New_York:20270110T160000", "DTEND;TZID=America/New_York:20270112T100000"], "2027-01-11", "2027-01-12"],
+    [
+      "of a named zone too",
+      ["DTSTART;TZID=America/New_York:20270110T160000", "DTEND;TZID=America/New_York:20270112T100000"],
+      "2027-01-11",
+      "2027-01-12",
+    ],
     ["without a zone is on the hotel's clock", ["DTSTART:20270110T233000", "DTEND:20270112T110000"], "2027-01-10", "2027-01-12"],
-    ["of a zone that nobody knows is on the hotel's clock", ["DTSTART;TZID=Nowhere:20270110T160000", "DTEND;TZID=Nowhere:20270112T100000"], "2027-01-10", "2027-01-12"],
+    [
+      "of a zone that nobody knows is on the hotel's clock",
+      ["DTSTART;TZID=Nowhere:20270110T160000", "DTEND;TZID=Nowhere:20270112T100000"],
+      "2027-01-10",
+      "2027-01-12",
+    ],
   ])("%s", (_words, lines, checkIn, checkOut) => {
     expect(read(["UID:a", ...lines])).toEqual([["a", checkIn, checkOut]]);
   });
 
   test("of a zone that the file describes follows the description", () => {
-    const zone = ["BEGIN:VTIMEZONE", "TZID:Far West", "BEGIN:STANDARD", "DTSTART:19700101T000000", "TZOFFSETFROM:-1000", "TZOFFSETTO:-1000", "END:STANDARD", "END:VTIMEZONE"].join("\r\n");
-    const text = file(["UID:a", "DTSTART;TZID=Far West:20270110T160000", "DTEND;TZID=Far West:20270112T070000"]).replace("BEGIN:VEVENT", `${zone}\r\nBEGIN:VEVENT`);
+    const zone = [
+      "BEGIN:VTIMEZONE",
+      "TZID:Far West",
+      "BEGIN:STANDARD",
+      "DTSTART:19700101T000000",
+      "TZOFFSETFROM:-1000",
+      "TZOFFSETTO:-1000",
+      "END:STANDARD",
+      "END:VTIMEZONE",
+    ].join("\r\n");
+    const text = file(["UID:a", "DTSTART;TZID=Far West:20270110T160000", "DTEND;TZID=Far West:20270112T070000"]).replace(
+      "BEGIN:VEVENT",
+      `${zone}\r\nBEGIN:VEVENT`,
+    );
     expect(calendarEvents(text, window)).toEqual({ ok: true, value: [{ uid: "a", checkIn: "2027-01-11", checkOut: "2027-01-12" }] });
   });
 
   test("is left out when it is cancelled, over, far ahead or within a day", () => {
     const day = ["DTSTART;VALUE=DATE:20270110", "DTEND;VALUE=DATE:20270111"];
-    expect(read(
-      ["UID:a", "STATUS:CANCELLED", ...day], ["UID:b", "DTSTART;VALUE=DATE:20261120", "DTEND;VALUE=DATE:20261121"],
-      ["UID:c", "DTSTART;VALUE=DATE:20290101"], ["UID:d", "DTSTART:20270110T100000", "DTEND:20270110T110000"], ["UID:e", ...day],
-    )).toEqual([["e", "2027-01-10", "2027-01-11"]]);
+    expect(
+      read(
+        ["UID:a", "STATUS:CANCELLED", ...day],
+        ["UID:b", "DTSTART;VALUE=DATE:20261120", "DTEND;VALUE=DATE:20261121"],
+        ["UID:c", "DTSTART;VALUE=DATE:20290101"],
+        ["UID:d", "DTSTART:20270110T100000", "DTEND:20270110T110000"],
+        ["UID:e", ...day],
+      ),
+    ).toEqual([["e", "2027-01-10", "2027-01-11"]]);
   });
 
   test("that comes twice counts as its later revision says", () => {
-    expect(read(["UID:a", "SEQUENCE:2", "DTSTART;VALUE=DATE:20270110"], ["UID:a", "SEQUENCE:1", "DTSTART;VALUE=DATE:20270120"])).toEqual([["a", "2027-01-10", "2027-01-11"]]);
+    expect(read(["UID:a", "SEQUENCE:2", "DTSTART;VALUE=DATE:20270110"], ["UID:a", "SEQUENCE:1", "DTSTART;VALUE=DATE:20270120"])).toEqual([
+      ["a", "2027-01-10", "2027-01-11"],
+    ]);
   });
 
   test("that repeats is counted out, but for what is left out, moved or cancelled", () => {
-    expect(read(
-      ["UID:a", "DTSTART;VALUE=DATE:20270101", "DTEND;VALUE=DATE:20270102", "RRULE:FREQ=WEEKLY;COUNT=5", "EXDATE;VALUE=DATE:20270108"],
-      ["UID:a", "RECURRENCE-ID;VALUE=DATE:20270115", "DTSTART;VALUE=DATE:20270116", "DTEND;VALUE=DATE:20270118"],
-      ["UID:a", "RECURRENCE-ID;VALUE=DATE:20270122", "STATUS:CANCELLED", "DTSTART;VALUE=DATE:20270122"],
-    )).toEqual([["a 2027-01-01", "2027-01-01", "2027-01-02"], ["a 2027-01-15", "2027-01-16", "2027-01-18"], ["a 2027-01-29", "2027-01-29", "2027-01-30"]]);
+    expect(
+      read(
+        ["UID:a", "DTSTART;VALUE=DATE:20270101", "DTEND;VALUE=DATE:20270102", "RRULE:FREQ=WEEKLY;COUNT=5", "EXDATE;VALUE=DATE:20270108"],
+        ["UID:a", "RECURRENCE-ID;VALUE=DATE:20270115", "DTSTART;VALUE=DATE:20270116", "DTEND;VALUE=DATE:20270118"],
+        ["UID:a", "RECURRENCE-ID;VALUE=DATE:20270122", "STATUS:CANCELLED", "DTSTART;VALUE=DATE:20270122"],
+      ),
+    ).toEqual([
+      ["a 2027-01-01", "2027-01-01", "2027-01-02"],
+      ["a 2027-01-15", "2027-01-16", "2027-01-18"],
+      ["a 2027-01-29", "2027-01-29", "2027-01-30"],
+    ]);
   });
 
   test("that repeats without end ends with the window; the times of one file are counted", () => {
@@ -57,19 +99,41 @@ describe("an event of another site's calendar", () => {
     expect(calendarEvents(file(...daily), window)).toEqual({ ok: false, refusal: { code: "too_many_events" } });
   });
 
-  test.each(["FREQ=SECONDLY", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;BYDAY=6SU"])("that repeats by %s is not looked for", (rule) => {
-    expect(calendarEvents(file(["UID:a", "DTSTART:20270101T000000Z", "DURATION:P1D", `RRULE:${rule}`]), window)).toEqual({ ok: false, refusal: { code: "odd_repeats" } });
-  });
+  test.each(["FREQ=SECONDLY", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;BYDAY=6SU"])(
+    "that repeats by %s is not looked for",
+    (rule) => {
+      expect(calendarEvents(file(["UID:a", "DTSTART:20270101T000000Z", "DURATION:P1D", `RRULE:${rule}`]), window)).toEqual({
+        ok: false,
+        refusal: { code: "odd_repeats" },
+      });
+    },
+  );
 
   test("of a zone that changes each second is on the hotel's clock", () => {
-    const zone = ["BEGIN:VTIMEZONE", "TZID:Odd", "BEGIN:STANDARD", "DTSTART:19700101T000000", "RRULE:FREQ=SECONDLY", "TZOFFSETFROM:-1000", "TZOFFSETTO:-1000", "END:STANDARD", "END:VTIMEZONE"].join("\r\n");
-    const text = file(["UID:a", "DTSTART;TZID=Odd:20270110T160000", "DTEND;TZID=Odd:20270112T070000"]).replace("BEGIN:VEVENT", `${zone}\r\nBEGIN:VEVENT`);
+    const zone = [
+      "BEGIN:VTIMEZONE",
+      "TZID:Odd",
+      "BEGIN:STANDARD",
+      "DTSTART:19700101T000000",
+      "RRULE:FREQ=SECONDLY",
+      "TZOFFSETFROM:-1000",
+      "TZOFFSETTO:-1000",
+      "END:STANDARD",
+      "END:VTIMEZONE",
+    ].join("\r\n");
+    const text = file(["UID:a", "DTSTART;TZID=Odd:20270110T160000", "DTEND;TZID=Odd:20270112T070000"]).replace(
+      "BEGIN:VEVENT",
+      `${zone}\r\nBEGIN:VEVENT`,
+    );
     expect(calendarEvents(text, window)).toEqual({ ok: true, value: [{ uid: "a", checkIn: "2027-01-10", checkOut: "2027-01-12" }] });
   });
 });
 
 test.each([
-  ["", "empty"], [" \r\n", "empty"], ["<!DOCTYPE html><title>Sign in: please</title>", "not_a_calendar"], ["BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT", "not_a_calendar"],
+  ["", "empty"],
+  [" \r\n", "empty"],
+  ["<!DOCTYPE html><title>Sign in: please</title>", "not_a_calendar"],
+  ["BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT", "not_a_calendar"],
   ["BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:yesterday\r\nEND:VEVENT\r\nEND:VCALENDAR", "not_a_calendar"],
 ])("%j is %s", (text, code) => {
   expect(calendarEvents(text, window)).toEqual({ ok: false, refusal: { code } });

@@ -34,7 +34,9 @@ export function calendarEvents(text: string, window: Window): Outcome<CalendarEv
   try {
     const found = calendarsOf(text).flatMap((calendar) => eventsOf(calendar, window, budget));
     const near = found.filter(({ checkIn, checkOut }) => checkOut > window.from && checkIn < window.to);
-    return near.length > mostEvents ? refused({ code: "too_many_events" }) : done([...new Map(near.map((event) => [event.uid, event])).values()]);
+    return near.length > mostEvents
+      ? refused({ code: "too_many_events" })
+      : done([...new Map(near.map((event) => [event.uid, event])).values()]);
   } catch (fault) {
     return refused(fault instanceof Unread ? fault.refusal : { code: "not_a_calendar" });
   }
@@ -69,12 +71,17 @@ function isPlain(rule: ICAL.Recur, frequencies: string[], parts: string[]): bool
   return frequencies.includes(rule.freq) && rule.interval >= 1 && Object.keys(rule.parts).every((part) => parts.includes(part));
 }
 
-const rulesOf = (component: ICAL.Component) => component.getAllProperties("rrule").map((property) => property.getFirstValue() as ICAL.Recur);
-const isWeekdayOfMonth = (rule: ICAL.Recur) => [rule.parts["BYDAY"]].flat().every((day) => day === undefined || /^(?:[+-]?[1-5])?[A-Z]{2}$/.test(day));
+const rulesOf = (component: ICAL.Component) =>
+  component.getAllProperties("rrule").map((property) => property.getFirstValue() as ICAL.Recur);
+const isWeekdayOfMonth = (rule: ICAL.Recur) =>
+  [rule.parts["BYDAY"]].flat().every((day) => day === undefined || /^(?:[+-]?[1-5])?[A-Z]{2}$/.test(day));
 
 /** A zone of the file whose changes are such as zones have; any other is passed over. */
 const isPlainZone = (zone: ICAL.Component) =>
-  zone.getAllSubcomponents().flatMap(rulesOf).every((rule) => isPlain(rule, ["YEARLY"], ["BYMONTH", "BYDAY"]) && isWeekdayOfMonth(rule));
+  zone
+    .getAllSubcomponents()
+    .flatMap(rulesOf)
+    .every((rule) => isPlain(rule, ["YEARLY"], ["BYMONTH", "BYDAY"]) && isWeekdayOfMonth(rule));
 
 function eventsOf(calendar: ICAL.Component, window: Window, budget: Budget): CalendarEvent[] {
   for (const zone of calendar.getAllSubcomponents("vtimezone")) if (!isPlainZone(zone)) calendar.removeSubcomponent(zone);
@@ -92,7 +99,9 @@ function eventsOf(calendar: ICAL.Component, window: Window, budget: Budget): Cal
 
 /** Each time of a repeated event until the window ends. */
 function repeatsOf(event: ICAL.Event, uid: string, window: Window, budget: Budget): CalendarEvent[] {
-  const plain = rulesOf(event.component).every((rule) => isPlain(rule, ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"], rule.freq === "WEEKLY" ? ["BYDAY"] : []));
+  const plain = rulesOf(event.component).every((rule) =>
+    isPlain(rule, ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"], rule.freq === "WEEKLY" ? ["BYDAY"] : []),
+  );
   if (!plain || event.component.hasProperty("exrule")) throw new Unread("odd_repeats");
   const times = event.iterator();
   const found: CalendarEvent[] = [];

@@ -3,8 +3,16 @@ import { messages } from "#kit/locale.ts";
 import { plainText } from "#kit/plain-text.ts";
 
 const t = messages({
-  en: { name: "Please give the site a name.", url: "Please enter the address of a calendar: it begins with https://", long: "This is too long" },
-  ka: { name: "გთხოვთ, დაარქვათ საიტს სახელი.", url: "გთხოვთ, შეიყვანოთ კალენდრის მისამართი: ის https://-ით იწყება", long: "ძალიან გრძელია" },
+  en: {
+    name: "Please give the site a name.",
+    url: "Please enter the address of a calendar: it begins with https://",
+    long: "This is too long",
+  },
+  ka: {
+    name: "გთხოვთ, დაარქვათ საიტს სახელი.",
+    url: "გთხოვთ, შეიყვანოთ კალენდრის მისამართი: ის https://-ით იწყება",
+    long: "ძალიან გრძელია",
+  },
 });
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
@@ -13,7 +21,10 @@ const withScheme = (text: string) => text.trim().replace(/^webcals?:/i, "https:"
 
 /** A calendar of another site as a browser sends it. */
 export const feedForm = z.object({
-  name: z.string(say("name")).transform(plainText).pipe(z.string().min(1, say("name")).max(60, say("long"))),
+  name: z
+    .string(say("name"))
+    .transform(plainText)
+    .pipe(z.string().min(1, say("name")).max(60, say("long"))),
   url: z
     .string(say("url"))
     .transform(withScheme)

@@ -7,7 +7,12 @@ import { failureWords } from "./failure-words.ts";
 
 const t = messages({
   en: {
-    hotel: "Hotel", room: "Room", site: "Calendar", why: "Reason", nights: "Nights", action: "Open the room's calendars",
+    hotel: "Hotel",
+    room: "Room",
+    site: "Calendar",
+    why: "Reason",
+    nights: "Nights",
+    action: "Open the room's calendars",
     failing: {
       subject: (feed: string) => `The calendar of ${feed} can't be read`,
       text: "Since the last reading we keep the nights as they were. New bookings of that site are not known here, so please look at it soon.",
@@ -20,7 +25,12 @@ const t = messages({
     },
   },
   ka: {
-    hotel: "სასტუმრო", room: "ნომერი", site: "კალენდარი", why: "მიზეზი", nights: "ღამეები", action: "ნომრის კალენდრები",
+    hotel: "სასტუმრო",
+    room: "ნომერი",
+    site: "კალენდარი",
+    why: "მიზეზი",
+    nights: "ღამეები",
+    action: "ნომრის კალენდრები",
     failing: {
       subject: (feed: string) => `${feed}: კალენდარი ვერ იკითხება`,
       text: "ღამეები ისევე რჩება, როგორც ბოლო წაკითხვისას იყო. იმ საიტის ახალი დაჯავშნები აქ არ ჩანს, ამიტომ გთხოვთ, მალე გადაამოწმოთ.",
@@ -37,13 +47,32 @@ const t = messages({
 /** The mails about other sites' calendars by name, in the language of the moment; undefined for a name that is not one of them. */
 export async function channelMail(name: string, facts: Record<string, string>): Promise<Letter | undefined> {
   const { hotel = "", room = "", feed = "", url = "" } = facts;
-  const place: [string, string][] = [[t.hotel, hotel], [t.room, room], [t.site, feed]];
+  const place: [string, string][] = [
+    [t.hotel, hotel],
+    [t.room, room],
+    [t.site, feed],
+  ];
   const action = { label: t.action, url };
   if (name === "channel-failing") {
     const failure = feedFailures.find((one) => one === facts["failure"]) ?? "unreachable";
-    return letterOf({ subject: t.failing.subject(feed), paragraphs: [t.failing.text], facts: [...place, [t.why, failureWords[failure]]], action, closing: t.failing.closing });
+    return letterOf({
+      subject: t.failing.subject(feed),
+      paragraphs: [t.failing.text],
+      facts: [...place, [t.why, failureWords[failure]]],
+      action,
+      closing: t.failing.closing,
+    });
   }
   if (name !== "channel-doubled") return undefined;
-  const nights = (facts["nights"] ?? "").split(" ").map((night) => formatDay(night)).join("; ");
-  return letterOf({ subject: t.doubled.subject(feed), paragraphs: [t.doubled.text], facts: [...place, [t.nights, nights]], action, closing: t.doubled.closing });
+  const nights = (facts["nights"] ?? "")
+    .split(" ")
+    .map((night) => formatDay(night))
+    .join("; ");
+  return letterOf({
+    subject: t.doubled.subject(feed),
+    paragraphs: [t.doubled.text],
+    facts: [...place, [t.nights, nights]],
+    action,
+    closing: t.doubled.closing,
+  });
 }

@@ -2,7 +2,17 @@ import type { Day } from "#kit/day.ts";
 import type { Stay } from "#kit/stay.ts";
 
 /** Why another site's calendar was not read. What was known of it then stays as it is. */
-export const feedFailures = ["private_address", "unreachable", "refused_by_site", "too_large", "too_many_redirects", "empty", "not_a_calendar", "too_many_events", "odd_repeats"] as const;
+export const feedFailures = [
+  "private_address",
+  "unreachable",
+  "refused_by_site",
+  "too_large",
+  "too_many_redirects",
+  "empty",
+  "not_a_calendar",
+  "too_many_events",
+  "odd_repeats",
+] as const;
 export type FeedFailure = (typeof feedFailures)[number];
 
 /** Days that another site has sold or closed; `uid` names them there for good. */

@@ -9,8 +9,18 @@ export type ReadFeed = { hotelId: string; feedId: string; roomId: string; ownerI
 const dayMs = 86_400_000;
 const mostDays = 30;
 
-async function tell(ctx: Ctx, mail: "channel-failing" | "channel-doubled", { ownerId, hotelId, roomId, hotel, room, feed }: ReadFeed, facts: Record<string, string>) {
-  const owner = await ctx.db.selectFrom("users").select(["email", "locale"]).where("id", "=", ownerId).where("deleted_at", "is", null).executeTakeFirst();
+async function tell(
+  ctx: Ctx,
+  mail: "channel-failing" | "channel-doubled",
+  { ownerId, hotelId, roomId, hotel, room, feed }: ReadFeed,
+  facts: Record<string, string>,
+) {
+  const owner = await ctx.db
+    .selectFrom("users")
+    .select(["email", "locale"])
+    .where("id", "=", ownerId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
   if (!owner) return;
   const url = `${ctx.config.origin}${basePath(owner.locale)}/hotel-manager/rooms/${roomId}/calendars?hotel=${hotelId}`;
   await ctx.jobs.enqueue("send-mail", { mail, to: owner.email, locale: owner.locale, facts: { hotel, room, feed, url, ...facts } });

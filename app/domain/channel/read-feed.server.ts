@@ -23,7 +23,18 @@ const feedOf = (ctx: Ctx, { hotelId, feedId }: FeedKey) =>
     .selectFrom("channel_feeds as f")
     .innerJoin("hotels as h", "h.id", "f.hotel_id")
     .innerJoin("rooms as r", (join) => join.onRef("r.hotel_id", "=", "f.hotel_id").onRef("r.id", "=", "f.room_id"))
-    .select(["f.name", "f.url", "f.etag", "f.last_modified", "f.room_id", "h.name as hotel", "h.owner_id", "h.time_zone", "r.name as room", "r.units"])
+    .select([
+      "f.name",
+      "f.url",
+      "f.etag",
+      "f.last_modified",
+      "f.room_id",
+      "h.name as hotel",
+      "h.owner_id",
+      "h.time_zone",
+      "r.name as room",
+      "r.units",
+    ])
     .where("f.hotel_id", "=", hotelId)
     .where("f.id", "=", feedId)
     .where("h.archived_at", "is", null)
@@ -56,7 +67,12 @@ export async function readFeed(ctx: Ctx, key: FeedKey): Promise<Outcome<Reading,
       return done({ failure: heard.failure, doubled: [] });
     }
     const room = { hotelId: key.hotelId, roomId: held.room_id, units: held.units };
-    const settled = await settleBlocks(ctx, { ...key, room, ...window, events: heard === "unchanged" ? null : withoutEchoes(heard.events, held.room_id) });
+    const settled = await settleBlocks(ctx, {
+      ...key,
+      room,
+      ...window,
+      events: heard === "unchanged" ? null : withoutEchoes(heard.events, held.room_id),
+    });
     await tellOfDoubled(ctx, told, settled.untold);
     await note(ctx, key, { checked_at: begun, read_at: begun, failure: null, told_at: null, ...(heard !== "unchanged" && heard.known) });
     return done({ failure: null, doubled: settled.doubled });
@@ -68,14 +84,25 @@ async function hear(ctx: Ctx, feed: Known & { url: string }, window: { timeZone:
   if (answer.kind === "failed") return { failure: answer.why };
   if (answer.kind === "unchanged") return "unchanged";
   const events = calendarEvents(answer.text, window);
-  return events.ok ? { events: events.value, known: { etag: answer.etag, last_modified: answer.lastModified } } : { failure: events.refusal.code };
+  return events.ok
+    ? { events: events.value, known: { etag: answer.etag, last_modified: answer.lastModified } }
+    : { failure: events.refusal.code };
 }
 
 /** Without what we gave that site ourselves and it gives back: the names of our events begin with the room's id. */
 const withoutEchoes = (events: CalendarEvent[], roomId: string) => events.filter(({ uid }) => !uid.startsWith(roomId));
 
 const lockedFeed = (ctx: Ctx, { hotelId, feedId }: FeedKey) =>
-  ctx.db.selectFrom("channel_feeds").select(["checked_at", "told_at"]).where("hotel_id", "=", hotelId).where("id", "=", feedId).forUpdate().executeTakeFirst();
+  ctx.db
+    .selectFrom("channel_feeds")
+    .select(["checked_at", "told_at"])
+    .where("hotel_id", "=", hotelId)
+    .where("id", "=", feedId)
+    .forUpdate()
+    .executeTakeFirst();
 
-const note = (ctx: Ctx, { hotelId, feedId }: FeedKey, news: { checked_at: Date; failure: FeedFailure | null; read_at?: Date; told_at?: Date | null } & Partial<Known>) =>
-  ctx.db.updateTable("channel_feeds").set(news).where("hotel_id", "=", hotelId).where("id", "=", feedId).execute();
+const note = (
+  ctx: Ctx,
+  { hotelId, feedId }: FeedKey,
+  news: { checked_at: Date; failure: FeedFailure | null; read_at?: Date; told_at?: Date | null } & Partial<Known>,
+) => ctx.db.updateTable("channel_feeds").set(news).where("hotel_id", "=", hotelId).where("id", "=", feedId).execute();

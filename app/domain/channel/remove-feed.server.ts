@@ -9,7 +9,10 @@ import { returnSingleNights } from "../availability/single-nights.server.ts";
 import { managedRoom, type RoomAsk } from "./managed-room.server.ts";
 
 /** Forgets another site's calendar and gives back every night that it holds. Refuses one that the room does not have. */
-export async function removeFeed(ctx: Ctx, { feedId, ...room }: RoomAsk & { feedId: string }): Promise<Outcome<null, { code: "unknown_feed" }>> {
+export async function removeFeed(
+  ctx: Ctx,
+  { feedId, ...room }: RoomAsk & { feedId: string },
+): Promise<Outcome<null, { code: "unknown_feed" }>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_feed" }>> => {
     if (!isId(feedId) || !(await managedRoom(ctx, room))) return refused({ code: "unknown_feed" });
     const feed = await ctx.db
@@ -23,9 +26,18 @@ export async function removeFeed(ctx: Ctx, { feedId, ...room }: RoomAsk & { feed
     if (!feed) return refused({ code: "unknown_feed" });
     const { rows } = await sql<{ night: Day }>`
       select night from channel_blocks, unnest(taken) as night where hotel_id = ${room.hotelId} and feed_id = ${feedId}`.execute(ctx.db);
-    await returnSingleNights(ctx, room, rows.map(({ night }) => night));
+    await returnSingleNights(
+      ctx,
+      room,
+      rows.map(({ night }) => night),
+    );
     await ctx.db.deleteFrom("channel_feeds").where("hotel_id", "=", room.hotelId).where("id", "=", feedId).execute();
-    await recordChange(ctx, { hotelId: room.hotelId, action: "feed.remove", subjectId: feedId, before: { roomId: room.roomId, name: feed.name } });
+    await recordChange(ctx, {
+      hotelId: room.hotelId,
+      action: "feed.remove",
+      subjectId: feedId,
+      before: { roomId: room.roomId, name: feed.name },
+    });
     return done(null);
   });
 }

@@ -30,15 +30,23 @@ export async function roomCalendar(ctx: Ctx, token: string): Promise<{ file: str
     .executeTakeFirst();
   if (!room) return undefined;
   const today = dayAt(ctx.now(), room.time_zone);
-  const spans = spansOf(await fullNights(ctx, { hotelId: room.hotel_id, roomId: room.id, from: today, to: addYears(today, maxYearsAhead) }));
+  const spans = spansOf(
+    await fullNights(ctx, { hotelId: room.hotel_id, roomId: room.id, from: today, to: addYears(today, maxYearsAhead) }),
+  );
   const calendar = ical({ prodId: { company: "Stumari", product: "Rooms" }, method: ICalCalendarMethod.PUBLISH });
   for (const { from, to, kind } of spans)
     calendar.createEvent({ id: `${room.id}-${from}@stumari`, stamp: ctx.now(), start: from, end: to, allDay: true, summary: t[kind] });
-  const tag = createHash("sha256").update(JSON.stringify([room.id, t.reserved, spans])).digest("base64url").slice(0, 22);
+  const tag = createHash("sha256")
+    .update(JSON.stringify([room.id, t.reserved, spans]))
+    .digest("base64url")
+    .slice(0, 22);
   return { file: `${calendar.toString()}\r\n`, tag };
 }
 
-async function fullNights(ctx: Ctx, { hotelId, roomId, from, to }: { hotelId: string; roomId: string; from: Day; to: Day }): Promise<Night[]> {
+async function fullNights(
+  ctx: Ctx,
+  { hotelId, roomId, from, to }: { hotelId: string; roomId: string; from: Day; to: Day },
+): Promise<Night[]> {
   const { rows } = await sql<Night>`
     with elsewhere as (
       select night, count(*) as units

@@ -26,7 +26,10 @@ const later = (one: Day, other: Day) => (one > other ? one : other);
  * is given back, then what they lack is taken where a unit is free. Answers the nights that could not be had, and of those the
  * ones of blocks whose owner does not know yet. The caller has locked the feed.
  */
-export async function settleBlocks(ctx: Ctx, { hotelId, feedId, room, from, to, events }: Settling): Promise<{ doubled: Day[]; untold: Day[] }> {
+export async function settleBlocks(
+  ctx: Ctx,
+  { hotelId, feedId, room, from, to, events }: Settling,
+): Promise<{ doubled: Day[]; untold: Day[] }> {
   const known = await knownBlocks(ctx, { hotelId, feedId, from, uids: events?.map(({ uid }) => uid) ?? [] });
   const wished = new Map((events ?? known).map((event) => [event.uid, event]));
   const wantedOf = ({ uid }: CalendarEvent) => {
@@ -42,12 +45,13 @@ export async function settleBlocks(ctx: Ctx, { hotelId, feedId, room, from, to, 
   }
   await returnSingleNights(ctx, room, toReturn);
 
-  for (const { uid, checkIn } of known)
-    if (!wished.has(uid)) await drop(ctx, { hotelId, feedId, uid, from, begun: checkIn < from });
+  for (const { uid, checkIn } of known) if (!wished.has(uid)) await drop(ctx, { hotelId, feedId, uid, from, begun: checkIn < from });
 
   const before = new Map(known.map((block) => [block.uid, block]));
   const [doubled, untold]: [Day[], Day[]] = [[], []];
-  for (const event of [...wished.values()].toSorted((one, other) => one.checkIn.localeCompare(other.checkIn) || one.uid.localeCompare(other.uid))) {
+  for (const event of [...wished.values()].toSorted(
+    (one, other) => one.checkIn.localeCompare(other.checkIn) || one.uid.localeCompare(other.uid),
+  )) {
     const { taken, told } = before.get(event.uid) ?? { taken: [] as Day[], told: false };
     const lacking = [...wantedOf(event)].filter((night) => !taken.includes(night));
     const had = await takeFreeNights(ctx, room, lacking);
@@ -60,21 +64,35 @@ export async function settleBlocks(ctx: Ctx, { hotelId, feedId, room, from, to, 
 }
 
 /** The blocks that are not over, and those that an event names. */
-async function knownBlocks(ctx: Ctx, { hotelId, feedId, from, uids }: { hotelId: string; feedId: string; from: Day; uids: string[] }): Promise<Block[]> {
+async function knownBlocks(
+  ctx: Ctx,
+  { hotelId, feedId, from, uids }: { hotelId: string; feedId: string; from: Day; uids: string[] },
+): Promise<Block[]> {
   const { rows } = await sql<Block>`
     select uid, check_in as "checkIn", check_out as "checkOut", taken::text[] as taken, told_at is not null as told
-    from channel_blocks where hotel_id = ${hotelId} and feed_id = ${feedId} and (check_out > ${from} or uid = any(${uids}::text[]))`.execute(ctx.db);
+    from channel_blocks where hotel_id = ${hotelId} and feed_id = ${feedId} and (check_out > ${from} or uid = any(${uids}::text[]))`.execute(
+    ctx.db,
+  );
   return rows;
 }
 
 /** What vanished is forgotten, or ends today when it has begun. */
-async function drop(ctx: Ctx, { hotelId, feedId, uid, from, begun }: { hotelId: string; feedId: string; uid: string; from: Day; begun: boolean }) {
+async function drop(
+  ctx: Ctx,
+  { hotelId, feedId, uid, from, begun }: { hotelId: string; feedId: string; uid: string; from: Day; begun: boolean },
+) {
   const block = sql`hotel_id = ${hotelId} and feed_id = ${feedId} and uid = ${uid}`;
-  if (begun) await sql`update channel_blocks set check_out = ${from}, told_at = null, taken = array(select night from unnest(taken) as night where night < ${from}) where ${block}`.execute(ctx.db);
+  if (begun)
+    await sql`update channel_blocks set check_out = ${from}, told_at = null, taken = array(select night from unnest(taken) as night where night < ${from}) where ${block}`.execute(
+      ctx.db,
+    );
   else await sql`delete from channel_blocks where ${block}`.execute(ctx.db);
 }
 
-async function keep(ctx: Ctx, { hotelId, feedId, block: { uid, checkIn, checkOut, taken, told } }: { hotelId: string; feedId: string; block: Block }) {
+async function keep(
+  ctx: Ctx,
+  { hotelId, feedId, block: { uid, checkIn, checkOut, taken, told } }: { hotelId: string; feedId: string; block: Block },
+) {
   const toldAt = told ? ctx.now() : null;
   await sql`
     insert into channel_blocks as b (hotel_id, feed_id, uid, check_in, check_out, taken, told_at)
@@ -82,5 +100,7 @@ async function keep(ctx: Ctx, { hotelId, feedId, block: { uid, checkIn, checkOut
     on conflict (hotel_id, feed_id, uid) do update
     set check_in = excluded.check_in, check_out = excluded.check_out, taken = excluded.taken,
       told_at = case when excluded.told_at is null then null else coalesce(b.told_at, excluded.told_at) end
-    where (b.check_in, b.check_out, b.taken, b.told_at is null) is distinct from (excluded.check_in, excluded.check_out, excluded.taken, excluded.told_at is null)`.execute(ctx.db);
+    where (b.check_in, b.check_out, b.taken, b.told_at is null) is distinct from (excluded.check_in, excluded.check_out, excluded.taken, excluded.told_at is null)`.execute(
+    ctx.db,
+  );
 }

@@ -6,12 +6,23 @@ import { anywhere, pageOfRows, type PageOfRows } from "#platform/page-of-rows.se
 import type { Enquiry, EnquiryState } from "./enquiry.ts";
 
 /** An enquiry as the administrator sees it; `at` is an ISO text. */
-export type ListedEnquiry = Enquiry & { id: string; state: EnquiryState; note: string | null; locale: Locale; userId: string; person: string; at: string };
+export type ListedEnquiry = Enquiry & {
+  id: string;
+  state: EnquiryState;
+  note: string | null;
+  locale: Locale;
+  userId: string;
+  person: string;
+  at: string;
+};
 
 const columns = sql`e.id, e.property_type as "propertyType", e.property_name as "propertyName", e.email, e.state, e.note, e.locale, e.user_id as "userId", u.name as person, e.created_at as at`;
 
 /** A page of the enquiries, the newest first. One statement; the caller has made sure that an administrator asks. */
-export function enquiries(ctx: Ctx, { q, state, page }: { q: string; state: EnquiryState | null; page: number }): Promise<PageOfRows<ListedEnquiry>> {
+export function enquiries(
+  ctx: Ctx,
+  { q, state, page }: { q: string; state: EnquiryState | null; page: number },
+): Promise<PageOfRows<ListedEnquiry>> {
   const parts = [state ? sql`e.state = ${state}` : sql`true`];
   if (q) parts.push(sql`(e.property_name ilike ${anywhere(q)} or e.email ilike ${anywhere(q)} or u.name ilike ${anywhere(q)})`);
   const source = sql`enquiries e join users u on u.id = e.user_id where ${sql.join(parts, sql` and `)}`;
@@ -21,6 +32,8 @@ export function enquiries(ctx: Ctx, { q, state, page }: { q: string; state: Enqu
 /** One of them. */
 export async function enquiryById(ctx: Ctx, id: string): Promise<ListedEnquiry | undefined> {
   if (!isId(id)) return undefined;
-  const { rows } = await sql<Omit<ListedEnquiry, "at"> & { at: Date }>`select ${columns} from enquiries e join users u on u.id = e.user_id where e.id = ${id}`.execute(ctx.db);
+  const { rows } = await sql<
+    Omit<ListedEnquiry, "at"> & { at: Date }
+  >`select ${columns} from enquiries e join users u on u.id = e.user_id where e.id = ${id}`.execute(ctx.db);
   return rows[0] && { ...rows[0], at: rows[0].at.toISOString() };
 }

@@ -5,12 +5,18 @@ import { offeredTypes } from "./enquiry.ts";
 
 const t = messages({
   en: {
-    name: "Property name must be at least 2 characters.", email: "Please enter a valid email address.", type: "Please choose what you would like to list.",
-    long: "This is too long", odd: "Please use letters that can be seen",
+    name: "Property name must be at least 2 characters.",
+    email: "Please enter a valid email address.",
+    type: "Please choose what you would like to list.",
+    long: "This is too long",
+    odd: "Please use letters that can be seen",
   },
   ka: {
-    name: "ობიექტის სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.", email: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა.", type: "გთხოვთ, აირჩიოთ, რისი განთავსება გსურთ.",
-    long: "ძალიან გრძელია", odd: "გთხოვთ, გამოიყენოთ მხოლოდ ხილული სიმბოლოები",
+    name: "ობიექტის სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.",
+    email: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა.",
+    type: "გთხოვთ, აირჩიოთ, რისი განთავსება გსურთ.",
+    long: "ძალიან გრძელია",
+    odd: "გთხოვთ, გამოიყენოთ მხოლოდ ხილული სიმბოლოები",
   },
 });
 
@@ -19,5 +25,10 @@ const say = (key: keyof typeof t) => ({ error: () => t[key] });
 export const enquiryForm = z.object({
   propertyType: z.enum(offeredTypes, say("type")),
   propertyName: z.string(say("name")).trim().min(2, say("name")).max(100, say("long")).regex(seenLine, say("odd")),
-  email: z.string(say("email")).trim().toLowerCase().max(200, say("long")).pipe(z.email(say("email"))),
+  email: z
+    .string(say("email"))
+    .trim()
+    .toLowerCase()
+    .max(200, say("long"))
+    .pipe(z.email(say("email"))),
 });

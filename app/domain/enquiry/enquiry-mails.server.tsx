@@ -6,7 +6,10 @@ import { offeredTypes } from "./enquiry.ts";
 
 const t = messages({
   en: {
-    property: "Property", type: "Kind", email: "Email", by: "Sent by",
+    property: "Property",
+    type: "Kind",
+    email: "Email",
+    by: "Sent by",
     types: { hotel: "Hotel", home: "Home", room: "Room" },
     received: {
       subject: (property: string) => `We have your registration: ${property}`,
@@ -21,7 +24,10 @@ const t = messages({
     },
   },
   ka: {
-    property: "ობიექტი", type: "ტიპი", email: "ელფოსტა", by: "გამომგზავნი",
+    property: "ობიექტი",
+    type: "ტიპი",
+    email: "ელფოსტა",
+    by: "გამომგზავნი",
     types: { hotel: "სასტუმრო", home: "სახლი", room: "ოთახი" },
     received: {
       subject: (property: string) => `თქვენი განაცხადი მივიღეთ: ${property}`,
@@ -41,7 +47,11 @@ const t = messages({
 export async function enquiryMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<Letter | undefined> {
   const { propertyName = "", email = "" } = facts;
   const type = offeredTypes.find((type) => type === facts["propertyType"]) ?? "hotel";
-  const property: [string, string][] = [[t.property, propertyName], [t.type, t.types[type]], [t.email, email]];
+  const property: [string, string][] = [
+    [t.property, propertyName],
+    [t.type, t.types[type]],
+    [t.email, email],
+  ];
   if (name === "enquiry-operator")
     return letterOf({
       subject: t.operator.subject(propertyName),

@@ -11,5 +11,9 @@ const t = messages({
 export const enquiryNoteForm = z.object({
   enquiryId: z.string(),
   state: z.enum(enquiryStates, { error: () => t.state }),
-  note: z.string().default("").transform(plainLines).pipe(z.string().max(longestNote, { error: () => t.long })),
+  note: z
+    .string()
+    .default("")
+    .transform(plainLines)
+    .pipe(z.string().max(longestNote, { error: () => t.long })),
 });

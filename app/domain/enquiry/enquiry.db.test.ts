@@ -21,7 +21,11 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const enquiry = {
-  propertyType: "home", propertyName: "House of Ana", email: "ana@stumari.test", locale: "ka", clientAddress: "192.0.2.7",
+  propertyType: "home",
+  propertyName: "House of Ana",
+  email: "ana@stumari.test",
+  locale: "ka",
+  clientAddress: "192.0.2.7",
 } as const;
 const kept = () => world.ctx.db.selectFrom("enquiries").select(["property_type", "property_name", "email", "locale"]).execute();
 

@@ -40,7 +40,10 @@ export async function submitEnquiry(
       .returning("id")
       .executeTakeFirst();
     if (!kept) return done(null);
-    for (const [key, limit] of [[`enquiry ${clientAddress}`, ofClient], [addressKey("enquiry", email), ofEmail]] as const) {
+    for (const [key, limit] of [
+      [`enquiry ${clientAddress}`, ofClient],
+      [addressKey("enquiry", email), ofEmail],
+    ] as const) {
       const { retryAfter } = await countTowards(ctx, key, limit);
       if (retryAfter !== null) return refused({ code: "too_many", retryAfter });
     }

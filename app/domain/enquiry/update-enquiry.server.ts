@@ -15,11 +15,21 @@ export async function updateEnquiry(
   if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
   if (!isId(enquiryId)) return refused({ code: "unknown_enquiry" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, UpdateRefusal>> => {
-    const before = await ctx.db.selectFrom("enquiries").select(["state", "note"]).where("id", "=", enquiryId).forUpdate().executeTakeFirst();
+    const before = await ctx.db
+      .selectFrom("enquiries")
+      .select(["state", "note"])
+      .where("id", "=", enquiryId)
+      .forUpdate()
+      .executeTakeFirst();
     if (!before) return refused({ code: "unknown_enquiry" });
-    await ctx.db.updateTable("enquiries").set({ state, note: note || null }).where("id", "=", enquiryId).execute();
+    await ctx.db
+      .updateTable("enquiries")
+      .set({ state, note: note || null })
+      .where("id", "=", enquiryId)
+      .execute();
     // What is noted of a person goes with them, and so not into the log.
-    if (before.state !== state) await recordChange(ctx, { action: "enquiry.update", subjectId: enquiryId, before: { state: before.state }, after: { state } });
+    if (before.state !== state)
+      await recordChange(ctx, { action: "enquiry.update", subjectId: enquiryId, before: { state: before.state }, after: { state } });
     return done(null);
   });
 }

@@ -67,7 +67,11 @@ describe("the page of favourites", () => {
   });
 
   test("leaves out what has been archived since, and shows nobody else's", async () => {
-    await world.ctx.db.updateTable("hotels").set({ archived_at: world.ctx.now() }).where("id", "=", marked[0] ?? "").execute();
+    await world.ctx.db
+      .updateTable("hotels")
+      .set({ archived_at: world.ctx.now() })
+      .where("id", "=", marked[0] ?? "")
+      .execute();
     expect(await names(1)).toEqual(marked.slice(1, 25));
     expect(await favouriteHotels(world.ctx, 1)).toEqual({ hotels: [], page: 1, pages: 0 });
     const salome: Ctx = { ...world.ctx, actor: await addPerson(world.ctx, "salome@stumari.test") };

@@ -11,7 +11,12 @@ const t = messages({
 });
 
 /** Marks a hotel: on the account of who is signed in, in the browser of a visitor. */
-export function Heart({ hotelId, name, saved, className }: {
+export function Heart({
+  hotelId,
+  name,
+  saved,
+  className,
+}: {
   hotelId: string;
   name: string;
   /** Whether the account has it; null for a visitor. */
@@ -40,7 +45,10 @@ export function Heart({ hotelId, name, saved, className }: {
       aria-pressed={marked}
       aria-label={marked ? t.saved(name) : t.save(name)}
       onClick={toggle}
-      className={cx("grid size-11 place-items-center rounded-full bg-surface-raised/90 text-ink transition-transform duration-200 hover:scale-105", className)}
+      className={cx(
+        "grid size-11 place-items-center rounded-full bg-surface-raised/90 text-ink transition-transform duration-200 hover:scale-105",
+        className,
+      )}
     >
       <Icon name="heart" className={cx("size-5", marked && "fill-accent text-accent")} />
     </button>

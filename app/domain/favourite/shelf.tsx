@@ -27,5 +27,10 @@ export function shelve(ids: readonly string[]): void {
 export function unshelve(hotelId: string): () => void {
   const place = shelved().indexOf(hotelId);
   shelve(shelved().filter((id) => id !== hotelId));
-  return () => shelve(shelved().filter((id) => id !== hotelId).toSpliced(Math.max(0, place), 0, hotelId));
+  return () =>
+    shelve(
+      shelved()
+        .filter((id) => id !== hotelId)
+        .toSpliced(Math.max(0, place), 0, hotelId),
+    );
 }

@@ -11,11 +11,15 @@ export const deleteHomepageItem = (ctx: Ctx, { kind, id }: { kind: HomepageKind;
   changingList(ctx, { kind, id }, async (ctx): Promise<Outcome<null, ListRefusal>> => {
     const { table, picture } = homepageTables[kind];
     const { rows } = await sql<{ before: Record<string, unknown>; url: string | null }>`
-      delete from ${sql.table(table)} item where id = ${id} returning to_jsonb(item) - 'id' as before, ${sql.ref(picture)} as url`.execute(ctx.db);
+      delete from ${sql.table(table)} item where id = ${id} returning to_jsonb(item) - 'id' as before, ${sql.ref(picture)} as url`.execute(
+      ctx.db,
+    );
     const [deleted] = rows;
     if (!deleted) return refused({ code: "unknown_item" });
     if (kind !== "property_type")
-      await sql`update ${sql.table(table)} set position = position - 1 where position > ${Number(deleted.before["position"])}`.execute(ctx.db);
+      await sql`update ${sql.table(table)} set position = position - 1 where position > ${Number(deleted.before["position"])}`.execute(
+        ctx.db,
+      );
     await changePicture(ctx, deleted.url, null);
     await recordChange(ctx, { action: `${kind}.delete`, subjectId: id, before: deleted.before });
     return done(null);

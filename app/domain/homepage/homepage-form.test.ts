@@ -3,16 +3,25 @@ import { movedTo } from "./homepage.ts";
 import { destinationForm, propertyTypeForm, slideForm } from "./homepage-form.ts";
 
 const slide = { url: "https://pictures.example/a.jpg", title: "A", description: "B", state: "published" };
-const first = (schema: { safeParse: (value: unknown) => { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined } }, fields: object) =>
-  Object.fromEntries((schema.safeParse(fields).error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]));
+const first = (
+  schema: {
+    safeParse: (value: unknown) => { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
+  },
+  fields: object,
+) => Object.fromEntries((schema.safeParse(fields).error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]));
 
 describe("the forms of the home page", () => {
   test("ask for what is required, all at once", () => {
     expect(first(slideForm(false), { firstDay: "2027-02-02", lastDay: "2027-02-01" })).toEqual({
-      url: "URL is required", title: "Title is required", description: "Description is required", lastDay: "The last day must not be before the first.",
+      url: "URL is required",
+      title: "Title is required",
+      description: "Description is required",
+      lastDay: "The last day must not be before the first.",
     });
     expect(first(destinationForm, { name: " ", country: "", description: "\n", countSource: "real" })).toEqual({
-      name: "Name is required", country: "Country is required", description: "Description is required",
+      name: "Name is required",
+      country: "Country is required",
+      description: "Description is required",
     });
     expect(first(propertyTypeForm, { name: "", countSource: "set" })).toEqual({ name: "Name is required", count: "Count is required" });
   });
@@ -31,7 +40,17 @@ describe("the forms of the home page", () => {
     expect(propertyTypeForm.parse({ name: "Villas", countSource: "real", count: "no number" })).toMatchObject({ count: null });
   });
 
-  test.each(["javascript:alert(1)", "java\tscript:alert(1)", "data:text/html,x", "//evil.example/x", "/\\evil.example", "/%2e%2e//evil.example", "/.//evil.example", "deals", "mailto:a@b.example"])("refuse the link %s", (link) => {
+  test.each([
+    "javascript:alert(1)",
+    "java\tscript:alert(1)",
+    "data:text/html,x",
+    "//evil.example/x",
+    "/\\evil.example",
+    "/%2e%2e//evil.example",
+    "/.//evil.example",
+    "deals",
+    "mailto:a@b.example",
+  ])("refuse the link %s", (link) => {
     expect(first(slideForm(false), { ...slide, link })).toHaveProperty("link");
   });
 
@@ -45,13 +64,26 @@ describe("the forms of the home page", () => {
     expect(slideForm(false).parse({ ...slide, link })).toMatchObject({ link: kept });
   });
 
-  test.each(["http://pictures.example/a.jpg", "javascript:alert(1)", "a.jpg"])("refuse the picture %s, which browsers would not show", (url) => {
-    expect(first(slideForm(true), { ...slide, url })).toEqual({ url: "Please enter a valid URL." });
-  });
+  test.each(["http://pictures.example/a.jpg", "javascript:alert(1)", "a.jpg"])(
+    "refuse the picture %s, which browsers would not show",
+    (url) => {
+      expect(first(slideForm(true), { ...slide, url })).toEqual({ url: "Please enter a valid URL." });
+    },
+  );
 });
 
 test("an item is moved among the others, and a position that is none moves nothing", () => {
   const items = ["a", "b", "c"].map((id) => ({ id }));
-  const order = (id: string, position: number) => movedTo(items, id, position).map((item) => item.id).join("");
-  expect([order("c", 1), order("a", 2), order("b", 2), order("a", 4), order("a", 0.5), order("x", 1)]).toEqual(["cab", "bac", "abc", "abc", "abc", "abc"]);
+  const order = (id: string, position: number) =>
+    movedTo(items, id, position)
+      .map((item) => item.id)
+      .join("");
+  expect([order("c", 1), order("a", 2), order("b", 2), order("a", 4), order("a", 0.5), order("x", 1)]).toEqual([
+    "cab",
+    "bac",
+    "abc",
+    "abc",
+    "abc",
+    "abc",
+  ]);
 });

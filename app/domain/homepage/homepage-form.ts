@@ -4,14 +4,36 @@ import { plainText } from "#kit/plain-text.ts";
 
 const t = messages({
   en: {
-    name: "Name is required", country: "Country is required", description: "Description is required", title: "Title is required", url: "URL is required", count: "Count is required",
-    long: "This is too long", invalid: "Please enter a valid URL.", link: "Please enter a web address (https://…) or a path of this site (/hotels).",
-    whole: "Count must be a whole number.", negative: "Count must be at least 0.", large: "Count is too large.", day: "Please choose a day.", days: "The last day must not be before the first.",
+    name: "Name is required",
+    country: "Country is required",
+    description: "Description is required",
+    title: "Title is required",
+    url: "URL is required",
+    count: "Count is required",
+    long: "This is too long",
+    invalid: "Please enter a valid URL.",
+    link: "Please enter a web address (https://…) or a path of this site (/hotels).",
+    whole: "Count must be a whole number.",
+    negative: "Count must be at least 0.",
+    large: "Count is too large.",
+    day: "Please choose a day.",
+    days: "The last day must not be before the first.",
   },
   ka: {
-    name: "სახელი აუცილებელია", country: "ქვეყანა აუცილებელია", description: "აღწერა აუცილებელია", title: "სათაური აუცილებელია", url: "სურათის მისამართი აუცილებელია", count: "რაოდენობა აუცილებელია",
-    long: "ძალიან გრძელია", invalid: "გთხოვთ, შეიყვანოთ სწორი მისამართი.", link: "გთხოვთ, მიუთითოთ ვებმისამართი (https://…) ან ამ საიტის გვერდი (/hotels).",
-    whole: "რაოდენობა მთელი რიცხვი უნდა იყოს.", negative: "რაოდენობა 0-ზე ნაკლები ვერ იქნება.", large: "რაოდენობა ძალიან დიდია.", day: "გთხოვთ, აირჩიოთ დღე.", days: "ბოლო დღე პირველზე ადრე ვერ იქნება.",
+    name: "სახელი აუცილებელია",
+    country: "ქვეყანა აუცილებელია",
+    description: "აღწერა აუცილებელია",
+    title: "სათაური აუცილებელია",
+    url: "სურათის მისამართი აუცილებელია",
+    count: "რაოდენობა აუცილებელია",
+    long: "ძალიან გრძელია",
+    invalid: "გთხოვთ, შეიყვანოთ სწორი მისამართი.",
+    link: "გთხოვთ, მიუთითოთ ვებმისამართი (https://…) ან ამ საიტის გვერდი (/hotels).",
+    whole: "რაოდენობა მთელი რიცხვი უნდა იყოს.",
+    negative: "რაოდენობა 0-ზე ნაკლები ვერ იქნება.",
+    large: "რაოდენობა ძალიან დიდია.",
+    day: "გთხოვთ, აირჩიოთ დღე.",
+    days: "ბოლო დღე პირველზე ადრე ვერ იქნება.",
   },
 });
 type Word = keyof typeof t;
@@ -24,9 +46,15 @@ const mostCounted = 10_000_000;
 
 const line = z.string().transform(plainText);
 const required = (word: Word, letters: number) =>
-  z.string(say(word)).transform(plainText).pipe(z.string().min(1, say(word)).max(letters, say("long")));
+  z
+    .string(say(word))
+    .transform(plainText)
+    .pipe(z.string().min(1, say(word)).max(letters, say("long")));
 const optional = (letters: number) =>
-  line.pipe(z.string().max(letters, say("long"))).optional().transform((text) => text || null);
+  line
+    .pipe(z.string().max(letters, say("long")))
+    .optional()
+    .transform((text) => text || null);
 
 const here = "https://site.invalid";
 
@@ -39,40 +67,59 @@ function addressOf(text: string, protocols: string[]): string | undefined {
 }
 
 const address = (protocols: string[], word: Word) =>
-  z.string().trim().max(addressLetters, say("long")).transform((text, check) => {
-    if (text === "") return null;
-    const read = addressOf(text, protocols);
-    if (read === undefined) check.addIssue({ code: "custom", message: t[word] });
-    return read ?? z.NEVER;
-  });
+  z
+    .string()
+    .trim()
+    .max(addressLetters, say("long"))
+    .transform((text, check) => {
+      if (text === "") return null;
+      const read = addressOf(text, protocols);
+      if (read === undefined) check.addIssue({ code: "custom", message: t[word] });
+      return read ?? z.NEVER;
+    });
 
 // The pages show pictures of this site and of https alone.
-const pictureUrl = address(["https:"], "invalid").optional().transform((url) => url ?? null);
-const link = address(["https:", "http:"], "link").optional().transform((url) => url ?? null);
+const pictureUrl = address(["https:"], "invalid")
+  .optional()
+  .transform((url) => url ?? null);
+const link = address(["https:", "http:"], "link")
+  .optional()
+  .transform((url) => url ?? null);
 
-const day = z.union([z.literal(""), z.iso.date()], say("day")).optional().transform((text) => text || null);
+const day = z
+  .union([z.literal(""), z.iso.date()], say("day"))
+  .optional()
+  .transform((text) => text || null);
 
 /** Of a slide. Its picture is required: as an address, unless one is sent along. */
 export const slideForm = (pictureSent: boolean) =>
-  z.object({
-    url: pictureUrl.refine((url) => pictureSent || url !== null, say("url")),
-    title: required("title", nameLetters),
-    titleKa: optional(nameLetters),
-    description: required("description", textLetters),
-    descriptionKa: optional(textLetters),
-    link,
-    firstDay: day,
-    lastDay: day,
-    state: z.enum(["draft", "published"]).catch("draft"),
-  }).refine(({ firstDay, lastDay }) => !firstDay || !lastDay || firstDay <= lastDay, {
-    path: ["lastDay"],
-    error: () => t.days,
-    // Said together with what is missing elsewhere.
-    when: ({ value }) => z.object({ firstDay: day, lastDay: day }).safeParse(value).success,
-  });
+  z
+    .object({
+      url: pictureUrl.refine((url) => pictureSent || url !== null, say("url")),
+      title: required("title", nameLetters),
+      titleKa: optional(nameLetters),
+      description: required("description", textLetters),
+      descriptionKa: optional(textLetters),
+      link,
+      firstDay: day,
+      lastDay: day,
+      state: z.enum(["draft", "published"]).catch("draft"),
+    })
+    .refine(({ firstDay, lastDay }) => !firstDay || !lastDay || firstDay <= lastDay, {
+      path: ["lastDay"],
+      error: () => t.days,
+      // Said together with what is missing elsewhere.
+      when: ({ value }) => z.object({ firstDay: day, lastDay: day }).safeParse(value).success,
+    });
 
-const count = z.string(say("count")).trim().min(1, say("count")).regex(/^-?\d+$/, say("whole")).transform(Number)
-  .pipe(z.number().min(0, say("negative")).max(mostCounted, say("large"))).nullable();
+const count = z
+  .string(say("count"))
+  .trim()
+  .min(1, say("count"))
+  .regex(/^-?\d+$/, say("whole"))
+  .transform(Number)
+  .pipe(z.number().min(0, say("negative")).max(mostCounted, say("large")))
+  .nullable();
 
 /** A count is read where it is set by hand; otherwise the hotels are counted. */
 const counted = <Schema extends z.ZodType>(schema: Schema) =>
@@ -81,16 +128,20 @@ const counted = <Schema extends z.ZodType>(schema: Schema) =>
     return form["countSource"] === "set" ? form : { ...form, count: null };
   }, schema);
 
-export const destinationForm = counted(z.object({
-  name: required("name", nameLetters),
-  nameKa: optional(nameLetters),
-  country: required("country", nameLetters),
-  countryKa: optional(nameLetters),
-  description: required("description", textLetters),
-  descriptionKa: optional(textLetters),
-  url: pictureUrl,
-  count,
-  active: z.literal("on").optional().transform(Boolean),
-}));
+export const destinationForm = counted(
+  z.object({
+    name: required("name", nameLetters),
+    nameKa: optional(nameLetters),
+    country: required("country", nameLetters),
+    countryKa: optional(nameLetters),
+    description: required("description", textLetters),
+    descriptionKa: optional(textLetters),
+    url: pictureUrl,
+    count,
+    active: z.literal("on").optional().transform(Boolean),
+  }),
+);
 
-export const propertyTypeForm = counted(z.object({ name: required("name", nameLetters), nameKa: optional(nameLetters), url: pictureUrl, count }));
+export const propertyTypeForm = counted(
+  z.object({ name: required("name", nameLetters), nameKa: optional(nameLetters), url: pictureUrl, count }),
+);

@@ -15,10 +15,26 @@ let world: Awaited<ReturnType<typeof bareCtx>>;
 let admin: Ctx;
 
 const slide = (title: string) => ({
-  url: "/media/sample/a_10x10_aabbcc", title, titleKa: null, description: "Text", descriptionKa: null, link: null, firstDay: null, lastDay: null, state: "published" as const,
+  url: "/media/sample/a_10x10_aabbcc",
+  title,
+  titleKa: null,
+  description: "Text",
+  descriptionKa: null,
+  link: null,
+  firstDay: null,
+  lastDay: null,
+  state: "published" as const,
 });
 const place = (name: string) => ({
-  name, nameKa: null, country: "Georgia", countryKa: null, description: "Text", descriptionKa: null, url: null, count: null, active: true,
+  name,
+  nameKa: null,
+  country: "Georgia",
+  countryKa: null,
+  description: "Text",
+  descriptionKa: null,
+  url: null,
+  count: null,
+  active: true,
 });
 const type = (name: string) => ({ name, nameKa: null, url: null, count: null });
 const titles = async () => (await heroSlides(world.ctx)).map(({ title }) => title);
@@ -34,8 +50,13 @@ test("only an admin changes the home page, whatever the page offered", async () 
   const id = "01a1fca1-93a5-7732-b655-0addf667ceab";
   for (const ctx of [world.ctx, manager])
     for (const tried of [
-      saveHeroSlide(ctx, slide("No")), saveHeroSlide(ctx, { ...slide("No"), picture: new Uint8Array(1) }), saveDestination(ctx, place("No")), savePropertyType(ctx, type("No")),
-      seedPropertyTypes(ctx), moveHomepageItem(ctx, { kind: "slide", id, position: 1 }), deleteHomepageItem(ctx, { kind: "slide", id }),
+      saveHeroSlide(ctx, slide("No")),
+      saveHeroSlide(ctx, { ...slide("No"), picture: new Uint8Array(1) }),
+      saveDestination(ctx, place("No")),
+      savePropertyType(ctx, type("No")),
+      seedPropertyTypes(ctx),
+      moveHomepageItem(ctx, { kind: "slide", id, position: 1 }),
+      deleteHomepageItem(ctx, { kind: "slide", id }),
     ])
       expect(await tried).toEqual({ ok: false, refusal: { code: "not_allowed" } });
   expect(await heroSlides(world.ctx)).toEqual([]);
@@ -50,17 +71,27 @@ test("a new slide is the last one, a moved one makes room, and a deleted one lea
   must(await moveHomepageItem(admin, { kind: "slide", id: one, position: 3 }));
   expect(await titles()).toEqual(["Four", "Two", "One", "Three"]);
   for (const position of [0, 5, 1.5, Number.NaN])
-    expect(await moveHomepageItem(admin, { kind: "slide", id: one, position })).toEqual({ ok: false, refusal: { code: "no_such_position", count: 4 } });
+    expect(await moveHomepageItem(admin, { kind: "slide", id: one, position })).toEqual({
+      ok: false,
+      refusal: { code: "no_such_position", count: 4 },
+    });
   must(await deleteHomepageItem(admin, { kind: "slide", id: two }));
   const rows = await world.ctx.db.selectFrom("hero_slides").select(["title", "position"]).orderBy("position").execute();
-  expect(rows).toEqual([{ title: "Four", position: 1 }, { title: "One", position: 2 }, { title: "Three", position: 3 }]);
+  expect(rows).toEqual([
+    { title: "Four", position: 1 },
+    { title: "One", position: 2 },
+    { title: "Three", position: 3 },
+  ]);
 });
 
 test("what is not there (any more) is neither changed nor moved nor deleted", async () => {
   for (const id of ["x", "01a1fca1-93a5-7732-b655-0addf667ceab"])
     for (const tried of [
-      saveHeroSlide(admin, { ...slide("No"), id }), saveDestination(admin, { ...place("No"), id }), savePropertyType(admin, { ...type("No"), id }),
-      moveHomepageItem(admin, { kind: "destination", id, position: 1 }), deleteHomepageItem(admin, { kind: "property_type", id }),
+      saveHeroSlide(admin, { ...slide("No"), id }),
+      saveDestination(admin, { ...place("No"), id }),
+      savePropertyType(admin, { ...type("No"), id }),
+      moveHomepageItem(admin, { kind: "destination", id, position: 1 }),
+      deleteHomepageItem(admin, { kind: "property_type", id }),
     ])
       expect(await tried).toEqual({ ok: false, refusal: { code: "unknown_item" } });
 });
@@ -89,19 +120,28 @@ test("a picture that was sent belongs to its item: it is finished, goes with it,
   const ctx: Ctx = {
     ...admin,
     jobs: { enqueue: async (name, payload) => void jobs.push([name, payload]) },
-    pictures: { ...admin.pictures, storePhoto: async () => done({ url: `/media/photos/${++sent}`, width: 1, height: 1 }), remove: async (url) => void removed.push(url) },
+    pictures: {
+      ...admin.pictures,
+      storePhoto: async () => done({ url: `/media/photos/${++sent}`, width: 1, height: 1 }),
+      remove: async (url) => void removed.push(url),
+    },
   };
   const picture = new Uint8Array(1);
   const { id } = must(await saveDestination(ctx, { ...place("Mestia"), picture }));
   must(await saveDestination(ctx, { ...place("Mestia"), id, url: "/media/photos/1" }));
   expect(jobs).toEqual([["encode-picture", { url: "/media/photos/1" }]]);
-  expect(await saveDestination(ctx, { ...place("Ushguli"), url: "/media/photos/1" })).toEqual({ ok: false, refusal: { code: "foreign_picture" } });
+  expect(await saveDestination(ctx, { ...place("Ushguli"), url: "/media/photos/1" })).toEqual({
+    ok: false,
+    refusal: { code: "foreign_picture" },
+  });
   expect(await saveDestination(ctx, { ...place("Mestia"), id: "x", picture })).toEqual({ ok: false, refusal: { code: "unknown_item" } });
   expect(removed).toEqual(["/media/photos/2"]);
   must(await saveDestination(ctx, { ...place("Mestia"), id, picture }));
   must(await deleteHomepageItem(ctx, { kind: "destination", id }));
   expect(jobs.slice(1)).toEqual([
-    ["encode-picture", { url: "/media/photos/3" }], ["remove-pictures", { urls: ["/media/photos/1"] }], ["remove-pictures", { urls: ["/media/photos/3"] }],
+    ["encode-picture", { url: "/media/photos/3" }],
+    ["remove-pictures", { urls: ["/media/photos/1"] }],
+    ["remove-pictures", { urls: ["/media/photos/3"] }],
   ]);
 });
 
@@ -110,7 +150,12 @@ test("every change is noted with what was and what is", async () => {
   must(await saveDestination(admin, { ...place("Telavi"), id, count: 7 }));
   must(await saveDestination(admin, { ...place("Telavi"), id, count: 7 }));
   must(await deleteHomepageItem(admin, { kind: "destination", id }));
-  const notes = await world.ctx.db.selectFrom("audit_log").select(["action", "actor_id", "before", "after"]).where("subject_id", "=", id).orderBy("id").execute();
+  const notes = await world.ctx.db
+    .selectFrom("audit_log")
+    .select(["action", "actor_id", "before", "after"])
+    .where("subject_id", "=", id)
+    .orderBy("id")
+    .execute();
   expect(notes.map(({ action }) => action)).toEqual(["destination.add", "destination.update", "destination.delete"]);
   expect(notes[1]).toMatchObject({ actor_id: admin.actor?.id, before: { properties_count: null }, after: { properties_count: 7 } });
 });
@@ -126,11 +171,19 @@ test("a destination tells how many hotels can be seen there, or the count that w
   await addPlainHotel(admin, "Tbilisi", "villa");
   const archived = await addPlainHotel(admin, "Batumi");
   await world.ctx.db.updateTable("hotels").set({ archived_at: world.ctx.now() }).where("id", "=", archived).execute();
-  expect((await activeDestinations(world.ctx)).map(({ name, properties }) => [name, properties])).toEqual([["Tbilisi", 2], ["Batumi", 0], ["Gori", 12]]);
+  expect((await activeDestinations(world.ctx)).map(({ name, properties }) => [name, properties])).toEqual([
+    ["Tbilisi", 2],
+    ["Batumi", 0],
+    ["Gori", 12],
+  ]);
 });
 
 test("property types come by name with their hotels, whatever number their name has; no two have one name", async () => {
   for (const name of ["Villas", "Hotel", "Castles"]) must(await savePropertyType(admin, type(name)));
   expect(await savePropertyType(admin, type("Hotel"))).toEqual({ ok: false, refusal: { code: "name_taken" } });
-  expect((await propertyTypeCards(world.ctx)).map(({ name, properties }) => [name, properties])).toEqual([["Castles", 0], ["Hotel", 1], ["Villas", 1]]);
+  expect((await propertyTypeCards(world.ctx)).map(({ name, properties }) => [name, properties])).toEqual([
+    ["Castles", 0],
+    ["Hotel", 1],
+    ["Villas", 1],
+  ]);
 });

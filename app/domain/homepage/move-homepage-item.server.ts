@@ -11,15 +11,14 @@ export type MoveRefusal = ListRefusal | { code: "no_such_position"; count: numbe
  * Moves an item to a position, counted from 1; those between make room by one. Refuses a position that is no whole number
  * from 1 to the number of items. Admins only.
  */
-export const moveHomepageItem = (ctx: Ctx, move: { kind: OrderedKind; id: string; position: number }): Promise<Outcome<null, MoveRefusal>> =>
+export const moveHomepageItem = (
+  ctx: Ctx,
+  move: { kind: OrderedKind; id: string; position: number },
+): Promise<Outcome<null, MoveRefusal>> =>
   changingList(ctx, move, async (ctx): Promise<Outcome<null, MoveRefusal>> => {
     const { kind, id, position: to } = move;
     const { table } = homepageTables[kind];
-    const found = await ctx.db
-      .selectFrom(table)
-      .select("position")
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const found = await ctx.db.selectFrom(table).select("position").where("id", "=", id).executeTakeFirst();
     if (!found) return refused({ code: "unknown_item" });
     const { position: from } = found;
     const count = await itemCount(ctx, kind);

@@ -4,7 +4,13 @@ import { recordChange } from "../audit/record-change.server.ts";
 import type { HomepageKind } from "./homepage.ts";
 
 /** Notes that an item was added or, where it was there before, what of it is different now. */
-export async function noteSaved(ctx: Ctx, kind: HomepageKind, id: string, before: Record<string, unknown> | undefined, after: Record<string, unknown>) {
+export async function noteSaved(
+  ctx: Ctx,
+  kind: HomepageKind,
+  id: string,
+  before: Record<string, unknown> | undefined,
+  after: Record<string, unknown>,
+) {
   if (!before) return recordChange(ctx, { action: `${kind}.add`, subjectId: id, after });
   const changed = differences(before, after);
   if (changed) await recordChange(ctx, { action: `${kind}.update`, subjectId: id, ...changed });

@@ -12,7 +12,18 @@ export type PanelPropertyType = PropertyTypeFacts & { id: string; url: string | 
 export const panelSlides = (ctx: Ctx): Promise<PanelSlide[]> =>
   ctx.db
     .selectFrom("hero_slides")
-    .select(["id", "url", "title", "title_ka as titleKa", "description", "description_ka as descriptionKa", "link", "first_day as firstDay", "last_day as lastDay", "state"])
+    .select([
+      "id",
+      "url",
+      "title",
+      "title_ka as titleKa",
+      "description",
+      "description_ka as descriptionKa",
+      "link",
+      "first_day as firstDay",
+      "last_day as lastDay",
+      "state",
+    ])
     .orderBy("position")
     .execute();
 

@@ -9,7 +9,10 @@ import { noteSaved } from "./note-saved.server.ts";
 export type DestinationRefusal = ListRefusal | ItemPictureRefusal | { code: "too_many" };
 
 /** Adds a destination after the last one, or changes the one of this id. Admins only. */
-export const saveDestination = (ctx: Ctx, place: DestinationFacts & ItemPicture & { id?: string | undefined }): Promise<Outcome<{ id: string }, DestinationRefusal>> =>
+export const saveDestination = (
+  ctx: Ctx,
+  place: DestinationFacts & ItemPicture & { id?: string | undefined },
+): Promise<Outcome<{ id: string }, DestinationRefusal>> =>
   withPicture(ctx, place, (url) =>
     changingList(ctx, { kind: "destination", id: place.id }, async (ctx): Promise<Outcome<{ id: string }, DestinationRefusal>> => {
       const { id, name, nameKa, country, countryKa, description, descriptionKa, count, active } = place;
@@ -17,8 +20,15 @@ export const saveDestination = (ctx: Ctx, place: DestinationFacts & ItemPicture 
       if (id !== undefined && !before) return refused({ code: "unknown_item" });
       if (!mayShow(place, before?.image_url ?? null, url)) return refused({ code: "foreign_picture" });
       const row = {
-        name, name_ka: nameKa, country, country_ka: countryKa, description, description_ka: descriptionKa,
-        image_url: url, properties_count: count, is_active: active,
+        name,
+        name_ka: nameKa,
+        country,
+        country_ka: countryKa,
+        description,
+        description_ka: descriptionKa,
+        image_url: url,
+        properties_count: count,
+        is_active: active,
       };
       await changePicture(ctx, before?.image_url ?? null, url);
       if (id !== undefined) await ctx.db.updateTable("destinations").set(row).where("id", "=", id).execute();
@@ -40,6 +50,9 @@ async function insert(ctx: Ctx, row: NonNullable<Awaited<ReturnType<typeof desti
   const count = await itemCount(ctx, "destination");
   if (count >= mostItems) return undefined;
   const id = newId();
-  await ctx.db.insertInto("destinations").values({ ...row, id, position: count + 1 }).execute();
+  await ctx.db
+    .insertInto("destinations")
+    .values({ ...row, id, position: count + 1 })
+    .execute();
   return id;
 }

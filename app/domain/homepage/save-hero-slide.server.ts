@@ -9,7 +9,10 @@ import { noteSaved } from "./note-saved.server.ts";
 export type SlideRefusal = ListRefusal | ItemPictureRefusal | { code: "no_picture" } | { code: "too_many" };
 
 /** Adds a slide after the last one, or changes the one of this id. Admins only; refuses one without a picture. */
-export const saveHeroSlide = (ctx: Ctx, slide: SlideFacts & ItemPicture & { id?: string | undefined }): Promise<Outcome<{ id: string }, SlideRefusal>> =>
+export const saveHeroSlide = (
+  ctx: Ctx,
+  slide: SlideFacts & ItemPicture & { id?: string | undefined },
+): Promise<Outcome<{ id: string }, SlideRefusal>> =>
   withPicture(ctx, slide, (url) =>
     changingList(ctx, { kind: "slide", id: slide.id }, async (ctx): Promise<Outcome<{ id: string }, SlideRefusal>> => {
       const { id, title, titleKa, description, descriptionKa, link, firstDay, lastDay, state } = slide;
@@ -17,7 +20,17 @@ export const saveHeroSlide = (ctx: Ctx, slide: SlideFacts & ItemPicture & { id?:
       if (id !== undefined && !before) return refused({ code: "unknown_item" });
       if (url === null) return refused({ code: "no_picture" });
       if (!mayShow(slide, before?.url ?? null, url)) return refused({ code: "foreign_picture" });
-      const row = { url, title, title_ka: titleKa, description, description_ka: descriptionKa, link, first_day: firstDay, last_day: lastDay, state };
+      const row = {
+        url,
+        title,
+        title_ka: titleKa,
+        description,
+        description_ka: descriptionKa,
+        link,
+        first_day: firstDay,
+        last_day: lastDay,
+        state,
+      };
       await changePicture(ctx, before?.url ?? null, url);
       if (id !== undefined) await ctx.db.updateTable("hero_slides").set(row).where("id", "=", id).execute();
       const saved = id ?? (await insert(ctx, row));
@@ -38,6 +51,9 @@ async function insert(ctx: Ctx, row: NonNullable<Awaited<ReturnType<typeof slide
   const count = await itemCount(ctx, "slide");
   if (count >= mostItems) return undefined;
   const id = newId();
-  await ctx.db.insertInto("hero_slides").values({ ...row, id, position: count + 1 }).execute();
+  await ctx.db
+    .insertInto("hero_slides")
+    .values({ ...row, id, position: count + 1 })
+    .execute();
   return id;
 }

@@ -9,7 +9,10 @@ import { noteSaved } from "./note-saved.server.ts";
 export type PropertyTypeRefusal = ListRefusal | ItemPictureRefusal | { code: "name_taken" } | { code: "too_many" };
 
 /** Adds a property type, or changes the one of this id. Admins only; refuses a name that another one has. */
-export const savePropertyType = (ctx: Ctx, type: PropertyTypeFacts & ItemPicture & { id?: string | undefined }): Promise<Outcome<{ id: string }, PropertyTypeRefusal>> =>
+export const savePropertyType = (
+  ctx: Ctx,
+  type: PropertyTypeFacts & ItemPicture & { id?: string | undefined },
+): Promise<Outcome<{ id: string }, PropertyTypeRefusal>> =>
   withPicture(ctx, type, (url) =>
     changingList(ctx, { kind: "property_type", id: type.id }, async (ctx): Promise<Outcome<{ id: string }, PropertyTypeRefusal>> => {
       const { id, name, nameKa, count } = type;
@@ -23,7 +26,11 @@ export const savePropertyType = (ctx: Ctx, type: PropertyTypeFacts & ItemPicture
       const saved = id ?? newId();
       await changePicture(ctx, before?.image_url ?? null, url);
       if (before) await ctx.db.updateTable("property_types").set(row).where("id", "=", saved).execute();
-      else await ctx.db.insertInto("property_types").values({ ...row, id: saved }).execute();
+      else
+        await ctx.db
+          .insertInto("property_types")
+          .values({ ...row, id: saved })
+          .execute();
       await noteSaved(ctx, "property_type", saved, before, row);
       return done({ id: saved });
     }),

@@ -15,7 +15,10 @@ const seeds = [
 export const seedPropertyTypes = (ctx: Ctx): Promise<Outcome<{ seeded: number }, ListRefusal>> =>
   changingList(ctx, { kind: "property_type" }, async (ctx) => {
     if ((await itemCount(ctx, "property_type")) > 0) return done({ seeded: 0 });
-    await ctx.db.insertInto("property_types").values(seeds.map((seed) => ({ id: newId(), ...seed }))).execute();
+    await ctx.db
+      .insertInto("property_types")
+      .values(seeds.map((seed) => ({ id: newId(), ...seed })))
+      .execute();
     await recordChange(ctx, { action: "property_type.seed", after: { names: seeds.map(({ name }) => name) } });
     return done({ seeded: seeds.length });
   });

@@ -24,8 +24,7 @@ export async function addHotel(
   const { actor } = ctx;
   if (!actor) return refused({ code: "not_signed_in" });
   const parsed = hotelForm.safeParse(form);
-  if (!parsed.success)
-    return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const fields = parsed.data;
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ hotelId: string }, AddHotelRefusal>> => {
     const place = await located(ctx, fields);
@@ -53,7 +52,14 @@ export async function addHotel(
       .execute();
     const { numUpdatedRows } = await ctx.db
       .updateTable("users")
-      .set((user) => ({ role: user.case().when("role", "=", "guest").then("hotel_manager" as const).else(user.ref("role")).end() }))
+      .set((user) => ({
+        role: user
+          .case()
+          .when("role", "=", "guest")
+          .then("hotel_manager" as const)
+          .else(user.ref("role"))
+          .end(),
+      }))
       .where("id", "=", actor.id)
       .where("deleted_at", "is", null)
       .executeTakeFirst();

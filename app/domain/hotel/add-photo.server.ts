@@ -38,7 +38,17 @@ export async function addPhoto(ctx: Ctx, photo: NewPhoto): Promise<Outcome<{ pho
     const photoId = newId();
     await ctx.db
       .insertInto("photos")
-      .values({ hotel_id: hotelId, id: photoId, room_id: roomId ?? null, url, width, height, alt: photo.alt ?? name, alt_ka: photo.altKa ?? null, position: last + 1 })
+      .values({
+        hotel_id: hotelId,
+        id: photoId,
+        room_id: roomId ?? null,
+        url,
+        width,
+        height,
+        alt: photo.alt ?? name,
+        alt_ka: photo.altKa ?? null,
+        position: last + 1,
+      })
       .execute();
     await ctx.jobs.enqueue("encode-picture", { url });
     await recordChange(ctx, { hotelId, action: "photo.add", subjectId: photoId, after: { url, ...(roomId && { roomId }) } });

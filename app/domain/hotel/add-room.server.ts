@@ -12,13 +12,9 @@ import { setAmenities } from "./set-amenities.server.ts";
 export type AddRoomRefusal = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] } | { code: "unknown_amenity" };
 
 /** Adds a room (a kind of room, of which the hotel has `units`) with its amenities. Price in cents a night. */
-export async function addRoom(
-  ctx: Ctx,
-  form: RoomForm & { addedAt?: Date },
-): Promise<Outcome<{ roomId: string }, AddRoomRefusal>> {
+export async function addRoom(ctx: Ctx, form: RoomForm & { addedAt?: Date }): Promise<Outcome<{ roomId: string }, AddRoomRefusal>> {
   const parsed = roomForm.safeParse(form);
-  if (!parsed.success)
-    return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const { hotelId, amenityIds, ...fields } = parsed.data;
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ roomId: string }, AddRoomRefusal>> => {
     if (!(await managedHotel(ctx, hotelId, "rooms"))) return refused({ code: "unknown_hotel" });
@@ -30,7 +26,12 @@ export async function addRoom(
       .execute();
     if (!(await setAmenities(ctx, hotelId, roomId, amenityIds))) return refused({ code: "unknown_amenity" });
     await refreshHotelFigures(ctx, hotelId);
-    await recordChange(ctx, { hotelId, action: "room.add", subjectId: roomId, after: { name: fields.name, price: fields.price, units: fields.units } });
+    await recordChange(ctx, {
+      hotelId,
+      action: "room.add",
+      subjectId: roomId,
+      after: { name: fields.name, price: fields.price, units: fields.units },
+    });
     return done({ roomId });
   });
 }

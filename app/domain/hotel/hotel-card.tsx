@@ -12,14 +12,34 @@ import { placeName } from "./place.ts";
 
 const t = messages({
   en: {
-    isNew: "New", noReviews: "No reviews yet", reviews: (n: number) => `${n} ${plural(n, "review", "reviews")}`, center: (km: string) => `${km} km from center`,
-    more: (n: number) => `+${n} more`, perNight: "per night", view: "View Deal", off: (n: number) => `−${n}%`, instead: "instead of",
-    stay: (price: string, n: number) => `${price} for ${n} ${plural(n, "night", "nights")}`, taxes: "taxes and fees included", noPrice: "No rooms yet", rating: "Rating",
+    isNew: "New",
+    noReviews: "No reviews yet",
+    reviews: (n: number) => `${n} ${plural(n, "review", "reviews")}`,
+    center: (km: string) => `${km} km from center`,
+    more: (n: number) => `+${n} more`,
+    perNight: "per night",
+    view: "View Deal",
+    off: (n: number) => `−${n}%`,
+    instead: "instead of",
+    stay: (price: string, n: number) => `${price} for ${n} ${plural(n, "night", "nights")}`,
+    taxes: "taxes and fees included",
+    noPrice: "No rooms yet",
+    rating: "Rating",
   },
   ka: {
-    isNew: "ახალი", noReviews: "შეფასება ჯერ არ არის", reviews: (n: number) => `${n} შეფასება`, center: (km: string) => `${km} კმ ცენტრიდან`,
-    more: (n: number) => `+${n} სხვა`, perNight: "ღამეში", view: "შეთავაზების ნახვა", off: (n: number) => `−${n}%`, instead: "ნაცვლად",
-    stay: (price: string, n: number) => `${n} ღამე: ${price}`, taxes: "გადასახადების ჩათვლით", noPrice: "ოთახები ჯერ არ არის", rating: "რეიტინგი",
+    isNew: "ახალი",
+    noReviews: "შეფასება ჯერ არ არის",
+    reviews: (n: number) => `${n} შეფასება`,
+    center: (km: string) => `${km} კმ ცენტრიდან`,
+    more: (n: number) => `+${n} სხვა`,
+    perNight: "ღამეში",
+    view: "შეთავაზების ნახვა",
+    off: (n: number) => `−${n}%`,
+    instead: "ნაცვლად",
+    stay: (price: string, n: number) => `${n} ღამე: ${price}`,
+    taxes: "გადასახადების ჩათვლით",
+    noPrice: "ოთახები ჯერ არ არის",
+    rating: "რეიტინგი",
   },
 });
 
@@ -104,16 +124,27 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
         <p className="text-sm text-ink-soft">
           <Icon name="map-pin" className="mr-1.5 inline size-4 align-[-3px]" />
           {placeName(hotel)}
-          {hotel.distance !== null && <> · <span className="whitespace-nowrap">{t.center(formatDistance(hotel.distance))}</span></>}
+          {hotel.distance !== null && (
+            <>
+              {" "}
+              · <span className="whitespace-nowrap">{t.center(formatDistance(hotel.distance))}</span>
+            </>
+          )}
         </p>
         <p className="text-sm text-ink-soft">
-          {hotel.amenities.slice(0, shownAmenities).map(({ name, nameKa }) => local(name, nameKa)).join(" · ")}
+          {hotel.amenities
+            .slice(0, shownAmenities)
+            .map(({ name, nameKa }) => local(name, nameKa))
+            .join(" · ")}
           {more > 0 && <span className="ml-2 whitespace-nowrap">{t.more(more)}</span>}
         </p>
         <p className="text-sm text-ink-soft">{hotel.reviewCount > 0 ? t.reviews(hotel.reviewCount) : t.noReviews}</p>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-2">
           <Price hotel={hotel} currency={currency} />
-          <span aria-hidden className="rounded-full bg-ink px-4 py-2 text-sm font-semibold text-surface group-hover:bg-accent group-hover:text-accent-ink">
+          <span
+            aria-hidden
+            className="rounded-full bg-ink px-4 py-2 text-sm font-semibold text-surface group-hover:bg-accent group-hover:text-accent-ink"
+          >
             {t.view}
           </span>
         </div>

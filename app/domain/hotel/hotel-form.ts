@@ -5,34 +5,76 @@ import { propertyTypes } from "./hotel.ts";
 
 const t = messages({
   en: {
-    name: "Name must be at least 2 characters.", description: "Description must be at least 10 characters.", address: "Address must be at least 5 characters.", city: "City must be at least 2 characters.", country: "Country must be at least 2 characters.",
-    url: "Please enter a valid URL.", latitude: "Latitude is a number from -90 to 90.", longitude: "Longitude is a number from -180 to 180.", long: "This is too long", type: "Please choose one of these.",
+    name: "Name must be at least 2 characters.",
+    description: "Description must be at least 10 characters.",
+    address: "Address must be at least 5 characters.",
+    city: "City must be at least 2 characters.",
+    country: "Country must be at least 2 characters.",
+    url: "Please enter a valid URL.",
+    latitude: "Latitude is a number from -90 to 90.",
+    longitude: "Longitude is a number from -180 to 180.",
+    long: "This is too long",
+    type: "Please choose one of these.",
   },
   ka: {
-    name: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.", description: "აღწერა მინიმუმ 10 სიმბოლო უნდა იყოს.", address: "მისამართი მინიმუმ 5 სიმბოლო უნდა იყოს.", city: "ქალაქი მინიმუმ 2 სიმბოლო უნდა იყოს.", country: "ქვეყანა მინიმუმ 2 სიმბოლო უნდა იყოს.",
-    url: "გთხოვთ, შეიყვანოთ სწორი ბმული.", latitude: "განედი რიცხვია -90-დან 90-მდე.", longitude: "გრძედი რიცხვია -180-დან 180-მდე.", long: "ძალიან გრძელია", type: "გთხოვთ, აირჩიოთ ერთ-ერთი.",
+    name: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.",
+    description: "აღწერა მინიმუმ 10 სიმბოლო უნდა იყოს.",
+    address: "მისამართი მინიმუმ 5 სიმბოლო უნდა იყოს.",
+    city: "ქალაქი მინიმუმ 2 სიმბოლო უნდა იყოს.",
+    country: "ქვეყანა მინიმუმ 2 სიმბოლო უნდა იყოს.",
+    url: "გთხოვთ, შეიყვანოთ სწორი ბმული.",
+    latitude: "განედი რიცხვია -90-დან 90-მდე.",
+    longitude: "გრძედი რიცხვია -180-დან 180-მდე.",
+    long: "ძალიან გრძელია",
+    type: "გთხოვთ, აირჩიოთ ერთ-ერთი.",
   },
 });
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
-const picture = z.union([z.literal("").transform(() => null), z.url({ protocol: /^https?$/, normalize: true }).max(2000), z.string().max(2000).regex(/^\/media\/[\w./-]+$/)], say("url")).nullish();
+const picture = z
+  .union(
+    [
+      z.literal("").transform(() => null),
+      z.url({ protocol: /^https?$/, normalize: true }).max(2000),
+      z
+        .string()
+        .max(2000)
+        .regex(/^\/media\/[\w./-]+$/),
+    ],
+    say("url"),
+  )
+  .nullish();
 
-const line = (shortest: number, longest: number, short: keyof typeof t) => z.string(say(short)).transform(plainText).pipe(z.string().min(shortest, say(short)).max(longest, say("long")));
-const lines = (shortest: number, short: keyof typeof t) => z.string(say(short)).transform(plainLines).pipe(z.string().min(shortest, say(short)).max(5000, say("long")));
+const line = (shortest: number, longest: number, short: keyof typeof t) =>
+  z
+    .string(say(short))
+    .transform(plainText)
+    .pipe(z.string().min(shortest, say(short)).max(longest, say("long")));
+const lines = (shortest: number, short: keyof typeof t) =>
+  z
+    .string(say(short))
+    .transform(plainLines)
+    .pipe(z.string().min(shortest, say(short)).max(5000, say("long")));
 
 /** Degrees, as a number or as somebody types them; null when left out. */
 const degrees = (most: number, wrong: keyof typeof t) =>
   z
     .union([z.number(), z.string()])
     .nullish()
-    .transform((given) => (typeof given === "string" ? (given.trim() === "" ? null : Number(given.trim().replace(",", "."))) : (given ?? null)))
+    .transform((given) =>
+      typeof given === "string" ? (given.trim() === "" ? null : Number(given.trim().replace(",", "."))) : (given ?? null),
+    )
     .pipe(z.number(say(wrong)).min(-most, say(wrong)).max(most, say(wrong)).nullable());
 
 /** A hotel as a browser sends it, and as the commands take it. Without degrees it is put at the centre of its city. */
 export const hotelForm = z.object({
   name: line(2, 200, "name"),
   description: lines(10, "description"),
-  descriptionKa: z.string().transform(plainLines).pipe(z.string().max(5000, say("long"))).nullish(),
+  descriptionKa: z
+    .string()
+    .transform(plainLines)
+    .pipe(z.string().max(5000, say("long")))
+    .nullish(),
   address: line(5, 300, "address"),
   city: line(2, 100, "city"),
   country: line(2, 100, "country"),

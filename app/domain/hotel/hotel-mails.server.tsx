@@ -6,7 +6,9 @@ import { letterOf } from "#ui/mail/letter.server.tsx";
 const t = messages({
   en: {
     hello: (name: string) => (name ? `Hello ${name},` : "Hello,"),
-    hotel: "Hotel", reason: "Reason", desk: "Open Hotel Manager",
+    hotel: "Hotel",
+    reason: "Reason",
+    desk: "Open Hotel Manager",
     suspended: {
       subject: (hotel: string) => `Your hotel was taken off Stumari: ${hotel}`,
       text: "Our team has suspended your hotel: guests can't find or book it for the time being. Stays that are booked already stand, please receive your guests.",
@@ -20,7 +22,9 @@ const t = messages({
   },
   ka: {
     hello: (name: string) => (name ? `გამარჯობა, ${name}!` : "გამარჯობა!"),
-    hotel: "სასტუმრო", reason: "მიზეზი", desk: "სასტუმროს მართვა",
+    hotel: "სასტუმრო",
+    reason: "მიზეზი",
+    desk: "სასტუმროს მართვა",
     suspended: {
       subject: (hotel: string) => `თქვენი სასტუმრო Stumari-დან მოიხსნა: ${hotel}`,
       text: "ჩვენმა გუნდმა თქვენი სასტუმრო შეაჩერა: სტუმრები მას დროებით ვერ იპოვიან და ვერ დაჯავშნიან. უკვე დაჯავშნილი ვიზიტები ძალაშია, გთხოვთ, მიიღოთ სტუმრები.",

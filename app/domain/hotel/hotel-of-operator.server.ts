@@ -11,7 +11,15 @@ export async function hotelOfOperator(ctx: Ctx, hotelId: string) {
     ? await ctx.db
         .selectFrom("hotels")
         .innerJoin("users", "users.id", "hotels.owner_id")
-        .select(["hotels.name", "hotels.featured", "hotels.suspended_at", "hotels.suspension_reason", "users.email", "users.locale", "users.name as owner"])
+        .select([
+          "hotels.name",
+          "hotels.featured",
+          "hotels.suspended_at",
+          "hotels.suspension_reason",
+          "users.email",
+          "users.locale",
+          "users.name as owner",
+        ])
         .where("hotels.id", "=", hotelId)
         .where("hotels.archived_at", "is", null)
         .forNoKeyUpdate("hotels")

@@ -1,17 +1,6 @@
 import type { Cents } from "#kit/money.ts";
 
-export const roomTypes = [
-  "single",
-  "double",
-  "twin",
-  "triple",
-  "quad",
-  "king",
-  "queen",
-  "studio",
-  "deluxe",
-  "suite",
-] as const;
+export const roomTypes = ["single", "double", "twin", "triple", "quad", "king", "queen", "studio", "deluxe", "suite"] as const;
 export type RoomType = (typeof roomTypes)[number];
 
 /** A flexible price depends on day and season. */

@@ -104,14 +104,9 @@ export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | un
 
 const pictureOf = (url: string | null, alt: string): Picture[] => (url ? [{ url, alt, altKa: null }] : []);
 
-export const isNewAt = (createdAt: Date, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() < newForDays * 86_400_000;
+export const isNewAt = (createdAt: Date, now: Date): boolean => now.getTime() - createdAt.getTime() < newForDays * 86_400_000;
 
 /** All amenities by name. */
 export async function allAmenities(ctx: Ctx): Promise<Amenity[]> {
-  return ctx.db
-    .selectFrom("amenities")
-    .select(["id", "name", "name_ka as nameKa", "icon"])
-    .orderBy("name")
-    .execute();
+  return ctx.db.selectFrom("amenities").select(["id", "name", "name_ka as nameKa", "icon"]).orderBy("name").execute();
 }

@@ -13,9 +13,18 @@ export async function liftSuspension(ctx: Ctx, hotelId: string): Promise<LiftSus
     if (!found.ok) return found;
     const { name, owner, email, locale, suspended_at, suspension_reason: reason } = found.value;
     if (!suspended_at) return refused({ code: "not_suspended" });
-    await ctx.db.updateTable("hotels").set({ suspended_at: null, suspension_reason: null, updated_at: ctx.now() }).where("id", "=", hotelId).execute();
+    await ctx.db
+      .updateTable("hotels")
+      .set({ suspended_at: null, suspension_reason: null, updated_at: ctx.now() })
+      .where("id", "=", hotelId)
+      .execute();
     await recordChange(ctx, { hotelId, action: "hotel.lift_suspension", subjectId: hotelId, before: { reason } });
-    await ctx.jobs.enqueue("send-mail", { mail: "hotel-suspension-lifted", to: email, locale, facts: { hotelId, hotel: name, name: owner } });
+    await ctx.jobs.enqueue("send-mail", {
+      mail: "hotel-suspension-lifted",
+      to: email,
+      locale,
+      facts: { hotelId, hotel: name, name: owner },
+    });
     return done(null);
   });
 }

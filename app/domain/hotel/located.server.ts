@@ -10,7 +10,11 @@ export type Place = { city: string; country: string; city_id: string | null; lat
  * Where a hotel stands, which stood elsewhere before. A city that we know, by its name in either language, gives its own name, its time zone and, where no
  * degrees were given or those of another city that it leaves, its centre; anywhere else in the world the degrees give the time zone. Undefined where neither is known.
  */
-export async function located(ctx: Ctx, fields: Pick<HotelFields, "city" | "country" | "latitude" | "longitude">, before?: Pin & { city_id: string | null }): Promise<Place | undefined> {
+export async function located(
+  ctx: Ctx,
+  fields: Pick<HotelFields, "city" | "country" | "latitude" | "longitude">,
+  before?: Pin & { city_id: string | null },
+): Promise<Place | undefined> {
   const { city, country, latitude, longitude } = fields;
   const { rows } = await sql<{ id: string; name: string; country: string; latitude: number; longitude: number; time_zone: string }>`
     select id, name, country, latitude, longitude, time_zone from cities
@@ -20,7 +24,13 @@ export async function located(ctx: Ctx, fields: Pick<HotelFields, "city" | "coun
   if (known) {
     const { id, name, latitude, longitude, time_zone } = known;
     const centre = { latitude, longitude };
-    const left = given && before && before.city_id !== id && before.latitude === given.latitude && before.longitude === given.longitude && !isInCity(given, centre);
+    const left =
+      given &&
+      before &&
+      before.city_id !== id &&
+      before.latitude === given.latitude &&
+      before.longitude === given.longitude &&
+      !isInCity(given, centre);
     return { city: name, country: known.country, city_id: id, time_zone, ...(left ? centre : (given ?? centre)) };
   }
   return given && { city, country, city_id: null, time_zone: timeZoneAt(given.latitude, given.longitude), ...given };

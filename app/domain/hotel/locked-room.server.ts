@@ -8,7 +8,13 @@ export async function lockedRoom(ctx: Ctx, hotelId: string, roomId: string) {
   return ctx.db
     .selectFrom("rooms")
     .select(["name", "description", "description_ka", "room_type", "price", "price_type", "capacity", "units", "area", "image_url"])
-    .select(sql<string[]>`array(select amenity_id from room_amenities a where a.hotel_id = rooms.hotel_id and a.room_id = rooms.id order by 1)`.as("amenity_ids"))
+    .select(
+      sql<
+        string[]
+      >`array(select amenity_id from room_amenities a where a.hotel_id = rooms.hotel_id and a.room_id = rooms.id order by 1)`.as(
+        "amenity_ids",
+      ),
+    )
     .where("hotel_id", "=", hotelId)
     .where("id", "=", roomId)
     .where("archived_at", "is", null)

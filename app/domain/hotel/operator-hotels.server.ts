@@ -50,6 +50,9 @@ export function operatorHotels(ctx: Ctx, { q, kind, page }: OperatorHotelFilter)
 /** One hotel of that list. */
 export async function operatorHotel(ctx: Ctx, hotelId: string): Promise<OperatorHotel | undefined> {
   if (!isId(hotelId)) return undefined;
-  const { rows } = await sql<OperatorHotel>`select ${columns} from hotels h join users u on u.id = h.owner_id left join cities c on c.id = h.city_id where h.id = ${hotelId}`.execute(ctx.db);
+  const { rows } =
+    await sql<OperatorHotel>`select ${columns} from hotels h join users u on u.id = h.owner_id left join cities c on c.id = h.city_id where h.id = ${hotelId}`.execute(
+      ctx.db,
+    );
   return rows[0];
 }

@@ -7,8 +7,18 @@ import { PhotoDrop } from "./photo-drop.tsx";
 import { PhotoItem } from "./photo-item.tsx";
 
 const t = messages({
-  en: { photo: (n: number) => `photo ${n}`, photos: "Photos in their order", hint: "The first photo is the cover. Photos are shown 3:2, so wide ones lose the least; drag them by their handles, or use the arrows, to put them in order.", moved: (place: number, count: number) => `The photo is now number ${place} of ${count}.` },
-  ka: { photo: (n: number) => `ფოტო ${n}`, photos: "ფოტოები თანმიმდევრობით", hint: "პირველი ფოტო ყდაა. ფოტოები 3:2 პროპორციით ჩანს, ამიტომ განიერი ფოტო ყველაზე ნაკლებს კარგავს; თანმიმდევრობა სახელურით გადათრევით ან ისრებით შეცვალეთ.", moved: (place: number, count: number) => `ფოტო ახლა ${place}-ე ადგილზეა ${count}-დან.` },
+  en: {
+    photo: (n: number) => `photo ${n}`,
+    photos: "Photos in their order",
+    hint: "The first photo is the cover. Photos are shown 3:2, so wide ones lose the least; drag them by their handles, or use the arrows, to put them in order.",
+    moved: (place: number, count: number) => `The photo is now number ${place} of ${count}.`,
+  },
+  ka: {
+    photo: (n: number) => `ფოტო ${n}`,
+    photos: "ფოტოები თანმიმდევრობით",
+    hint: "პირველი ფოტო ყდაა. ფოტოები 3:2 პროპორციით ჩანს, ამიტომ განიერი ფოტო ყველაზე ნაკლებს კარგავს; თანმიმდევრობა სახელურით გადათრევით ან ისრებით შეცვალეთ.",
+    moved: (place: number, count: number) => `ფოტო ახლა ${place}-ე ადგილზეა ${count}-დან.`,
+  },
 });
 
 /** The list with the element at `from` moved to `to`. */
@@ -32,13 +42,28 @@ export function PhotoBoard({ hotelId, roomId, photos }: { hotelId: string; roomI
   const order = shown.map(({ id }) => id).join(",");
   useEffect(() => {
     // Moving an element takes the focus from its button.
-    if (pressed.current) list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]:not(:disabled), [data-moves="${pressed.current.split(" ")[0]}"]:not(:disabled)`)?.focus();
+    if (pressed.current)
+      list.current
+        ?.querySelector<HTMLElement>(
+          `[data-move="${pressed.current}"]:not(:disabled), [data-moves="${pressed.current.split(" ")[0]}"]:not(:disabled)`,
+        )
+        ?.focus();
     pressed.current = undefined;
   }, [order]);
 
   const target = { hotelId, roomId: roomId ?? "", back: pathname + search };
   const move = (from: number, to: number) => {
-    void fetcher.submit({ ...target, intent: "order", order: moved(shown, from, to).map(({ id }) => id).join(","), scripted: "1" }, { method: "post", action: photosAction, flushSync: true });
+    void fetcher.submit(
+      {
+        ...target,
+        intent: "order",
+        order: moved(shown, from, to)
+          .map(({ id }) => id)
+          .join(","),
+        scripted: "1",
+      },
+      { method: "post", action: photosAction, flushSync: true },
+    );
     say(t.moved(to + 1, shown.length));
   };
   const nameOf = (photo: BoardPhoto) => t.photo(shown.indexOf(photo) + 1);
@@ -47,8 +72,14 @@ export function PhotoBoard({ hotelId, roomId, photos }: { hotelId: string; roomI
     <div className="space-y-5">
       <PhotoDrop target={target} />
       {photos.length > 0 && <p className="text-sm text-ink-soft">{t.hint}</p>}
-      {fetcher.data?.error && <p role="alert" className="font-semibold text-danger">{fetcher.data.error}</p>}
-      <p role="status" className="sr-only">{said}</p>
+      {fetcher.data?.error && (
+        <p role="alert" className="font-semibold text-danger">
+          {fetcher.data.error}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <div ref={list}>
         <SortableList
           label={t.photos}

@@ -9,19 +9,47 @@ import { photosAction } from "./photo.ts";
 
 const t = messages({
   en: {
-    title: "Add photos", drop: "Drag photos here, or", choose: "Choose files", kinds: "PNG, JPG, GIF up to 5MB", also: "WebP and AVIF too", send: "Send photos", sent: "Sent", waiting: "Waiting",
-    preparing: "Preparing...", large: "The picture is larger than 5 MB. Please choose a smaller one.", failed: "It could not be sent. Please try again.", again: "Try again", progress: (name: string) => `${name} is being sent`,
+    title: "Add photos",
+    drop: "Drag photos here, or",
+    choose: "Choose files",
+    kinds: "PNG, JPG, GIF up to 5MB",
+    also: "WebP and AVIF too",
+    send: "Send photos",
+    sent: "Sent",
+    waiting: "Waiting",
+    preparing: "Preparing...",
+    large: "The picture is larger than 5 MB. Please choose a smaller one.",
+    failed: "It could not be sent. Please try again.",
+    again: "Try again",
+    progress: (name: string) => `${name} is being sent`,
   },
   ka: {
-    title: "ფოტოების დამატება", drop: "ჩააგდეთ ფოტოები აქ, ან", choose: "აირჩიეთ ფაილები", kinds: "PNG, JPG, GIF 5 მბ-მდე", also: "ასევე WebP და AVIF", send: "ფოტოების გაგზავნა", sent: "გაიგზავნა", waiting: "რიგშია",
-    preparing: "მუშავდება...", large: "სურათი 5 მბ-ზე დიდია. გთხოვთ, უფრო პატარა აირჩიოთ.", failed: "ვერ გაიგზავნა. გთხოვთ, სცადოთ ხელახლა.", again: "ხელახლა ცდა", progress: (name: string) => `იგზავნება: ${name}`,
+    title: "ფოტოების დამატება",
+    drop: "ჩააგდეთ ფოტოები აქ, ან",
+    choose: "აირჩიეთ ფაილები",
+    kinds: "PNG, JPG, GIF 5 მბ-მდე",
+    also: "ასევე WebP და AVIF",
+    send: "ფოტოების გაგზავნა",
+    sent: "გაიგზავნა",
+    waiting: "რიგშია",
+    preparing: "მუშავდება...",
+    large: "სურათი 5 მბ-ზე დიდია. გთხოვთ, უფრო პატარა აირჩიოთ.",
+    failed: "ვერ გაიგზავნა. გთხოვთ, სცადოთ ხელახლა.",
+    again: "ხელახლა ცდა",
+    progress: (name: string) => `იგზავნება: ${name}`,
   },
 });
 
 /** Whose photos they are, and where to go back to without scripts. */
 export type PhotoTarget = { hotelId: string; roomId: string; back: string };
 
-type Sending = { id: number; file: File; /** From 0 to 1. */ part: number; state: "waiting" | "sending" | "sent" | "failed"; error?: string };
+type Sending = {
+  id: number;
+  file: File;
+  /** From 0 to 1. */ part: number;
+  state: "waiting" | "sending" | "sent" | "failed";
+  error?: string;
+};
 
 /** Sends one file and tells how far it is; answers what was wrong with it, in words. */
 const send = (file: File, target: PhotoTarget, onPart: (part: number) => void): Promise<string | undefined> =>
@@ -34,7 +62,8 @@ const send = (file: File, target: PhotoTarget, onPart: (part: number) => void): 
     request.upload.addEventListener("progress", ({ loaded, total }) => onPart(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () => {
       const answer: unknown = request.response;
-      const told = typeof answer === "object" && answer !== null && "error" in answer && typeof answer.error === "string" ? answer.error : t.failed;
+      const told =
+        typeof answer === "object" && answer !== null && "error" in answer && typeof answer.error === "string" ? answer.error : t.failed;
       resolve(request.status === 200 ? undefined : told);
     });
     request.addEventListener("error", () => resolve(t.failed));
@@ -52,7 +81,8 @@ export function PhotoDrop({ target }: { target: PhotoTarget }) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
-  const change = (key: number, now: Partial<Sending>) => setSendings((all) => all.map((one) => (one.id === key ? { ...one, ...now } : one)));
+  const change = (key: number, now: Partial<Sending>) =>
+    setSendings((all) => all.map((one) => (one.id === key ? { ...one, ...now } : one)));
   const one = async ({ id: key, file }: Sending) => {
     change(key, { state: "sending", part: 0 });
     const error = file.size > pictureBytes ? t.large : await send(file, target, (part) => change(key, { part }));
@@ -71,7 +101,9 @@ export function PhotoDrop({ target }: { target: PhotoTarget }) {
 
   return (
     <Form method="post" action={photosAction} encType="multipart/form-data">
-      {Object.entries({ ...target, intent: "upload" }).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries({ ...target, intent: "upload" }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div
         role="group"
         aria-label={t.title}
@@ -87,11 +119,16 @@ export function PhotoDrop({ target }: { target: PhotoTarget }) {
           setOver(false);
           take(event.dataTransfer.files);
         }}
-        className={cx("flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-4 py-8 text-center", over ? "border-accent bg-accent-soft" : "border-line bg-surface-sunken")}
+        className={cx(
+          "flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-4 py-8 text-center",
+          over ? "border-accent bg-accent-soft" : "border-line bg-surface-sunken",
+        )}
       >
         <Icon name="image" className="size-8 text-ink-soft" />
         <p className="hidden scripted:block">{t.drop}</p>
-        <label htmlFor={id} className="sr-only">{t.choose}</label>
+        <label htmlFor={id} className="sr-only">
+          {t.choose}
+        </label>
         <input
           ref={input}
           id={id}
@@ -106,8 +143,12 @@ export function PhotoDrop({ target }: { target: PhotoTarget }) {
           }}
           className="max-w-full scripted:hidden"
         />
-        <Button type="button" variant="secondary" className="hidden scripted:inline-flex" onClick={() => input.current?.click()}>{t.choose}</Button>
-        <p id={`${id}-kinds`} className="text-sm text-ink-soft"><span>{t.kinds}</span> · {t.also}</p>
+        <Button type="button" variant="secondary" className="hidden scripted:inline-flex" onClick={() => input.current?.click()}>
+          {t.choose}
+        </Button>
+        <p id={`${id}-kinds`} className="text-sm text-ink-soft">
+          <span>{t.kinds}</span> · {t.also}
+        </p>
         <Button className="scripted:hidden">{t.send}</Button>
       </div>
       <ul aria-live="polite" className="mt-3 space-y-2 empty:hidden">
@@ -116,12 +157,22 @@ export function PhotoDrop({ target }: { target: PhotoTarget }) {
             <div className="flex items-center justify-between gap-3">
               <span className="min-w-0 truncate">{sending.file.name}</span>
               {sending.state === "failed" ? (
-                <button type="button" onClick={() => enqueue(sending)} className="min-h-11 shrink-0 font-semibold underline">{t.again}</button>
+                <button type="button" onClick={() => enqueue(sending)} className="min-h-11 shrink-0 font-semibold underline">
+                  {t.again}
+                </button>
               ) : (
-                <span className="shrink-0 text-sm text-ink-soft">{sending.state === "sending" ? (sending.part === 1 ? t.preparing : "") : t[sending.state]}</span>
+                <span className="shrink-0 text-sm text-ink-soft">
+                  {sending.state === "sending" ? (sending.part === 1 ? t.preparing : "") : t[sending.state]}
+                </span>
               )}
             </div>
-            {sending.state === "sending" && <progress value={sending.part} aria-label={t.progress(sending.file.name)} className="mt-1 block h-1.5 w-full accent-(--accent)" />}
+            {sending.state === "sending" && (
+              <progress
+                value={sending.part}
+                aria-label={t.progress(sending.file.name)}
+                className="mt-1 block h-1.5 w-full accent-(--accent)"
+              />
+            )}
             {sending.error && sending.state === "failed" && <p className="text-sm font-semibold text-danger">{sending.error}</p>}
           </li>
         ))}

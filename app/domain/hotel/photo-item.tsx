@@ -12,12 +12,32 @@ import type { PhotoTarget } from "./photo-drop.tsx";
 
 const t = messages({
   en: {
-    cover: "Cover", earlier: (n: number) => `Move photo ${n} forward`, later: (n: number) => `Move photo ${n} back`, describe: "Description", alt: "What the photo shows (English)", altKa: "In Georgian", save: "Save", saving: "Saving...",
-    delete: "Delete", sure: "The photo is gone for good.", yes: "Delete photo", photo: (n: number) => `Photo ${n}`,
+    cover: "Cover",
+    earlier: (n: number) => `Move photo ${n} forward`,
+    later: (n: number) => `Move photo ${n} back`,
+    describe: "Description",
+    alt: "What the photo shows (English)",
+    altKa: "In Georgian",
+    save: "Save",
+    saving: "Saving...",
+    delete: "Delete",
+    sure: "The photo is gone for good.",
+    yes: "Delete photo",
+    photo: (n: number) => `Photo ${n}`,
   },
   ka: {
-    cover: "ყდა", earlier: (n: number) => `ფოტო ${n}: წინ გადატანა`, later: (n: number) => `ფოტო ${n}: უკან გადატანა`, describe: "აღწერა", alt: "რა ჩანს ფოტოზე (ინგლისურად)", altKa: "ქართულად", save: "შენახვა", saving: "ინახება...",
-    delete: "წაშლა", sure: "ფოტო სამუდამოდ წაიშლება.", yes: "ფოტოს წაშლა", photo: (n: number) => `ფოტო ${n}`,
+    cover: "ყდა",
+    earlier: (n: number) => `ფოტო ${n}: წინ გადატანა`,
+    later: (n: number) => `ფოტო ${n}: უკან გადატანა`,
+    describe: "აღწერა",
+    alt: "რა ჩანს ფოტოზე (ინგლისურად)",
+    altKa: "ქართულად",
+    save: "შენახვა",
+    saving: "ინახება...",
+    delete: "წაშლა",
+    sure: "ფოტო სამუდამოდ წაიშლება.",
+    yes: "ფოტოს წაშლა",
+    photo: (n: number) => `ფოტო ${n}`,
   },
 });
 
@@ -35,7 +55,9 @@ type Props = {
 
 const Target = ({ target, intent, photoId }: { target: PhotoTarget; intent: string; photoId?: string }) => (
   <>
-    {Object.entries({ ...target, intent, ...(photoId && { photoId }) }).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+    {Object.entries({ ...target, intent, ...(photoId && { photoId }) }).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
   </>
 );
 
@@ -67,14 +89,21 @@ export function PhotoItem({ photo, place, count, target, orders, onMove, grip }:
   return (
     <>
       <div {...grip} onDragStart={(event) => event.preventDefault()} className="relative aspect-3/2 cursor-grab bg-surface-sunken">
-        <Photo src={url} alt={local(alt, altKa) || t.photo(number)} sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw" className="size-full" />
+        <Photo
+          src={url}
+          alt={local(alt, altKa) || t.photo(number)}
+          sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw"
+          className="size-full"
+        />
         {place === 0 && <Badge className="absolute top-3 left-3">{t.cover}</Badge>}
       </div>
       <div className="p-3">
         <Form method="post" action={photosAction} className="flex items-center justify-between gap-2">
           <Target target={target} intent="order" />
           {step("earlier", place - 1)}
-          <span className="num text-sm text-ink-soft">{number} / {count}</span>
+          <span className="num text-sm text-ink-soft">
+            {number} / {count}
+          </span>
           {step("later", place + 1)}
         </Form>
         <details>
@@ -83,7 +112,9 @@ export function PhotoItem({ photo, place, count, target, orders, onMove, grip }:
             <Target target={target} intent="describe" photoId={id} />
             <Field label={t.alt} name="alt" defaultValue={alt} maxLength={longestAlt} />
             <Field label={t.altKa} name="altKa" lang="ka" defaultValue={altKa ?? ""} maxLength={longestAlt} />
-            <Button small variant="secondary" busy={fetcher.state !== "idle"} busyText={t.saving}>{t.save}</Button>
+            <Button small variant="secondary" busy={fetcher.state !== "idle"} busyText={t.saving}>
+              {t.save}
+            </Button>
           </fetcher.Form>
         </details>
         <details>
@@ -91,7 +122,9 @@ export function PhotoItem({ photo, place, count, target, orders, onMove, grip }:
           <Form method="post" action={photosAction} preventScrollReset className="space-y-2 px-2 pb-2">
             <Target target={target} intent="delete" photoId={id} />
             <p className="text-sm text-ink-soft">{t.sure}</p>
-            <Button small variant="danger">{t.yes}</Button>
+            <Button small variant="danger">
+              {t.yes}
+            </Button>
           </Form>
         </details>
       </div>

@@ -7,11 +7,19 @@ import { PolicyList } from "./policy-list.tsx";
 afterEach(() => provideLocale(() => "en"));
 
 const told = (policies = usualPolicies) =>
-  Object.fromEntries([...renderToStaticMarkup(<PolicyList policies={policies} />).matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, rule]) => [name, rule]));
+  Object.fromEntries(
+    [...renderToStaticMarkup(<PolicyList policies={policies} />).matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(
+      ([, name, rule]) => [name, rule],
+    ),
+  );
 
 test("guests are told the rules that are enforced", () => {
   expect(told()).toMatchObject({
-    "Check-in": "3:00 PM to 11:00 PM", "Check-out": "11:00 AM", Smoking: "No smoking", Pets: "No pets", "Quiet hours": "10 PM to 7 AM",
+    "Check-in": "3:00 PM to 11:00 PM",
+    "Check-out": "11:00 AM",
+    Smoking: "No smoking",
+    Pets: "No pets",
+    "Quiet hours": "10 PM to 7 AM",
     Cancellation: expect.stringMatching(/^Full refund up to 48 hours before check-in, non-refundable inside 48 hours\./),
     "Price match": expect.stringContaining("an extra 10% off"),
   });
@@ -19,7 +27,12 @@ test("guests are told the rules that are enforced", () => {
 
 test("what was promised otherwise is told otherwise", () => {
   const other = { ...usualPolicies, checkInFrom: "12:30", checkOutBy: "00:00", freeCancellationHours: 24, pets: true };
-  expect(told(other)).toMatchObject({ "Check-in": "12:30 PM to 11:00 PM", "Check-out": "12:00 AM", Pets: "Pets allowed", Cancellation: expect.stringContaining("24 hours") });
+  expect(told(other)).toMatchObject({
+    "Check-in": "12:30 PM to 11:00 PM",
+    "Check-out": "12:00 AM",
+    Pets: "Pets allowed",
+    Cancellation: expect.stringContaining("24 hours"),
+  });
 });
 
 test("in Georgian a day has 24 hours", () => {

@@ -8,14 +8,38 @@ import { mostGuests, mostUnits, priceTypes, roomTypes } from "./hotel.ts";
 
 const t = messages({
   en: {
-    noHotel: "Hotel ID is required", hotel: "A valid hotel ID is required", name: "Name must be at least 2 characters.", description: "Description must be at least 10 characters.", long: "This is too long",
-    type: "Room type is required", price: "Price must be a positive number.", high: "A night costs at most $20,000.", capacity: "Capacity must be a positive integer.", guests: `A room sleeps at most ${mostGuests} people.`,
-    units: `Number of rooms must be from 1 to ${mostUnits}.`, area: "Area must be a positive number.", large: "Please keep the area below 100,000 m².", url: "Please enter a valid URL.", amenities: "Please choose from these amenities.",
+    noHotel: "Hotel ID is required",
+    hotel: "A valid hotel ID is required",
+    name: "Name must be at least 2 characters.",
+    description: "Description must be at least 10 characters.",
+    long: "This is too long",
+    type: "Room type is required",
+    price: "Price must be a positive number.",
+    high: "A night costs at most $20,000.",
+    capacity: "Capacity must be a positive integer.",
+    guests: `A room sleeps at most ${mostGuests} people.`,
+    units: `Number of rooms must be from 1 to ${mostUnits}.`,
+    area: "Area must be a positive number.",
+    large: "Please keep the area below 100,000 m².",
+    url: "Please enter a valid URL.",
+    amenities: "Please choose from these amenities.",
   },
   ka: {
-    noHotel: "მიუთითეთ სასტუმრო", hotel: "სასტუმრო არასწორად არის მითითებული", name: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.", description: "აღწერა მინიმუმ 10 სიმბოლო უნდა იყოს.", long: "ძალიან გრძელია",
-    type: "აირჩიეთ ნომრის ტიპი", price: "ფასი დადებითი რიცხვი უნდა იყოს.", high: "ღამის ფასი $20,000-ს არ უნდა აღემატებოდეს.", capacity: "სტუმრების რაოდენობა დადებითი მთელი რიცხვი უნდა იყოს.", guests: `ნომერი მაქსიმუმ ${mostGuests} ადამიანს იტევს.`,
-    units: `ნომრების რაოდენობა 1-დან ${mostUnits}-მდე უნდა იყოს.`, area: "ფართობი დადებითი რიცხვი უნდა იყოს.", large: "ფართობი 100 000 მ²-ზე ნაკლები უნდა იყოს.", url: "გთხოვთ, შეიყვანოთ სწორი URL.", amenities: "გთხოვთ, აირჩიოთ ამ სიიდან.",
+    noHotel: "მიუთითეთ სასტუმრო",
+    hotel: "სასტუმრო არასწორად არის მითითებული",
+    name: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.",
+    description: "აღწერა მინიმუმ 10 სიმბოლო უნდა იყოს.",
+    long: "ძალიან გრძელია",
+    type: "აირჩიეთ ნომრის ტიპი",
+    price: "ფასი დადებითი რიცხვი უნდა იყოს.",
+    high: "ღამის ფასი $20,000-ს არ უნდა აღემატებოდეს.",
+    capacity: "სტუმრების რაოდენობა დადებითი მთელი რიცხვი უნდა იყოს.",
+    guests: `ნომერი მაქსიმუმ ${mostGuests} ადამიანს იტევს.`,
+    units: `ნომრების რაოდენობა 1-დან ${mostUnits}-მდე უნდა იყოს.`,
+    area: "ფართობი დადებითი რიცხვი უნდა იყოს.",
+    large: "ფართობი 100 000 მ²-ზე ნაკლები უნდა იყოს.",
+    url: "გთხოვთ, შეიყვანოთ სწორი URL.",
+    amenities: "გთხოვთ, აირჩიოთ ამ სიიდან.",
   },
 });
 
@@ -31,9 +55,19 @@ const amenityIds = z.array(z.string().refine(isId, say("amenities"))).max(100, s
 /** A room as its command takes it: price in cents a night, area in square metres. */
 export const roomForm = z.object({
   hotelId: z.string(say("noHotel")).min(1, say("noHotel")).refine(isId, say("hotel")),
-  name: z.string(say("name")).transform(plainText).pipe(z.string().min(2, say("name")).max(200, say("long"))),
-  description: z.string(say("description")).transform(plainLines).pipe(z.string().min(10, say("description")).max(5000, say("long"))),
-  descriptionKa: z.string().nullish().transform((text) => plainLines(text ?? "") || null).pipe(z.string().max(5000, say("long")).nullable()),
+  name: z
+    .string(say("name"))
+    .transform(plainText)
+    .pipe(z.string().min(2, say("name")).max(200, say("long"))),
+  description: z
+    .string(say("description"))
+    .transform(plainLines)
+    .pipe(z.string().min(10, say("description")).max(5000, say("long"))),
+  descriptionKa: z
+    .string()
+    .nullish()
+    .transform((text) => plainLines(text ?? "") || null)
+    .pipe(z.string().max(5000, say("long")).nullable()),
   roomType: z.enum(roomTypes, say("type")),
   price: z.number(say("price")).int(say("price")).positive(say("price")).max(highestPrice, say("high")),
   priceType: z.enum(priceTypes).default("regular"),

@@ -12,8 +12,7 @@ export type SetPoliciesRefusal = { code: "unknown_hotel" } | { code: "bad_fields
 /** Sets what holds in the house for stays that are booked from now on; each stay keeps what held when it was booked. */
 export async function setPolicies(ctx: Ctx, hotelId: string, form: PoliciesForm): Promise<Outcome<null, SetPoliciesRefusal>> {
   const parsed = policiesForm.safeParse(form);
-  if (!parsed.success)
-    return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   if (!isId(hotelId)) return refused({ code: "unknown_hotel" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, SetPoliciesRefusal>> => {
     if (!(await managedHotel(ctx, hotelId, "hotel"))) return refused({ code: "unknown_hotel" });

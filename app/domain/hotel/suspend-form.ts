@@ -12,5 +12,13 @@ const say = { error: () => t.reason };
 
 export const suspendForm = z.object({
   hotelId: z.string(),
-  reason: z.string(say).transform(plainLines).pipe(z.string().min(3, say).max(longest, { error: () => t.long })),
+  reason: z
+    .string(say)
+    .transform(plainLines)
+    .pipe(
+      z
+        .string()
+        .min(3, say)
+        .max(longest, { error: () => t.long }),
+    ),
 });

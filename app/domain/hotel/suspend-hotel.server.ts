@@ -14,9 +14,18 @@ export async function suspendHotel(ctx: Ctx, hotelId: string, reason: string): P
     const { name, owner, email, locale, suspended_at } = found.value;
     if (suspended_at) return refused({ code: "suspended" });
     const now = ctx.now();
-    await ctx.db.updateTable("hotels").set({ suspended_at: now, suspension_reason: reason, updated_at: now }).where("id", "=", hotelId).execute();
+    await ctx.db
+      .updateTable("hotels")
+      .set({ suspended_at: now, suspension_reason: reason, updated_at: now })
+      .where("id", "=", hotelId)
+      .execute();
     await recordChange(ctx, { hotelId, action: "hotel.suspend", subjectId: hotelId, after: { reason } });
-    await ctx.jobs.enqueue("send-mail", { mail: "hotel-suspended", to: email, locale, facts: { hotelId, hotel: name, name: owner, reason } });
+    await ctx.jobs.enqueue("send-mail", {
+      mail: "hotel-suspended",
+      to: email,
+      locale,
+      facts: { hotelId, hotel: name, name: owner, reason },
+    });
     return done(null);
   });
 }

@@ -10,7 +10,21 @@ import { refreshHotelFigures } from "./refresh-hotel-figures.server.ts";
 
 export type UpdateHotelRefusal = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] } | { code: "unknown_place" };
 
-const columns = ["city", "country", "city_id", "latitude", "longitude", "time_zone", "name", "description", "description_ka", "address", "property_type", "season_rule", "image_url"] as const;
+const columns = [
+  "city",
+  "country",
+  "city_id",
+  "latitude",
+  "longitude",
+  "time_zone",
+  "name",
+  "description",
+  "description_ka",
+  "address",
+  "property_type",
+  "season_rule",
+  "image_url",
+] as const;
 
 /**
  * Writes what a hotel says of itself. One that moves to another city stands at its centre, with its time zone, unless it is
@@ -18,8 +32,7 @@ const columns = ["city", "country", "city_id", "latitude", "longitude", "time_zo
  */
 export async function updateHotel(ctx: Ctx, hotelId: string, form: HotelForm): Promise<Outcome<null, UpdateHotelRefusal>> {
   const parsed = hotelForm.safeParse(form);
-  if (!parsed.success)
-    return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   if (!isId(hotelId)) return refused({ code: "unknown_hotel" });
   const fields = parsed.data;
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, UpdateHotelRefusal>> => {
@@ -39,7 +52,11 @@ export async function updateHotel(ctx: Ctx, hotelId: string, form: HotelForm): P
     };
     const changed = columns.filter((column) => before[column] !== wanted[column]);
     if (changed.length === 0) return done(null);
-    await ctx.db.updateTable("hotels").set({ ...wanted, updated_at: ctx.now() }).where("id", "=", hotelId).execute();
+    await ctx.db
+      .updateTable("hotels")
+      .set({ ...wanted, updated_at: ctx.now() })
+      .where("id", "=", hotelId)
+      .execute();
     await refreshHotelFigures(ctx, hotelId);
     const only = (facts: typeof before) => Object.fromEntries(changed.map((column) => [column, facts[column]]));
     await recordChange(ctx, { hotelId, action: "hotel.update", before: only(before), after: only(wanted) });

@@ -22,13 +22,9 @@ export type UpdateRoomRefusal =
  * Changes a room and its amenities. Price in cents a night; what is booked keeps its price. Fewer units than are sold on a night
  * from today on are refused with the first such night and how many are sold there.
  */
-export async function updateRoom(
-  ctx: Ctx,
-  { roomId, ...form }: RoomForm & { roomId: string },
-): Promise<Outcome<null, UpdateRoomRefusal>> {
+export async function updateRoom(ctx: Ctx, { roomId, ...form }: RoomForm & { roomId: string }): Promise<Outcome<null, UpdateRoomRefusal>> {
   const parsed = roomForm.safeParse(form);
-  if (!parsed.success)
-    return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const { hotelId, amenityIds, ...fields } = parsed.data;
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, UpdateRoomRefusal>> => {
     const hotel = await managedHotel(ctx, hotelId, "rooms");

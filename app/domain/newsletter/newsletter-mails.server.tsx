@@ -16,17 +16,12 @@ const t = messages({
     text: "თქვენ, ან ვიღაცამ, ვინც თქვენი მისამართი მიუთითა, მოითხოვა Stumari-ს სიახლეების გამოწერა: ახალი სასტუმროები და სამართლიანი ფასები, თვეში დაახლოებით ორჯერ.",
     ask: "დასადასტურებლად დააჭირეთ ღილაკს. მანამდე არაფერს გამოგიგზავნით.",
     action: "გამოწერის დადასტურება",
-    closing: (url: string) =>
-      `თუ ეს თქვენ არ იყავით, უბრალოდ უგულებელყავით წერილი. გამოწერის გაუქმება ნებისმიერ დროს შეგიძლიათ: ${url}`,
+    closing: (url: string) => `თუ ეს თქვენ არ იყავით, უბრალოდ უგულებელყავით წერილი. გამოწერის გაუქმება ნებისმიერ დროს შეგიძლიათ: ${url}`,
   },
 });
 
 /** The mails of the newsletter by name, in the language of the moment; undefined for a name that is not one of them. */
-export async function newsletterMail(
-  ctx: Ctx,
-  name: string,
-  facts: Record<string, string>,
-): Promise<Letter | undefined> {
+export async function newsletterMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<Letter | undefined> {
   if (name !== "newsletter-confirm") return undefined;
   const link = (wish: "confirm" | "unsubscribe") =>
     `${ctx.config.origin}${basePath(getLocale())}/newsletter?token=${facts["token"] ?? ""}&do=${wish}`;

@@ -6,15 +6,26 @@ import type { Subscriber, SubscriberFilter } from "./subscriber.ts";
 import { allSubscribers } from "./subscribers.server.ts";
 
 const t = messages({
-  en: { heads: ["Email", "State", "Language", "Asked on", "Confirmed on"], states: { subscribed: "Subscribed", waiting: "Waiting", unsubscribed: "Unsubscribed" } },
-  ka: { heads: ["ელფოსტა", "მდგომარეობა", "ენა", "მოთხოვნის დღე", "დადასტურების დღე"], states: { subscribed: "გამოწერილი", waiting: "ელოდება", unsubscribed: "გაუქმებული" } },
+  en: {
+    heads: ["Email", "State", "Language", "Asked on", "Confirmed on"],
+    states: { subscribed: "Subscribed", waiting: "Waiting", unsubscribed: "Unsubscribed" },
+  },
+  ka: {
+    heads: ["ელფოსტა", "მდგომარეობა", "ენა", "მოთხოვნის დღე", "დადასტურების დღე"],
+    states: { subscribed: "გამოწერილი", waiting: "ელოდება", unsubscribed: "გაუქმებული" },
+  },
 });
 
 const lengthOfDay = 10;
 
 /** The newsletter's addresses of a filter as a CSV file, the newest first; days are those of UTC. */
 export function subscriberFile(ctx: Ctx, filter: SubscriberFilter): Readable {
-  const fieldsOf = ({ email, state, locale, at, confirmedAt }: Subscriber) =>
-    [email, t.states[state], locale, at.slice(0, lengthOfDay), confirmedAt?.slice(0, lengthOfDay) ?? ""];
+  const fieldsOf = ({ email, state, locale, at, confirmedAt }: Subscriber) => [
+    email,
+    t.states[state],
+    locale,
+    at.slice(0, lengthOfDay),
+    confirmedAt?.slice(0, lengthOfDay) ?? "",
+  ];
   return csvFile(t.heads, allSubscribers(ctx, filter), fieldsOf);
 }

@@ -25,7 +25,8 @@ export function pageOfMarkdown(text: string, locale: Locale): Omit<Page, "title"
 /** Leads a link to a page of this site to the same page in the language. */
 function localize(part: Token, locale: Locale) {
   const href = part.type === "link_open" && part.attrGet("href");
-  if (typeof href === "string" && /^\/(?!\/|media\/)/.test(href) && localeOf(href) !== locale) part.attrSet("href", basePath(locale) + href);
+  if (typeof href === "string" && /^\/(?!\/|media\/)/.test(href) && localeOf(href) !== locale)
+    part.attrSet("href", basePath(locale) + href);
 }
 
 /** Gives each heading of the second order an id of its own, so that one can link to it. */
@@ -43,4 +44,7 @@ function nameSections(tokens: Token[]): Section[] {
 }
 
 const plain = (inline: Token | undefined): string =>
-  (inline?.children ?? []).map(({ type, content }) => (type === "softbreak" ? " " : content)).join("").trim();
+  (inline?.children ?? [])
+    .map(({ type, content }) => (type === "softbreak" ? " " : content))
+    .join("")
+    .trim();

@@ -6,7 +6,10 @@ describe("a page from Markdown", () => {
     const page = pageOfMarkdown("\uFEFF# Terms *of* use\n\nShort, and\n[true](/about).\n\n## Your money\n\nx\n\n## ფული\n\ny", "en");
     expect(page.title).toBe("Terms of use");
     expect(page.description).toBe("Short, and true.");
-    expect(page.sections).toEqual([{ id: "1-your-money", title: "Your money" }, { id: "2-ფული", title: "ფული" }]);
+    expect(page.sections).toEqual([
+      { id: "1-your-money", title: "Your money" },
+      { id: "2-ფული", title: "ფული" },
+    ]);
     expect(page.html).not.toContain("<h1");
     expect(page.html).toContain('<h2 id="1-your-money">Your money</h2>');
   });
@@ -21,7 +24,7 @@ describe("a page from Markdown", () => {
     ["![](vbscript:x)", "<img"],
     ["## <b onclick=alert(1)>Bold</b>", "<b"],
     ['[x](/about "<script>")', "<script"],
-    ["```\"><script>\nx\n```", "<script"],
+    ['```"><script>\nx\n```', "<script"],
   ])("shows the HTML and runs no script of %j", (text, danger) => {
     expect(pageOfMarkdown(text, "en").html).not.toContain(danger);
   });

@@ -47,12 +47,7 @@ export async function applyReport(
     ...followUp(payment, status, now),
     updated_at: now,
   };
-  await ctx.db
-    .updateTable("payments")
-    .set(change)
-    .where("hotel_id", "=", payment.hotel_id)
-    .where("id", "=", payment.id)
-    .execute();
+  await ctx.db.updateTable("payments").set(change).where("hotel_id", "=", payment.hotel_id).where("id", "=", payment.id).execute();
   await writeLedger(ctx, payment, [...(first ? [effects.captured(actual)] : []), ...back.effects]);
   if (problem)
     ctx.log.error("payment needs a person", new Error(`The provider reports another ${problem}`), {

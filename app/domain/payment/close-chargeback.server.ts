@@ -17,7 +17,12 @@ export async function closeChargeback(
   if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
   if (!isId(hotelId) || !isId(chargebackId)) return refused({ code: "unknown_payment" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, PaymentDeskRefusal>> => {
-    const known = await ctx.db.selectFrom("chargebacks").select("payment_id").where("hotel_id", "=", hotelId).where("id", "=", chargebackId).executeTakeFirst();
+    const known = await ctx.db
+      .selectFrom("chargebacks")
+      .select("payment_id")
+      .where("hotel_id", "=", hotelId)
+      .where("id", "=", chargebackId)
+      .executeTakeFirst();
     if (!known) return refused({ code: "unknown_payment" });
     const payment = await lockedPayment(ctx, hotelId, known.payment_id);
     const closed = await ctx.db
@@ -36,7 +41,13 @@ export async function closeChargeback(
       .where("id", "=", payment.id)
       .execute();
     if (state === "won") await writeLedger(ctx, payment, [effects.chargebackWon(closed)]);
-    await recordChange(ctx, { hotelId, action: "chargeback.close", subjectId: payment.id, before: { state: "open" }, after: { state, amount: closed.amount } });
+    await recordChange(ctx, {
+      hotelId,
+      action: "chargeback.close",
+      subjectId: payment.id,
+      before: { state: "open" },
+      after: { state, amount: closed.amount },
+    });
     return done(null);
   });
 }

@@ -6,11 +6,7 @@ import type { Checkout, CheckoutRequest } from "#platform/flitt/provider.server.
  * without an answer the order is looked up first: when it is missing the same id is tried once more, and when it exists
  * its page is lost and the attempt stays `create_unknown` until it lapses.
  */
-export async function createCheckout(
-  ctx: Ctx,
-  hotelId: string,
-  request: CheckoutRequest,
-): Promise<Checkout> {
+export async function createCheckout(ctx: Ctx, hotelId: string, request: CheckoutRequest): Promise<Checkout> {
   let checkout = await ctx.payments.createCheckout(request);
   if (checkout.result === "unknown" && (await ctx.payments.order(request.orderId)).result === "missing")
     checkout = await ctx.payments.createCheckout(request);
@@ -29,10 +25,7 @@ export async function createCheckout(
         updated_at: ctx.now(),
       })
       .execute();
-  else if (checkout.result === "refused")
-    await open
-      .set({ status: "declined", next_check_at: null, updated_at: ctx.now() })
-      .execute();
+  else if (checkout.result === "refused") await open.set({ status: "declined", next_check_at: null, updated_at: ctx.now() }).execute();
   else await open.set({ status: "create_unknown", updated_at: ctx.now() }).execute();
   return checkout;
 }

@@ -27,13 +27,55 @@ type StillOwed = "refunds_due" | "refunds_failed";
 
 export const effects = {
   captured: (amount: Cents): Effect => ({ kind: "captured", from: "guest", to: "hotel", amount, key: "captured" }),
-  requested: ({ id, amount }: Omit<Refund, "tries">): Effect => ({ kind: "refund_requested", from: "hotel", to: "refunds_due", amount, key: `refund ${id} requested` }),
-  refunded: ({ id }: { id: string }, amount: Cents, from: StillOwed = "refunds_due"): Effect => ({ kind: "refund_done", from, to: "provider", amount, key: `refund ${id} done` }),
-  failed: ({ id, amount, tries }: Refund): Effect => ({ kind: "refund_failed", from: "refunds_due", to: "refunds_failed", amount, key: `refund ${id} failed ${tries}` }),
-  retried: ({ id, amount, tries }: Refund): Effect => ({ kind: "refund_retried", from: "refunds_failed", to: "refunds_due", amount, key: `refund ${id} retried ${tries}` }),
-  byHand: ({ id }: { id: string }, amount: Cents, from: StillOwed): Effect => ({ kind: "refund_by_hand", from, to: "guest", amount, key: `refund ${id} by hand` }),
-  chargeback: ({ id, amount }: Omit<Refund, "tries">): Effect => ({ kind: "chargeback", from: "hotel", to: "guest", amount, key: `chargeback ${id}` }),
-  chargebackWon: ({ id, amount }: Omit<Refund, "tries">): Effect => ({ kind: "chargeback_won", from: "guest", to: "hotel", amount, key: `chargeback ${id} won` }),
+  requested: ({ id, amount }: Omit<Refund, "tries">): Effect => ({
+    kind: "refund_requested",
+    from: "hotel",
+    to: "refunds_due",
+    amount,
+    key: `refund ${id} requested`,
+  }),
+  refunded: ({ id }: { id: string }, amount: Cents, from: StillOwed = "refunds_due"): Effect => ({
+    kind: "refund_done",
+    from,
+    to: "provider",
+    amount,
+    key: `refund ${id} done`,
+  }),
+  failed: ({ id, amount, tries }: Refund): Effect => ({
+    kind: "refund_failed",
+    from: "refunds_due",
+    to: "refunds_failed",
+    amount,
+    key: `refund ${id} failed ${tries}`,
+  }),
+  retried: ({ id, amount, tries }: Refund): Effect => ({
+    kind: "refund_retried",
+    from: "refunds_failed",
+    to: "refunds_due",
+    amount,
+    key: `refund ${id} retried ${tries}`,
+  }),
+  byHand: ({ id }: { id: string }, amount: Cents, from: StillOwed): Effect => ({
+    kind: "refund_by_hand",
+    from,
+    to: "guest",
+    amount,
+    key: `refund ${id} by hand`,
+  }),
+  chargeback: ({ id, amount }: Omit<Refund, "tries">): Effect => ({
+    kind: "chargeback",
+    from: "hotel",
+    to: "guest",
+    amount,
+    key: `chargeback ${id}`,
+  }),
+  chargebackWon: ({ id, amount }: Omit<Refund, "tries">): Effect => ({
+    kind: "chargeback_won",
+    from: "guest",
+    to: "hotel",
+    amount,
+    key: `chargeback ${id} won`,
+  }),
 };
 
 /**
@@ -54,7 +96,13 @@ export type Balances = Record<Account, Cents>;
 
 export function balancesOf(entries: readonly { account: Account; amount: Cents }[]): Balances {
   const of = (account: Account) => sum(entries.filter((entry) => entry.account === account).map(({ amount }) => amount));
-  return { guest: of("guest"), hotel: of("hotel"), provider: of("provider"), refunds_due: of("refunds_due"), refunds_failed: of("refunds_failed") };
+  return {
+    guest: of("guest"),
+    hotel: of("hotel"),
+    provider: of("provider"),
+    refunds_due: of("refunds_due"),
+    refunds_failed: of("refunds_failed"),
+  };
 }
 
 /** The balances that the rows of a payment ask for; the ledger has no others. */

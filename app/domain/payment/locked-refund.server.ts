@@ -4,7 +4,11 @@ import { lockedPayment } from "./money-back.server.ts";
 import type { PaymentRow, RefundRow } from "./payments.server.ts";
 
 /** A refund and its payment, both locked until the transaction ends: the payment first, as everywhere. */
-export async function lockedRefund(ctx: Ctx, hotelId: string, refundId: string): Promise<{ payment: PaymentRow; refund: RefundRow } | undefined> {
+export async function lockedRefund(
+  ctx: Ctx,
+  hotelId: string,
+  refundId: string,
+): Promise<{ payment: PaymentRow; refund: RefundRow } | undefined> {
   if (!isId(hotelId) || !isId(refundId)) return undefined;
   const refunds = ctx.db.selectFrom("refunds").selectAll().where("hotel_id", "=", hotelId).where("id", "=", refundId);
   const known = await refunds.executeTakeFirst();

@@ -49,7 +49,11 @@ export async function markRefunded(
       .where("id", "=", payment.id)
       .execute();
     const owed = refund.status === "failed" ? "refunds_failed" : "refunds_due";
-    await writeLedger(ctx, payment, [effects.refunded(refund, byProvider, owed), effects.byHand(refund, byHand, owed)].filter(({ amount }) => amount > 0));
+    await writeLedger(
+      ctx,
+      payment,
+      [effects.refunded(refund, byProvider, owed), effects.byHand(refund, byHand, owed)].filter(({ amount }) => amount > 0),
+    );
     await recordChange(ctx, {
       hotelId: request.hotelId,
       action: "refund.by_hand",

@@ -13,7 +13,14 @@ type Payment = {
   approved_at: Date | null;
   updated_at: Date;
 };
-type Refund = { payment_id: string; amount: Cents; by_hand: Cents; status: "requested" | "sent" | "done" | "failed"; created_at: Date; updated_at: Date };
+type Refund = {
+  payment_id: string;
+  amount: Cents;
+  by_hand: Cents;
+  status: "requested" | "sent" | "done" | "failed";
+  created_at: Date;
+  updated_at: Date;
+};
 
 /**
  * How the money of a reservation moved. The payments say how much; the refunds say when. What the provider returned beyond
@@ -30,8 +37,18 @@ export function moneyMoves(payments: readonly Payment[], refunds: readonly Refun
       const moves: MoneyMove[] = [
         { kind: "paid", at: payment.approved_at ?? payment.updated_at, amount: payment.actual_amount, orderId },
         ...done.map(({ amount, updated_at }) => ({ kind: "returned" as const, at: updated_at, amount, orderId })),
-        { kind: "returned", at: payment.updated_at, amount: payment.reversed_amount - sum(done.map(({ amount, by_hand }) => amount - by_hand)), orderId },
-        { kind: "returning", at: open?.created_at ?? payment.updated_at, amount: payment.refund_requested - payment.reversed_amount - payment.given_by_hand, orderId },
+        {
+          kind: "returned",
+          at: payment.updated_at,
+          amount: payment.reversed_amount - sum(done.map(({ amount, by_hand }) => amount - by_hand)),
+          orderId,
+        },
+        {
+          kind: "returning",
+          at: open?.created_at ?? payment.updated_at,
+          amount: payment.refund_requested - payment.reversed_amount - payment.given_by_hand,
+          orderId,
+        },
       ];
       return moves.filter(({ amount }) => amount > 0);
     });

@@ -3,13 +3,27 @@ import { messages } from "#kit/locale.ts";
 import { plainLines, plainText } from "#kit/plain-text.ts";
 
 const t = messages({
-  en: { note: "Please say why, in 3 to 500 letters", reference: "Please enter the reference of the transfer or case", amount: "Please enter an amount such as 120 or 120.50" },
-  ka: { note: "გთხოვთ, მიუთითოთ მიზეზი: 3-დან 500 სიმბოლომდე", reference: "გთხოვთ, შეიყვანოთ გადარიცხვის ან საქმის ნომერი", amount: "გთხოვთ, შეიყვანოთ თანხა, მაგალითად 120 ან 120.50" },
+  en: {
+    note: "Please say why, in 3 to 500 letters",
+    reference: "Please enter the reference of the transfer or case",
+    amount: "Please enter an amount such as 120 or 120.50",
+  },
+  ka: {
+    note: "გთხოვთ, მიუთითოთ მიზეზი: 3-დან 500 სიმბოლომდე",
+    reference: "გთხოვთ, შეიყვანოთ გადარიცხვის ან საქმის ნომერი",
+    amount: "გთხოვთ, შეიყვანოთ თანხა, მაგალითად 120 ან 120.50",
+  },
 });
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
-const note = z.string(say("note")).transform(plainLines).pipe(z.string().min(3, say("note")).max(500, say("note")));
-const reference = z.string(say("reference")).transform(plainText).pipe(z.string().min(2, say("reference")).max(100, say("reference")));
+const note = z
+  .string(say("note"))
+  .transform(plainLines)
+  .pipe(z.string().min(3, say("note")).max(500, say("note")));
+const reference = z
+  .string(say("reference"))
+  .transform(plainText)
+  .pipe(z.string().min(2, say("reference")).max(100, say("reference")));
 const dollars = z
   .string(say("amount"))
   .transform((text) => text.replaceAll(",", "").trim())

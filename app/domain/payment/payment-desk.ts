@@ -19,7 +19,14 @@ export const needs = ["review", "refund_failed", "refund_late", "late_paid", "ch
 export type Need = (typeof needs)[number];
 export const isNeed = (text: unknown): text is Need => needs.some((need) => need === text);
 
-export const breakKinds = ["paid_without_payment", "payment_without_stay", "returned_differs", "ledger_differs", "hold_over", "refund_stuck"] as const;
+export const breakKinds = [
+  "paid_without_payment",
+  "payment_without_stay",
+  "returned_differs",
+  "ledger_differs",
+  "hold_over",
+  "refund_stuck",
+] as const;
 export type BreakKind = (typeof breakKinds)[number];
 
 /** A line of the list of what needs a person. Instants are ISO texts. */
@@ -61,8 +68,17 @@ export type PaymentOnDesk = {
   reported: Record<string, string>;
   events: { source: string; receivedAt: string; trusted: boolean; status: string }[];
   refunds: {
-    id: string; amount: Cents; status: "requested" | "sent" | "done" | "failed"; reason: string; failure: string | null; tries: number;
-    byHand: Cents; reference: string | null; note: string | null; createdAt: string; stuck: boolean;
+    id: string;
+    amount: Cents;
+    status: "requested" | "sent" | "done" | "failed";
+    reason: string;
+    failure: string | null;
+    tries: number;
+    byHand: Cents;
+    reference: string | null;
+    note: string | null;
+    createdAt: string;
+    stuck: boolean;
   }[];
   ledger: { transactionId: string; at: string; kind: EffectKind; from: Account; to: Account; amount: Cents }[];
   balances: Balances;

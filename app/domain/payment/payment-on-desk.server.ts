@@ -10,11 +10,22 @@ const list = (rows: ReturnType<typeof sql>) => sql`(select coalesce(jsonb_agg(x)
 
 /** Of a message of the provider only what is told of money; who paid stays out. */
 const toldOfMoney = [
-  "order_status", "amount", "currency", "actual_amount", "actual_currency", "reversal_amount", "response_code", "response_description",
-  "merchant_id", "payment_id", "tran_type",
+  "order_status",
+  "amount",
+  "currency",
+  "actual_amount",
+  "actual_currency",
+  "reversal_amount",
+  "response_code",
+  "response_description",
+  "merchant_id",
+  "payment_id",
+  "tran_type",
 ];
 
-type Found = Omit<PaymentOnDesk, "balances" | "reported" | "events"> & { events: { source: string; receivedAt: string; trusted: boolean; body: string }[] };
+type Found = Omit<PaymentOnDesk, "balances" | "reported" | "events"> & {
+  events: { source: string; receivedAt: string; trusted: boolean; body: string }[];
+};
 
 /** All that is known of a payment, by its order. */
 export async function paymentOnDesk(ctx: Ctx, orderId: string): Promise<PaymentOnDesk | undefined> {
@@ -48,7 +59,10 @@ export async function paymentOnDesk(ctx: Ctx, orderId: string): Promise<PaymentO
   const found = rows[0];
   if (!found) return undefined;
   const told = found.events.map(({ body, ...event }) => ({ ...event, facts: factsOf(body) }));
-  const lines = found.ledger.flatMap(({ from, to, amount }) => [{ account: from, amount: -amount }, { account: to, amount }]);
+  const lines = found.ledger.flatMap(({ from, to, amount }) => [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ]);
   return {
     ...found,
     events: told.map(({ facts, ...event }) => ({ ...event, status: facts["order_status"] ?? "" })),

@@ -37,8 +37,7 @@ const rank: Record<PaymentStatus, number> = {
 
 export const isFinal = (status: PaymentStatus): boolean => rank[status] >= rank.declined;
 
-export const isCaptured = (status: PaymentStatus): boolean =>
-  status === "approved" || status === "part_refunded" || status === "refunded";
+export const isCaptured = (status: PaymentStatus): boolean => status === "approved" || status === "part_refunded" || status === "refunded";
 
 /** What the provider reports of an order, in the words that matter here. */
 export type Report = {
@@ -72,8 +71,7 @@ export function mismatch(
   if (!payment.accepted_at && report.amount !== payment.amount) return "amount";
   if (report.currency !== payment.currency) return "currency";
   const captured = report.status === "approved" || report.status === "reversed";
-  if (captured && (report.actualCurrency ?? payment.currency) !== payment.currency)
-    return "actual currency";
+  if (captured && (report.actualCurrency ?? payment.currency) !== payment.currency) return "actual currency";
   if (captured && report.actualAmount !== (payment.accepted_at ? payment.actual_amount : payment.amount)) return "actual amount";
   if (captured && report.isTest && !expected.testAllowed) return "test payment";
   return undefined;
@@ -101,8 +99,7 @@ export const isOrderId = (text: string): boolean => /^[0-9a-f]{32}-\d{1,4}$/.tes
 const checkAfterSeconds = [10, 30, 120, 600, 3600];
 
 /** When to ask the provider again after `checks` unanswered or open checks, in seconds: then hourly. */
-export const nextCheckIn = (checks: number): number =>
-  checkAfterSeconds[Math.min(checks, checkAfterSeconds.length - 1)] ?? 3600;
+export const nextCheckIn = (checks: number): number => checkAfterSeconds[Math.min(checks, checkAfterSeconds.length - 1)] ?? 3600;
 
 /** Callbacks stop 25.3 hours after the end of an order; so do our checks, a little later. */
 export const checksEndAfterSeconds = 26 * 3600;

@@ -50,14 +50,22 @@ export async function needsOnDesk(ctx: Ctx, options: { need: Need | undefined; p
 export async function orderWanted(ctx: Ctx, text: string): Promise<string | undefined> {
   const wanted = text.trim();
   if (/^[0-9a-f]{32}-\d{1,4}$/.test(wanted)) {
-    const order = await ctx.db.selectFrom("payment_orders").select("provider_order_id as id").where("provider_order_id", "=", wanted).executeTakeFirst();
+    const order = await ctx.db
+      .selectFrom("payment_orders")
+      .select("provider_order_id as id")
+      .where("provider_order_id", "=", wanted)
+      .executeTakeFirst();
     return order?.id;
   }
   const code = wanted.toUpperCase();
   if (!/^[2-9A-Z]{8,10}$/.test(code)) return undefined;
   const order = await ctx.db
     .selectFrom("reservation_codes")
-    .innerJoin("payments", (on) => on.onRef("payments.hotel_id", "=", "reservation_codes.hotel_id").onRef("payments.reservation_id", "=", "reservation_codes.reservation_id"))
+    .innerJoin("payments", (on) =>
+      on
+        .onRef("payments.hotel_id", "=", "reservation_codes.hotel_id")
+        .onRef("payments.reservation_id", "=", "reservation_codes.reservation_id"),
+    )
     .select("payments.provider_order_id as id")
     .where("reservation_codes.code", ">=", code)
     .where("reservation_codes.code", "<=", code.padEnd(10, "Z"))

@@ -50,14 +50,10 @@ export async function paymentSummary(ctx: Ctx, orderId: string) {
   return ctx.db
     .selectFrom("payment_orders")
     .innerJoin("payments", (on) =>
-      on
-        .onRef("payments.hotel_id", "=", "payment_orders.hotel_id")
-        .onRef("payments.id", "=", "payment_orders.payment_id"),
+      on.onRef("payments.hotel_id", "=", "payment_orders.hotel_id").onRef("payments.id", "=", "payment_orders.payment_id"),
     )
     .innerJoin("reservations", (on) =>
-      on
-        .onRef("reservations.hotel_id", "=", "payment_orders.hotel_id")
-        .onRef("reservations.id", "=", "payment_orders.reservation_id"),
+      on.onRef("reservations.hotel_id", "=", "payment_orders.hotel_id").onRef("reservations.id", "=", "payment_orders.reservation_id"),
     )
     .select([
       "payments.status",

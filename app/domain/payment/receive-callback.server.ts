@@ -10,11 +10,7 @@ export type CallbackAnswer = "taken" | "untrusted" | "malformed" | "unknown_orde
  * Puts a callback into the inbox and has the payment looked up; nothing that it says is believed. The same body is kept
  * once, but every delivery asks for the look-up, since the one before may have failed.
  */
-export async function receiveCallback(
-  ctx: Ctx,
-  body: string,
-  contentType: string,
-): Promise<CallbackAnswer> {
+export async function receiveCallback(ctx: Ctx, body: string, contentType: string): Promise<CallbackAnswer> {
   const callback = ctx.payments.readCallback(body, contentType);
   if (!callback) return "malformed";
   const payment = await paymentOfOrder(ctx, callback.orderId);

@@ -19,7 +19,12 @@ export async function resolveBreak(ctx: Ctx, request: { breakId: string; note: s
       .returning(["hotel_id", "kind"])
       .executeTakeFirst();
     if (!closed) return refused({ code: "already_done" });
-    await recordChange(ctx, { hotelId: closed.hotel_id, action: "break.resolve", subjectId: request.breakId, after: { kind: closed.kind, note: request.note } });
+    await recordChange(ctx, {
+      hotelId: closed.hotel_id,
+      action: "break.resolve",
+      subjectId: request.breakId,
+      after: { kind: closed.kind, note: request.note },
+    });
     return done(null);
   });
 }

@@ -9,19 +9,8 @@ import { writeLedger } from "./write-ledger.server.ts";
 async function openRefund(ctx: Ctx, hotelId: string, refundId: string) {
   return ctx.db
     .selectFrom("refunds")
-    .innerJoin("payments", (on) =>
-      on
-        .onRef("payments.hotel_id", "=", "refunds.hotel_id")
-        .onRef("payments.id", "=", "refunds.payment_id"),
-    )
-    .select([
-      "refunds.id",
-      "refunds.amount",
-      "refunds.tries",
-      "refunds.created_at",
-      "refunds.payment_id",
-      "payments.provider_order_id",
-    ])
+    .innerJoin("payments", (on) => on.onRef("payments.hotel_id", "=", "refunds.hotel_id").onRef("payments.id", "=", "refunds.payment_id"))
+    .select(["refunds.id", "refunds.amount", "refunds.tries", "refunds.created_at", "refunds.payment_id", "payments.provider_order_id"])
     .where("refunds.hotel_id", "=", hotelId)
     .where("refunds.id", "=", refundId)
     .where("refunds.status", "in", ["requested", "sent"])
@@ -58,15 +47,12 @@ export async function sendRefund(ctx: Ctx, hotelId: string, refundId: string): P
     // Also when a person has settled the refund meanwhile: what the provider has returned is true.
     await recordReturned(ctx, payment, answer.reversedAmount);
   });
-  if (answer.result === "refused")
-    ctx.log.error("refund needs a person", new Error(answer.message), { refund: refundId });
+  if (answer.result === "refused") ctx.log.error("refund needs a person", new Error(answer.message), { refund: refundId });
 }
 
 function refundAfter(answer: RefundAnswer, refund: { tries: number; created_at: Date }, now: Date) {
-  if (answer.result === "approved")
-    return { status: "done" as const, next_try_at: null, failure: null };
-  if (answer.result === "refused")
-    return { status: "failed" as const, next_try_at: null, failure: answer.message };
+  if (answer.result === "approved") return { status: "done" as const, next_try_at: null, failure: null };
+  if (answer.result === "refused") return { status: "failed" as const, next_try_at: null, failure: answer.message };
   const late = now.getTime() - refund.created_at.getTime() > refundPatienceHours * 3_600_000;
   return {
     status: "sent" as const,

@@ -10,8 +10,18 @@ export async function writeLedger(ctx: Ctx, payment: { hotel_id: string; id: str
   if (effects.length === 0) return;
   if (!ctx.db.isTransaction) throw new Error("The ledger is written together with what it tells of.");
   const lines = effects.flatMap(({ kind, from, to, amount, key }) => {
-    const line = { hotel_id: payment.hotel_id, transaction_id: newId(), kind, reason_key: key, payment_id: payment.id, created_at: ctx.now() };
-    return [{ ...line, line: 1, account: from, amount: -amount }, { ...line, line: 2, account: to, amount }];
+    const line = {
+      hotel_id: payment.hotel_id,
+      transaction_id: newId(),
+      kind,
+      reason_key: key,
+      payment_id: payment.id,
+      created_at: ctx.now(),
+    };
+    return [
+      { ...line, line: 1, account: from, amount: -amount },
+      { ...line, line: 2, account: to, amount },
+    ];
   });
   await ctx.db
     .insertInto("ledger_entries")

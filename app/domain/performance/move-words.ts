@@ -2,8 +2,22 @@ import { messages } from "#kit/locale.ts";
 import type { MoveKind } from "./statement.ts";
 
 const t = messages({
-  en: { captured: "Paid by card", refund_requested: "Refund", reversal: "Returned by the payment provider", chargeback: "Taken back by the guest's bank", chargeback_won: "Given back by the guest's bank", at_hotel: "Paid at the hotel" },
-  ka: { captured: "გადახდა ბარათით", refund_requested: "თანხის დაბრუნება", reversal: "დააბრუნა საგადახდო სისტემამ", chargeback: "უკან გაიწვია სტუმრის ბანკმა", chargeback_won: "დააბრუნა სტუმრის ბანკმა", at_hotel: "გადახდა სასტუმროში" },
+  en: {
+    captured: "Paid by card",
+    refund_requested: "Refund",
+    reversal: "Returned by the payment provider",
+    chargeback: "Taken back by the guest's bank",
+    chargeback_won: "Given back by the guest's bank",
+    at_hotel: "Paid at the hotel",
+  },
+  ka: {
+    captured: "გადახდა ბარათით",
+    refund_requested: "თანხის დაბრუნება",
+    reversal: "დააბრუნა საგადახდო სისტემამ",
+    chargeback: "უკან გაიწვია სტუმრის ბანკმა",
+    chargeback_won: "დააბრუნა სტუმრის ბანკმა",
+    at_hotel: "გადახდა სასტუმროში",
+  },
 });
 
 /** Why money moved, in words. */

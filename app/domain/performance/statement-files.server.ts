@@ -10,12 +10,34 @@ import { balanceOf, type Statement } from "./statement.ts";
 
 const t = messages({
   en: {
-    heads: ["Day", "Booking", "Guest", "Room", "What", "Came (USD)", "Went (USD)"], title: "Statement", month: "Month", issued: "Issued", hotel: "Hotel", sums: "In sum", moves: "All moves", balance: "Balance",
-    card: "Paid by card", returned: "Paid back", atHotel: "Paid at the hotel", notes: (zone: string) => `All times are hotel time (${zone}). Amounts are US dollars.`, none: "No money moved in this month.",
+    heads: ["Day", "Booking", "Guest", "Room", "What", "Came (USD)", "Went (USD)"],
+    title: "Statement",
+    month: "Month",
+    issued: "Issued",
+    hotel: "Hotel",
+    sums: "In sum",
+    moves: "All moves",
+    balance: "Balance",
+    card: "Paid by card",
+    returned: "Paid back",
+    atHotel: "Paid at the hotel",
+    notes: (zone: string) => `All times are hotel time (${zone}). Amounts are US dollars.`,
+    none: "No money moved in this month.",
   },
   ka: {
-    heads: ["დღე", "დაჯავშნა", "სტუმარი", "ნომერი", "რა", "შემოვიდა (USD)", "გავიდა (USD)"], title: "ამონაწერი", month: "თვე", issued: "გაცემულია", hotel: "სასტუმრო", sums: "ჯამი", moves: "ყველა მოძრაობა", balance: "ნაშთი",
-    card: "ბარათით გადახდილი", returned: "დაბრუნებული", atHotel: "სასტუმროში გადახდილი", notes: (zone: string) => `დრო მითითებულია სასტუმროს დროით (${zone}). თანხები აშშ დოლარშია.`, none: "ამ თვეში თანხა არ მოძრაობდა.",
+    heads: ["დღე", "დაჯავშნა", "სტუმარი", "ნომერი", "რა", "შემოვიდა (USD)", "გავიდა (USD)"],
+    title: "ამონაწერი",
+    month: "თვე",
+    issued: "გაცემულია",
+    hotel: "სასტუმრო",
+    sums: "ჯამი",
+    moves: "ყველა მოძრაობა",
+    balance: "ნაშთი",
+    card: "ბარათით გადახდილი",
+    returned: "დაბრუნებული",
+    atHotel: "სასტუმროში გადახდილი",
+    notes: (zone: string) => `დრო მითითებულია სასტუმროს დროით (${zone}). თანხები აშშ დოლარშია.`,
+    none: "ამ თვეში თანხა არ მოძრაობდა.",
   },
 });
 
@@ -23,20 +45,47 @@ const dollars = (cents: number) => (cents > 0 ? (cents / 100).toFixed(2) : "");
 
 /** The statement for a spreadsheet; what came and what went stand in columns of their own, so that no sum begins with a sign. */
 export const statementCsv = (statement: Statement, timeZone: string) =>
-  csvFile(t.heads, statement.lines, ({ at, code, guest, room, kind, amount }) => [dayAt(at, timeZone), shortCode(code), guest, room, moveName(kind), dollars(amount), dollars(-amount)]);
+  csvFile(t.heads, statement.lines, ({ at, code, guest, room, kind, amount }) => [
+    dayAt(at, timeZone),
+    shortCode(code),
+    guest,
+    room,
+    moveName(kind),
+    dollars(amount),
+    dollars(-amount),
+  ]);
 
 /** The statement on paper. */
 export function statementPdf(ctx: Ctx, hotel: { name: string; city: string; timeZone: string }, statement: Statement) {
   const at = (instant: Date) => formatInstant(instant.toISOString(), hotel.timeZone);
-  const rows = statement.lines.map(({ at: moved, code, guest, room, kind, amount }) => ({ name: `${at(moved)}  ${shortCode(code)}`, note: `${moveName(kind)}: ${guest}, ${room}`, value: formatUsd(amount) }));
+  const rows = statement.lines.map(({ at: moved, code, guest, room, kind, amount }) => ({
+    name: `${at(moved)}  ${shortCode(code)}`,
+    note: `${moveName(kind)}: ${guest}, ${room}`,
+    value: formatUsd(amount),
+  }));
   return printed(
     {
       title: t.title,
-      facts: [[t.month, formatMonth(statement.month)], [t.issued, at(ctx.now())]],
+      facts: [
+        [t.month, formatMonth(statement.month)],
+        [t.issued, at(ctx.now())],
+      ],
       columns: [{ title: t.hotel, lines: [hotel.name, hotel.city] }],
       tables: [
-        { title: t.sums, rows: [{ name: t.card, value: formatUsd(statement.card) }, { name: t.returned, value: formatUsd(statement.returned) }, { name: t.atHotel, value: formatUsd(statement.atHotel) }], total: [t.balance, formatUsd(balanceOf(statement))] },
-        { title: t.moves, rows: rows.length > 0 ? rows : [{ name: t.none, value: "" }], total: [t.balance, formatUsd(balanceOf(statement))] },
+        {
+          title: t.sums,
+          rows: [
+            { name: t.card, value: formatUsd(statement.card) },
+            { name: t.returned, value: formatUsd(statement.returned) },
+            { name: t.atHotel, value: formatUsd(statement.atHotel) },
+          ],
+          total: [t.balance, formatUsd(balanceOf(statement))],
+        },
+        {
+          title: t.moves,
+          rows: rows.length > 0 ? rows : [{ name: t.none, value: "" }],
+          total: [t.balance, formatUsd(balanceOf(statement))],
+        },
       ],
       notes: [t.notes(hotel.timeZone)],
       footer: `Stumari, ${hotel.name}`,

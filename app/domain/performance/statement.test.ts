@@ -1,14 +1,34 @@
 import { expect, test } from "vitest";
 import { balanceOf, monthOf, statementOf, type StatementLine } from "./statement.ts";
 
-const line = (kind: StatementLine["kind"], amount: number): StatementLine => ({ at: new Date(0), code: "ABCDEFGHJK", guest: "Nino", room: "Double", kind, amount });
+const line = (kind: StatementLine["kind"], amount: number): StatementLine => ({
+  at: new Date(0),
+  code: "ABCDEFGHJK",
+  guest: "Nino",
+  room: "Double",
+  kind,
+  amount,
+});
 
 test("a statement tells apart what came by card, what went back and what was paid at the hotel", () => {
-  const statement = statementOf("2026-11", [line("captured", 20_000), line("refund_requested", -5_000), line("chargeback", -1_000), line("chargeback_won", 1_000), line("at_hotel", 3_000), line("at_hotel", -500)]);
+  const statement = statementOf("2026-11", [
+    line("captured", 20_000),
+    line("refund_requested", -5_000),
+    line("chargeback", -1_000),
+    line("chargeback_won", 1_000),
+    line("at_hotel", 3_000),
+    line("at_hotel", -500),
+  ]);
   expect(statement).toMatchObject({ card: 20_000, returned: -5_000, atHotel: 2_500 });
   expect(balanceOf(statement)).toBe(17_500);
 });
 
-test.each([["2026-03", "2026-03"], ["2026-12", "2026-11"], ["2026-13", "2026-11"], ["x", "2026-11"], [null, "2026-11"]])("the month %s of an address means %s in November", (text, month) => {
+test.each([
+  ["2026-03", "2026-03"],
+  ["2026-12", "2026-11"],
+  ["2026-13", "2026-11"],
+  ["x", "2026-11"],
+  [null, "2026-11"],
+])("the month %s of an address means %s in November", (text, month) => {
   expect(monthOf(text, "2026-11-21")).toBe(month);
 });

@@ -33,7 +33,12 @@ export async function addSpecialRate(
           is_cancelable: isCancelable,
         })
         .execute();
-      await recordChange(ctx, { hotelId, action: "special_rate.add", subjectId: rateId, after: { roomId, rateType, discountPercentage, daysInAdvance, minNights, isCancelable } });
+      await recordChange(ctx, {
+        hotelId,
+        action: "special_rate.add",
+        subjectId: rateId,
+        after: { roomId, rateType, discountPercentage, daysInAdvance, minNights, isCancelable },
+      });
       return done({ rateId });
     });
   return add().catch((fault: unknown) => {

@@ -21,14 +21,17 @@ export async function copySeason(
     const season = await lockedSeason(ctx, hotelId, seasonId);
     if (!season) return refused({ code: "unknown_season" });
     const wished = roomIds.filter((id) => isId(id) && id !== season.roomId);
-    const rooms = wished.length === 0 ? [] : await ctx.db
-      .selectFrom("rooms")
-      .select(["id", "name"])
-      .where("hotel_id", "=", hotelId)
-      .where("id", "in", wished)
-      .where("archived_at", "is", null)
-      .orderBy("name")
-      .execute();
+    const rooms =
+      wished.length === 0
+        ? []
+        : await ctx.db
+            .selectFrom("rooms")
+            .select(["id", "name"])
+            .where("hotel_id", "=", hotelId)
+            .where("id", "in", wished)
+            .where("archived_at", "is", null)
+            .orderBy("name")
+            .execute();
     if (rooms.length === 0) return refused({ code: "no_rooms" });
     const { start, end, price } = season;
     const { rows } = await sql<{ room_id: string }>`

@@ -32,6 +32,8 @@ export function quoteLines(stay: PricedStay): QuoteLine[] {
       ? [{ kind: "discount" as const, rateType: stay.rateType, percentage: stay.discountPercentage, cents: -stay.discount }]
       : []),
     { kind: "taxes", cents: stay.taxes },
-    ...(stay.pointsSpent && stay.pointsDiscount ? [{ kind: "points" as const, points: stay.pointsSpent, cents: -stay.pointsDiscount }] : []),
+    ...(stay.pointsSpent && stay.pointsDiscount
+      ? [{ kind: "points" as const, points: stay.pointsSpent, cents: -stay.pointsDiscount }]
+      : []),
   ];
 }

@@ -19,7 +19,8 @@ const room: RoomPrices = {
   policies: usualPolicies,
 };
 const stay = { checkIn: "2027-07-30", checkOut: "2027-08-02" };
-const prices = (rule: RoomPrices["seasonRule"]) => quotesFor({ ...room, seasonRule: rule }, stay, 1, "2027-01-01", false)[0]?.nights.map(({ price }) => price);
+const prices = (rule: RoomPrices["seasonRule"]) =>
+  quotesFor({ ...room, seasonRule: rule }, stay, 1, "2027-01-01", false)[0]?.nights.map(({ price }) => price);
 
 describe("the quote", () => {
   test("by arrival the season of the check-in prices the whole stay; by night each night; a date's own price wins over both", () => {
@@ -36,21 +37,34 @@ describe("the quote", () => {
 
   test("its lines add up to its total in whole cents, for any price, discount and number of rooms", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e7 }), fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 9 }), (price, percent, rooms) => {
-        const rate = { rateType: "duration_of_stay", discountPercentage: percent, daysInAdvance: null, minNights: 1, isCancelable: true } as const;
-        for (const quote of quotesFor({ ...room, price, specialRates: [rate] }, stay, rooms, "2027-01-01", false)) {
-          expect(quote.total).toBe(quote.subtotal - quote.discount + quote.taxes);
-          expect(sum(quoteLines(quote).map(({ cents }) => cents))).toBe(quote.total);
-          expect([quote.subtotal, quote.discount, quote.taxes].every(Number.isInteger)).toBe(true);
-          expect(Math.abs(quote.taxes - (quote.subtotal - quote.discount) * 0.12)).toBeLessThanOrEqual(0.5);
-          expect(quote.total).toBeGreaterThanOrEqual(0);
-        }
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 1e7 }),
+        fc.integer({ min: 1, max: 100 }),
+        fc.integer({ min: 1, max: 9 }),
+        (price, percent, rooms) => {
+          const rate = {
+            rateType: "duration_of_stay",
+            discountPercentage: percent,
+            daysInAdvance: null,
+            minNights: 1,
+            isCancelable: true,
+          } as const;
+          for (const quote of quotesFor({ ...room, price, specialRates: [rate] }, stay, rooms, "2027-01-01", false)) {
+            expect(quote.total).toBe(quote.subtotal - quote.discount + quote.taxes);
+            expect(sum(quoteLines(quote).map(({ cents }) => cents))).toBe(quote.total);
+            expect([quote.subtotal, quote.discount, quote.taxes].every(Number.isInteger)).toBe(true);
+            expect(Math.abs(quote.taxes - (quote.subtotal - quote.discount) * 0.12)).toBeLessThanOrEqual(0.5);
+            expect(quote.total).toBeGreaterThanOrEqual(0);
+          }
+        },
+      ),
     );
   });
 
   test("cancelling is free until 48 hours before three in the afternoon at the hotel", () => {
     expect(freeCancellationUntil("2027-07-30", room).toISOString()).toBe("2027-07-28T11:00:00.000Z");
-    expect(freeCancellationUntil("2027-03-15", { ...room, timeZone: "America/Los_Angeles" }).toISOString()).toBe("2027-03-13T22:00:00.000Z");
+    expect(freeCancellationUntil("2027-03-15", { ...room, timeZone: "America/Los_Angeles" }).toISOString()).toBe(
+      "2027-03-13T22:00:00.000Z",
+    );
   });
 });

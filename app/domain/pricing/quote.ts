@@ -6,17 +6,11 @@ import type { Policies } from "../hotel/policies.ts";
 
 export const taxPercent = 12;
 
-export const specialRateTypes = [
-  "non_refundable",
-  "early_booking",
-  "duration_of_stay",
-  "active_users",
-] as const;
+export const specialRateTypes = ["non_refundable", "early_booking", "duration_of_stay", "active_users"] as const;
 export type SpecialRateType = (typeof specialRateTypes)[number];
 export type RateType = "standard" | SpecialRateType;
 
-export const isRateType = (text: unknown): text is RateType =>
-  text === "standard" || specialRateTypes.some((type) => type === text);
+export const isRateType = (text: unknown): text is RateType => text === "standard" || specialRateTypes.some((type) => type === text);
 
 export type SeasonRule = "arrival" | "nightly";
 
@@ -70,12 +64,7 @@ export function nightPrice(room: RoomPrices, stay: Stay, night: Day): Cents {
 }
 
 /** Whether the rate is open to this stay, booked on the hotel's day `today`; member rates want a verified email. */
-export function rateApplies(
-  rate: SpecialRate,
-  stay: Stay,
-  today: Day,
-  isMember: boolean,
-): boolean {
+export function rateApplies(rate: SpecialRate, stay: Stay, today: Day, isMember: boolean): boolean {
   switch (rate.rateType) {
     case "non_refundable":
       return true;
@@ -121,9 +110,7 @@ function quoteOf(
     discount,
     taxes,
     total: subtotal - discount + taxes,
-    cancelableUntil: rate.isCancelable
-      ? freeCancellationUntil(stay.checkIn, room).toISOString()
-      : null,
+    cancelableUntil: rate.isCancelable ? freeCancellationUntil(stay.checkIn, room).toISOString() : null,
   };
 }
 
@@ -131,13 +118,7 @@ function quoteOf(
  * A quote for each rate that the guest may choose: the standard one and the special rates that apply. One rate a
  * booking, discounts are not added up. The best refundable one comes first, then the others by price.
  */
-export function quotesFor(
-  room: RoomPrices,
-  stay: Stay,
-  rooms: number,
-  today: Day,
-  isMember: boolean,
-): Quote[] {
+export function quotesFor(room: RoomPrices, stay: Stay, rooms: number, today: Day, isMember: boolean): Quote[] {
   const rates = room.specialRates.filter((rate) => rateApplies(rate, stay, today, isMember));
   const quotes = [standard, ...rates].map((rate) => quoteOf(room, stay, rooms, rate));
   const byTotal = quotes.toSorted((one, other) => one.total - other.total);

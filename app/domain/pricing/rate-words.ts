@@ -6,14 +6,38 @@ import type { QuoteLine } from "./quote-lines.ts";
 
 const t = messages({
   en: {
-    names: { standard: "Standard rate", non_refundable: "Non-refundable", early_booking: "Early booking", duration_of_stay: "Longer stay", active_users: "Member rate" },
-    free: (until: string) => `Free cancellation until ${until} (hotel time)`, past: "The time for free cancellation is over: no refund", none: "Non-refundable",
-    nights: (n: number) => `${n} ${plural(n, "night", "nights")}`, rooms: (n: number) => `${n} rooms`, discount: (name: string, n: number) => `${name}, −${n}%`, taxes: "Taxes and fees (12%)", points: (n: number) => `Paid with ${formatCount(n)} points`,
+    names: {
+      standard: "Standard rate",
+      non_refundable: "Non-refundable",
+      early_booking: "Early booking",
+      duration_of_stay: "Longer stay",
+      active_users: "Member rate",
+    },
+    free: (until: string) => `Free cancellation until ${until} (hotel time)`,
+    past: "The time for free cancellation is over: no refund",
+    none: "Non-refundable",
+    nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
+    rooms: (n: number) => `${n} rooms`,
+    discount: (name: string, n: number) => `${name}, −${n}%`,
+    taxes: "Taxes and fees (12%)",
+    points: (n: number) => `Paid with ${formatCount(n)} points`,
   },
   ka: {
-    names: { standard: "სტანდარტული ტარიფი", non_refundable: "დაუბრუნებელი", early_booking: "ადრეული დაჯავშნა", duration_of_stay: "ხანგრძლივი დარჩენა", active_users: "წევრის ტარიფი" },
-    free: (until: string) => `უფასო გაუქმება: ${until}-მდე (სასტუმროს დროით)`, past: "უფასო გაუქმების დრო გავიდა: თანხა არ ბრუნდება", none: "თანხა არ ბრუნდება",
-    nights: (n: number) => `${n} ღამე`, rooms: (n: number) => `${n} ოთახი`, discount: (name: string, n: number) => `${name}, −${n}%`, taxes: "გადასახადები (12%)", points: (n: number) => `${formatCount(n)} ქულით გადახდილი`,
+    names: {
+      standard: "სტანდარტული ტარიფი",
+      non_refundable: "დაუბრუნებელი",
+      early_booking: "ადრეული დაჯავშნა",
+      duration_of_stay: "ხანგრძლივი დარჩენა",
+      active_users: "წევრის ტარიფი",
+    },
+    free: (until: string) => `უფასო გაუქმება: ${until}-მდე (სასტუმროს დროით)`,
+    past: "უფასო გაუქმების დრო გავიდა: თანხა არ ბრუნდება",
+    none: "თანხა არ ბრუნდება",
+    nights: (n: number) => `${n} ღამე`,
+    rooms: (n: number) => `${n} ოთახი`,
+    discount: (name: string, n: number) => `${name}, −${n}%`,
+    taxes: "გადასახადები (12%)",
+    points: (n: number) => `${formatCount(n)} ქულით გადახდილი`,
   },
 });
 

@@ -5,13 +5,20 @@ import { usualPolicies } from "../hotel/policies.ts";
 
 const t = messages({
   en: {
-    today: "Today", checkIn: "Check-in", full: "Full refund", none: "No refund",
+    today: "Today",
+    checkIn: "Check-in",
+    full: "Full refund",
+    none: "No refund",
     until: (deadline: string) => `Cancel from today until ${deadline} (hotel time): full refund. From then until check-in: no refund.`,
     never: "Cancel from today until check-in: no refund.",
   },
   ka: {
-    today: "დღეს", checkIn: "შესვლა", full: "ბრუნდება", none: "არ ბრუნდება",
-    until: (deadline: string) => `გაუქმება დღეიდან ${deadline}-მდე (სასტუმროს დროით): თანხა სრულად ბრუნდება. შემდეგ, შესვლამდე: თანხა არ ბრუნდება.`,
+    today: "დღეს",
+    checkIn: "შესვლა",
+    full: "ბრუნდება",
+    none: "არ ბრუნდება",
+    until: (deadline: string) =>
+      `გაუქმება დღეიდან ${deadline}-მდე (სასტუმროს დროით): თანხა სრულად ბრუნდება. შემდეგ, შესვლამდე: თანხა არ ბრუნდება.`,
     never: "გაუქმება დღეიდან შესვლამდე: თანხა არ ბრუნდება.",
   },
 });
@@ -27,7 +34,10 @@ function Part({ grow, bar, words, from, to }: { grow: number; bar: string; words
     <span className="min-w-0 basis-0" style={{ flexGrow: grow }}>
       <span className={cx("block h-2 rounded-full", bar)} />
       <span className="mt-1 block font-semibold text-ink">{words}</span>
-      <span className="flex justify-between gap-2 whitespace-nowrap"><span>{from}</span><span>{to}</span></span>
+      <span className="flex justify-between gap-2 whitespace-nowrap">
+        <span>{from}</span>
+        <span>{to}</span>
+      </span>
     </span>
   );
 }
@@ -37,9 +47,19 @@ export function RefundLine({ cancelableUntil, timeZone, now }: { cancelableUntil
   const deadline = cancelableUntil && cancelableUntil > now ? cancelableUntil : null;
   const part = deadline ? share(deadline, now) : 0;
   return (
-    <span role="img" aria-label={deadline ? t.until(formatInstant(deadline, timeZone)) : t.never} className="flex gap-1 text-sm text-ink-soft">
+    <span
+      role="img"
+      aria-label={deadline ? t.until(formatInstant(deadline, timeZone)) : t.never}
+      className="flex gap-1 text-sm text-ink-soft"
+    >
       {deadline && <Part grow={part} bar="bg-success" words={t.full} from={t.today} />}
-      <Part grow={1 - part} bar="border border-ink-soft bg-sand" words={t.none} from={deadline ? formatShortInstant(deadline, timeZone) : t.today} to={t.checkIn} />
+      <Part
+        grow={1 - part}
+        bar="border border-ink-soft bg-sand"
+        words={t.none}
+        from={deadline ? formatShortInstant(deadline, timeZone) : t.today}
+        to={t.checkIn}
+      />
     </span>
   );
 }

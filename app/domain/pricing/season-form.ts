@@ -6,8 +6,22 @@ import { highestPrice } from "#kit/money.ts";
 import { typedCents } from "#kit/typed-money.ts";
 
 const t = messages({
-  en: { room: "Please select a room", start: "Please select a start date", end: "Please select an end date", price: "Price must be at least 0", high: "A night costs at most $20,000.", range: "Start date must be before end date." },
-  ka: { room: "გთხოვთ, აირჩიოთ ნომერი", start: "გთხოვთ, აირჩიოთ დაწყების თარიღი", end: "გთხოვთ, აირჩიოთ დასრულების თარიღი", price: "ფასი მინიმუმ 0 უნდა იყოს", high: "ღამის ფასი $20,000-ს არ უნდა აღემატებოდეს.", range: "დაწყების თარიღი დასრულებისაზე ადრე უნდა იყოს." },
+  en: {
+    room: "Please select a room",
+    start: "Please select a start date",
+    end: "Please select an end date",
+    price: "Price must be at least 0",
+    high: "A night costs at most $20,000.",
+    range: "Start date must be before end date.",
+  },
+  ka: {
+    room: "გთხოვთ, აირჩიოთ ნომერი",
+    start: "გთხოვთ, აირჩიოთ დაწყების თარიღი",
+    end: "გთხოვთ, აირჩიოთ დასრულების თარიღი",
+    price: "ფასი მინიმუმ 0 უნდა იყოს",
+    high: "ღამის ფასი $20,000-ს არ უნდა აღემატებოდეს.",
+    range: "დაწყების თარიღი დასრულებისაზე ადრე უნდა იყოს.",
+  },
 });
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
@@ -19,7 +33,11 @@ const atEnd = { path: ["end"], error: () => t.range };
 const window = z.object({
   start: day("start"),
   end: day("end"),
-  price: z.string().default("").transform((text) => typedCents(text) ?? Number.NaN).pipe(z.number(say("price")).max(highestPrice, say("high"))),
+  price: z
+    .string()
+    .default("")
+    .transform((text) => typedCents(text) ?? Number.NaN)
+    .pipe(z.number(say("price")).max(highestPrice, say("high"))),
 });
 
 /** A new season, from the fields of its form; the price in dollars a night. */

@@ -1,7 +1,15 @@
 import type { Day } from "#kit/day.ts";
 
 /** A season as its desk shows it: price in cents a night from `start` to `end`, both included. */
-export type DeskSeason = { id: string; roomId: string; room: string; start: Day; end: Day; price: number; /** The season's last day is over. */ ended: boolean };
+export type DeskSeason = {
+  id: string;
+  roomId: string;
+  room: string;
+  start: Day;
+  end: Day;
+  price: number;
+  /** The season's last day is over. */ ended: boolean;
+};
 
 /** Why a season can't be as it is wished. */
 export type SeasonRefusal =

@@ -19,7 +19,11 @@ export async function seasonsOfHotel(
   return { seasons: rows, pages: Math.ceil((rows[0]?.total ?? 0) / seasonsAPage) };
 }
 
-export type CopyChoice = { id: string; name: string; /** Whether the room has a price on some of the season's days already. */ taken: boolean };
+export type CopyChoice = {
+  id: string;
+  name: string;
+  /** Whether the room has a price on some of the season's days already. */ taken: boolean;
+};
 
 const mostRooms = 500;
 
@@ -30,6 +34,8 @@ export async function roomsForCopy(ctx: Ctx, hotelId: string, seasonId: string):
     select r.id, r.name, exists (select from room_pricing o where o.hotel_id = r.hotel_id and o.room_id = r.id
       and o.start_date <= p.end_date and o.end_date >= p.start_date) as taken
     from room_pricing p join rooms r on r.hotel_id = p.hotel_id and r.id <> p.room_id
-    where p.hotel_id = ${hotelId} and p.id = ${seasonId} and r.archived_at is null order by r.name, r.id limit ${mostRooms}`.execute(ctx.db);
+    where p.hotel_id = ${hotelId} and p.id = ${seasonId} and r.archived_at is null order by r.name, r.id limit ${mostRooms}`.execute(
+    ctx.db,
+  );
   return rows;
 }

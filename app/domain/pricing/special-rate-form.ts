@@ -5,19 +5,28 @@ import { mostDaysInAdvance, mostMinNights } from "./special-rate.ts";
 
 const t = messages({
   en: {
-    discount: "Discount must be from 1 to 100.", days: "Days in advance must be at least 1.", ahead: `Stays are booked at most ${mostDaysInAdvance} days in advance.`,
-    nights: "Minimum nights must be at least 1.", long: `A stay has at most ${mostMinNights} nights.`,
+    discount: "Discount must be from 1 to 100.",
+    days: "Days in advance must be at least 1.",
+    ahead: `Stays are booked at most ${mostDaysInAdvance} days in advance.`,
+    nights: "Minimum nights must be at least 1.",
+    long: `A stay has at most ${mostMinNights} nights.`,
   },
   ka: {
-    discount: "ფასდაკლება 1-დან 100-მდე უნდა იყოს.", days: "დღეების რაოდენობა მინიმუმ 1 უნდა იყოს.", ahead: `დაჯავშნა მაქსიმუმ ${mostDaysInAdvance} დღით ადრე შეიძლება.`,
-    nights: "ღამეების რაოდენობა მინიმუმ 1 უნდა იყოს.", long: `ვიზიტი მაქსიმუმ ${mostMinNights} ღამეა.`,
+    discount: "ფასდაკლება 1-დან 100-მდე უნდა იყოს.",
+    days: "დღეების რაოდენობა მინიმუმ 1 უნდა იყოს.",
+    ahead: `დაჯავშნა მაქსიმუმ ${mostDaysInAdvance} დღით ადრე შეიძლება.`,
+    nights: "ღამეების რაოდენობა მინიმუმ 1 უნდა იყოს.",
+    long: `ვიზიტი მაქსიმუმ ${mostMinNights} ღამეა.`,
   },
 });
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
 const whole = (few: keyof typeof t, many: keyof typeof t, most: number) =>
-  z.string().default("").transform((text) => (text.trim() === "" ? Number.NaN : Number(text.trim())))
+  z
+    .string()
+    .default("")
+    .transform((text) => (text.trim() === "" ? Number.NaN : Number(text.trim())))
     .pipe(z.number(say(few)).int(say(few)).min(1, say(few)).max(most, say(many)));
 
 const own = {

@@ -33,8 +33,13 @@ export async function addChargeback(
     const { numInsertedOrUpdatedRows: written } = await ctx.db
       .insertInto("chargebacks")
       .values({
-        ...chargeback, hotel_id: key.hotelId, payment_id: payment.id, reservation_id: reservation.id,
-        reference: request.reference, note: request.note, created_at: now,
+        ...chargeback,
+        hotel_id: key.hotelId,
+        payment_id: payment.id,
+        reservation_id: reservation.id,
+        reference: request.reference,
+        note: request.note,
+        created_at: now,
       })
       .onConflict((conflict) => conflict.columns(["hotel_id", "payment_id", "reference"]).doNothing())
       .executeTakeFirstOrThrow();
@@ -49,7 +54,9 @@ export async function addChargeback(
     await writeLedger(ctx, payment, [effects.chargeback(chargeback)]);
     await undoPoints(ctx, reservation);
     await recordChange(ctx, {
-      hotelId: key.hotelId, action: "chargeback.add", subjectId: payment.id,
+      hotelId: key.hotelId,
+      action: "chargeback.add",
+      subjectId: payment.id,
       after: { amount: request.amount, reference: request.reference, note: request.note },
     });
     return done(null);

@@ -5,7 +5,15 @@ import type { Ctx } from "#platform/context.server.ts";
 import { shortCode } from "./reservation.ts";
 
 /** A stay as the availability calendar shows it. */
-export type BoardStay = { code: string; roomId: string; checkIn: Day; checkOut: Day; rooms: number; /** The code where the guest is not named any more. */ guest: string; paid: boolean };
+export type BoardStay = {
+  code: string;
+  roomId: string;
+  checkIn: Day;
+  checkOut: Day;
+  rooms: number;
+  /** The code where the guest is not named any more. */ guest: string;
+  paid: boolean;
+};
 
 /** The hotel's stays that are not cancelled and touch the days `from` to `to`, both included, by arrival. One statement. */
 export async function boardStays(ctx: Ctx, { hotelId, from, to }: { hotelId: string; from: Day; to: Day }): Promise<BoardStay[]> {

@@ -55,7 +55,8 @@ export async function bookAtDesk(ctx: Ctx, request: DeskBooking): Promise<Outcom
   const parsed = callerForm.safeParse(request.caller);
   if (!parsed.success) return refused({ code: "bad_guest", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const { nightPrice } = request;
-  if (nightPrice !== null && !(Number.isInteger(nightPrice) && nightPrice >= 0 && nightPrice <= highestNightPrice)) return refused({ code: "bad_price" });
+  if (nightPrice !== null && !(Number.isInteger(nightPrice) && nightPrice >= 0 && nightPrice <= highestNightPrice))
+    return refused({ code: "bad_price" });
   const outcome = await inTransaction(ctx, (ctx) => book(ctx, request, parsed.data)).catch((fault: unknown) => {
     if (brokenConstraint(fault) === oneBookingPerKey) return undefined;
     throw fault;
@@ -85,7 +86,20 @@ async function book(ctx: Ctx, request: DeskBooking, caller: Caller): Promise<Out
   const code = newCode(10);
   await insertReservation(
     ctx,
-    { id, code, hotelId, roomId, stay, adults, children, quote, guest, policies: room.prices.policies, locale, requestKey: request.requestKey },
+    {
+      id,
+      code,
+      hotelId,
+      roomId,
+      stay,
+      adults,
+      children,
+      quote,
+      guest,
+      policies: room.prices.policies,
+      locale,
+      requestKey: request.requestKey,
+    },
     {
       user_id: null,
       source: "desk",

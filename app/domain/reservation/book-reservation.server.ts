@@ -44,10 +44,7 @@ export type Booking = { code: string; reservationId: string; total: number };
  * transaction. The price is computed here. Refuses what BookingRefusal lists; a full stay names its first full
  * night, one that breaks a restriction names that, and both the nearest possible dates. A repeated request key returns the first booking and takes no night again.
  */
-export async function bookReservation(
-  ctx: Ctx,
-  request: BookingRequest,
-): Promise<Outcome<Booking, BookingRefusal>> {
+export async function bookReservation(ctx: Ctx, request: BookingRequest): Promise<Outcome<Booking, BookingRefusal>> {
   const outcome = await answerTo(ctx, request);
   countBooking(outcome);
   return outcome;
@@ -57,8 +54,7 @@ async function answerTo(ctx: Ctx, request: BookingRequest): Promise<Outcome<Book
   const { actor } = ctx;
   if (!actor) return refused({ code: "not_signed_in" });
   const parsed = guestForm.safeParse(request.guest);
-  if (!parsed.success)
-    return refused({ code: "bad_guest", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  if (!parsed.success) return refused({ code: "bad_guest", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const outcome = await inTransaction(ctx, (ctx) => book(ctx, actor, request, parsed.data)).catch((fault: unknown) => {
     if (brokenConstraint(fault) === oneBookingPerKey) return undefined;
     throw fault;
@@ -94,7 +90,20 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   const now = ctx.now();
   await insertReservation(
     ctx,
-    { id, code, hotelId, roomId, stay, adults, children, quote, guest, policies: room.prices.policies, locale: actor.locale, requestKey: request.requestKey },
+    {
+      id,
+      code,
+      hotelId,
+      roomId,
+      stay,
+      adults,
+      children,
+      quote,
+      guest,
+      policies: room.prices.policies,
+      locale: actor.locale,
+      requestKey: request.requestKey,
+    },
     {
       user_id: actor.id,
       hold_expires_at: new Date(now.getTime() + ctx.config.holdMinutes * 60_000),
@@ -110,7 +119,12 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
     .expression((row) =>
       row
         .selectFrom("users")
-        .select([sql.val(code).as("code"), sql`${hotelId}::uuid`.as("hotel_id"), sql`${id}::uuid`.as("reservation_id"), "users.id as user_id"])
+        .select([
+          sql.val(code).as("code"),
+          sql`${hotelId}::uuid`.as("hotel_id"),
+          sql`${id}::uuid`.as("reservation_id"),
+          "users.id as user_id",
+        ])
         .where("users.id", "=", actor.id)
         .where("deleted_at", "is", null),
     )
@@ -119,11 +133,7 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   return done({ code, reservationId: id, total: quote.total });
 }
 
-const bookingOfKey = (
-  ctx: Ctx,
-  userId: string,
-  { hotelId, requestKey }: BookingRequest,
-): Promise<Booking | undefined> =>
+const bookingOfKey = (ctx: Ctx, userId: string, { hotelId, requestKey }: BookingRequest): Promise<Booking | undefined> =>
   ctx.db
     .selectFrom("reservations")
     .select(["code", "id as reservationId", "total"])

@@ -8,12 +8,20 @@ import { type GuestDetails, longestName, longestPhone, longestRequests } from ".
 
 const t = messages({
   en: {
-    first: "First name must be at least 2 characters.", last: "Last name must be at least 2 characters.", long: "This is too long",
-    phone: "Please enter a phone number, such as +995 555 12 34 56", hour: "Please choose one of these times", requests: `Please keep to ${longestRequests} letters`,
+    first: "First name must be at least 2 characters.",
+    last: "Last name must be at least 2 characters.",
+    long: "This is too long",
+    phone: "Please enter a phone number, such as +995 555 12 34 56",
+    hour: "Please choose one of these times",
+    requests: `Please keep to ${longestRequests} letters`,
   },
   ka: {
-    first: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.", last: "გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.", long: "ძალიან გრძელია",
-    phone: "გთხოვთ, შეიყვანოთ ტელეფონის ნომერი, მაგალითად: +995 555 12 34 56", hour: "გთხოვთ, აირჩიოთ ერთ-ერთი დრო", requests: `ტექსტი მაქსიმუმ ${longestRequests} სიმბოლო უნდა იყოს`,
+    first: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.",
+    last: "გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.",
+    long: "ძალიან გრძელია",
+    phone: "გთხოვთ, შეიყვანოთ ტელეფონის ნომერი, მაგალითად: +995 555 12 34 56",
+    hour: "გთხოვთ, აირჩიოთ ერთ-ერთი დრო",
+    requests: `ტექსტი მაქსიმუმ ${longestRequests} სიმბოლო უნდა იყოს`,
   },
 });
 
@@ -23,11 +31,20 @@ const name = (short: "first" | "last") =>
   z
     .string(say(short))
     .transform(plainText)
-    .pipe(z.string().max(longestName, say("long")).regex(/^.{2,}$/su, say(short)));
+    .pipe(
+      z
+        .string()
+        .max(longestName, say("long"))
+        .regex(/^.{2,}$/su, say(short)),
+    );
 
 /** A text that may be left out. */
 const optional = (clean: (text: string) => string, sound: z.ZodType<string, string>) =>
-  z.string().nullish().transform((text) => clean(text ?? "") || null).pipe(sound.nullable());
+  z
+    .string()
+    .nullish()
+    .transform((text) => clean(text ?? "") || null)
+    .pipe(sound.nullable());
 
 const isPhone = (text: string) => /^\+?[\d\s().-]+$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, ""));
 
@@ -45,7 +62,10 @@ export const guestForm = z.object({
 }) satisfies z.ZodType<GuestDetails>;
 
 const id = z.string().refine(isId);
-const whole = z.string().regex(/^\d{1,9}$/).transform(Number);
+const whole = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
 const count = ({ min, max }: { min: number; max: number }) => whole.pipe(z.number().min(min).max(max));
 
 /** What is booked, from the fields that the page itself filled in. */

@@ -24,7 +24,7 @@ const batch = 100;
 export async function cancelComingReservations(ctx: Ctx, closing: Closing): Promise<number> {
   let cancelled = 0;
   let failed = 0;
-  for (let after: string | undefined; ; ) {
+  for (let after: string | undefined; ;) {
     const ids = await comingAfter(ctx, closing, after);
     for (const id of ids) {
       try {

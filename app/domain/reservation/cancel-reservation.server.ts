@@ -23,12 +23,9 @@ export async function cancelReservation(
     if (!key) return refused({ code: "unknown_reservation" });
     const { hotelId, reservationId } = key;
     const reservation = await lockedReservation(ctx, hotelId, reservationId);
-    const hotel = await ctx.db
-      .selectFrom("hotels")
-      .select(["owner_id", "time_zone"])
-      .where("id", "=", hotelId)
-      .executeTakeFirst();
-    const by = hotel && (request.hotelId ? await deskCanceller(ctx, hotelId, request.hotelId) : cancellerOf(ctx, key.userId, hotel.owner_id));
+    const hotel = await ctx.db.selectFrom("hotels").select(["owner_id", "time_zone"]).where("id", "=", hotelId).executeTakeFirst();
+    const by =
+      hotel && (request.hotelId ? await deskCanceller(ctx, hotelId, request.hotelId) : cancellerOf(ctx, key.userId, hotel.owner_id));
     if (!reservation || !hotel || !by) return refused({ code: "unknown_reservation" });
     if (reservation.status === "cancelled") return refused({ code: "already_cancelled" });
     if (by === "guest" && ctx.now() >= instantAt(reservation.check_in, reservation.policies.checkInFrom, hotel.time_zone))
@@ -36,7 +33,12 @@ export async function cancelReservation(
 
     const refund = await cancelLocked(ctx, reservation, { by, reason: request.reason, untold: request.untold });
     if (by !== "guest")
-      await recordChange(ctx, { hotelId, action: "reservation.cancel", subjectId: reservationId, after: { reason: request.reason, refund } });
+      await recordChange(ctx, {
+        hotelId,
+        action: "reservation.cancel",
+        subjectId: reservationId,
+        after: { reason: request.reason, refund },
+      });
     return done({ refund });
   });
 }

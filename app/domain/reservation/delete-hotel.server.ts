@@ -8,7 +8,19 @@ import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { houseClosed } from "./reservation.ts";
 
 /** What a hotel that nobody has booked leaves nothing of, children first. */
-const parts = ["photos", "room_amenities", "room_pricing", "special_rates", "room_nights", "channel_blocks", "channel_feeds", "rooms", "hotel_staff", "staff_invitations", "favourites"] as const;
+const parts = [
+  "photos",
+  "room_amenities",
+  "room_pricing",
+  "special_rates",
+  "room_nights",
+  "channel_blocks",
+  "channel_feeds",
+  "rooms",
+  "hotel_staff",
+  "staff_invitations",
+  "favourites",
+] as const;
 
 /**
  * Takes a hotel away for its owner or an administrator. One that was ever booked is archived: it disappears everywhere, its
@@ -25,7 +37,12 @@ export async function deleteHotel(ctx: Ctx, hotelId: string): Promise<Outcome<{ 
     const now = ctx.now();
     if (booked) {
       await ctx.db.updateTable("hotels").set({ archived_at: now, updated_at: now }).where("id", "=", hotelId).execute();
-      await ctx.jobs.enqueue("cancel-coming-reservations", { hotelId, by: owner ? "hotel" : "admin", reason: houseClosed, at: now.toISOString() });
+      await ctx.jobs.enqueue("cancel-coming-reservations", {
+        hotelId,
+        by: owner ? "hotel" : "admin",
+        reason: houseClosed,
+        at: now.toISOString(),
+      });
     } else {
       const photos = await ctx.db.selectFrom("photos").select("url").where("hotel_id", "=", hotelId).execute();
       for (const part of parts) await ctx.db.deleteFrom(part).where("hotel_id", "=", hotelId).execute();

@@ -10,11 +10,45 @@ import { shortCode } from "./reservation.ts";
 
 const t = messages({
   en: {
-    heads: ["Booking", "Booked on", "Status", "Payment", "Guest", "Email", "Phone", "Room", "Rooms", "Adults", "Children", "Check-in", "Check-out", "Total (USD)", "Paid (USD)", "Booked at"],
+    heads: [
+      "Booking",
+      "Booked on",
+      "Status",
+      "Payment",
+      "Guest",
+      "Email",
+      "Phone",
+      "Room",
+      "Rooms",
+      "Adults",
+      "Children",
+      "Check-in",
+      "Check-out",
+      "Total (USD)",
+      "Paid (USD)",
+      "Booked at",
+    ],
     sources: { site: "Site", desk: "Desk", import: "Import" },
   },
   ka: {
-    heads: ["დაჯავშნა", "დაჯავშნის დღე", "სტატუსი", "გადახდა", "სტუმარი", "ელფოსტა", "ტელეფონი", "ოთახი", "ოთახების რაოდენობა", "ზრდასრულები", "ბავშვები", "შესვლა", "გასვლა", "სულ (USD)", "გადახდილია (USD)", "სად დაიჯავშნა"],
+    heads: [
+      "დაჯავშნა",
+      "დაჯავშნის დღე",
+      "სტატუსი",
+      "გადახდა",
+      "სტუმარი",
+      "ელფოსტა",
+      "ტელეფონი",
+      "ოთახი",
+      "ოთახების რაოდენობა",
+      "ზრდასრულები",
+      "ბავშვები",
+      "შესვლა",
+      "გასვლა",
+      "სულ (USD)",
+      "გადახდილია (USD)",
+      "სად დაიჯავშნა",
+    ],
     sources: { site: "საიტი", desk: "ადგილზე", import: "იმპორტი" },
   },
 });
@@ -22,8 +56,22 @@ const t = messages({
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 const fieldsOf = (row: DeskReservation, timeZone: string) => [
-  shortCode(row.code), dayAt(row.bookedAt, timeZone), statusWord(row.noShowAt && row.status === "confirmed" ? "no_show" : row.status), paymentWord(row.payment), row.guest, row.email, row.phone,
-  row.room, row.rooms, row.adults, row.children, row.checkIn, row.checkOut, dollars(row.total), dollars(row.kept), t.sources[row.source],
+  shortCode(row.code),
+  dayAt(row.bookedAt, timeZone),
+  statusWord(row.noShowAt && row.status === "confirmed" ? "no_show" : row.status),
+  paymentWord(row.payment),
+  row.guest,
+  row.email,
+  row.phone,
+  row.room,
+  row.rooms,
+  row.adults,
+  row.children,
+  row.checkIn,
+  row.checkOut,
+  dollars(row.total),
+  dollars(row.kept),
+  t.sources[row.source],
 ];
 
 /** The hotel's reservations of a filter as a CSV file, the last booked first; days as yyyy-MM-dd. */

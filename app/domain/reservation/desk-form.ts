@@ -8,12 +8,20 @@ import { deskBounds, highestNightPrice, longestReason, paymentMethods } from "./
 
 const t = messages({
   en: {
-    email: "Please enter a valid email address", price: "Please enter an amount, such as 120 or 120.50", room: "Please select a room",
-    reason: "Please give a reason", amount: "Please enter an amount above 0, such as 120 or 120.50", method: "Please choose how it was paid",
+    email: "Please enter a valid email address",
+    price: "Please enter an amount, such as 120 or 120.50",
+    room: "Please select a room",
+    reason: "Please give a reason",
+    amount: "Please enter an amount above 0, such as 120 or 120.50",
+    method: "Please choose how it was paid",
   },
   ka: {
-    email: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა", price: "გთხოვთ, შეიყვანოთ თანხა, მაგალითად: 120 ან 120.50", room: "გთხოვთ, აირჩიოთ ოთახი",
-    reason: "გთხოვთ, მიუთითოთ მიზეზი", amount: "გთხოვთ, შეიყვანოთ 0-ზე მეტი თანხა, მაგალითად: 120 ან 120.50", method: "გთხოვთ, აირჩიოთ გადახდის გზა",
+    email: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა",
+    price: "გთხოვთ, შეიყვანოთ თანხა, მაგალითად: 120 ან 120.50",
+    room: "გთხოვთ, აირჩიოთ ოთახი",
+    reason: "გთხოვთ, მიუთითოთ მიზეზი",
+    amount: "გთხოვთ, შეიყვანოთ 0-ზე მეტი თანხა, მაგალითად: 120 ან 120.50",
+    method: "გთხოვთ, აირჩიოთ გადახდის გზა",
   },
 });
 
@@ -30,9 +38,15 @@ export const callerForm = guestForm.extend({
 });
 export type Caller = z.output<typeof callerForm>;
 
-const whole = z.string().regex(/^\d{1,9}$/).transform(Number);
+const whole = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
 const count = ({ min, max }: { min: number; max: number }) => whole.pipe(z.number().min(min).max(max));
-const ticked = z.literal("on").optional().transform((value) => value === "on");
+const ticked = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
 
 /** A booking that the desk makes: what was chosen, and who stays. */
 export const deskBookingForm = callerForm.extend({
@@ -61,7 +75,10 @@ export const deskBookingForm = callerForm.extend({
 });
 
 export const cancelForm = z.object({
-  reason: z.string(say("reason")).transform(plainLines).pipe(z.string().min(1, say("reason")).max(longestReason)),
+  reason: z
+    .string(say("reason"))
+    .transform(plainLines)
+    .pipe(z.string().min(1, say("reason")).max(longestReason)),
 });
 
 export const propertyPaymentForm = z.object({

@@ -46,7 +46,12 @@ const guestName = sql`coalesce(nullif(concat_ws(' ', r.guest_first_name, r.guest
 const joined = sql`reservations r join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id left join users u on u.id = r.user_id and u.deleted_at is null`;
 
 const keys: Record<DeskSort, RawBuilder<unknown>> = {
-  booked: sql`r.created_at`, checkIn: sql`r.check_in`, checkOut: sql`r.check_out`, guest: sql`lower(${guestName})`, room: sql`m.name`, total: sql`r.total`,
+  booked: sql`r.created_at`,
+  checkIn: sql`r.check_in`,
+  checkOut: sql`r.check_out`,
+  guest: sql`lower(${guestName})`,
+  room: sql`m.name`,
+  total: sql`r.total`,
 };
 
 const statuses = {
@@ -63,7 +68,8 @@ const payments = {
 const there = sql`r.status = 'confirmed' and r.no_show_at is null`;
 const stays = {
   arriving: (today: Day) => sql`${there} and r.check_in = ${today}`,
-  in_house: (today: Day) => sql`${there} and r.check_in < ${today} and r.check_in > ${addDays(today, -maxNights)} and r.check_out > ${today}`,
+  in_house: (today: Day) =>
+    sql`${there} and r.check_in < ${today} and r.check_in > ${addDays(today, -maxNights)} and r.check_out > ${today}`,
   departed: (today: Day) => sql`${there} and r.check_out <= ${today}`,
 };
 
@@ -76,7 +82,8 @@ function matching(ctx: Ctx, hotel: Desk, filter: DeskFilter) {
   if (payment) parts.push(payments[payment]);
   if (stay) parts.push(stays[stay](dayAt(ctx.now(), hotel.timeZone)));
   // The first bound follows from the longest stay; by it the index begins where the period does.
-  if (period) parts.push(sql`r.check_in > ${addDays(period.from, -maxNights)} and r.check_in <= ${period.to} and r.check_out > ${period.from}`);
+  if (period)
+    parts.push(sql`r.check_in > ${addDays(period.from, -maxNights)} and r.check_in <= ${period.to} and r.check_out > ${period.from}`);
   if (q) {
     const like = `%${escaped(q)}%`;
     parts.push(sql`(m.name ilike ${like} or coalesce(r.guest_email, u.email) ilike ${like} or ${guestName} ilike ${like}
@@ -117,7 +124,11 @@ export async function deskReservations(ctx: Ctx, hotel: Desk, filter: DeskFilter
   const order = sql`${keys[filter.sort]} ${way}, r.id ${way}`;
   const skipped = Math.min((filter.page - 1) * rowsAPage, countedTo);
   const [rows, counted] = await Promise.all([
-    withMoney(ctx, sql`select r.hotel_id, r.id from ${joined} where ${where} order by ${order} limit ${rowsAPage} offset ${skipped}`, order),
+    withMoney(
+      ctx,
+      sql`select r.hotel_id, r.id from ${joined} where ${where} order by ${order} limit ${rowsAPage} offset ${skipped}`,
+      order,
+    ),
     sql<{ count: number }>`select count(*)::int as count from (select from ${joined} where ${where} limit ${countedTo}) c`.execute(ctx.db),
   ]);
   return { rows, count: counted.rows[0]?.count ?? 0 };
@@ -131,7 +142,11 @@ export async function* allDeskReservations(ctx: Ctx, hotel: Desk, filter: DeskFi
   const order = sql`r.created_at desc, r.id desc`;
   let after = sql``;
   for (;;) {
-    const rows = await withMoney(ctx, sql`select r.hotel_id, r.id from ${joined} where ${where} ${after} order by ${order} limit ${batch}`, order);
+    const rows = await withMoney(
+      ctx,
+      sql`select r.hotel_id, r.id from ${joined} where ${where} ${after} order by ${order} limit ${batch}`,
+      order,
+    );
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;

@@ -6,7 +6,8 @@ import { dueOf, type ReservationDetails } from "./reservation.ts";
 export type DeskSteps = { cancel: boolean; payment: boolean; noShow: boolean; undoNoShow: boolean; erase: boolean };
 
 /** Whether nobody is expected any more: cancelled, or gone by the hotel's day `today`. */
-export const isOver = ({ status, checkOut }: { status: string; checkOut: Day }, today: Day): boolean => status === "cancelled" || checkOut < today;
+export const isOver = ({ status, checkOut }: { status: string; checkOut: Day }, today: Day): boolean =>
+  status === "cancelled" || checkOut < today;
 
 const dayMs = 86_400_000;
 

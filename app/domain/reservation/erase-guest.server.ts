@@ -19,10 +19,18 @@ export async function eraseGuest(ctx: Ctx, { hotelId, code }: { hotelId: string;
     if (!found) return refused({ code: "unknown_reservation" });
     const { reservation, timeZone } = found;
     if (reservation.user_id !== null) return refused({ code: "of_account" });
-    if (!isOver({ status: reservation.status, checkOut: reservation.check_out }, dayAt(ctx.now(), timeZone))) return refused({ code: "stay_not_over" });
+    if (!isOver({ status: reservation.status, checkOut: reservation.check_out }, dayAt(ctx.now(), timeZone)))
+      return refused({ code: "stay_not_over" });
     const { numUpdatedRows } = await ctx.db
       .updateTable("reservations")
-      .set({ guest_first_name: null, guest_last_name: null, guest_phone: null, guest_email: null, arrival_hour: null, special_requests: null })
+      .set({
+        guest_first_name: null,
+        guest_last_name: null,
+        guest_phone: null,
+        guest_email: null,
+        arrival_hour: null,
+        special_requests: null,
+      })
       .where("hotel_id", "=", hotelId)
       .where("id", "=", reservation.id)
       .where((row) => row.or([row("guest_first_name", "is not", null), row("guest_email", "is not", null)]))

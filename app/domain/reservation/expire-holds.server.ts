@@ -46,8 +46,7 @@ async function expireHold(ctx: Ctx, hotelId: string, reservationId: string): Pro
   const unanswered = new Set<string>();
   for (const payment of await paymentsOfReservation(ctx, hotelId, reservationId)) {
     if (isFinal(payment.status)) continue;
-    if ((await settlePayment(ctx, payment.provider_order_id)) === "no_answer")
-      unanswered.add(payment.id);
+    if ((await settlePayment(ctx, payment.provider_order_id)) === "no_answer") unanswered.add(payment.id);
   }
   return inTransaction(ctx, async (ctx) => {
     const reservation = await lockedReservation(ctx, hotelId, reservationId);
@@ -56,8 +55,7 @@ async function expireHold(ctx: Ctx, hotelId: string, reservationId: string): Pro
     if (reservation.hold_expires_at > now) return false;
     const payments = await paymentsOfReservation(ctx, hotelId, reservationId, { lock: true });
     const frozen = now.getTime() - reservation.hold_expires_at.getTime() < longestFreezeMs;
-    if (frozen && payments.some((payment) => mayBePaid(payment, !unanswered.has(payment.id))))
-      return false;
+    if (frozen && payments.some((payment) => mayBePaid(payment, !unanswered.has(payment.id)))) return false;
 
     await releaseReservation(ctx, reservation, "system", notPaidInTime);
     await tellGuest(ctx, reservation, "reservation-expired");

@@ -23,11 +23,18 @@ export function useSecondsLeft(secondsLeft: number): number {
 /** The time left to pay, large; or that it is over. */
 export function HoldCountdown({ secondsLeft }: { secondsLeft: number }) {
   const left = useSecondsLeft(secondsLeft);
-  if (left <= 0) return <p role="alert" className="font-semibold text-danger">{t.over}</p>;
+  if (left <= 0)
+    return (
+      <p role="alert" className="font-semibold text-danger">
+        {t.over}
+      </p>
+    );
   return (
     <p className="flex items-baseline justify-between gap-4 rounded-field bg-warning-soft px-4 py-3 text-warning">
       <span>{t.left}</span>
-      <strong role="timer" aria-live="off" className="num text-xl">{clock(left)}</strong>
+      <strong role="timer" aria-live="off" className="num text-xl">
+        {clock(left)}
+      </strong>
     </p>
   );
 }

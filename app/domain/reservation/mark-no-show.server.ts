@@ -9,7 +9,9 @@ import { noShowDays } from "./desk-words.ts";
 import { lockedAtDesk } from "./locked-at-desk.server.ts";
 import { tellGuest } from "./locked-reservation.server.ts";
 
-export type NoShowRefusal = { code: "unknown_reservation" | "already_cancelled" | "already_no_show" | "not_confirmed_yet" | "too_early" | "too_late" };
+export type NoShowRefusal = {
+  code: "unknown_reservation" | "already_cancelled" | "already_no_show" | "not_confirmed_yet" | "too_early" | "too_late";
+};
 
 /**
  * Notes at the desk that a guest did not come: from the hotel's day after check-in until two days after check-out. Nothing is

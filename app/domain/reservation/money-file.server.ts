@@ -5,7 +5,18 @@ import type { Database } from "#platform/database.server.ts";
 import { readInPieces } from "#platform/read-in-pieces.server.ts";
 import { instantsOf, type Period } from "./period.ts";
 
-const heads = ["at", "kind", "amount_usd", "currency", "hotel_id", "hotel", "reservation", "provider_order", "provider_payment", "reason"] as const;
+const heads = [
+  "at",
+  "kind",
+  "amount_usd",
+  "currency",
+  "hotel_id",
+  "hotel",
+  "reservation",
+  "provider_order",
+  "provider_payment",
+  "reason",
+] as const;
 
 /** The money that came in and was sent back in the period, the earliest first, as a CSV file: what was sent back is below zero. Read in the
  * caller's transaction. */

@@ -28,8 +28,7 @@ type Begun =
   | { how: "wait" }
   | { how: "new"; payment: NewPayment; reservation: ReservationRow; description: string };
 
-const isOpen = (payment: PaymentRow, now: Date) =>
-  ["new", "created", "processing"].includes(payment.status) && now < payment.expires_at;
+const isOpen = (payment: PaymentRow, now: Date) => ["new", "created", "processing"].includes(payment.status) && now < payment.expires_at;
 
 /**
  * The address of the page on which the signed-in guest pays their reservation. One attempt is open at a time: asked again,
@@ -63,11 +62,7 @@ async function begin(ctx: Ctx, code: string): Promise<Outcome<Begun, PayRefusal>
 
   const expiresAt = paymentDeadline(now, reservation.hold_expires_at, ctx.config.holdMinutes);
   if (!expiresAt) return refused({ code: "hold_over" });
-  const { name } = await ctx.db
-    .selectFrom("hotels")
-    .select("name")
-    .where("id", "=", key.hotelId)
-    .executeTakeFirstOrThrow();
+  const { name } = await ctx.db.selectFrom("hotels").select("name").where("id", "=", key.hotelId).executeTakeFirstOrThrow();
   const payment = await openPayment(ctx, {
     hotelId: key.hotelId,
     reservationId: key.reservationId,
@@ -99,8 +94,7 @@ async function open(
     locale,
   });
   if (checkout.result === "created") return done({ url: checkout.url });
-  if (checkout.result === "refused")
-    return refused({ code: "provider_refused", message: checkout.message });
+  if (checkout.result === "refused") return refused({ code: "provider_refused", message: checkout.message });
   if (checkout.result === "no_page") return refused({ code: "no_page" });
   return refused({ code: "provider_away" });
 }

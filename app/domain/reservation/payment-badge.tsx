@@ -4,25 +4,53 @@ import type { PaymentState, ReservationStatus } from "./reservation.ts";
 
 const t = messages({
   en: {
-    confirmed: "Confirmed", cancelled: "Cancelled", no_show: "No-show", due_at_property: "Due at the hotel", awaiting_payment: "Awaiting payment", checking_payment: "Checking your payment", paid: "Paid", nothing_to_pay: "Nothing to pay",
-    refund_in_progress: "Refund in progress", refunded: "Refunded", not_paid: "Not paid",
+    confirmed: "Confirmed",
+    cancelled: "Cancelled",
+    no_show: "No-show",
+    due_at_property: "Due at the hotel",
+    awaiting_payment: "Awaiting payment",
+    checking_payment: "Checking your payment",
+    paid: "Paid",
+    nothing_to_pay: "Nothing to pay",
+    refund_in_progress: "Refund in progress",
+    refunded: "Refunded",
+    not_paid: "Not paid",
   },
   ka: {
-    confirmed: "დადასტურებული", cancelled: "გაუქმებული", no_show: "არ გამოცხადდა", due_at_property: "გადაიხდება სასტუმროში", awaiting_payment: "ელოდება გადახდას", checking_payment: "გადახდა მოწმდება", paid: "გადახდილია", nothing_to_pay: "გადასახდელი არ არის",
-    refund_in_progress: "თანხა ბრუნდება", refunded: "თანხა დაბრუნდა", not_paid: "გადახდილი არ არის",
+    confirmed: "დადასტურებული",
+    cancelled: "გაუქმებული",
+    no_show: "არ გამოცხადდა",
+    due_at_property: "გადაიხდება სასტუმროში",
+    awaiting_payment: "ელოდება გადახდას",
+    checking_payment: "გადახდა მოწმდება",
+    paid: "გადახდილია",
+    nothing_to_pay: "გადასახდელი არ არის",
+    refund_in_progress: "თანხა ბრუნდება",
+    refunded: "თანხა დაბრუნდა",
+    not_paid: "გადახდილი არ არის",
   },
 });
 
 const kinds = {
-  awaiting_payment: "warning", due_at_property: "warning", checking_payment: "warning", paid: "success", nothing_to_pay: "success",
-  refund_in_progress: "warning", refunded: "success", not_paid: "neutral",
+  awaiting_payment: "warning",
+  due_at_property: "warning",
+  checking_payment: "warning",
+  paid: "success",
+  nothing_to_pay: "success",
+  refund_in_progress: "warning",
+  refunded: "success",
+  not_paid: "neutral",
 } as const;
 
 export const statusWord = (status: ReservationStatus | "no_show"): string => t[status];
 export const paymentWord = (payment: PaymentState): string => t[payment];
 
 /** How a reservation stands, and beside it how its money does. */
-export function ReservationBadges({ reservation }: { reservation: { status: ReservationStatus; noShowAt: string | null; payment: PaymentState } }) {
+export function ReservationBadges({
+  reservation,
+}: {
+  reservation: { status: ReservationStatus; noShowAt: string | null; payment: PaymentState };
+}) {
   const { status, noShowAt, payment } = reservation;
   return (
     <span className="flex flex-wrap gap-2">

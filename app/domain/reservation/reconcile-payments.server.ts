@@ -22,8 +22,16 @@ export async function reconcilePayments(ctx: Ctx): Promise<void> {
     .limit(batch)
     .execute();
   const attempts = [
-    ...payments.map(({ provider_order_id }) => () => settlePayment(ctx, provider_order_id)),
-    ...refunds.map(({ hotel_id, id }) => () => sendRefund(ctx, hotel_id, id)),
+    ...payments.map(
+      ({ provider_order_id }) =>
+        () =>
+          settlePayment(ctx, provider_order_id),
+    ),
+    ...refunds.map(
+      ({ hotel_id, id }) =>
+        () =>
+          sendRefund(ctx, hotel_id, id),
+    ),
   ];
   for (const attempt of attempts) {
     try {

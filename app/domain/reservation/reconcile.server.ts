@@ -32,7 +32,9 @@ async function askAbout(ctx: Ctx, suspects: FoundBreak[]): Promise<number> {
   const stuck = suspects.filter(({ kind }) => kind === "refund_stuck");
   for (const { hotelId, key } of stuck) {
     const refundId = key.slice(key.indexOf(":") + 1);
-    await sendRefund(ctx, hotelId, refundId).catch((fault: unknown) => ctx.log.error("a refund could not be sent", fault, { refund: refundId }));
+    await sendRefund(ctx, hotelId, refundId).catch((fault: unknown) =>
+      ctx.log.error("a refund could not be sent", fault, { refund: refundId }),
+    );
   }
   return orders.size;
 }
@@ -44,10 +46,19 @@ async function keep(ctx: Ctx, breaks: FoundBreak[]): Promise<number> {
     if (breaks.length > 0)
       await ctx.db
         .insertInto("reconciliation_breaks")
-        .values(breaks.map(({ kind, key, hotelId, reservationId, paymentId, facts }) => ({
-          id: newId(), key, kind, hotel_id: hotelId, reservation_id: reservationId, payment_id: paymentId,
-          facts: JSON.stringify(facts), first_seen_at: now, last_seen_at: now,
-        })))
+        .values(
+          breaks.map(({ kind, key, hotelId, reservationId, paymentId, facts }) => ({
+            id: newId(),
+            key,
+            kind,
+            hotel_id: hotelId,
+            reservation_id: reservationId,
+            payment_id: paymentId,
+            facts: JSON.stringify(facts),
+            first_seen_at: now,
+            last_seen_at: now,
+          })),
+        )
         .onConflict((conflict) =>
           conflict.column("key").doUpdateSet({
             last_seen_at: now,
@@ -61,7 +72,13 @@ async function keep(ctx: Ctx, breaks: FoundBreak[]): Promise<number> {
       .updateTable("reconciliation_breaks")
       .set({ resolved_at: now })
       .where("resolved_at", "is", null)
-      .$if(breaks.length > 0, (open) => open.where("key", "not in", breaks.map(({ key }) => key)))
+      .$if(breaks.length > 0, (open) =>
+        open.where(
+          "key",
+          "not in",
+          breaks.map(({ key }) => key),
+        ),
+      )
       .executeTakeFirst();
     return Number(numUpdatedRows);
   });

@@ -37,7 +37,10 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
     if (reservation.source === "site") return refused({ code: "paid_on_site" });
     const { paid, noted } = await ctx.db
       .selectFrom("property_payments")
-      .select([sql<number>`coalesce(sum(amount), 0)::int`.as("paid"), sql<boolean>`coalesce(bool_or(id = ${payment.requestKey}), false)`.as("noted")])
+      .select([
+        sql<number>`coalesce(sum(amount), 0)::int`.as("paid"),
+        sql<boolean>`coalesce(bool_or(id = ${payment.requestKey}), false)`.as("noted"),
+      ])
       .where("hotel_id", "=", hotelId)
       .where("reservation_id", "=", reservation.id)
       .executeTakeFirstOrThrow();
@@ -50,7 +53,15 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
     const moved = direction === "received" ? amount : -amount;
     await ctx.db
       .insertInto("property_payments")
-      .values({ hotel_id: hotelId, id: payment.requestKey, reservation_id: reservation.id, amount: moved, method: payment.method, taken_by: ctx.actor?.id ?? null, taken_at: now })
+      .values({
+        hotel_id: hotelId,
+        id: payment.requestKey,
+        reservation_id: reservation.id,
+        amount: moved,
+        method: payment.method,
+        taken_by: ctx.actor?.id ?? null,
+        taken_at: now,
+      })
       .execute();
     await ctx.db
       .updateTable("reservations")
@@ -58,7 +69,12 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
       .where("hotel_id", "=", hotelId)
       .where("id", "=", reservation.id)
       .execute();
-    await recordChange(ctx, { hotelId, action: "reservation.payment", subjectId: reservation.id, after: { amount: moved, method: payment.method } });
+    await recordChange(ctx, {
+      hotelId,
+      action: "reservation.payment",
+      subjectId: reservation.id,
+      after: { amount: moved, method: payment.method },
+    });
     return done(null);
   });
 }

@@ -7,19 +7,46 @@ import { useScripted } from "#ui/scripted.ts";
 
 const t = messages({
   en: {
-    release: { ask: "Let it go", title: "Let this room go?", text: "The room is free for others at once. Nothing was charged.", do: "Let it go" },
-    change: { ask: "Change booking", title: "Change this booking?", text: "We let the held room go, so that you can choose other dates, another room or rate. Nothing was charged. Until you book again, somebody else may take the room.", do: "Change booking" },
-    keep: "Keep it", going: "One moment...",
+    release: {
+      ask: "Let it go",
+      title: "Let this room go?",
+      text: "The room is free for others at once. Nothing was charged.",
+      do: "Let it go",
+    },
+    change: {
+      ask: "Change booking",
+      title: "Change this booking?",
+      text: "We let the held room go, so that you can choose other dates, another room or rate. Nothing was charged. Until you book again, somebody else may take the room.",
+      do: "Change booking",
+    },
+    keep: "Keep it",
+    going: "One moment...",
   },
   ka: {
-    release: { ask: "უარის თქმა", title: "უარს ამბობთ ოთახზე?", text: "ოთახი მაშინვე გათავისუფლდება სხვებისთვის. თანხა არ ჩამოგჭრიათ.", do: "უარის თქმა" },
-    change: { ask: "დაჯავშნის შეცვლა", title: "შევცვალოთ დაჯავშნა?", text: "შენახულ ოთახს გავათავისუფლებთ, რომ სხვა თარიღები, ოთახი ან ტარიფი აირჩიოთ. თანხა არ ჩამოგჭრიათ. ხელახლა დაჯავშნამდე ოთახი შეიძლება სხვამ დაიკავოს.", do: "დაჯავშნის შეცვლა" },
-    keep: "დატოვება", going: "ერთი წამით...",
+    release: {
+      ask: "უარის თქმა",
+      title: "უარს ამბობთ ოთახზე?",
+      text: "ოთახი მაშინვე გათავისუფლდება სხვებისთვის. თანხა არ ჩამოგჭრიათ.",
+      do: "უარის თქმა",
+    },
+    change: {
+      ask: "დაჯავშნის შეცვლა",
+      title: "შევცვალოთ დაჯავშნა?",
+      text: "შენახულ ოთახს გავათავისუფლებთ, რომ სხვა თარიღები, ოთახი ან ტარიფი აირჩიოთ. თანხა არ ჩამოგჭრიათ. ხელახლა დაჯავშნამდე ოთახი შეიძლება სხვამ დაიკავოს.",
+      do: "დაჯავშნის შეცვლა",
+    },
+    keep: "დატოვება",
+    going: "ერთი წამით...",
   },
 });
 
 /** Lets a held room go after asking once more, and leads to `back`. */
-export function ReleaseHold({ code, why, back, look }: {
+export function ReleaseHold({
+  code,
+  why,
+  back,
+  look,
+}: {
   code: string;
   why: "release" | "change";
   /** A path of this site. */
@@ -35,8 +62,14 @@ export function ReleaseHold({ code, why, back, look }: {
     <Form method="post" action={address} className="space-y-3">
       <p>{words.text}</p>
       <input type="hidden" name="back" value={back} />
-      <Button variant="danger" wide busy={formAction?.endsWith(address) ?? false} busyText={t.going}>{words.do}</Button>
-      {scripted && <Button type="button" variant="quiet" wide onClick={() => setOpen(false)}>{t.keep}</Button>}
+      <Button variant="danger" wide busy={formAction?.endsWith(address) ?? false} busyText={t.going}>
+        {words.do}
+      </Button>
+      {scripted && (
+        <Button type="button" variant="quiet" wide onClick={() => setOpen(false)}>
+          {t.keep}
+        </Button>
+      )}
     </Form>
   );
   if (!scripted)
@@ -48,8 +81,12 @@ export function ReleaseHold({ code, why, back, look }: {
     );
   return (
     <>
-      <Button type="button" {...look} onClick={() => setOpen(true)}>{words.ask}</Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={words.title}>{form}</Dialog>
+      <Button type="button" {...look} onClick={() => setOpen(true)}>
+        {words.ask}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={words.title}>
+        {form}
+      </Dialog>
     </>
   );
 }

@@ -11,37 +11,85 @@ import { guestFacts, stayFacts } from "./stay-words.ts";
 
 const t = messages({
   en: {
-    paid: { subject: (hotel: string) => `Your stay at ${hotel} is confirmed`, text: "Thank you, your payment has arrived and your room is waiting. We look forward to your stay." },
+    paid: {
+      subject: (hotel: string) => `Your stay at ${hotel} is confirmed`,
+      text: "Thank you, your payment has arrived and your room is waiting. We look forward to your stay.",
+    },
     cancelled: { subject: (hotel: string) => `Your stay at ${hotel} is cancelled`, text: "The reservation has been cancelled." },
-    expired: { subject: (hotel: string) => `Your room at ${hotel} was released`, text: "We did not receive a payment in time, so the room is free for others again. Nothing was charged. You are welcome to book again." },
-    returned: { subject: (hotel: string) => `We are returning your payment for ${hotel}`, text: "Your payment arrived, but the reservation could not be kept. The full amount is on its way back to your card, usually within a few days." },
-    booked: { subject: (hotel: string) => `Your stay at ${hotel} is confirmed`, text: "Your room is reserved. You pay at the hotel. We look forward to your stay." },
-    noShow: { subject: (hotel: string) => `You were missed at ${hotel}`, text: "The hotel tells us that you did not come, so nothing is paid back. If this is a mistake, please speak with the hotel." },
-    reason: (reason: string) => `The hotel's reason: ${reason}`, atHotel: "What you paid at the hotel is given back there.", due: "To pay at the hotel", hotel: "See the hotel",
+    expired: {
+      subject: (hotel: string) => `Your room at ${hotel} was released`,
+      text: "We did not receive a payment in time, so the room is free for others again. Nothing was charged. You are welcome to book again.",
+    },
+    returned: {
+      subject: (hotel: string) => `We are returning your payment for ${hotel}`,
+      text: "Your payment arrived, but the reservation could not be kept. The full amount is on its way back to your card, usually within a few days.",
+    },
+    booked: {
+      subject: (hotel: string) => `Your stay at ${hotel} is confirmed`,
+      text: "Your room is reserved. You pay at the hotel. We look forward to your stay.",
+    },
+    noShow: {
+      subject: (hotel: string) => `You were missed at ${hotel}`,
+      text: "The hotel tells us that you did not come, so nothing is paid back. If this is a mistake, please speak with the hotel.",
+    },
+    reason: (reason: string) => `The hotel's reason: ${reason}`,
+    atHotel: "What you paid at the hotel is given back there.",
+    due: "To pay at the hotel",
+    hotel: "See the hotel",
     refund: (amount: string) => `${amount} is on its way back to your card. Banks usually need a few days.`,
     noRefund: "By the cancellation terms of this booking nothing is paid back.",
-    points: (points: string) => `${points} that you had used are yours again.`, pointsUsed: "Paid with points",
-    total: "Total paid", amount: "Total", until: "Free cancellation until", action: "See your trip",
+    points: (points: string) => `${points} that you had used are yours again.`,
+    pointsUsed: "Paid with points",
+    total: "Total paid",
+    amount: "Total",
+    until: "Free cancellation until",
+    action: "See your trip",
   },
   ka: {
-    paid: { subject: (hotel: string) => `დაჯავშნა დადასტურებულია: ${hotel}`, text: "გმადლობთ, გადახდა მივიღეთ და ოთახი გელოდებათ. სიამოვნებით გიმასპინძლებთ." },
+    paid: {
+      subject: (hotel: string) => `დაჯავშნა დადასტურებულია: ${hotel}`,
+      text: "გმადლობთ, გადახდა მივიღეთ და ოთახი გელოდებათ. სიამოვნებით გიმასპინძლებთ.",
+    },
     cancelled: { subject: (hotel: string) => `დაჯავშნა გაუქმებულია: ${hotel}`, text: "დაჯავშნა გაუქმდა." },
-    expired: { subject: (hotel: string) => `ოთახი გათავისუფლდა: ${hotel}`, text: "გადახდა დროულად არ მიგვიღია, ამიტომ ოთახი კვლავ თავისუფალია. თანხა არ ჩამოგჭრიათ. მოხარული ვიქნებით, თუ ხელახლა დაჯავშნით." },
-    returned: { subject: (hotel: string) => `გადახდას გიბრუნებთ: ${hotel}`, text: "გადახდა მივიღეთ, მაგრამ დაჯავშნის შენარჩუნება ვერ მოხერხდა. თანხა სრულად გიბრუნდებათ ბარათზე, ჩვეულებრივ რამდენიმე დღეში." },
-    booked: { subject: (hotel: string) => `დაჯავშნა დადასტურებულია: ${hotel}`, text: "ოთახი დაჯავშნილია. თანხას სასტუმროში გადაიხდით. სიამოვნებით გიმასპინძლებთ." },
-    noShow: { subject: (hotel: string) => `ვერ შევხვდით: ${hotel}`, text: "სასტუმროს ცნობით, თქვენ არ გამოცხადდით, ამიტომ თანხა არ ბრუნდება. თუ ეს შეცდომაა, გთხოვთ, სასტუმროს მიმართოთ." },
-    reason: (reason: string) => `სასტუმროს მიზეზი: ${reason}`, atHotel: "სასტუმროში გადახდილ თანხას იქვე დაგიბრუნებენ.", due: "გადასახდელია სასტუმროში", hotel: "სასტუმროს ნახვა",
+    expired: {
+      subject: (hotel: string) => `ოთახი გათავისუფლდა: ${hotel}`,
+      text: "გადახდა დროულად არ მიგვიღია, ამიტომ ოთახი კვლავ თავისუფალია. თანხა არ ჩამოგჭრიათ. მოხარული ვიქნებით, თუ ხელახლა დაჯავშნით.",
+    },
+    returned: {
+      subject: (hotel: string) => `გადახდას გიბრუნებთ: ${hotel}`,
+      text: "გადახდა მივიღეთ, მაგრამ დაჯავშნის შენარჩუნება ვერ მოხერხდა. თანხა სრულად გიბრუნდებათ ბარათზე, ჩვეულებრივ რამდენიმე დღეში.",
+    },
+    booked: {
+      subject: (hotel: string) => `დაჯავშნა დადასტურებულია: ${hotel}`,
+      text: "ოთახი დაჯავშნილია. თანხას სასტუმროში გადაიხდით. სიამოვნებით გიმასპინძლებთ.",
+    },
+    noShow: {
+      subject: (hotel: string) => `ვერ შევხვდით: ${hotel}`,
+      text: "სასტუმროს ცნობით, თქვენ არ გამოცხადდით, ამიტომ თანხა არ ბრუნდება. თუ ეს შეცდომაა, გთხოვთ, სასტუმროს მიმართოთ.",
+    },
+    reason: (reason: string) => `სასტუმროს მიზეზი: ${reason}`,
+    atHotel: "სასტუმროში გადახდილ თანხას იქვე დაგიბრუნებენ.",
+    due: "გადასახდელია სასტუმროში",
+    hotel: "სასტუმროს ნახვა",
     refund: (amount: string) => `${amount} გიბრუნდებათ ბარათზე. ბანკს ჩვეულებრივ რამდენიმე დღე სჭირდება.`,
     noRefund: "ამ დაჯავშნის გაუქმების პირობებით თანხა არ ბრუნდება.",
-    points: (points: string) => `გამოყენებული ${points} დაგიბრუნდათ.`, pointsUsed: "ქულებით გადახდილი",
-    total: "გადახდილია", amount: "სულ", until: "უფასო გაუქმება", action: "მოგზაურობის ნახვა",
+    points: (points: string) => `გამოყენებული ${points} დაგიბრუნდათ.`,
+    pointsUsed: "ქულებით გადახდილი",
+    total: "გადახდილია",
+    amount: "სულ",
+    until: "უფასო გაუქმება",
+    action: "მოგზაურობის ნახვა",
   },
 });
 
 const wordsOf = (name: ReservationMail) =>
   ({
-    "reservation-paid": t.paid, "reservation-booked": t.booked, "reservation-cancelled": t.cancelled, "reservation-expired": t.expired,
-    "reservation-no-show": t.noShow, "payment-returned": t.returned,
+    "reservation-paid": t.paid,
+    "reservation-booked": t.booked,
+    "reservation-cancelled": t.cancelled,
+    "reservation-expired": t.expired,
+    "reservation-no-show": t.noShow,
+    "payment-returned": t.returned,
   })[name];
 
 const isName = (name: string): name is ReservationMail => reservationMails.some((known) => known === name);
@@ -59,7 +107,9 @@ function moneyLine(name: string, stay: ReservationDetails): string[] {
 }
 
 const pointsLine = (name: string, stay: ReservationDetails): string[] =>
-  stay.pointsSpent > 0 && (name === "reservation-cancelled" || name === "reservation-expired") ? [t.points(pointsWords(stay.pointsSpent))] : [];
+  stay.pointsSpent > 0 && (name === "reservation-cancelled" || name === "reservation-expired")
+    ? [t.points(pointsWords(stay.pointsSpent))]
+    : [];
 
 /** The mails of a reservation by name, in the language of the moment; undefined for a name that is not one of them. */
 export async function reservationMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<Letter | undefined> {
@@ -69,16 +119,16 @@ export async function reservationMail(ctx: Ctx, name: string, facts: Record<stri
   const own = stay.source === "site";
   const site = ctx.config.origin + basePath(getLocale());
   const until: [string, string][] =
-    name === "reservation-paid" && stay.cancelableUntil
-      ? [[t.until, formatInstant(stay.cancelableUntil, stay.hotel.timeZone)]]
-      : [];
+    name === "reservation-paid" && stay.cancelableUntil ? [[t.until, formatInstant(stay.cancelableUntil, stay.hotel.timeZone)]] : [];
   return letterOf({
     subject: words.subject(stay.hotel.name),
     paragraphs: [words.text, ...reasonLine(name, stay), ...moneyLine(name, stay), ...pointsLine(name, stay)],
     facts: [
       ...stayFacts(stay),
       ...(name === "reservation-paid" || name === "reservation-booked" ? guestFacts(stay) : []),
-      ...(stay.pointsSpent > 0 ? [[t.pointsUsed, `${pointsWords(stay.pointsSpent)}, ${formatUsd(stay.pointsDiscount)}`] satisfies [string, string]] : []),
+      ...(stay.pointsSpent > 0
+        ? [[t.pointsUsed, `${pointsWords(stay.pointsSpent)}, ${formatUsd(stay.pointsDiscount)}`] satisfies [string, string]]
+        : []),
       [name === "reservation-paid" ? t.total : name === "reservation-booked" ? t.due : t.amount, formatUsd(stay.charge)],
       ...until,
     ],

@@ -2,10 +2,26 @@ import { expect, test } from "vitest";
 import { dueOf, splitOf } from "./reservation.ts";
 
 test.each([
-  ["an import without a split is 90 for the room and 10 for taxes", { source: "import", subtotal: 10_005, discount: 0, taxes: 0, total: 10_005 }, { subtotal: 9_004, discount: 0, taxes: 1_001 }],
-  ["an import with a split keeps it", { source: "import", subtotal: 10_000, discount: 0, taxes: 1_200, total: 11_200 }, { subtotal: 10_000, discount: 0, taxes: 1_200 }],
-  ["a booking of ours keeps what was stored", { source: "site", subtotal: 10_000, discount: 1_000, taxes: 1_080, total: 10_080 }, { subtotal: 10_000, discount: 1_000, taxes: 1_080 }],
-  ["a booking of ours without taxes has none", { source: "desk", subtotal: 0, discount: 0, taxes: 0, total: 0 }, { subtotal: 0, discount: 0, taxes: 0 }],
+  [
+    "an import without a split is 90 for the room and 10 for taxes",
+    { source: "import", subtotal: 10_005, discount: 0, taxes: 0, total: 10_005 },
+    { subtotal: 9_004, discount: 0, taxes: 1_001 },
+  ],
+  [
+    "an import with a split keeps it",
+    { source: "import", subtotal: 10_000, discount: 0, taxes: 1_200, total: 11_200 },
+    { subtotal: 10_000, discount: 0, taxes: 1_200 },
+  ],
+  [
+    "a booking of ours keeps what was stored",
+    { source: "site", subtotal: 10_000, discount: 1_000, taxes: 1_080, total: 10_080 },
+    { subtotal: 10_000, discount: 1_000, taxes: 1_080 },
+  ],
+  [
+    "a booking of ours without taxes has none",
+    { source: "desk", subtotal: 0, discount: 0, taxes: 0, total: 0 },
+    { subtotal: 0, discount: 0, taxes: 0 },
+  ],
 ] as const)("%s", (_name, stored, split) => {
   expect(splitOf(stored)).toEqual(split);
 });

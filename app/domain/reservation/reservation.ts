@@ -35,15 +35,9 @@ export type BookingRefusal =
   | { code: "price_changed"; total: Cents }
   | PointsRefusal;
 
-export type CancelRefusal =
-  | { code: "unknown_reservation" }
-  | { code: "already_cancelled" }
-  | { code: "stay_began" };
+export type CancelRefusal = { code: "unknown_reservation" } | { code: "already_cancelled" } | { code: "stay_began" };
 
-export type ReleaseRefusal =
-  | CancelRefusal
-  | { code: "already_paid" }
-  | { code: "payment_on_its_way" };
+export type ReleaseRefusal = CancelRefusal | { code: "already_paid" } | { code: "payment_on_its_way" };
 
 export type PayRefusal =
   | { code: "unknown_reservation" }
@@ -135,7 +129,14 @@ export type ReservationDetails = {
 };
 
 /** What guests are told of a reservation by mail. */
-export const reservationMails = ["reservation-paid", "reservation-booked", "reservation-cancelled", "reservation-expired", "reservation-no-show", "payment-returned"] as const;
+export const reservationMails = [
+  "reservation-paid",
+  "reservation-booked",
+  "reservation-cancelled",
+  "reservation-expired",
+  "reservation-no-show",
+  "payment-returned",
+] as const;
 export type ReservationMail = (typeof reservationMails)[number];
 
 /** The reason that the expiry of a hold leaves behind. */
@@ -162,7 +163,13 @@ export function refundOnCancel(
 const importedTaxPercent = 10;
 
 /** The sum as it was stored: before the discount, the discount, the taxes. */
-export function splitOf({ source, subtotal, discount, taxes, total }: Pick<ReservationDetails, "source" | "subtotal" | "discount" | "taxes" | "total">) {
+export function splitOf({
+  source,
+  subtotal,
+  discount,
+  taxes,
+  total,
+}: Pick<ReservationDetails, "source" | "subtotal" | "discount" | "taxes" | "total">) {
   if (source !== "import" || discount > 0 || taxes > 0) return { subtotal, discount, taxes };
   const part = percentOf(total, importedTaxPercent);
   return { subtotal: total - part, discount: 0, taxes: part };
@@ -172,7 +179,9 @@ export function splitOf({ source, subtotal, discount, taxes, total }: Pick<Reser
 export const dueOf = (stay: Pick<ReservationDetails, "status" | "paidAt" | "charge" | "captured" | "refunded">): Cents =>
   stay.status === "cancelled" || stay.paidAt ? 0 : stay.charge - stay.captured + stay.refunded;
 
-type Money = Pick<ReservationDetails, "status" | "source" | "total" | "paidAt" | "captured" | "refunded" | "refundPending"> & { checking: boolean };
+type Money = Pick<ReservationDetails, "status" | "source" | "total" | "paidAt" | "captured" | "refunded" | "refundPending"> & {
+  checking: boolean;
+};
 
 /** Where the money stands; `checking` says that a card payment is being looked at. */
 export function paymentState(stay: Money): PaymentState {

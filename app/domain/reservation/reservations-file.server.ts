@@ -6,8 +6,28 @@ import { readInPieces } from "#platform/read-in-pieces.server.ts";
 import { instantsOf, type Period } from "./period.ts";
 
 const heads = [
-  "code", "booked_at", "status", "paid_at", "cancelled_at", "cancelled_by", "hotel_id", "hotel", "room", "rooms", "adults", "children",
-  "check_in", "check_out", "guest", "guest_email", "rate", "subtotal_usd", "discount_usd", "taxes_usd", "total_usd", "points_usd",
+  "code",
+  "booked_at",
+  "status",
+  "paid_at",
+  "cancelled_at",
+  "cancelled_by",
+  "hotel_id",
+  "hotel",
+  "room",
+  "rooms",
+  "adults",
+  "children",
+  "check_in",
+  "check_out",
+  "guest",
+  "guest_email",
+  "rate",
+  "subtotal_usd",
+  "discount_usd",
+  "taxes_usd",
+  "total_usd",
+  "points_usd",
 ] as const;
 
 /** What was booked in the period, the earliest first, as a CSV file: instants in UTC, money in dollars. Read in the caller's transaction. */

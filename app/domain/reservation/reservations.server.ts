@@ -100,8 +100,11 @@ export async function reservationsWhere(ctx: Ctx, where: ReturnType<typeof sql>,
 /** The signed-in person's own reservation; undefined for any other code, existing or not. */
 export async function reservationByCode(ctx: Ctx, code: string): Promise<ReservationDetails | undefined> {
   if (!ctx.actor || !isCode(code)) return undefined;
-  const [found] = await reservationsWhere(ctx, sql`r.user_id = ${ctx.actor.id} and (r.hotel_id, r.id) in
-    (select hotel_id, reservation_id from reservation_codes where code = ${code})`);
+  const [found] = await reservationsWhere(
+    ctx,
+    sql`r.user_id = ${ctx.actor.id} and (r.hotel_id, r.id) in
+    (select hotel_id, reservation_id from reservation_codes where code = ${code})`,
+  );
   return found;
 }
 
@@ -119,8 +122,11 @@ export async function heldReservation(ctx: Ctx, hotelId: string): Promise<Reserv
 
 /** The reservation as the system's own mails tell of it. */
 export async function reservationForMail(ctx: Ctx, code: string): Promise<ReservationDetails | undefined> {
-  const [found] = await reservationsWhere(ctx, sql`(r.hotel_id, r.id) in
-    (select hotel_id, reservation_id from reservation_codes where code = ${code})`);
+  const [found] = await reservationsWhere(
+    ctx,
+    sql`(r.hotel_id, r.id) in
+    (select hotel_id, reservation_id from reservation_codes where code = ${code})`,
+  );
   return found;
 }
 

@@ -13,15 +13,10 @@ export async function rewardStay(
 ): Promise<Outcome<{ points: number }, { code: "not_due" }>> {
   return inTransaction(ctx, async (ctx) => {
     const reservation = await lockedReservation(ctx, stay.hotelId, stay.reservationId);
-    if (reservation?.status !== "confirmed" || !reservation.paid_at || reservation.rewarded_at)
-      return refused({ code: "not_due" });
+    if (reservation?.status !== "confirmed" || !reservation.paid_at || reservation.rewarded_at) return refused({ code: "not_due" });
     const rewarded = rewardedStay(reservation);
     if (!rewarded) return refused({ code: "not_due" });
-    const { time_zone } = await ctx.db
-      .selectFrom("hotels")
-      .select("time_zone")
-      .where("id", "=", stay.hotelId)
-      .executeTakeFirstOrThrow();
+    const { time_zone } = await ctx.db.selectFrom("hotels").select("time_zone").where("id", "=", stay.hotelId).executeTakeFirstOrThrow();
     const now = ctx.now();
     if (reservation.check_out > dayAt(now, time_zone)) return refused({ code: "not_due" });
     const points = await pointsDue(ctx, reservation, rewarded.userId);

@@ -7,15 +7,9 @@ import { pricedRooms } from "../pricing/room-prices.server.ts";
 import type { RoomOffer } from "./reservation.ts";
 
 /** An offer for each live room of the hotel, cheapest room first; none at all when the stay can't be sold. */
-export async function roomOffers(
-  ctx: Ctx,
-  wish: { hotelId: string; stay: Stay; rooms: number },
-): Promise<RoomOffer[]> {
+export async function roomOffers(ctx: Ctx, wish: { hotelId: string; stay: Stay; rooms: number }): Promise<RoomOffer[]> {
   const { hotelId, stay, rooms } = wish;
-  const [priced, nights] = await Promise.all([
-    pricedRooms(ctx, hotelId, stay),
-    nightsOfHotel(ctx, hotelId, stay),
-  ]);
+  const [priced, nights] = await Promise.all([pricedRooms(ctx, hotelId, stay), nightsOfHotel(ctx, hotelId, stay)]);
   return priced.flatMap((room) => {
     const today = dayAt(ctx.now(), room.prices.timeZone);
     if (stayProblem(stay, today)) return [];

@@ -27,7 +27,8 @@ export async function roomToBook(
   const today = dayAt(ctx.now(), room.prices.timeZone);
   const problem = stayProblem(stay, today);
   if (problem) return refused({ code: "bad_stay", problem });
-  if (arrivalHour !== null && !arrivalHours(room.prices.policies).includes(arrivalHour)) return refused({ code: "bad_guest", fields: ["arrivalHour"] });
+  if (arrivalHour !== null && !arrivalHours(room.prices.policies).includes(arrivalHour))
+    return refused({ code: "bad_guest", fields: ["arrivalHour"] });
   const capacity = room.capacity * rooms;
   return adults + children > capacity ? refused({ code: "too_many_guests", capacity }) : done({ room, stay, today });
 }

@@ -3,11 +3,7 @@ import type { OrderSnapshot } from "#platform/flitt/provider.server.ts";
 import { countPaymentChange } from "#platform/metrics.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { applyReport, followUp } from "../payment/apply-report.server.ts";
-import {
-  paymentOfOrder,
-  type PaymentRow,
-  paymentsOfReservation,
-} from "../payment/payments.server.ts";
+import { paymentOfOrder, type PaymentRow, paymentsOfReservation } from "../payment/payments.server.ts";
 import { recordEvent } from "../payment/receive-callback.server.ts";
 import { lockedReservation, type ReservationRow } from "./locked-reservation.server.ts";
 import { receiveMoney } from "./receive-money.server.ts";
@@ -53,12 +49,7 @@ async function look(ctx: Ctx, payment: PaymentRow, missing: boolean) {
     .execute();
 }
 
-async function settle(
-  ctx: Ctx,
-  reservation: ReservationRow,
-  before: PaymentRow,
-  snapshot: OrderSnapshot,
-): Promise<Settled> {
+async function settle(ctx: Ctx, reservation: ReservationRow, before: PaymentRow, snapshot: OrderSnapshot): Promise<Settled> {
   const { change, payment } = await applyReport(ctx, before, snapshot, ctx.config.payments);
   countPaymentChange(change);
   if (change === "captured" && payment.status !== "refunded") await receiveMoney(ctx, reservation, payment);

@@ -5,11 +5,34 @@ import { type ReservationDetails, shortCode } from "./reservation.ts";
 
 const t = messages({
   en: {
-    code: "Booking", checkIn: "Check-in", checkOut: "Check-out", from: (time: string) => `from ${time}`, by: (time: string) => `by ${time}`, room: "Room", guests: "Guests", guest: "Main guest", phone: "Phone", arrival: "Arrival", hotelTime: (hours: string) => `${hours}, hotel time`, requests: "Special requests",
-    people: (adults: number, children: number) => `${adults} ${plural(adults, "adult", "adults")}${children > 0 ? `, ${children} ${plural(children, "child", "children")}` : ""}`,
+    code: "Booking",
+    checkIn: "Check-in",
+    checkOut: "Check-out",
+    from: (time: string) => `from ${time}`,
+    by: (time: string) => `by ${time}`,
+    room: "Room",
+    guests: "Guests",
+    guest: "Main guest",
+    phone: "Phone",
+    arrival: "Arrival",
+    hotelTime: (hours: string) => `${hours}, hotel time`,
+    requests: "Special requests",
+    people: (adults: number, children: number) =>
+      `${adults} ${plural(adults, "adult", "adults")}${children > 0 ? `, ${children} ${plural(children, "child", "children")}` : ""}`,
   },
   ka: {
-    code: "დაჯავშნა", checkIn: "შესვლა", checkOut: "გასვლა", from: (time: string) => `${time}-დან`, by: (time: string) => `${time}-მდე`, room: "ოთახი", guests: "სტუმრები", guest: "მთავარი სტუმარი", phone: "ტელეფონი", arrival: "ჩამოსვლა", hotelTime: (hours: string) => `${hours}, სასტუმროს დროით`, requests: "განსაკუთრებული სურვილები",
+    code: "დაჯავშნა",
+    checkIn: "შესვლა",
+    checkOut: "გასვლა",
+    from: (time: string) => `${time}-დან`,
+    by: (time: string) => `${time}-მდე`,
+    room: "ოთახი",
+    guests: "სტუმრები",
+    guest: "მთავარი სტუმარი",
+    phone: "ტელეფონი",
+    arrival: "ჩამოსვლა",
+    hotelTime: (hours: string) => `${hours}, სასტუმროს დროით`,
+    requests: "განსაკუთრებული სურვილები",
     people: (adults: number, children: number) => `${adults} ზრდასრული${children > 0 ? `, ${children} ბავშვი` : ""}`,
   },
 });

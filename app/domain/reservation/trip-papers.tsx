@@ -21,13 +21,28 @@ export function TripPapers({ trip, over }: { trip: ReservationDetails; over: boo
   return (
     <ul aria-label={t.papers} className="mt-5 flex flex-wrap gap-2 max-sm:grid max-sm:auto-cols-fr max-sm:grid-flow-col">
       {directions && (
-        <li><a href={directionsHref(trip.hotel)} target="_blank" rel="noopener noreferrer" className={look}><Icon name="navigation" className="size-5 shrink-0" />{t.directions}</a></li>
+        <li>
+          <a href={directionsHref(trip.hotel)} target="_blank" rel="noopener noreferrer" className={look}>
+            <Icon name="navigation" className="size-5 shrink-0" />
+            {t.directions}
+          </a>
+        </li>
       )}
       {!over && (
-        <li><Link to={`/trips/${trip.code}/calendar.ics`} reloadDocument className={look}><Icon name="calendar-plus" className="size-5 shrink-0" />{cancelled ? t.update : t.add}</Link></li>
+        <li>
+          <Link to={`/trips/${trip.code}/calendar.ics`} reloadDocument className={look}>
+            <Icon name="calendar-plus" className="size-5 shrink-0" />
+            {cancelled ? t.update : t.add}
+          </Link>
+        </li>
       )}
       {receipt && (
-        <li><Link to={`/trips/${trip.code}/receipt.pdf`} reloadDocument className={look}><Icon name="receipt-text" className="size-5 shrink-0" />{t.receipt}</Link></li>
+        <li>
+          <Link to={`/trips/${trip.code}/receipt.pdf`} reloadDocument className={look}>
+            <Icon name="receipt-text" className="size-5 shrink-0" />
+            {t.receipt}
+          </Link>
+        </li>
       )}
     </ul>
   );

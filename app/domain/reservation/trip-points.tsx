@@ -6,11 +6,13 @@ import type { ReservationDetails } from "./reservation.ts";
 
 const t = messages({
   en: {
-    earned: (points: string) => `This stay earned you ${points}.`, will: (points: string) => `On the day of check-out you earn at least ${points}.`,
+    earned: (points: string) => `This stay earned you ${points}.`,
+    will: (points: string) => `On the day of check-out you earn at least ${points}.`,
     returned: (points: string) => `The ${points} that you had used are yours again.`,
   },
   ka: {
-    earned: (points: string) => `ამ ვიზიტით დააგროვეთ ${points}.`, will: (points: string) => `გასვლის დღეს დაგერიცხებათ მინიმუმ ${points}.`,
+    earned: (points: string) => `ამ ვიზიტით დააგროვეთ ${points}.`,
+    will: (points: string) => `გასვლის დღეს დაგერიცხებათ მინიმუმ ${points}.`,
     returned: (points: string) => `გამოყენებული ${points} დაგიბრუნდათ.`,
   },
 });

@@ -6,7 +6,9 @@ import { takeNights } from "../availability/nights.server.ts";
 import { undoDays } from "./desk-words.ts";
 import { lockedAtDesk } from "./locked-at-desk.server.ts";
 
-export type UndoRefusal = { code: "unknown_reservation" | "already_cancelled" | "no_no_show" | "too_late" } | { code: "full"; night: string };
+export type UndoRefusal =
+  | { code: "unknown_reservation" | "already_cancelled" | "no_no_show" | "too_late" }
+  | { code: "full"; night: string };
 
 const dayMs = 86_400_000;
 

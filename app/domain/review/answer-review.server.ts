@@ -10,7 +10,10 @@ import { caughtIn } from "./word-filter.server.ts";
 export type AnswerRefusal = { code: "unknown_review" } | { code: "bad_answer" } | { code: "rude" } | { code: "already_answered" };
 
 /** Answers a shown review in the hotel's name, once, and tells its author by mail. Words that the filter catches are refused. */
-export async function answerReview(ctx: Ctx, { hotelId, reviewId, text }: { hotelId: string; reviewId: string; text: string }): Promise<Outcome<null, AnswerRefusal>> {
+export async function answerReview(
+  ctx: Ctx,
+  { hotelId, reviewId, text }: { hotelId: string; reviewId: string; text: string },
+): Promise<Outcome<null, AnswerRefusal>> {
   if (!isId(reviewId)) return refused({ code: "unknown_review" });
   if (text.length < shortestAnswer || text.length > longestAnswer) return refused({ code: "bad_answer" });
   if (caughtIn(text) === "words") return refused({ code: "rude" });
@@ -36,7 +39,12 @@ export async function answerReview(ctx: Ctx, { hotelId, reviewId, text }: { hote
       .execute();
     await recordChange(ctx, { hotelId, action: "review.answer", subjectId: reviewId, after: { answer: text } });
     if (!review.deleted_at)
-      await ctx.jobs.enqueue("send-mail", { mail: "review-answered", to: review.email, locale: review.locale, facts: { hotel: review.hotel, hotelId } });
+      await ctx.jobs.enqueue("send-mail", {
+        mail: "review-answered",
+        to: review.email,
+        locale: review.locale,
+        facts: { hotel: review.hotel, hotelId },
+      });
     return done(null);
   });
 }

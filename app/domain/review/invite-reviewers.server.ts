@@ -13,7 +13,7 @@ const daysLate = 8;
  * such mails. Returns how many were asked.
  */
 export async function inviteReviewers(ctx: Ctx): Promise<number> {
-  for (let invited = 0; ; ) {
+  for (let invited = 0; ;) {
     const more = await inviteSome(ctx);
     invited += more;
     if (more < batch) return invited;

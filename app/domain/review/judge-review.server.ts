@@ -15,7 +15,16 @@ async function lockedReview(ctx: Ctx, hotelId: string, reviewId: string) {
     .selectFrom("reviews")
     .innerJoin("users", "users.id", "reviews.user_id")
     .innerJoin("hotels", "hotels.id", "reviews.hotel_id")
-    .select(["reviews.state", "reviews.title", "reviews.edited_at", "users.name", "users.email", "users.locale", "users.deleted_at", "hotels.name as hotel"])
+    .select([
+      "reviews.state",
+      "reviews.title",
+      "reviews.edited_at",
+      "users.name",
+      "users.email",
+      "users.locale",
+      "users.deleted_at",
+      "hotels.name as hotel",
+    ])
     .where("reviews.hotel_id", "=", hotelId)
     .where("reviews.id", "=", reviewId)
     .forUpdate("reviews")

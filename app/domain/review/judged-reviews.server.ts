@@ -42,7 +42,10 @@ const columns = sql`
 /** A page of the reviews of a kind, the newest first. One statement; the caller has made sure that an administrator asks. */
 export function judgedReviews(ctx: Ctx, { q, kind, page }: JudgedFilter): Promise<PageOfRows<JudgedReview>> {
   const parts = [kinds[kind]];
-  if (q) parts.push(sql`(h.name ilike ${anywhere(q)} or u.name ilike ${anywhere(q)} or v.title ilike ${anywhere(q)} or v.text ilike ${anywhere(q)})`);
+  if (q)
+    parts.push(
+      sql`(h.name ilike ${anywhere(q)} or u.name ilike ${anywhere(q)} or v.title ilike ${anywhere(q)} or v.text ilike ${anywhere(q)})`,
+    );
   const source = sql`reviews v join hotels h on h.id = v.hotel_id join users u on u.id = v.user_id where ${sql.join(parts, sql` and `)}`;
   return pageOfRows(ctx, { columns, source, order: sql`v.created_at desc, v.id desc`, page });
 }

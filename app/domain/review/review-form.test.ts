@@ -11,7 +11,14 @@ const wrongFields = (form: object) => {
 describe("the review's form", () => {
   test("takes stars as numbers and the text without the edges", () => {
     expect(reviewForm.parse({ ...stars, title: " Calm ", text: ` ${text}\r\n\r\n\r\n\r\n\tBye ` })).toEqual({
-      rating: 5, cleanliness: 4, comfort: 3, location: 2, staff: 1, value: 5, title: "Calm", text: `${text}\n\n Bye`,
+      rating: 5,
+      cleanliness: 4,
+      comfort: 3,
+      location: 2,
+      staff: 1,
+      value: 5,
+      title: "Calm",
+      text: `${text}\n\n Bye`,
     });
   });
 

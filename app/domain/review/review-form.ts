@@ -5,22 +5,44 @@ import { longestAnswer, longestReport, longestText, longestTitle, reportReasons,
 
 const t = messages({
   en: {
-    stars: "Please choose from 1 to 5 stars", titleLong: `The title has at most ${longestTitle} letters`, short: `Please write at least ${shortestText} letters`, long: `The text has at most ${longestText} letters`,
-    odd: "Please use letters that can be seen", reason: "Please choose a reason", why: "Please tell us what is wrong", whyLong: `At most ${longestReport} letters, please`,
-    answerShort: `Please write at least ${shortestAnswer} letters`, answerLong: `The answer has at most ${longestAnswer} letters`,
+    stars: "Please choose from 1 to 5 stars",
+    titleLong: `The title has at most ${longestTitle} letters`,
+    short: `Please write at least ${shortestText} letters`,
+    long: `The text has at most ${longestText} letters`,
+    odd: "Please use letters that can be seen",
+    reason: "Please choose a reason",
+    why: "Please tell us what is wrong",
+    whyLong: `At most ${longestReport} letters, please`,
+    answerShort: `Please write at least ${shortestAnswer} letters`,
+    answerLong: `The answer has at most ${longestAnswer} letters`,
   },
   ka: {
-    stars: "გთხოვთ, აირჩიოთ 1-დან 5 ვარსკვლავამდე", titleLong: `სათაური არ უნდა აღემატებოდეს ${longestTitle} სიმბოლოს`, short: `გთხოვთ, დაწეროთ მინიმუმ ${shortestText} სიმბოლო`, long: `ტექსტი არ უნდა აღემატებოდეს ${longestText} სიმბოლოს`,
-    odd: "გთხოვთ, გამოიყენოთ მხოლოდ ხილული სიმბოლოები", reason: "გთხოვთ, აირჩიოთ მიზეზი", why: "გთხოვთ, მოგვწეროთ, რა არის არასწორი", whyLong: `მაქსიმუმ ${longestReport} სიმბოლო`,
-    answerShort: `გთხოვთ, დაწეროთ მინიმუმ ${shortestAnswer} სიმბოლო`, answerLong: `პასუხი არ უნდა აღემატებოდეს ${longestAnswer} სიმბოლოს`,
+    stars: "გთხოვთ, აირჩიოთ 1-დან 5 ვარსკვლავამდე",
+    titleLong: `სათაური არ უნდა აღემატებოდეს ${longestTitle} სიმბოლოს`,
+    short: `გთხოვთ, დაწეროთ მინიმუმ ${shortestText} სიმბოლო`,
+    long: `ტექსტი არ უნდა აღემატებოდეს ${longestText} სიმბოლოს`,
+    odd: "გთხოვთ, გამოიყენოთ მხოლოდ ხილული სიმბოლოები",
+    reason: "გთხოვთ, აირჩიოთ მიზეზი",
+    why: "გთხოვთ, მოგვწეროთ, რა არის არასწორი",
+    whyLong: `მაქსიმუმ ${longestReport} სიმბოლო`,
+    answerShort: `გთხოვთ, დაწეროთ მინიმუმ ${shortestAnswer} სიმბოლო`,
+    answerLong: `პასუხი არ უნდა აღემატებოდეს ${longestAnswer} სიმბოლოს`,
   },
 });
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
-const stars = z.string(say("stars")).regex(/^[1-5]$/, say("stars")).transform(Number);
+const stars = z
+  .string(say("stars"))
+  .regex(/^[1-5]$/, say("stars"))
+  .transform(Number);
 /** Lines as browsers send them become plain ones, with one empty line between them at most. */
-const plain = (text: string) => text.replaceAll(/\r\n?/g, "\n").replaceAll("\t", " ").replaceAll(/\n{3,}/g, "\n\n").trim();
+const plain = (text: string) =>
+  text
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll("\t", " ")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
 const prose = z.string().default("").transform(plain);
 
 export const reviewForm = z.object({

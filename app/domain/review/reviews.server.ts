@@ -85,11 +85,7 @@ export async function reviewPage(ctx: Ctx, hotelId: string, { order, page }: Rev
 }
 
 /** One shown review with the name of its hotel. */
-export async function shownReview(
-  ctx: Ctx,
-  hotelId: string,
-  reviewId: string,
-): Promise<(ShownReview & { hotel: string }) | undefined> {
+export async function shownReview(ctx: Ctx, hotelId: string, reviewId: string): Promise<(ShownReview & { hotel: string }) | undefined> {
   if (!isId(hotelId) || !isId(reviewId)) return undefined;
   const { rows } = await sql<ShownReview & { hotel: string }>`
     select ${shown(ctx)}, h.name as hotel ${sources} join hotels h on h.id = v.hotel_id

@@ -4,7 +4,8 @@ import { rudeWords } from "./rude-words.ts";
 const english = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 const others = new RegExp(String.raw`(?<!\p{L})(?:${rudeWords.join("|").replaceAll("-", String.raw`\p{L}*`)})(?!\p{L})`, "iu");
 
-const link = /https?:|www\.|@[\p{L}\d-]+\.\p{L}|\bt\.me\/|[\p{L}\d]\.(?:com|net|org|info|biz|ge|ru|io|site|online|shop|link)(?![\p{L}\d])/iu;
+const link =
+  /https?:|www\.|@[\p{L}\d-]+\.\p{L}|\bt\.me\/|[\p{L}\d]\.(?:com|net|org|info|biz|ge|ru|io|site|online|shop|link)(?![\p{L}\d])/iu;
 const date = /\b\d{4}[-./]\d{1,2}[-./]\d{1,2}\b|\b\d{1,2}[-./]\d{1,2}[-./]\d{4}\b/g;
 const phone = /\d(?:[\s().-]{0,3}\d){8}/;
 

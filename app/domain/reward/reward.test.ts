@@ -8,35 +8,59 @@ const nights = fc.integer({ min: 0, max: 400 });
 
 describe("earning", () => {
   test.each([
-    [0, 0, 0], [99, 0, 0], [100, 0, 10], [22_499, 0, 2240], [22_400, 4, 2240], [22_400, 5, 2464], [22_400, 15, 2800], [100, 15, 12], [-500, 0, 0],
+    [0, 0, 0],
+    [99, 0, 0],
+    [100, 0, 10],
+    [22_499, 0, 2240],
+    [22_400, 4, 2240],
+    [22_400, 5, 2464],
+    [22_400, 15, 2800],
+    [100, 15, 12],
+    [-500, 0, 0],
   ])("%i cents at %i nights bring %i points", (paid, nights, earned) => {
     expect(pointsEarned(paid, nights)).toBe(earned);
   });
 
   test("is a whole number, never less for more money or more nights", () => {
-    fc.assert(fc.property(cents, cents, nights, nights, (paid, more, stayed, longer) => {
-      const earned = pointsEarned(paid, stayed);
-      expect(Number.isInteger(earned)).toBe(true);
-      expect(pointsEarned(paid + more, stayed + longer)).toBeGreaterThanOrEqual(earned);
-    }));
+    fc.assert(
+      fc.property(cents, cents, nights, nights, (paid, more, stayed, longer) => {
+        const earned = pointsEarned(paid, stayed);
+        expect(Number.isInteger(earned)).toBe(true);
+        expect(pointsEarned(paid + more, stayed + longer)).toBeGreaterThanOrEqual(earned);
+      }),
+    );
   });
 });
 
 describe("tiers", () => {
-  test.each([[0, "guest", "friend"], [4, "guest", "friend"], [5, "friend", "favourite"], [14, "friend", "favourite"], [15, "favourite", undefined], [90, "favourite", undefined]])(
-    "%i nights are %s, with %s above", (nights, tier, above) => {
-      expect(tierOf(nights).tier).toBe(tier);
-      expect(nextTier(nights)?.tier).toBe(above);
-    },
-  );
+  test.each([
+    [0, "guest", "friend"],
+    [4, "guest", "friend"],
+    [5, "friend", "favourite"],
+    [14, "friend", "favourite"],
+    [15, "favourite", undefined],
+    [90, "favourite", undefined],
+  ])("%i nights are %s, with %s above", (nights, tier, above) => {
+    expect(tierOf(nights).tier).toBe(tier);
+    expect(nextTier(nights)?.tier).toBe(above);
+  });
 });
 
 describe("spending", () => {
-  test.each([[100, 100], [2300, 2300]])("%i points pay %i cents", (points, worth) => {
+  test.each([
+    [100, 100],
+    [2300, 2300],
+  ])("%i points pay %i cents", (points, worth) => {
     expect(discountOf(points)).toBe(worth);
   });
 
-  test.each([[0, 0], [100, 0], [199, 0], [200, 100], [22_450, 22_300]])("of %i cents at most %i points can pay", (total, most) => {
+  test.each([
+    [0, 0],
+    [100, 0],
+    [199, 0],
+    [200, 100],
+    [22_450, 22_300],
+  ])("of %i cents at most %i points can pay", (total, most) => {
     expect(mostPoints(total)).toBe(most);
   });
 
@@ -45,19 +69,23 @@ describe("spending", () => {
   });
 
   test("whatever can be used is payable, within the balance, and leaves the card its part", () => {
-    fc.assert(fc.property(points, cents, (balance, total) => {
-      const usable = usablePoints(balance, total);
-      expect(arePayable(usable, total)).toBe(true);
-      expect(usable).toBeLessThanOrEqual(balance);
-      if (usable > 0) expect(total - discountOf(usable)).toBeGreaterThanOrEqual(leastCharge);
-      else expect(discountOf(usable)).toBe(0);
-    }));
+    fc.assert(
+      fc.property(points, cents, (balance, total) => {
+        const usable = usablePoints(balance, total);
+        expect(arePayable(usable, total)).toBe(true);
+        expect(usable).toBeLessThanOrEqual(balance);
+        if (usable > 0) expect(total - discountOf(usable)).toBeGreaterThanOrEqual(leastCharge);
+        else expect(discountOf(usable)).toBe(0);
+      }),
+    );
   });
 
   test("a step more than can be used is either not there or not payable", () => {
-    fc.assert(fc.property(points, cents, (balance, total) => {
-      const more = usablePoints(balance, total) + 100;
-      expect(more > balance || !arePayable(more, total)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(points, cents, (balance, total) => {
+        const more = usablePoints(balance, total) + 100;
+        expect(more > balance || !arePayable(more, total)).toBe(true);
+      }),
+    );
   });
 });

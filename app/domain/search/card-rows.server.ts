@@ -50,9 +50,7 @@ export function cardsOf(ctx: Ctx, rows: CardRow[], stay: { nights: number } | nu
     cityKa: row.cityKa,
     country: row.country,
     countryKa: row.countryKa,
-    picture: row.pictureUrl
-      ? { url: row.pictureUrl, alt: row.pictureAlt ?? "", altKa: row.pictureAltKa }
-      : null,
+    picture: row.pictureUrl ? { url: row.pictureUrl, alt: row.pictureAlt ?? "", altKa: row.pictureAltKa } : null,
     rating: row.rating === null ? null : Math.round(row.rating * 10) / 10,
     reviewCount: row.reviewCount,
     distance: row.distance,

@@ -9,12 +9,28 @@ import { type Deal, dealHref } from "./deal.ts";
 
 const t = messages({
   en: {
-    off: (n: number) => `−${n}%`, sleeps: (n: number) => `${n} ${plural(n, "guest", "guests")}`, until: (day: string) => `Until ${day}`, between: (from: string, to: string) => `${from} to ${to}`, perNight: "per night", instead: "instead of",
-    fixed: "Non-refundable", early: (n: number) => `Booked ${n} or more ${plural(n, "day", "days")} ahead`, long: (n: number) => `For ${n} or more ${plural(n, "night", "nights")}`, isNew: "Just listed",
+    off: (n: number) => `−${n}%`,
+    sleeps: (n: number) => `${n} ${plural(n, "guest", "guests")}`,
+    until: (day: string) => `Until ${day}`,
+    between: (from: string, to: string) => `${from} to ${to}`,
+    perNight: "per night",
+    instead: "instead of",
+    fixed: "Non-refundable",
+    early: (n: number) => `Booked ${n} or more ${plural(n, "day", "days")} ahead`,
+    long: (n: number) => `For ${n} or more ${plural(n, "night", "nights")}`,
+    isNew: "Just listed",
   },
   ka: {
-    off: (n: number) => `−${n}%`, sleeps: (n: number) => `${n} სტუმარი`, until: (day: string) => `${day}-მდე`, between: (from: string, to: string) => `${from} – ${to}`, perNight: "ღამეში", instead: "ნაცვლად",
-    fixed: "თანხა არ ბრუნდება", early: (n: number) => `დაჯავშნისას ${n} ან მეტი დღით ადრე`, long: (n: number) => `${n} ან მეტ ღამეზე`, isNew: "ახლახან დაემატა",
+    off: (n: number) => `−${n}%`,
+    sleeps: (n: number) => `${n} სტუმარი`,
+    until: (day: string) => `${day}-მდე`,
+    between: (from: string, to: string) => `${from} – ${to}`,
+    perNight: "ღამეში",
+    instead: "ნაცვლად",
+    fixed: "თანხა არ ბრუნდება",
+    early: (n: number) => `დაჯავშნისას ${n} ან მეტი დღით ადრე`,
+    long: (n: number) => `${n} ან მეტ ღამეზე`,
+    isNew: "ახლახან დაემატა",
   },
 });
 
@@ -33,15 +49,29 @@ export function DealCard({ deal, currency, priority = false }: { deal: Deal; cur
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised transition-shadow duration-200 hover:shadow-raised">
       <div className="relative aspect-16/10">
-        <Photo src={deal.picture?.url} alt={deal.picture ? local(deal.picture.alt, deal.picture.altKa) : ""} sizes="(min-width: 768px) 400px, 100vw" priority={priority} className="absolute inset-0 size-full" />
-        {deal.discount !== null && <Badge kind="accent" className="num absolute top-3 left-3">{t.off(deal.discount)}</Badge>}
+        <Photo
+          src={deal.picture?.url}
+          alt={deal.picture ? local(deal.picture.alt, deal.picture.altKa) : ""}
+          sizes="(min-width: 768px) 400px, 100vw"
+          priority={priority}
+          className="absolute inset-0 size-full"
+        />
+        {deal.discount !== null && (
+          <Badge kind="accent" className="num absolute top-3 left-3">
+            {t.off(deal.discount)}
+          </Badge>
+        )}
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4">
         <h3 className="font-display text-lg">
-          <Link to={dealHref(deal)} className="after:absolute after:inset-0">{deal.hotelName}</Link>
+          <Link to={dealHref(deal)} className="after:absolute after:inset-0">
+            {deal.hotelName}
+          </Link>
         </h3>
         <p className="text-sm text-ink-soft">{placeName(deal)}</p>
-        <p className="text-sm text-ink-soft">{deal.roomName}, {t.sleeps(deal.capacity)}</p>
+        <p className="text-sm text-ink-soft">
+          {deal.roomName}, {t.sleeps(deal.capacity)}
+        </p>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-1 pt-3">
           <p className="num">
             {deal.discount !== null && (
@@ -50,7 +80,8 @@ export function DealCard({ deal, currency, priority = false }: { deal: Deal; cur
                 <s className="mr-1.5 text-sm text-ink-soft">{formatMoney(deal.fullPrice, currency)}</s>
               </>
             )}
-            <strong className="text-xl">{formatMoney(deal.price, currency)}</strong> <span className="text-sm text-ink-soft">{t.perNight}</span>
+            <strong className="text-xl">{formatMoney(deal.price, currency)}</strong>{" "}
+            <span className="text-sm text-ink-soft">{t.perNight}</span>
           </p>
           <p className={deal.expiresOn ? "text-sm font-semibold text-warning" : "text-sm text-ink-soft"}>{termsOf(deal)}</p>
         </div>

@@ -33,11 +33,13 @@ export function conditions(ctx: Ctx, search: Search) {
           ]
         : []),
       ...(wantsRoom
-        ? [sql`exists (select 1 from rooms r where r.hotel_id = h.id and ${
-            dates
-              ? isFree(dates, rooms, guests)
-              : sql`r.archived_at is null and r.units >= ${rooms} and r.capacity * ${rooms} >= ${guests}`
-          })`]
+        ? [
+            sql`exists (select 1 from rooms r where r.hotel_id = h.id and ${
+              dates
+                ? isFree(dates, rooms, guests)
+                : sql`r.archived_at is null and r.units >= ${rooms} and r.capacity * ${rooms} >= ${guests}`
+            })`,
+          ]
         : []),
     ],
     sql` and `,
@@ -55,8 +57,7 @@ export function priceOf(ctx: Ctx, search: Search) {
   };
 }
 
-export const hasPriceBounds = ({ minPrice, maxPrice }: Search): boolean =>
-  minPrice > priceBounds.min || maxPrice < priceBounds.max;
+export const hasPriceBounds = ({ minPrice, maxPrice }: Search): boolean => minPrice > priceBounds.min || maxPrice < priceBounds.max;
 
 /** Whether a price in cents is within the bounds of the search; the upper end of the scale is no bound. */
 export const withinBounds = (search: Search, price: ReturnType<typeof sql>) =>

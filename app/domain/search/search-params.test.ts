@@ -7,16 +7,27 @@ const read = (query: string) => searchOf(new URLSearchParams(query), today);
 
 test("what is wrong becomes the default or the nearest bound", () => {
   expect(read("adults=99&children=-1&rooms=0&minPrice=995&maxPrice=x&stars=7&stars=4&sort=no&page=0&view=no")).toMatchObject({
-    adults: 8, children: 0, rooms: 1, minPrice: 1000, maxPrice: 1000, stars: [4], sort: "popularity", page: 1, view: "grid",
+    adults: 8,
+    children: 0,
+    rooms: 1,
+    minPrice: 1000,
+    maxPrice: 1000,
+    stars: [4],
+    sort: "popularity",
+    page: 1,
+    view: "grid",
   });
 });
 
-test.each(["checkIn=2026-11-20&checkOut=2026-11-25", "checkIn=2026-12-01&checkOut=2026-12-01", "checkIn=2027-02-30&checkOut=2027-03-02", "checkIn=2026-12-01", "checkIn=2026-12-01&checkOut=2027-12-01"])(
-  "%s are no dates to search for, and the visitor is told",
-  (query) => {
-    expect(read(query)).toMatchObject({ dates: null, datesRefused: true });
-  },
-);
+test.each([
+  "checkIn=2026-11-20&checkOut=2026-11-25",
+  "checkIn=2026-12-01&checkOut=2026-12-01",
+  "checkIn=2027-02-30&checkOut=2027-03-02",
+  "checkIn=2026-12-01",
+  "checkIn=2026-12-01&checkOut=2027-12-01",
+])("%s are no dates to search for, and the visitor is told", (query) => {
+  expect(read(query)).toMatchObject({ dates: null, datesRefused: true });
+});
 
 test("the plural of the home page's cards means the type", () => {
   expect(read("type=villas").type).toBe("villa");
@@ -24,11 +35,36 @@ test("the plural of the home page's cards means the type", () => {
 
 test("no query breaks it, and its own address leads back to the same search", () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom("location", "checkIn", "checkOut", "adults", "rooms", "type", "minPrice", "maxPrice", "stars", "amenities", "sort", "page", "view", "freeCancellation", "box"), fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("on", "map", "-12.34567,1,5,2.5", "179,-10,-179,10", "1,2,3", "0,5,1,5", "1e3,0,2,1"))), (fields) => {
-      const search = searchOf(new URLSearchParams(fields), today);
-      expect(searchOf(new URLSearchParams(searchQuery(search)), today)).toEqual({ ...search, datesRefused: false });
-      expect(searchHref(search)).toMatch(/^\/hotels/);
-    }),
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom(
+          "location",
+          "checkIn",
+          "checkOut",
+          "adults",
+          "rooms",
+          "type",
+          "minPrice",
+          "maxPrice",
+          "stars",
+          "amenities",
+          "sort",
+          "page",
+          "view",
+          "freeCancellation",
+          "box",
+        ),
+        fc.oneof(
+          fc.string({ unit: "binary" }),
+          fc.constantFrom("on", "map", "-12.34567,1,5,2.5", "179,-10,-179,10", "1,2,3", "0,5,1,5", "1e3,0,2,1"),
+        ),
+      ),
+      (fields) => {
+        const search = searchOf(new URLSearchParams(fields), today);
+        expect(searchOf(new URLSearchParams(searchQuery(search)), today)).toEqual({ ...search, datesRefused: false });
+        expect(searchHref(search)).toMatch(/^\/hotels/);
+      },
+    ),
     { numRuns: 40 },
   );
 }, 30_000);

@@ -59,8 +59,7 @@ const whole = (text: string | null, { min, max }: { min: number; max: number }, 
   return Math.min(max, Math.max(min, Number(text)));
 };
 
-const isOneOf = <T extends string>(names: readonly T[], text: string | null): text is T =>
-  names.some((name) => name === text);
+const isOneOf = <T extends string>(names: readonly T[], text: string | null): text is T => names.some((name) => name === text);
 
 const uuid = /^[0-9a-f-]{36}$/;
 const mostAmenities = 20;
@@ -113,7 +112,10 @@ export function searchOf(params: URLSearchParams, today: Day): Search {
   const view = params.get("view");
   return {
     // NUL and other control letters find nothing and the database refuses some of them.
-    location: (params.get("location") ?? "").replace(/\p{Cc}/gu, " ").trim().slice(0, longestLocation),
+    location: (params.get("location") ?? "")
+      .replace(/\p{Cc}/gu, " ")
+      .trim()
+      .slice(0, longestLocation),
     country: params.get("country") === "Georgia" ? "Georgia" : null,
     ...datesOf(params, today),
     adults: whole(params.get("adults"), partyBounds.adults, defaultParty.adults),

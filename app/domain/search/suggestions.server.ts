@@ -9,7 +9,11 @@ const mostOfEach = 5;
  * each; nothing for fewer than two letters. One statement.
  */
 export async function suggestionsFor(ctx: Ctx, text: string): Promise<Suggestions> {
-  const wanted = text.replace(/\p{Cc}/gu, " ").trim().toLowerCase().slice(0, 100);
+  const wanted = text
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .toLowerCase()
+    .slice(0, 100);
   if (wanted.length < shortestSuggested) return { regions: [], hotels: [] };
   const begins = `${wanted.replace(/[\\%_]/g, "\\$&")}%`;
   const like = `%${begins}`;
@@ -23,6 +27,8 @@ export async function suggestionsFor(ctx: Ctx, text: string): Promise<Suggestion
       select h.id, h.name, h.city, h.country, c.name_ka as "cityKa", c.country_ka as "countryKa"
       from hotels h left join cities c on c.id = h.city_id
       where h.listed and (lower(h.name) like ${like} or lower(h.address) like ${like})
-      order by lower(h.name) like ${begins} desc, lower(h.name) like ${like} desc, h.popularity desc, h.id limit ${mostOfEach}) x) as hotels`.execute(ctx.db);
+      order by lower(h.name) like ${begins} desc, lower(h.name) like ${like} desc, h.popularity desc, h.id limit ${mostOfEach}) x) as hotels`.execute(
+    ctx.db,
+  );
   return rows[0] ?? { regions: [], hotels: [] };
 }

@@ -2,7 +2,14 @@ import { sql } from "kysely";
 import { dayAt, instantAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
-export type SiteFigures = { hotels: number; bookingsToday: number; people: number; reportedReviews: number; paymentsInReview: number; failedJobs: number };
+export type SiteFigures = {
+  hotels: number;
+  bookingsToday: number;
+  people: number;
+  reportedReviews: number;
+  paymentsInReview: number;
+  failedJobs: number;
+};
 
 /** How the site stands, and what waits for a person: shown reviews that are reported, payments that nobody could settle, jobs that were given up. One statement. */
 export async function siteFigures(ctx: Ctx): Promise<SiteFigures> {

@@ -8,7 +8,10 @@ import type { StaffRole } from "./staff.ts";
 export type AcceptRefusal = { code: "stale_link" } | { code: "signed_out" } | { code: "other_address"; invited: string };
 
 /** What the link of a mail asks, while it works; it stays unused. */
-export async function invitationOf(ctx: Ctx, token: string): Promise<{ hotelId: string; hotel: string; role: StaffRole; email: string } | undefined> {
+export async function invitationOf(
+  ctx: Ctx,
+  token: string,
+): Promise<{ hotelId: string; hotel: string; role: StaffRole; email: string } | undefined> {
   return ctx.db
     .selectFrom("staff_invitations as i")
     .innerJoin("hotels as h", "h.id", "i.hotel_id")
@@ -32,9 +35,26 @@ export async function acceptInvitation(ctx: Ctx, token: string): Promise<Outcome
     if (asked.email !== actor.email.toLowerCase()) return refused({ code: "other_address", invited: asked.email });
     const { hotelId } = asked;
     // The hotel first, as everybody at its desk does; closing it has to be seen.
-    const hotel = await ctx.db.selectFrom("hotels").select("owner_id").where("id", "=", hotelId).where("archived_at", "is", null).forNoKeyUpdate().executeTakeFirst();
-    const person = await ctx.db.selectFrom("users").select("role").where("id", "=", actor.id).where("deleted_at", "is", null).forUpdate().executeTakeFirst();
-    const used = await ctx.db.deleteFrom("staff_invitations").where("token_sha256", "=", hashOf(token)).where("expires_at", ">", ctx.now()).returning("role").executeTakeFirst();
+    const hotel = await ctx.db
+      .selectFrom("hotels")
+      .select("owner_id")
+      .where("id", "=", hotelId)
+      .where("archived_at", "is", null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const person = await ctx.db
+      .selectFrom("users")
+      .select("role")
+      .where("id", "=", actor.id)
+      .where("deleted_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    const used = await ctx.db
+      .deleteFrom("staff_invitations")
+      .where("token_sha256", "=", hashOf(token))
+      .where("expires_at", ">", ctx.now())
+      .returning("role")
+      .executeTakeFirst();
     if (!hotel || !person || !used) return refused({ code: "stale_link" });
     const { role } = used;
     if (hotel.owner_id !== actor.id)
@@ -43,7 +63,8 @@ export async function acceptInvitation(ctx: Ctx, token: string): Promise<Outcome
         .values({ hotel_id: hotelId, user_id: actor.id, role, created_at: ctx.now() })
         .onConflict((conflict) => conflict.columns(["hotel_id", "user_id"]).doUpdateSet({ role }))
         .execute();
-    if (person.role === "guest") await ctx.db.updateTable("users").set({ role: "hotel_manager", updated_at: ctx.now() }).where("id", "=", actor.id).execute();
+    if (person.role === "guest")
+      await ctx.db.updateTable("users").set({ role: "hotel_manager", updated_at: ctx.now() }).where("id", "=", actor.id).execute();
     await recordChange(ctx, { hotelId, action: "staff.add", subjectId: actor.id, after: { role } });
     return done({ hotelId, role });
   });

@@ -32,28 +32,58 @@ export async function inviteColleague(
       .selectFrom("hotels as h")
       .select((row) => [
         "h.name as hotel",
-        row.exists(row.selectFrom("users as u").select("u.id").where("u.email", "=", email).where((user) =>
-          user.or([
-            user("u.id", "=", user.ref("h.owner_id")),
-            user.exists(user.selectFrom("hotel_staff as s").select("s.role").whereRef("s.hotel_id", "=", "h.id").whereRef("s.user_id", "=", "u.id")),
-          ]),
-        )).as("works"),
+        row
+          .exists(
+            row
+              .selectFrom("users as u")
+              .select("u.id")
+              .where("u.email", "=", email)
+              .where((user) =>
+                user.or([
+                  user("u.id", "=", user.ref("h.owner_id")),
+                  user.exists(
+                    user
+                      .selectFrom("hotel_staff as s")
+                      .select("s.role")
+                      .whereRef("s.hotel_id", "=", "h.id")
+                      .whereRef("s.user_id", "=", "u.id"),
+                  ),
+                ]),
+              ),
+          )
+          .as("works"),
         row(
-          row.selectFrom("hotel_staff").select((all) => all.fn.countAll<number>().as("n")).whereRef("hotel_id", "=", "h.id"),
+          row
+            .selectFrom("hotel_staff")
+            .select((all) => all.fn.countAll<number>().as("n"))
+            .whereRef("hotel_id", "=", "h.id"),
           "+",
-          row.selectFrom("staff_invitations").select((all) => all.fn.countAll<number>().as("n")).whereRef("hotel_id", "=", "h.id").where("email", "<>", email),
+          row
+            .selectFrom("staff_invitations")
+            .select((all) => all.fn.countAll<number>().as("n"))
+            .whereRef("hotel_id", "=", "h.id")
+            .where("email", "<>", email),
         ).as("people"),
       ])
       .where("h.id", "=", hotelId)
       .executeTakeFirstOrThrow();
     if (works) return refused({ code: "works_here" });
     if (Number(people) >= mostStaff) return refused({ code: "too_many_people" });
-    for (const [key, limit] of [[`staff-invitation ${actor.id}`, ofPerson], [addressKey("staff-invitation", email), mails]] as const)
+    for (const [key, limit] of [
+      [`staff-invitation ${actor.id}`, ofPerson],
+      [addressKey("staff-invitation", email), mails],
+    ] as const)
       if (!(await countTowards(ctx, key, limit)).allowed) return refused({ code: "too_many_mails" });
 
     const token = newToken();
     const now = ctx.now();
-    const said = { id: newId(), role, token_sha256: hashOf(token), expires_at: new Date(now.getTime() + invitationDays * 86_400_000), created_at: now };
+    const said = {
+      id: newId(),
+      role,
+      token_sha256: hashOf(token),
+      expires_at: new Date(now.getTime() + invitationDays * 86_400_000),
+      created_at: now,
+    };
     await ctx.db
       .insertInto("staff_invitations")
       .values({ hotel_id: hotelId, email, ...said })

@@ -13,7 +13,12 @@ export async function removeColleague(
   if (!isId(hotelId) || !isId(userId)) return refused({ code: "unknown_colleague" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_colleague" }>> => {
     if (!(await managedHotel(ctx, hotelId, "staff"))) return refused({ code: "unknown_colleague" });
-    const before = await ctx.db.deleteFrom("hotel_staff").where("hotel_id", "=", hotelId).where("user_id", "=", userId).returning("role").executeTakeFirst();
+    const before = await ctx.db
+      .deleteFrom("hotel_staff")
+      .where("hotel_id", "=", hotelId)
+      .where("user_id", "=", userId)
+      .returning("role")
+      .executeTakeFirst();
     if (!before) return refused({ code: "unknown_colleague" });
     await recordChange(ctx, { hotelId, action: "staff.remove", subjectId: userId, before });
     return done(null);

@@ -10,7 +10,12 @@ const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
 /** Whom an owner asks to work at the desk, as a browser sends it. */
 export const invitationForm = z.object({
-  email: z.string(say("email")).trim().toLowerCase().max(200, say("long")).pipe(z.email(say("email"))),
+  email: z
+    .string(say("email"))
+    .trim()
+    .toLowerCase()
+    .max(200, say("long"))
+    .pipe(z.email(say("email"))),
   role: z.enum(staffRoles, say("role")),
 });
 export type InvitationFields = z.output<typeof invitationForm>;

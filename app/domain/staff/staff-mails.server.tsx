@@ -9,13 +9,19 @@ const t = messages({
     subject: (hotel: string) => `Work with ${hotel} on Stumari`,
     text: (by: string, hotel: string) => `${by} asks you to help at the desk of ${hotel}.`,
     how: "Open the link with the account of this address, or make one with it. The link works once, for seven days.",
-    hotel: "Hotel", role: "Role", action: "See the invitation", closing: "If you don't know them, ignore this mail: nothing happens.",
+    hotel: "Hotel",
+    role: "Role",
+    action: "See the invitation",
+    closing: "If you don't know them, ignore this mail: nothing happens.",
   },
   ka: {
     subject: (hotel: string) => `${hotel}: თანამშრომლობა Stumari-ზე`,
     text: (by: string, hotel: string) => `${by} გთხოვთ, დაეხმაროთ სასტუმროს მართვაში: ${hotel}.`,
     how: "გახსენით ბმული ამ მისამართის ანგარიშით ან შექმენით ასეთი. ბმული ერთხელ და შვიდი დღე მოქმედებს.",
-    hotel: "სასტუმრო", role: "როლი", action: "მოწვევის ნახვა", closing: "თუ გამომგზავნს არ იცნობთ, წერილი უგულებელყავით: არაფერი მოხდება.",
+    hotel: "სასტუმრო",
+    role: "როლი",
+    action: "მოწვევის ნახვა",
+    closing: "თუ გამომგზავნს არ იცნობთ, წერილი უგულებელყავით: არაფერი მოხდება.",
   },
 });
 

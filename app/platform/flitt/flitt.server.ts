@@ -1,15 +1,7 @@
 import type { z } from "zod";
 import { cutAt, plainText } from "#kit/plain-text.ts";
 import type { Log } from "../log.server.ts";
-import type {
-  Callback,
-  Checkout,
-  CheckoutRequest,
-  OrderState,
-  PaymentProvider,
-  RefundAnswer,
-  RefundRequest,
-} from "./provider.server.ts";
+import type { Callback, Checkout, CheckoutRequest, OrderState, PaymentProvider, RefundAnswer, RefundRequest } from "./provider.server.ts";
 import { type Fields, isSigned, signatureOf } from "./signature.server.ts";
 import { callbackFields, parseJson, snapshotOf, wire } from "./wire.server.ts";
 
@@ -27,8 +19,7 @@ export type FlittOptions = {
   fetch?: typeof fetch;
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Card payments by Flitt (protocol 1.0.1), over HTTP with time limits; nothing here is retried. */
 export function createFlitt(options: FlittOptions): PaymentProvider {
@@ -92,12 +83,10 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
       if (!answer) return { result: "unknown" };
       const failure = failureOf(answer.response);
       if (failure?.error_code === code.duplicate) return { result: "duplicate" };
-      if (failure)
-        return { result: "refused", message: failure.error_message ?? `Error ${failure.error_code}` };
+      if (failure) return { result: "refused", message: failure.error_message ?? `Error ${failure.error_code}` };
       if (!answer.response["checkout_url"]) return { result: "no_page" };
       const checkout = understood(wire.checkout, answer.response, "checkout/url");
-      if (!checkout || !options.checkoutHosts.includes(new URL(checkout.checkout_url).host))
-        return { result: "unknown" };
+      if (!checkout || !options.checkoutHosts.includes(new URL(checkout.checkout_url).host)) return { result: "unknown" };
       return { result: "created", url: checkout.checkout_url, paymentId: checkout.payment_id };
     },
 
@@ -106,13 +95,11 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
       if (!answer) return { result: "unknown" };
       const failure = failureOf(answer.response);
       if (failure)
-        return failure.error_code === code.unknownOrder ||
-          failure.error_code === code.unknownOrderInExample
+        return failure.error_code === code.unknownOrder || failure.error_code === code.unknownOrderInExample
           ? { result: "missing" }
           : { result: "unknown" };
       const order = understood(wire.order, answer.response, "status/order_id");
-      if (!order || order.order_id !== orderId || !isSigned(answer.response, secretKey))
-        return { result: "unknown" };
+      if (!order || order.order_id !== orderId || !isSigned(answer.response, secretKey)) return { result: "unknown" };
       return { result: "found", snapshot: snapshotOf(order), body: answer.body };
     },
 
@@ -136,10 +123,8 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
         };
       const reversal = understood(wire.reversal, answer.response, "reverse/order_id");
       if (!reversal || reversal.order_id !== request.orderId) return { result: "unknown" };
-      if (reversal.reverse_status === "approved")
-        return { result: "approved", reversedAmount: reversal.reversal_amount };
-      if (reversal.reverse_status === "declined")
-        return { result: "refused", message: reversal.response_description ?? "declined" };
+      if (reversal.reverse_status === "approved") return { result: "approved", reversedAmount: reversal.reversal_amount };
+      if (reversal.reverse_status === "declined") return { result: "refused", message: reversal.response_description ?? "declined" };
       return { result: "pending" };
     },
 
@@ -156,8 +141,7 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
       const orderId = fields["order_id"];
       const distrust = (reason: string): Callback => ({ orderId, trusted: false, reason });
       if (Object.keys(fields).some((name) => !callbackFields.has(name))) return distrust("unknown field");
-      if (Object.values(fields).some((value) => typeof value === "object" && value !== null))
-        return distrust("nested value");
+      if (Object.values(fields).some((value) => typeof value === "object" && value !== null)) return distrust("nested value");
       if (String(fields["merchant_id"]) !== String(merchantId)) return distrust("other merchant");
       if (!isSigned(fields, secretKey)) return distrust("bad signature");
       return { orderId, trusted: true, reason: undefined };

@@ -2,13 +2,7 @@ import type { Locale } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 
 /** The provider's own words for an order (Flitt order_status). */
-export type OrderStatus =
-  | "created"
-  | "processing"
-  | "approved"
-  | "declined"
-  | "expired"
-  | "reversed";
+export type OrderStatus = "created" | "processing" | "approved" | "declined" | "expired" | "reversed";
 
 /** What the provider says of an order at one moment. */
 export type OrderSnapshot = {
@@ -49,10 +43,7 @@ export type Checkout =
   /** No answer in time: the order may or may not exist. */
   | { result: "unknown" };
 
-export type OrderState =
-  | { result: "found"; snapshot: OrderSnapshot; body: string }
-  | { result: "missing" }
-  | { result: "unknown" };
+export type OrderState = { result: "found"; snapshot: OrderSnapshot; body: string } | { result: "missing" } | { result: "unknown" };
 
 export type RefundRequest = { refundId: string; orderId: string; amount: Cents; currency: "USD" };
 

@@ -3,8 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 export type Fields = Readonly<Record<string, unknown>>;
 
 const unsigned = new Set(["signature", "response_signature_string"]);
-const isGiven = (value: unknown): value is string | number | boolean =>
-  value !== undefined && value !== null && value !== "";
+const isGiven = (value: unknown): value is string | number | boolean => value !== undefined && value !== null && value !== "";
 
 /**
  * Flitt's signature (protocol 1.0 and 1.0.1): SHA-1 in lower-case hex over the secret and the values that are not empty,
@@ -17,7 +16,9 @@ export function signatureOf(fields: Fields, secretKey: string): string {
     .toSorted()
     .map((name) => fields[name])
     .filter(isGiven);
-  return createHash("sha1").update([secretKey, ...values].join("|"), "utf8").digest("hex");
+  return createHash("sha1")
+    .update([secretKey, ...values].join("|"), "utf8")
+    .digest("hex");
 }
 
 /** Whether the fields carry their own signature, compared in constant time. */

@@ -10,12 +10,28 @@ import type { Route } from "./+types/confirm-email";
 
 const t = messages({
   en: {
-    title: "Use this email address?", text: "One press, and your account uses the address to which this link was sent.", button: "Use this address", busy: "Saving...", done: "Email address changed", doneText: (email: string) => `Your account uses ${email} now.`,
-    failed: "Email address not changed", stale_link: "This link has expired or was used already. You can ask for a new one on your profile.", email_taken: "Meanwhile somebody else has an account with this address.", profile: "To your profile",
+    title: "Use this email address?",
+    text: "One press, and your account uses the address to which this link was sent.",
+    button: "Use this address",
+    busy: "Saving...",
+    done: "Email address changed",
+    doneText: (email: string) => `Your account uses ${email} now.`,
+    failed: "Email address not changed",
+    stale_link: "This link has expired or was used already. You can ask for a new one on your profile.",
+    email_taken: "Meanwhile somebody else has an account with this address.",
+    profile: "To your profile",
   },
   ka: {
-    title: "გამოვიყენოთ ეს მისამართი?", text: "ერთი დაჭერა და თქვენი ანგარიში იმ მისამართს გამოიყენებს, რომელზეც ეს ბმული მიიღეთ.", button: "ამ მისამართის გამოყენება", busy: "ინახება...", done: "ელფოსტა შეიცვალა", doneText: (email: string) => `თქვენი ანგარიშის ელფოსტა ახლა არის ${email}.`,
-    failed: "ელფოსტა არ შეიცვალა", stale_link: "ბმულის ვადა გავიდა ან უკვე გამოყენებულია. ახალი შეგიძლიათ პროფილიდან მოითხოვოთ.", email_taken: "ამასობაში ამ მისამართით სხვამ შექმნა ანგარიში.", profile: "პროფილზე გადასვლა",
+    title: "გამოვიყენოთ ეს მისამართი?",
+    text: "ერთი დაჭერა და თქვენი ანგარიში იმ მისამართს გამოიყენებს, რომელზეც ეს ბმული მიიღეთ.",
+    button: "ამ მისამართის გამოყენება",
+    busy: "ინახება...",
+    done: "ელფოსტა შეიცვალა",
+    doneText: (email: string) => `თქვენი ანგარიშის ელფოსტა ახლა არის ${email}.`,
+    failed: "ელფოსტა არ შეიცვალა",
+    stale_link: "ბმულის ვადა გავიდა ან უკვე გამოყენებულია. ახალი შეგიძლიათ პროფილიდან მოითხოვოთ.",
+    email_taken: "ამასობაში ამ მისამართით სხვამ შექმნა ანგარიში.",
+    profile: "პროფილზე გადასვლა",
   },
 });
 
@@ -37,11 +53,17 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   return (
     <EntrancePage answer={actionData} title={t.title} subtitle={t.text} failure={failure}>
       {failure ? (
-        <p className="text-center"><Link to="/profile" className="font-semibold underline">{t.profile}</Link></p>
+        <p className="text-center">
+          <Link to="/profile" className="font-semibold underline">
+            {t.profile}
+          </Link>
+        </p>
       ) : (
         <Form method="post">
           <input type="hidden" name="token" value={loaderData.token} />
-          <Button wide busy={state === "submitting"} busyText={t.busy}>{t.button}</Button>
+          <Button wide busy={state === "submitting"} busyText={t.busy}>
+            {t.button}
+          </Button>
         </Form>
       )}
     </EntrancePage>

@@ -14,12 +14,32 @@ import type { Route } from "./+types/delete-account";
 
 const t = messages({
   en: {
-    title: "Delete your account?", text: "Your name, address, picture, favourites and sign-ins are erased for good. This can't be taken back.", points: (points: string) => `You lose your ${points}.`, button: "Delete my account", busy: "Deleting...", keep: "Keep it",
-    done: "Account deleted", doneText: "Your personal data is gone. You are welcome back at any time.", failed: "Account not deleted", stale: "This link has expired or was used already. You can ask for a new one on your profile.", kept: "Something keeps your account for now. Your profile says what.", profile: "To your profile",
+    title: "Delete your account?",
+    text: "Your name, address, picture, favourites and sign-ins are erased for good. This can't be taken back.",
+    points: (points: string) => `You lose your ${points}.`,
+    button: "Delete my account",
+    busy: "Deleting...",
+    keep: "Keep it",
+    done: "Account deleted",
+    doneText: "Your personal data is gone. You are welcome back at any time.",
+    failed: "Account not deleted",
+    stale: "This link has expired or was used already. You can ask for a new one on your profile.",
+    kept: "Something keeps your account for now. Your profile says what.",
+    profile: "To your profile",
   },
   ka: {
-    title: "წავშალოთ ანგარიში?", text: "თქვენი სახელი, მისამართი, სურათი, რჩეულები და შესვლები სამუდამოდ წაიშლება. ამის დაბრუნება შეუძლებელია.", points: (points: string) => `თქვენი ${points} დაიკარგება.`, button: "ჩემი ანგარიშის წაშლა", busy: "იშლება...", keep: "დატოვება",
-    done: "ანგარიში წაიშალა", doneText: "თქვენი პირადი მონაცემები წაშლილია. ნებისმიერ დროს დაბრუნდით.", failed: "ანგარიში არ წაიშალა", stale: "ბმულის ვადა გავიდა ან უკვე გამოყენებულია. ახალი შეგიძლიათ პროფილიდან მოითხოვოთ.", kept: "ანგარიშის წაშლას ჯერ რაღაც უშლის ხელს. დეტალებს პროფილში ნახავთ.", profile: "პროფილზე გადასვლა",
+    title: "წავშალოთ ანგარიში?",
+    text: "თქვენი სახელი, მისამართი, სურათი, რჩეულები და შესვლები სამუდამოდ წაიშლება. ამის დაბრუნება შეუძლებელია.",
+    points: (points: string) => `თქვენი ${points} დაიკარგება.`,
+    button: "ჩემი ანგარიშის წაშლა",
+    busy: "იშლება...",
+    keep: "დატოვება",
+    done: "ანგარიში წაიშალა",
+    doneText: "თქვენი პირადი მონაცემები წაშლილია. ნებისმიერ დროს დაბრუნდით.",
+    failed: "ანგარიში არ წაიშალა",
+    stale: "ბმულის ვადა გავიდა ან უკვე გამოყენებულია. ახალი შეგიძლიათ პროფილიდან მოითხოვოთ.",
+    kept: "ანგარიშის წაშლას ჯერ რაღაც უშლის ხელს. დეტალებს პროფილში ნახავთ.",
+    profile: "პროფილზე გადასვლა",
   },
 });
 
@@ -38,7 +58,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await deleteAccount(ctx, { token: String((await formOf(request)).get("token")) });
   if (!outcome.ok) return data({ failure: outcome.refusal.code === "stale_link" ? t.stale : t.kept }, { status: 400 });
   const signedOut = ctx.actor?.id === outcome.value.userId && (await askAuth(context, request, "/sign-out", {}));
-  return redirectWithToast("/", { kind: "success", title: t.done, text: t.doneText }, signedOut && signedOut.ok ? signedOut.headers : undefined);
+  return redirectWithToast(
+    "/",
+    { kind: "success", title: t.done, text: t.doneText },
+    signedOut && signedOut.ok ? signedOut.headers : undefined,
+  );
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
@@ -51,10 +75,16 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
         <Form method="post">
           <input type="hidden" name="token" value={token} />
           {points > 0 && <p className="mb-4 font-semibold">{t.points(pointsWords(points))}</p>}
-          <Button variant="danger" wide busy={state === "submitting"} busyText={t.busy}>{t.button}</Button>
+          <Button variant="danger" wide busy={state === "submitting"} busyText={t.busy}>
+            {t.button}
+          </Button>
         </Form>
       )}
-      <p className="mt-6 text-center"><Link to="/profile" className="font-semibold underline">{failure ? t.profile : t.keep}</Link></p>
+      <p className="mt-6 text-center">
+        <Link to="/profile" className="font-semibold underline">
+          {failure ? t.profile : t.keep}
+        </Link>
+      </p>
     </EntrancePage>
   );
 }

@@ -9,8 +9,24 @@ import { EntrancePage } from "../shell/entrance-page.tsx";
 import type { Route } from "./+types/forgot-password";
 
 const t = messages({
-  en: { title: "Forgot your password?", subtitle: "Tell us your address and we send you a link to set a new one.", email: "Email", button: "Send the link", busy: "Sending...", sent: "If this address has an account, a mail with a link is on its way. The link works for one hour.", back: "Back to sign in" },
-  ka: { title: "დაგავიწყდათ პაროლი?", subtitle: "მოგვწერეთ მისამართი და ახალი პაროლის ბმულს გამოგიგზავნით.", email: "ელფოსტა", button: "ბმულის გაგზავნა", busy: "იგზავნება...", sent: "თუ ამ მისამართზე ანგარიში არსებობს, წერილი უკვე გზაშია. ბმული ერთი საათი მოქმედებს.", back: "შესვლაზე დაბრუნება" },
+  en: {
+    title: "Forgot your password?",
+    subtitle: "Tell us your address and we send you a link to set a new one.",
+    email: "Email",
+    button: "Send the link",
+    busy: "Sending...",
+    sent: "If this address has an account, a mail with a link is on its way. The link works for one hour.",
+    back: "Back to sign in",
+  },
+  ka: {
+    title: "დაგავიწყდათ პაროლი?",
+    subtitle: "მოგვწერეთ მისამართი და ახალი პაროლის ბმულს გამოგიგზავნით.",
+    email: "ელფოსტა",
+    button: "ბმულის გაგზავნა",
+    busy: "იგზავნება...",
+    sent: "თუ ამ მისამართზე ანგარიში არსებობს, წერილი უკვე გზაშია. ბმული ერთი საათი მოქმედებს.",
+    back: "შესვლაზე დაბრუნება",
+  },
 });
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
@@ -30,14 +46,30 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
     <EntrancePage answer={actionData} title={t.title} subtitle={t.subtitle}>
       {actionData?.sent ? (
-        <p role="status" className="rounded-field bg-success-soft p-4 text-success">{t.sent}</p>
+        <p role="status" className="rounded-field bg-success-soft p-4 text-success">
+          {t.sent}
+        </p>
       ) : (
         <Form method="post" className="space-y-4" noValidate>
-          <Field label={t.email} name="email" type="email" autoComplete="email" required defaultValue={actionData?.typed["email"]} error={actionData?.errors["email"]} />
-          <Button wide busy={state === "submitting"} busyText={t.busy}>{t.button}</Button>
+          <Field
+            label={t.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            defaultValue={actionData?.typed["email"]}
+            error={actionData?.errors["email"]}
+          />
+          <Button wide busy={state === "submitting"} busyText={t.busy}>
+            {t.button}
+          </Button>
         </Form>
       )}
-      <p className="mt-6 text-center"><Link to="/login" className="font-semibold underline">{t.back}</Link></p>
+      <p className="mt-6 text-center">
+        <Link to="/login" className="font-semibold underline">
+          {t.back}
+        </Link>
+      </p>
     </EntrancePage>
   );
 }

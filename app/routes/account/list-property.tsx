@@ -17,12 +17,18 @@ import { ForHosts } from "./list-property/for-hosts.tsx";
 
 const t = messages({
   en: {
-    title: "List your property", heading: "Open your door to travellers", text: "A hotel, a house or a single room: you set the prices and the terms, Stumari brings the guests and keeps the calendar.",
-    at: (name: string, place: string) => `${name}, ${place}: at home on Stumari`, tooMany: (minutes: number) => `That was a lot of registrations. Please try again in ${minutes} min.`,
+    title: "List your property",
+    heading: "Open your door to travellers",
+    text: "A hotel, a house or a single room: you set the prices and the terms, Stumari brings the guests and keeps the calendar.",
+    at: (name: string, place: string) => `${name}, ${place}: at home on Stumari`,
+    tooMany: (minutes: number) => `That was a lot of registrations. Please try again in ${minutes} min.`,
   },
   ka: {
-    title: "განათავსეთ ობიექტი", heading: "გაუღეთ კარი მოგზაურებს", text: "სასტუმრო, სახლი თუ ერთი ოთახი: ფასებსა და პირობებს თქვენ აწესებთ, Stumari კი სტუმრებს მოგიყვანთ და კალენდარს მიხედავს.",
-    at: (name: string, place: string) => `${name}, ${place}: უკვე Stumari-ზეა`, tooMany: (minutes: number) => `ძალიან ბევრი განაცხადია. გთხოვთ, სცადოთ ${minutes} წუთში.`,
+    title: "განათავსეთ ობიექტი",
+    heading: "გაუღეთ კარი მოგზაურებს",
+    text: "სასტუმრო, სახლი თუ ერთი ოთახი: ფასებსა და პირობებს თქვენ აწესებთ, Stumari კი სტუმრებს მოგიყვანთ და კალენდარს მიხედავს.",
+    at: (name: string, place: string) => `${name}, ${place}: უკვე Stumari-ზეა`,
+    tooMany: (minutes: number) => `ძალიან ბევრი განაცხადია. გთხოვთ, სცადოთ ${minutes} წუთში.`,
   },
 });
 
@@ -63,7 +69,13 @@ export default function ListProperty({ loaderData: { email, example }, actionDat
         {example?.picture && (
           <figure className="min-w-0">
             <div className="relative aspect-3/2 overflow-hidden rounded-card">
-              <Photo src={example.picture.url} alt={local(example.picture.alt, example.picture.altKa)} sizes="(min-width: 1024px) 760px, 100vw" priority className="absolute inset-0 size-full" />
+              <Photo
+                src={example.picture.url}
+                alt={local(example.picture.alt, example.picture.altKa)}
+                sizes="(min-width: 1024px) 760px, 100vw"
+                priority
+                className="absolute inset-0 size-full"
+              />
             </div>
             <figcaption className="mt-2 text-sm text-ink-soft">{t.at(example.name, placeName(example))}</figcaption>
           </figure>

@@ -12,12 +12,28 @@ import type { Route } from "./+types/login-code";
 
 const t = messages({
   en: {
-    title: "One more step", subtitle: "Enter the code that your app shows for Stumari.", code: "Code", hint: "Six digits, or one of your backup codes if you don't have your phone", trust: "Remember this device for 30 days", button: "Continue", busy: "Checking...",
-    wrong: "This code does not fit. App codes change every 30 seconds, and a backup code works once.", often: "Too many attempts. Please wait an hour and try again.", back: "Sign in with another account",
+    title: "One more step",
+    subtitle: "Enter the code that your app shows for Stumari.",
+    code: "Code",
+    hint: "Six digits, or one of your backup codes if you don't have your phone",
+    trust: "Remember this device for 30 days",
+    button: "Continue",
+    busy: "Checking...",
+    wrong: "This code does not fit. App codes change every 30 seconds, and a backup code works once.",
+    often: "Too many attempts. Please wait an hour and try again.",
+    back: "Sign in with another account",
   },
   ka: {
-    title: "კიდევ ერთი ნაბიჯი", subtitle: "შეიყვანეთ კოდი, რომელსაც აპლიკაცია აჩვენებს.", code: "კოდი", hint: "ექვსი ციფრი, ან თუ ტელეფონი თან არ გაქვთ, ერთ-ერთი სარეზერვო კოდი", trust: "ამ მოწყობილობის დამახსოვრება 30 დღით", button: "გაგრძელება", busy: "მოწმდება...",
-    wrong: "კოდი არ ემთხვევა. აპლიკაციის კოდი ყოველ 30 წამში იცვლება, სარეზერვო კი მხოლოდ ერთხელ მოქმედებს.", often: "ძალიან ბევრი მცდელობა იყო. გთხოვთ, ერთ საათში სცადოთ.", back: "სხვა ანგარიშით შესვლა",
+    title: "კიდევ ერთი ნაბიჯი",
+    subtitle: "შეიყვანეთ კოდი, რომელსაც აპლიკაცია აჩვენებს.",
+    code: "კოდი",
+    hint: "ექვსი ციფრი, ან თუ ტელეფონი თან არ გაქვთ, ერთ-ერთი სარეზერვო კოდი",
+    trust: "ამ მოწყობილობის დამახსოვრება 30 დღით",
+    button: "გაგრძელება",
+    busy: "მოწმდება...",
+    wrong: "კოდი არ ემთხვევა. აპლიკაციის კოდი ყოველ 30 წამში იცვლება, სარეზერვო კი მხოლოდ ერთხელ მოქმედებს.",
+    often: "ძალიან ბევრი მცდელობა იყო. გთხოვთ, ერთ საათში სცადოთ.",
+    back: "სხვა ანგარიშით შესვლა",
   },
 });
 
@@ -52,12 +68,30 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
   return (
     <EntrancePage answer={actionData} title={t.title} subtitle={t.subtitle}>
       <Form method="post" className="space-y-4" noValidate>
-        <Field label={t.code} name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} required hint={t.hint} error={actionData?.errors["code"]} />
-        <Checkbox name="trustDevice" defaultChecked={actionData?.typed["trustDevice"] === "on"}>{t.trust}</Checkbox>
-        <Button wide busy={state === "submitting"} busyText={t.busy}>{t.button}</Button>
+        <Field
+          label={t.code}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          hint={t.hint}
+          error={actionData?.errors["code"]}
+        />
+        <Checkbox name="trustDevice" defaultChecked={actionData?.typed["trustDevice"] === "on"}>
+          {t.trust}
+        </Checkbox>
+        <Button wide busy={state === "submitting"} busyText={t.busy}>
+          {t.button}
+        </Button>
       </Form>
       <p className="mt-6 text-center">
-        <Link to={next ? `/login?next=${encodeURIComponent(next)}` : "/login"} className="inline-flex min-h-8 items-center font-semibold underline">{t.back}</Link>
+        <Link
+          to={next ? `/login?next=${encodeURIComponent(next)}` : "/login"}
+          className="inline-flex min-h-8 items-center font-semibold underline"
+        >
+          {t.back}
+        </Link>
       </p>
     </EntrancePage>
   );

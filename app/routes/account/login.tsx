@@ -16,8 +16,38 @@ import { SocialButtons } from "../shell/social-buttons.tsx";
 import type { Route } from "./+types/login";
 
 const t = messages({
-  en: { title: "Login to Stumari", subtitle: "Enter your credentials to access your account", email: "Email", password: "Password", forgot: "Forgot password?", button: "Sign in", busy: "Signing in...", no: "Don't have an account?", signUp: "Sign up", failed: "Login failed", check: "Please check your credentials and try again.", needed: "Authentication required", toBook: "Please log in to book a room", passkeyFailed: "This passkey does not open an account here. Please sign in with your password." },
-  ka: { title: "Stumari: შესვლა", subtitle: "შეიყვანეთ მონაცემები ანგარიშში შესასვლელად", email: "ელფოსტა", password: "პაროლი", forgot: "დაგავიწყდათ პაროლი?", button: "შესვლა", busy: "შედიხართ...", no: "არ გაქვთ ანგარიში?", signUp: "რეგისტრაცია", failed: "შესვლა ვერ მოხერხდა", check: "გთხოვთ, შეამოწმოთ მონაცემები და სცადოთ ხელახლა.", needed: "საჭიროა შესვლა", toBook: "ოთახის დასაჯავშნად გთხოვთ, შეხვიდეთ", passkeyFailed: "ეს გასაღები აქ ანგარიშს არ ხსნის. გთხოვთ, პაროლით შეხვიდეთ." },
+  en: {
+    title: "Login to Stumari",
+    subtitle: "Enter your credentials to access your account",
+    email: "Email",
+    password: "Password",
+    forgot: "Forgot password?",
+    button: "Sign in",
+    busy: "Signing in...",
+    no: "Don't have an account?",
+    signUp: "Sign up",
+    failed: "Login failed",
+    check: "Please check your credentials and try again.",
+    needed: "Authentication required",
+    toBook: "Please log in to book a room",
+    passkeyFailed: "This passkey does not open an account here. Please sign in with your password.",
+  },
+  ka: {
+    title: "Stumari: შესვლა",
+    subtitle: "შეიყვანეთ მონაცემები ანგარიშში შესასვლელად",
+    email: "ელფოსტა",
+    password: "პაროლი",
+    forgot: "დაგავიწყდათ პაროლი?",
+    button: "შესვლა",
+    busy: "შედიხართ...",
+    no: "არ გაქვთ ანგარიში?",
+    signUp: "რეგისტრაცია",
+    failed: "შესვლა ვერ მოხერხდა",
+    check: "გთხოვთ, შეამოწმოთ მონაცემები და სცადოთ ხელახლა.",
+    needed: "საჭიროა შესვლა",
+    toBook: "ოთახის დასაჯავშნად გთხოვთ, შეხვიდეთ",
+    passkeyFailed: "ეს გასაღები აქ ანგარიშს არ ხსნის. გთხოვთ, პაროლით შეხვიდეთ.",
+  },
 });
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
@@ -53,19 +83,41 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const next = params.get("next");
   const reason = actionData ? null : params.get("for");
   return (
-    <EntrancePage answer={actionData} title={t.title} subtitle={t.subtitle} failure={actionData?.failure && { title: t.failed, text: actionData.failure }}>
+    <EntrancePage
+      answer={actionData}
+      title={t.title}
+      subtitle={t.subtitle}
+      failure={actionData?.failure && { title: t.failed, text: actionData.failure }}
+    >
       {reason === "booking" && <Told kind="error" title={t.needed} text={t.toBook} />}
       {reason === "closed" && <Told kind="error" title={t.failed} text={authWords("This account is closed")} />}
       <Form method="post" className="space-y-4" noValidate>
-        <Field label={t.email} name="email" type="email" autoComplete="email" required defaultValue={actionData?.typed["email"]} error={actionData?.errors["email"]} />
+        <Field
+          label={t.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={actionData?.typed["email"]}
+          error={actionData?.errors["email"]}
+        />
         <PasswordField label={t.password} name="password" autoComplete="current-password" required error={actionData?.errors["password"]} />
-        <p className="text-right text-sm"><Link to="/forgot-password" className="inline-flex min-h-8 items-center font-semibold underline">{t.forgot}</Link></p>
-        <Button wide busy={state === "submitting"} busyText={t.busy}>{t.button}</Button>
+        <p className="text-right text-sm">
+          <Link to="/forgot-password" className="inline-flex min-h-8 items-center font-semibold underline">
+            {t.forgot}
+          </Link>
+        </p>
+        <Button wide busy={state === "submitting"} busyText={t.busy}>
+          {t.button}
+        </Button>
       </Form>
       <PasskeyButton next={next ?? "/"} />
       <SocialButtons social={useRoot()?.social} />
       <p className="mt-6 text-center">
-        {t.no} <Link to={next ? `/signup?next=${encodeURIComponent(next)}` : "/signup"} className="font-semibold underline">{t.signUp}</Link>
+        {t.no}{" "}
+        <Link to={next ? `/signup?next=${encodeURIComponent(next)}` : "/signup"} className="font-semibold underline">
+          {t.signUp}
+        </Link>
       </p>
     </EntrancePage>
   );

@@ -8,7 +8,12 @@ import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/logout";
 
 const t = messages({
-  en: { out: "Signed out", outText: "You have been successfully signed out.", failed: "Sign out failed", again: "Please try again in a moment." },
+  en: {
+    out: "Signed out",
+    outText: "You have been successfully signed out.",
+    failed: "Sign out failed",
+    again: "Please try again in a moment.",
+  },
   ka: { out: "გამოხვედით", outText: "წარმატებით გამოხვედით.", failed: "გასვლა ვერ მოხერხდა", again: "გთხოვთ, ცოტა ხანში სცადოთ." },
 });
 

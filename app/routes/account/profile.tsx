@@ -27,8 +27,44 @@ import { answerForm } from "./profile/profile-actions.server.ts";
 import type { Route } from "./+types/profile";
 
 const t = messages({
-  en: { title: "Your Profile", missing: "User profile not found.", failed: "Error fetching profile", failedText: "Please try again in a moment.", again: "Try Again", roles: { guest: "Guest", hotel_manager: "Hotel Manager", admin: "Admin" }, trips: "My Trips", parts: "Parts of this page", details: "Personal details", picture: "Picture", email: "Email address", password: "Password", devices: "Devices", mails: "Mails from us", data: "Your data", delete: "Delete your account", security: "Security" },
-  ka: { title: "თქვენი პროფილი", missing: "მომხმარებლის პროფილი ვერ მოიძებნა.", failed: "პროფილი ვერ ჩაიტვირთა", failedText: "გთხოვთ, ცოტა ხანში სცადოთ.", again: "ხელახლა ცდა", roles: { guest: "სტუმარი", hotel_manager: "სასტუმროს მენეჯერი", admin: "ადმინისტრატორი" }, trips: "ჩემი მოგზაურობები", parts: "გვერდის ნაწილები", details: "პირადი მონაცემები", picture: "სურათი", email: "ელფოსტა", password: "პაროლი", devices: "მოწყობილობები", mails: "ჩვენი წერილები", data: "თქვენი მონაცემები", delete: "ანგარიშის წაშლა", security: "უსაფრთხოება" },
+  en: {
+    title: "Your Profile",
+    missing: "User profile not found.",
+    failed: "Error fetching profile",
+    failedText: "Please try again in a moment.",
+    again: "Try Again",
+    roles: { guest: "Guest", hotel_manager: "Hotel Manager", admin: "Admin" },
+    trips: "My Trips",
+    parts: "Parts of this page",
+    details: "Personal details",
+    picture: "Picture",
+    email: "Email address",
+    password: "Password",
+    devices: "Devices",
+    mails: "Mails from us",
+    data: "Your data",
+    delete: "Delete your account",
+    security: "Security",
+  },
+  ka: {
+    title: "თქვენი პროფილი",
+    missing: "მომხმარებლის პროფილი ვერ მოიძებნა.",
+    failed: "პროფილი ვერ ჩაიტვირთა",
+    failedText: "გთხოვთ, ცოტა ხანში სცადოთ.",
+    again: "ხელახლა ცდა",
+    roles: { guest: "სტუმარი", hotel_manager: "სასტუმროს მენეჯერი", admin: "ადმინისტრატორი" },
+    trips: "ჩემი მოგზაურობები",
+    parts: "გვერდის ნაწილები",
+    details: "პირადი მონაცემები",
+    picture: "სურათი",
+    email: "ელფოსტა",
+    password: "პაროლი",
+    devices: "მოწყობილობები",
+    mails: "ჩვენი წერილები",
+    data: "თქვენი მონაცემები",
+    delete: "ანგარიშის წაშლა",
+    security: "უსაფრთხოება",
+  },
 });
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
@@ -43,17 +79,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) => answerForm(request, context);
 
 const parts = [
-  ["details", "user"], ["picture", "image"], ["email", "mail"], ["password", "key-round"],
-  ["security", "shield-check"], ["devices", "monitor"], ["mails", "bell"], ["data", "download"], ["delete", "trash-2"],
+  ["details", "user"],
+  ["picture", "image"],
+  ["email", "mail"],
+  ["password", "key-round"],
+  ["security", "shield-check"],
+  ["devices", "monitor"],
+  ["mails", "bell"],
+  ["data", "download"],
+  ["delete", "trash-2"],
 ] as const satisfies [string, IconName][];
 
 /** The parts of the page: beside it, or on small screens in a row above it that can be pushed aside. */
 const Parts = () => (
-  <nav aria-label={t.parts} className="sticky top-16 z-20 -mx-4 min-w-0 self-start bg-surface py-3 md:top-[72px] md:-mx-8 lg:top-24 lg:mr-0 lg:-ml-4 lg:py-0">
+  <nav
+    aria-label={t.parts}
+    className="sticky top-16 z-20 -mx-4 min-w-0 self-start bg-surface py-3 md:top-[72px] md:-mx-8 lg:top-24 lg:mr-0 lg:-ml-4 lg:py-0"
+  >
     <ul className="no-scrollbar flex gap-2 overflow-x-auto px-4 md:px-8 lg:flex-col lg:gap-1 lg:px-0">
       {parts.map(([id, icon]) => (
         <li key={id} className="shrink-0">
-          <a href={`#${id}`} className="flex min-h-11 items-center gap-3 rounded-full border border-line bg-surface-raised px-4 text-sm font-semibold whitespace-nowrap hover:bg-sand lg:rounded-field lg:border-transparent lg:bg-transparent lg:text-base lg:font-normal">
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center gap-3 rounded-full border border-line bg-surface-raised px-4 text-sm font-semibold whitespace-nowrap hover:bg-sand lg:rounded-field lg:border-transparent lg:bg-transparent lg:text-base lg:font-normal"
+          >
             <Icon name={icon} className="size-5 shrink-0 text-ink-soft" />
             {t[id]}
           </a>
@@ -83,7 +132,9 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           <h1 className="font-display text-2xl md:text-3xl">{t.title}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
             <Badge>{t.roles[profile.role]}</Badge>
-            <Link to="/trips" className="inline-flex min-h-8 items-center font-semibold underline">{t.trips}</Link>
+            <Link to="/trips" className="inline-flex min-h-8 items-center font-semibold underline">
+              {t.trips}
+            </Link>
           </p>
         </div>
       </header>
@@ -110,7 +161,9 @@ export function ErrorBoundary() {
     <main id="content" className="wrap">
       <Told kind="error" title={t.failed} text={t.failedText} />
       <EmptyState title={t.failed} text={t.failedText}>
-        <ButtonLink to="" reloadDocument>{t.again}</ButtonLink>
+        <ButtonLink to="" reloadDocument>
+          {t.again}
+        </ButtonLink>
       </EmptyState>
     </main>
   );

@@ -10,8 +10,30 @@ import { EntrancePage } from "../shell/entrance-page.tsx";
 import type { Route } from "./+types/reset-password";
 
 const t = messages({
-  en: { title: "Set a new password", password: "New password", confirm: "Confirm password", button: "Save password", busy: "Saving...", done: "Password changed", doneText: "Please sign in with your new password.", stale: "This link has expired or was used already.", again: "Ask for a new link", failed: "Password not changed" },
-  ka: { title: "ახალი პაროლი", password: "ახალი პაროლი", confirm: "გაიმეორეთ პაროლი", button: "პაროლის შენახვა", busy: "ინახება...", done: "პაროლი შეიცვალა", doneText: "გთხოვთ, შეხვიდეთ ახალი პაროლით.", stale: "ბმულის ვადა გავიდა ან უკვე გამოყენებულია.", again: "ახალი ბმულის მოთხოვნა", failed: "პაროლი არ შეიცვალა" },
+  en: {
+    title: "Set a new password",
+    password: "New password",
+    confirm: "Confirm password",
+    button: "Save password",
+    busy: "Saving...",
+    done: "Password changed",
+    doneText: "Please sign in with your new password.",
+    stale: "This link has expired or was used already.",
+    again: "Ask for a new link",
+    failed: "Password not changed",
+  },
+  ka: {
+    title: "ახალი პაროლი",
+    password: "ახალი პაროლი",
+    confirm: "გაიმეორეთ პაროლი",
+    button: "პაროლის შენახვა",
+    busy: "ინახება...",
+    done: "პაროლი შეიცვალა",
+    doneText: "გთხოვთ, შეხვიდეთ ახალი პაროლით.",
+    stale: "ბმულის ვადა გავიდა ან უკვე გამოყენებულია.",
+    again: "ახალი ბმულის მოთხოვნა",
+    failed: "პაროლი არ შეიცვალა",
+  },
 });
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
@@ -35,10 +57,22 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
       <Form method="post" className="space-y-4" noValidate>
         <input type="hidden" name="token" value={params.get("token") ?? ""} />
         <PasswordField label={t.password} name="password" autoComplete="new-password" required error={actionData?.errors["password"]} />
-        <PasswordField label={t.confirm} name="confirmPassword" autoComplete="new-password" required error={actionData?.errors["confirmPassword"]} />
-        <Button wide busy={state === "submitting"} busyText={t.busy}>{t.button}</Button>
+        <PasswordField
+          label={t.confirm}
+          name="confirmPassword"
+          autoComplete="new-password"
+          required
+          error={actionData?.errors["confirmPassword"]}
+        />
+        <Button wide busy={state === "submitting"} busyText={t.busy}>
+          {t.button}
+        </Button>
       </Form>
-      <p className="mt-6 text-center"><Link to="/forgot-password" className="font-semibold underline">{t.again}</Link></p>
+      <p className="mt-6 text-center">
+        <Link to="/forgot-password" className="font-semibold underline">
+          {t.again}
+        </Link>
+      </p>
     </EntrancePage>
   );
 }

@@ -1,5 +1,16 @@
 import { Link } from "react-router";
-import { discountOf, leastCharge, nextTier, pointsPerDollar, pointsStep, type RewardKind, stepWorth, tierMonths, tierOf, tiers } from "#domain/reward/reward.ts";
+import {
+  discountOf,
+  leastCharge,
+  nextTier,
+  pointsPerDollar,
+  pointsStep,
+  type RewardKind,
+  stepWorth,
+  tierMonths,
+  tierOf,
+  tiers,
+} from "#domain/reward/reward.ts";
 import { pointsWords, tierName } from "#domain/reward/reward-words.ts";
 import { entriesAPage, rewardEntries, standingOf } from "#domain/reward/rewards.server.ts";
 import { formatCount, formatDay, formatUsd } from "#kit/format.ts";
@@ -16,22 +27,76 @@ import type { Route } from "./+types/rewards";
 
 const t = messages({
   en: {
-    title: "Rewards", line: "Every journey, rewarded.", balance: "Your points", worth: (usd: string) => `Worth ${usd} on your next booking`, start: (points: string) => `From ${points} on you can pay with them.`,
-    tier: "Your tier", nights: (n: number, months: number) => `${n} ${plural(n, "night", "nights")} in the last ${months} months`, next: (n: number, tier: string) => `${n} more ${plural(n, "night", "nights")} to ${tier}`, top: "You have reached the highest tier.", progress: "Nights towards the next tier", yours: "Your tier now",
-    tiers: "Tiers", from: (n: number) => (n === 0 ? "From your first stay" : `From ${n} nights`), rate: (points: string) => `${points} points per dollar`,
-    how: "How it works", earn: (points: number) => `You earn ${points} points or more for every whole US dollar that you pay by card. They arrive on the day of check-out.`, spend: (points: number, usd: string) => `${points} points pay ${usd} of a booking, taxes included. You use them in steps of ${points}.`,
-    least: (usd: string) => `At least ${usd} of each booking is paid by card.`, back: "If a booking is cancelled, the points that you used for it come back. Points of a stay whose payment is returned are taken back.", count: (months: number) => `Your tier follows from the nights of your completed stays in the last ${months} months. The stay that reaches a tier already earns at it.`,
-    history: "History", none: "No points yet", noneText: "Book a stay, and they arrive on the day of check-out.", browse: "Find a stay", newer: "Newer", older: "Older",
-    kinds: { earned: "Earned by your stay", spent: "Used for a booking", returned: "Booking cancelled, points returned", revoked: "Payment returned, points taken back" } satisfies Record<RewardKind, string>,
+    title: "Rewards",
+    line: "Every journey, rewarded.",
+    balance: "Your points",
+    worth: (usd: string) => `Worth ${usd} on your next booking`,
+    start: (points: string) => `From ${points} on you can pay with them.`,
+    tier: "Your tier",
+    nights: (n: number, months: number) => `${n} ${plural(n, "night", "nights")} in the last ${months} months`,
+    next: (n: number, tier: string) => `${n} more ${plural(n, "night", "nights")} to ${tier}`,
+    top: "You have reached the highest tier.",
+    progress: "Nights towards the next tier",
+    yours: "Your tier now",
+    tiers: "Tiers",
+    from: (n: number) => (n === 0 ? "From your first stay" : `From ${n} nights`),
+    rate: (points: string) => `${points} points per dollar`,
+    how: "How it works",
+    earn: (points: number) =>
+      `You earn ${points} points or more for every whole US dollar that you pay by card. They arrive on the day of check-out.`,
+    spend: (points: number, usd: string) => `${points} points pay ${usd} of a booking, taxes included. You use them in steps of ${points}.`,
+    least: (usd: string) => `At least ${usd} of each booking is paid by card.`,
+    back: "If a booking is cancelled, the points that you used for it come back. Points of a stay whose payment is returned are taken back.",
+    count: (months: number) =>
+      `Your tier follows from the nights of your completed stays in the last ${months} months. The stay that reaches a tier already earns at it.`,
+    history: "History",
+    none: "No points yet",
+    noneText: "Book a stay, and they arrive on the day of check-out.",
+    browse: "Find a stay",
+    newer: "Newer",
+    older: "Older",
+    kinds: {
+      earned: "Earned by your stay",
+      spent: "Used for a booking",
+      returned: "Booking cancelled, points returned",
+      revoked: "Payment returned, points taken back",
+    } satisfies Record<RewardKind, string>,
   },
   ka: {
-    title: "ქულები", line: "ყოველი მოგზაურობა დაჯილდოებულია.", balance: "თქვენი ქულები", worth: (usd: string) => `შემდეგ დაჯავშნაში უდრის ${usd}-ს`, start: (points: string) => `გადახდა შეგიძლიათ, როცა დაგიგროვდებათ ${points}.`,
-    tier: "თქვენი დონე", nights: (n: number, months: number) => `${n} ღამე ბოლო ${months} თვეში`, next: (n: number, tier: string) => `კიდევ ${n} ღამე დონემდე „${tier}“`, top: "თქვენ უმაღლეს დონეზე ხართ.", progress: "ღამეები შემდეგ დონემდე", yours: "თქვენი ახლანდელი დონე",
-    tiers: "დონეები", from: (n: number) => (n === 0 ? "პირველივე ვიზიტიდან" : `${n} ღამიდან`), rate: (points: string) => `${points} ქულა თითო დოლარზე`,
-    how: "როგორ მუშაობს", earn: (points: number) => `ბარათით გადახდილ ყოველ სრულ აშშ დოლარზე გროვდება ${points} ქულა ან მეტი. ქულები გასვლის დღეს ჩაირიცხება.`, spend: (points: number, usd: string) => `${points} ქულა დაჯავშნის ${usd}-ს ფარავს, გადასახადების ჩათვლით. ქულები გამოიყენება ${points}-ის ჯერადად.`,
-    least: (usd: string) => `ყოველი დაჯავშნიდან მინიმუმ ${usd} ბარათით იხდება.`, back: "დაჯავშნის გაუქმებისას გამოყენებული ქულები ბრუნდება. თუ ვიზიტის საფასური დაგიბრუნდათ, მისით დაგროვილი ქულები უქმდება.", count: (months: number) => `დონეს განსაზღვრავს ბოლო ${months} თვეში დასრულებული ვიზიტების ღამეები. ვიზიტი, რომელიც ახალ დონეს აღწევს, ქულებს უკვე ამ დონით აგროვებს.`,
-    history: "ისტორია", none: "ქულები ჯერ არ გაქვთ", noneText: "დაჯავშნეთ სასტუმრო და ქულები გასვლის დღეს ჩაგერიცხებათ.", browse: "იპოვეთ სასტუმრო", newer: "უფრო ახალი", older: "უფრო ძველი",
-    kinds: { earned: "დაგროვილია ვიზიტით", spent: "გამოყენებულია დაჯავშნისას", returned: "დაჯავშნა გაუქმდა, ქულები დაბრუნდა", revoked: "თანხა დაბრუნდა, ქულები გაუქმდა" },
+    title: "ქულები",
+    line: "ყოველი მოგზაურობა დაჯილდოებულია.",
+    balance: "თქვენი ქულები",
+    worth: (usd: string) => `შემდეგ დაჯავშნაში უდრის ${usd}-ს`,
+    start: (points: string) => `გადახდა შეგიძლიათ, როცა დაგიგროვდებათ ${points}.`,
+    tier: "თქვენი დონე",
+    nights: (n: number, months: number) => `${n} ღამე ბოლო ${months} თვეში`,
+    next: (n: number, tier: string) => `კიდევ ${n} ღამე დონემდე „${tier}“`,
+    top: "თქვენ უმაღლეს დონეზე ხართ.",
+    progress: "ღამეები შემდეგ დონემდე",
+    yours: "თქვენი ახლანდელი დონე",
+    tiers: "დონეები",
+    from: (n: number) => (n === 0 ? "პირველივე ვიზიტიდან" : `${n} ღამიდან`),
+    rate: (points: string) => `${points} ქულა თითო დოლარზე`,
+    how: "როგორ მუშაობს",
+    earn: (points: number) => `ბარათით გადახდილ ყოველ სრულ აშშ დოლარზე გროვდება ${points} ქულა ან მეტი. ქულები გასვლის დღეს ჩაირიცხება.`,
+    spend: (points: number, usd: string) =>
+      `${points} ქულა დაჯავშნის ${usd}-ს ფარავს, გადასახადების ჩათვლით. ქულები გამოიყენება ${points}-ის ჯერადად.`,
+    least: (usd: string) => `ყოველი დაჯავშნიდან მინიმუმ ${usd} ბარათით იხდება.`,
+    back: "დაჯავშნის გაუქმებისას გამოყენებული ქულები ბრუნდება. თუ ვიზიტის საფასური დაგიბრუნდათ, მისით დაგროვილი ქულები უქმდება.",
+    count: (months: number) =>
+      `დონეს განსაზღვრავს ბოლო ${months} თვეში დასრულებული ვიზიტების ღამეები. ვიზიტი, რომელიც ახალ დონეს აღწევს, ქულებს უკვე ამ დონით აგროვებს.`,
+    history: "ისტორია",
+    none: "ქულები ჯერ არ გაქვთ",
+    noneText: "დაჯავშნეთ სასტუმრო და ქულები გასვლის დღეს ჩაგერიცხებათ.",
+    browse: "იპოვეთ სასტუმრო",
+    newer: "უფრო ახალი",
+    older: "უფრო ძველი",
+    kinds: {
+      earned: "დაგროვილია ვიზიტით",
+      spent: "გამოყენებულია დაჯავშნისას",
+      returned: "დაჯავშნა გაუქმდა, ქულები დაბრუნდა",
+      revoked: "თანხა დაბრუნდა, ქულები გაუქმდა",
+    },
   },
 });
 
@@ -46,7 +111,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const card = "rounded-card border border-line bg-surface-raised p-5";
-const bar = "mt-3 h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-accent";
+const bar =
+  "mt-3 h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-accent";
 
 /** Points for each dollar at a tier, as a number is written in the language of the moment. */
 function perDollar(percent: number): string {
@@ -59,7 +125,13 @@ export default function Rewards({ loaderData: { standing, entries, page, more } 
   const present = tierOf(nights);
   const next = nextTier(nights);
   const spendable = points - (points % pointsStep);
-  const rules = [t.earn(pointsPerDollar), t.spend(pointsStep, formatUsd(stepWorth)), t.least(formatUsd(leastCharge)), t.back, t.count(tierMonths)];
+  const rules = [
+    t.earn(pointsPerDollar),
+    t.spend(pointsStep, formatUsd(stepWorth)),
+    t.least(formatUsd(leastCharge)),
+    t.back,
+    t.count(tierMonths),
+  ];
   return (
     <main id="content" className="wrap max-w-4xl py-10">
       <h1 className="font-display text-3xl">{t.title}</h1>
@@ -67,8 +139,13 @@ export default function Rewards({ loaderData: { standing, entries, page, more } 
       <div className="mt-6 grid gap-4 md:grid-cols-2">
         <section aria-label={t.balance} className={card}>
           <h2 className="text-sm font-semibold text-ink-soft">{t.balance}</h2>
-          <p className="num mt-1 flex items-center gap-3 font-display text-4xl"><Icon name="gift" className="size-8 text-accent" />{formatCount(points)}</p>
-          <p className="mt-2 text-ink-soft">{spendable > 0 ? t.worth(formatUsd(discountOf(spendable))) : t.start(pointsWords(pointsStep))}</p>
+          <p className="num mt-1 flex items-center gap-3 font-display text-4xl">
+            <Icon name="gift" className="size-8 text-accent" />
+            {formatCount(points)}
+          </p>
+          <p className="mt-2 text-ink-soft">
+            {spendable > 0 ? t.worth(formatUsd(discountOf(spendable))) : t.start(pointsWords(pointsStep))}
+          </p>
         </section>
         <section aria-label={t.tier} className={card}>
           <h2 className="text-sm font-semibold text-ink-soft">{t.tier}</h2>
@@ -86,7 +163,11 @@ export default function Rewards({ loaderData: { standing, entries, page, more } 
               <h3 className="font-display text-lg">{tierName(tier.tier)}</h3>
               <p className="text-ink-soft">{t.from(tier.nights)}</p>
               <p className="num mt-2 font-semibold">{t.rate(perDollar(tier.percent))}</p>
-              {tier === present && <Badge kind="accent" className="mt-3">{t.yours}</Badge>}
+              {tier === present && (
+                <Badge kind="accent" className="mt-3">
+                  {t.yours}
+                </Badge>
+              )}
             </li>
           ))}
         </ul>
@@ -95,29 +176,52 @@ export default function Rewards({ loaderData: { standing, entries, page, more } 
         <h2 className="font-display text-2xl">{t.how}</h2>
         <ul className="mt-4 space-y-3">
           {rules.map((rule) => (
-            <li key={rule} className="flex gap-3"><Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />{rule}</li>
+            <li key={rule} className="flex gap-3">
+              <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
+              {rule}
+            </li>
           ))}
         </ul>
       </section>
       <section className="mt-10">
         <h2 className="font-display text-2xl">{t.history}</h2>
         {entries.length === 0 && (
-          <EmptyState title={t.none} text={t.noneText}><ButtonLink to="/hotels">{t.browse}</ButtonLink></EmptyState>
+          <EmptyState title={t.none} text={t.noneText}>
+            <ButtonLink to="/hotels">{t.browse}</ButtonLink>
+          </EmptyState>
         )}
         <ul className="mt-4 divide-y divide-line">
           {entries.map((entry) => (
             <li key={entry.id} className="flex items-center justify-between gap-4 py-4">
               <div className="min-w-0">
                 <p className="font-semibold">{t.kinds[entry.kind]}</p>
-                <p className="text-sm text-ink-soft"><Link to={`/trips/${entry.code}`} className="inline-flex min-h-6 items-center underline">{entry.hotelName}</Link>, {formatDay(entry.day)}</p>
+                <p className="text-sm text-ink-soft">
+                  <Link to={`/trips/${entry.code}`} className="inline-flex min-h-6 items-center underline">
+                    {entry.hotelName}
+                  </Link>
+                  , {formatDay(entry.day)}
+                </p>
               </div>
-              <p className={cx("num text-lg font-semibold whitespace-nowrap", entry.points > 0 && "text-success")}>{entry.points > 0 ? "+" : "−"}{formatCount(Math.abs(entry.points))}</p>
+              <p className={cx("num text-lg font-semibold whitespace-nowrap", entry.points > 0 && "text-success")}>
+                {entry.points > 0 ? "+" : "−"}
+                {formatCount(Math.abs(entry.points))}
+              </p>
             </li>
           ))}
         </ul>
         <p className="mt-6 flex justify-between">
-          {page > 1 ? <ButtonLink variant="secondary" to={`/rewards?page=${page - 1}`}>{t.newer}</ButtonLink> : <span />}
-          {more && <ButtonLink variant="secondary" to={`/rewards?page=${page + 1}`}>{t.older}</ButtonLink>}
+          {page > 1 ? (
+            <ButtonLink variant="secondary" to={`/rewards?page=${page - 1}`}>
+              {t.newer}
+            </ButtonLink>
+          ) : (
+            <span />
+          )}
+          {more && (
+            <ButtonLink variant="secondary" to={`/rewards?page=${page + 1}`}>
+              {t.older}
+            </ButtonLink>
+          )}
         </p>
       </section>
     </main>

@@ -16,8 +16,42 @@ import { SocialButtons } from "../shell/social-buttons.tsx";
 import type { Route } from "./+types/signup";
 
 const t = messages({
-  en: { title: "Create an account", subtitle: "Join to start booking your next adventure", name: "Full name", email: "Email", password: "Password", confirm: "Confirm password", agree: "I agree to the", terms: "Terms", and: "and the", privacy: "Privacy Policy", button: "Create account", busy: "Creating account...", have: "Already have an account?", signIn: "Sign in", failed: "Sign up failed", again: "Please try again in a moment." },
-  ka: { title: "ანგარიშის შექმნა", subtitle: "შემოგვიერთდით და დაჯავშნეთ შემდეგი მოგზაურობა", name: "სახელი და გვარი", email: "ელფოსტა", password: "პაროლი", confirm: "გაიმეორეთ პაროლი", agree: "ვეთანხმები", terms: "წესებს", and: "და", privacy: "კონფიდენციალურობის პოლიტიკას", button: "ანგარიშის შექმნა", busy: "იქმნება...", have: "უკვე გაქვთ ანგარიში?", signIn: "შესვლა", failed: "რეგისტრაცია ვერ მოხერხდა", again: "გთხოვთ, ცოტა ხანში სცადოთ." },
+  en: {
+    title: "Create an account",
+    subtitle: "Join to start booking your next adventure",
+    name: "Full name",
+    email: "Email",
+    password: "Password",
+    confirm: "Confirm password",
+    agree: "I agree to the",
+    terms: "Terms",
+    and: "and the",
+    privacy: "Privacy Policy",
+    button: "Create account",
+    busy: "Creating account...",
+    have: "Already have an account?",
+    signIn: "Sign in",
+    failed: "Sign up failed",
+    again: "Please try again in a moment.",
+  },
+  ka: {
+    title: "ანგარიშის შექმნა",
+    subtitle: "შემოგვიერთდით და დაჯავშნეთ შემდეგი მოგზაურობა",
+    name: "სახელი და გვარი",
+    email: "ელფოსტა",
+    password: "პაროლი",
+    confirm: "გაიმეორეთ პაროლი",
+    agree: "ვეთანხმები",
+    terms: "წესებს",
+    and: "და",
+    privacy: "კონფიდენციალურობის პოლიტიკას",
+    button: "ანგარიშის შექმნა",
+    busy: "იქმნება...",
+    have: "უკვე გაქვთ ანგარიში?",
+    signIn: "შესვლა",
+    failed: "რეგისტრაცია ვერ მოხერხდა",
+    again: "გთხოვთ, ცოტა ხანში სცადოთ.",
+  },
 });
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
@@ -48,20 +82,45 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
   const next = params.get("next");
   const { errors, typed }: FormProblem = actionData ?? { errors: {}, typed: {} };
   return (
-    <EntrancePage answer={actionData} title={t.title} subtitle={t.subtitle} failure={actionData?.failure && { title: t.failed, text: actionData.failure }}>
+    <EntrancePage
+      answer={actionData}
+      title={t.title}
+      subtitle={t.subtitle}
+      failure={actionData?.failure && { title: t.failed, text: actionData.failure }}
+    >
       <Form method="post" className="space-y-4" noValidate>
         <Field label={t.name} name="fullName" autoComplete="name" required defaultValue={typed["fullName"]} error={errors["fullName"]} />
-        <Field label={t.email} name="email" type="email" autoComplete="email" required defaultValue={typed["email"]} error={errors["email"]} />
+        <Field
+          label={t.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={typed["email"]}
+          error={errors["email"]}
+        />
         <PasswordField label={t.password} name="password" autoComplete="new-password" required error={errors["password"]} />
         <PasswordField label={t.confirm} name="confirmPassword" autoComplete="new-password" required error={errors["confirmPassword"]} />
         <Checkbox name="terms" error={errors["terms"]} checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
-          {t.agree} <Link to="/terms" className="underline">{t.terms}</Link> {t.and} <Link to="/privacy" className="underline">{t.privacy}</Link>
+          {t.agree}{" "}
+          <Link to="/terms" className="underline">
+            {t.terms}
+          </Link>{" "}
+          {t.and}{" "}
+          <Link to="/privacy" className="underline">
+            {t.privacy}
+          </Link>
         </Checkbox>
-        <Button wide disabled={scripted && !agreed} busy={state === "submitting"} busyText={t.busy}>{t.button}</Button>
+        <Button wide disabled={scripted && !agreed} busy={state === "submitting"} busyText={t.busy}>
+          {t.button}
+        </Button>
       </Form>
       <SocialButtons social={useRoot()?.social} />
       <p className="mt-6 text-center">
-        {t.have} <Link to={next ? `/login?next=${encodeURIComponent(next)}` : "/login"} className="font-semibold underline">{t.signIn}</Link>
+        {t.have}{" "}
+        <Link to={next ? `/login?next=${encodeURIComponent(next)}` : "/login"} className="font-semibold underline">
+          {t.signIn}
+        </Link>
       </p>
     </EntrancePage>
   );

@@ -13,18 +13,42 @@ import type { Route } from "./+types/staff-invitation";
 
 const t = messages({
   en: {
-    title: "Work with us?", text: (hotel: string, role: string) => `${hotel} asks you to join its desk. Your role: ${role}.`, accept: "Accept", busy: "Saving...", signIn: "Sign in", signUp: "Sign up",
+    title: "Work with us?",
+    text: (hotel: string, role: string) => `${hotel} asks you to join its desk. Your role: ${role}.`,
+    accept: "Accept",
+    busy: "Saving...",
+    signIn: "Sign in",
+    signUp: "Sign up",
     sentTo: (email: string) => `The invitation was sent to ${email}. Sign in with the account of that address, or make one.`,
-    other: (invited: string, own: string) => `This invitation was sent to ${invited}, and you are signed in as ${own}. Log out and sign in with the invited address, or ask for an invitation to yours.`,
-    stale: "This invitation has expired, was taken back or was used already. Ask for a new one if you still need it.", failed: "Invitation not accepted", goneTitle: "This invitation no longer works", home: "To the home page", manager: "To Hotel Manager", logOut: "Log out",
-    joined: "Welcome to the desk", joinedText: (hotel: string) => `You work for ${hotel} now.`,
+    other: (invited: string, own: string) =>
+      `This invitation was sent to ${invited}, and you are signed in as ${own}. Log out and sign in with the invited address, or ask for an invitation to yours.`,
+    stale: "This invitation has expired, was taken back or was used already. Ask for a new one if you still need it.",
+    failed: "Invitation not accepted",
+    goneTitle: "This invitation no longer works",
+    home: "To the home page",
+    manager: "To Hotel Manager",
+    logOut: "Log out",
+    joined: "Welcome to the desk",
+    joinedText: (hotel: string) => `You work for ${hotel} now.`,
   },
   ka: {
-    title: "გსურთ შემოგვიერთდეთ?", text: (hotel: string, role: string) => `${hotel} გიწვევთ სამართავად. თქვენი როლი: ${role}.`, accept: "დათანხმება", busy: "ინახება...", signIn: "შესვლა", signUp: "რეგისტრაცია",
+    title: "გსურთ შემოგვიერთდეთ?",
+    text: (hotel: string, role: string) => `${hotel} გიწვევთ სამართავად. თქვენი როლი: ${role}.`,
+    accept: "დათანხმება",
+    busy: "ინახება...",
+    signIn: "შესვლა",
+    signUp: "რეგისტრაცია",
     sentTo: (email: string) => `მოწვევა გაიგზავნა მისამართზე ${email}. შედით ამ მისამართის ანგარიშით ან შექმენით ახალი.`,
-    other: (invited: string, own: string) => `ეს მოწვევა გაიგზავნა მისამართზე ${invited}, თქვენ კი შესული ხართ როგორც ${own}. გამოდით და შედით მოწვეული მისამართით ან სთხოვეთ მოწვევა თქვენს მისამართზე.`,
-    stale: "მოწვევის ვადა გავიდა, გაუქმდა ან უკვე გამოყენებულია. თუ კვლავ გჭირდებათ, ითხოვეთ ახალი.", failed: "მოწვევა ვერ დადასტურდა", goneTitle: "ეს მოწვევა აღარ მოქმედებს", home: "მთავარ გვერდზე", manager: "სასტუმროს მართვა", logOut: "გასვლა",
-    joined: "კეთილი იყოს თქვენი მობრძანება", joinedText: (hotel: string) => `ახლა თქვენ მართავთ: ${hotel}.`,
+    other: (invited: string, own: string) =>
+      `ეს მოწვევა გაიგზავნა მისამართზე ${invited}, თქვენ კი შესული ხართ როგორც ${own}. გამოდით და შედით მოწვეული მისამართით ან სთხოვეთ მოწვევა თქვენს მისამართზე.`,
+    stale: "მოწვევის ვადა გავიდა, გაუქმდა ან უკვე გამოყენებულია. თუ კვლავ გჭირდებათ, ითხოვეთ ახალი.",
+    failed: "მოწვევა ვერ დადასტურდა",
+    goneTitle: "ეს მოწვევა აღარ მოქმედებს",
+    home: "მთავარ გვერდზე",
+    manager: "სასტუმროს მართვა",
+    logOut: "გასვლა",
+    joined: "კეთილი იყოს თქვენი მობრძანება",
+    joinedText: (hotel: string) => `ახლა თქვენ მართავთ: ${hotel}.`,
   },
 });
 
@@ -48,7 +72,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome.ok) {
     const { hotelId, role } = outcome.value;
     const screen = mayDo(role, "hotel") ? "hotel" : "bookings";
-    return redirectWithToast(`/hotel-manager/${screen}?hotel=${hotelId}`, { kind: "success", title: t.joined, text: t.joinedText(invitation?.hotel ?? "") });
+    return redirectWithToast(`/hotel-manager/${screen}?hotel=${hotelId}`, {
+      kind: "success",
+      title: t.joined,
+      text: t.joinedText(invitation?.hotel ?? ""),
+    });
   }
   const { refusal } = outcome;
   return data({ failure: refusal.code === "other_address" ? t.other(refusal.invited, actor.email) : t.stale }, { status: 400 });
@@ -60,7 +88,9 @@ export default function StaffInvitation({ loaderData: { token, invitation, own }
   if (!invitation)
     return (
       <EntrancePage answer={actionData} title={t.goneTitle} subtitle={t.stale} failure={failure}>
-        <ButtonLink to={own ? "/hotel-manager" : "/"} variant="secondary" wide>{own ? t.manager : t.home}</ButtonLink>
+        <ButtonLink to={own ? "/hotel-manager" : "/"} variant="secondary" wide>
+          {own ? t.manager : t.home}
+        </ButtonLink>
       </EntrancePage>
     );
   const { hotel, role, email } = invitation;
@@ -70,20 +100,30 @@ export default function StaffInvitation({ loaderData: { token, invitation, own }
       {own === null && (
         <div className="space-y-3">
           <p className="wrap-anywhere">{t.sentTo(email)}</p>
-          <ButtonLink to={`/login${next}`} wide>{t.signIn}</ButtonLink>
-          <ButtonLink to={`/signup${next}`} variant="secondary" wide>{t.signUp}</ButtonLink>
+          <ButtonLink to={`/login${next}`} wide>
+            {t.signIn}
+          </ButtonLink>
+          <ButtonLink to={`/signup${next}`} variant="secondary" wide>
+            {t.signUp}
+          </ButtonLink>
         </div>
       )}
       {own !== null && own.toLowerCase() !== email && (
         <>
           <p className="rounded-field bg-warning-soft p-3 text-warning wrap-anywhere">{t.other(email, own)}</p>
-          <Form method="post" action="/logout" className="mt-4"><Button variant="secondary" wide>{t.logOut}</Button></Form>
+          <Form method="post" action="/logout" className="mt-4">
+            <Button variant="secondary" wide>
+              {t.logOut}
+            </Button>
+          </Form>
         </>
       )}
       {own !== null && own.toLowerCase() === email && (
         <Form method="post">
           <input type="hidden" name="token" value={token} />
-          <Button wide busy={state === "submitting"} busyText={t.busy}>{t.accept}</Button>
+          <Button wide busy={state === "submitting"} busyText={t.busy}>
+            {t.accept}
+          </Button>
         </Form>
       )}
     </EntrancePage>

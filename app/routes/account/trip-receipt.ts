@@ -10,8 +10,18 @@ import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/trip-receipt";
 
 const t = messages({
-  en: { missing: "Reservation not found.", name: "Stumari receipt", none: "There is no receipt yet", noneText: "Nothing has been paid for this booking." },
-  ka: { missing: "დაჯავშნა ვერ მოიძებნა.", name: "Stumari ქვითარი", none: "ქვითარი ჯერ არ არის", noneText: "ამ დაჯავშნისთვის არაფერი გადახდილა." },
+  en: {
+    missing: "Reservation not found.",
+    name: "Stumari receipt",
+    none: "There is no receipt yet",
+    noneText: "Nothing has been paid for this booking.",
+  },
+  ka: {
+    missing: "დაჯავშნა ვერ მოიძებნა.",
+    name: "Stumari ქვითარი",
+    none: "ქვითარი ჯერ არ არის",
+    noneText: "ამ დაჯავშნისთვის არაფერი გადახდილა.",
+  },
 });
 
 /** What was paid for a stay, on paper. */

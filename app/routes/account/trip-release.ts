@@ -10,12 +10,24 @@ import type { Route } from "./+types/trip-release";
 
 const t = messages({
   en: {
-    gone: "The room is free again", goneText: "Nothing was charged.", failed: "The booking stays as it is", unknown_reservation: "Reservation not found.", already_cancelled: "It is cancelled already.",
-    stay_began: "The stay has begun: please speak with the hotel.", already_paid: "This reservation is paid already.", payment_on_its_way: "Your payment is being checked. We will tell you in a moment.",
+    gone: "The room is free again",
+    goneText: "Nothing was charged.",
+    failed: "The booking stays as it is",
+    unknown_reservation: "Reservation not found.",
+    already_cancelled: "It is cancelled already.",
+    stay_began: "The stay has begun: please speak with the hotel.",
+    already_paid: "This reservation is paid already.",
+    payment_on_its_way: "Your payment is being checked. We will tell you in a moment.",
   },
   ka: {
-    gone: "ოთახი გათავისუფლდა", goneText: "თანხა არ ჩამოგჭრიათ.", failed: "დაჯავშნა უცვლელია", unknown_reservation: "დაჯავშნა ვერ მოიძებნა.", already_cancelled: "უკვე გაუქმებულია.",
-    stay_began: "ვიზიტი უკვე დაიწყო: გთხოვთ, სასტუმროს მიმართოთ.", already_paid: "ეს დაჯავშნა უკვე გადახდილია.", payment_on_its_way: "თქვენი გადახდა მოწმდება. მალე შეგატყობინებთ.",
+    gone: "ოთახი გათავისუფლდა",
+    goneText: "თანხა არ ჩამოგჭრიათ.",
+    failed: "დაჯავშნა უცვლელია",
+    unknown_reservation: "დაჯავშნა ვერ მოიძებნა.",
+    already_cancelled: "უკვე გაუქმებულია.",
+    stay_began: "ვიზიტი უკვე დაიწყო: გთხოვთ, სასტუმროს მიმართოთ.",
+    already_paid: "ეს დაჯავშნა უკვე გადახდილია.",
+    payment_on_its_way: "თქვენი გადახდა მოწმდება. მალე შეგატყობინებთ.",
   },
 });
 

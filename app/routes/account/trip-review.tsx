@@ -29,20 +29,80 @@ import type { Route } from "./+types/trip-review";
 
 const t = messages({
   en: {
-    write: "How was your stay?", edit: "Edit your review", written: "Your review", missing: "Reservation not found.", trips: "My Trips", trip: "Your trip", overall: "Overall", details: "In detail",
-    title: "Title (optional)", text: "Your review", hint: `What was good, what could be better? From ${shortestText} to ${longestText} letters, without links and phone numbers.`, send: "Publish the review", save: "Save Changes", busy: "Sending...",
-    until: (time: string) => `You can change it until ${time}.`, held: "Our team looks at it before others can read it.", removed: "It was removed as it breaks the rules of reviews.", answer: "Answer of the hotel",
-    tooEarly: "Your stay is not over yet", tooEarlyText: (day: string) => `You can write the review from your day of check-out on: ${day}.`, noStay: "There is no stay to review", noStayText: "Only a paid stay that was not cancelled can be reviewed.",
-    verify: "Please verify your email first", verifyText: (email: string) => `Reviews come from guests whose address we know. Press the link in the mail that we sent to ${email}, then come back here.`, again: "Send the verification mail again", sent: "Verification mail sent", sentText: "Please check your email to verify your account.", notSent: "The mail was not sent",
-    thanks: "Thank you for your review", shown: "Other guests can read it now.", saved: "Review updated", failed: "The review was not saved", already: "You have reviewed this stay already.", late: "It can no longer be changed.", bad: "Please check the fields.",
+    write: "How was your stay?",
+    edit: "Edit your review",
+    written: "Your review",
+    missing: "Reservation not found.",
+    trips: "My Trips",
+    trip: "Your trip",
+    overall: "Overall",
+    details: "In detail",
+    title: "Title (optional)",
+    text: "Your review",
+    hint: `What was good, what could be better? From ${shortestText} to ${longestText} letters, without links and phone numbers.`,
+    send: "Publish the review",
+    save: "Save Changes",
+    busy: "Sending...",
+    until: (time: string) => `You can change it until ${time}.`,
+    held: "Our team looks at it before others can read it.",
+    removed: "It was removed as it breaks the rules of reviews.",
+    answer: "Answer of the hotel",
+    tooEarly: "Your stay is not over yet",
+    tooEarlyText: (day: string) => `You can write the review from your day of check-out on: ${day}.`,
+    noStay: "There is no stay to review",
+    noStayText: "Only a paid stay that was not cancelled can be reviewed.",
+    verify: "Please verify your email first",
+    verifyText: (email: string) =>
+      `Reviews come from guests whose address we know. Press the link in the mail that we sent to ${email}, then come back here.`,
+    again: "Send the verification mail again",
+    sent: "Verification mail sent",
+    sentText: "Please check your email to verify your account.",
+    notSent: "The mail was not sent",
+    thanks: "Thank you for your review",
+    shown: "Other guests can read it now.",
+    saved: "Review updated",
+    failed: "The review was not saved",
+    already: "You have reviewed this stay already.",
+    late: "It can no longer be changed.",
+    bad: "Please check the fields.",
   },
   ka: {
-    write: "როგორი იყო თქვენი ვიზიტი?", edit: "შეფასების შეცვლა", written: "თქვენი შეფასება", missing: "დაჯავშნა ვერ მოიძებნა.", trips: "ჩემი მოგზაურობები", trip: "თქვენი მოგზაურობა", overall: "საერთო შეფასება", details: "დეტალურად",
-    title: "სათაური (არასავალდებულო)", text: "თქვენი შეფასება", hint: `რა მოგეწონათ და რა შეიძლება გაუმჯობესდეს? ${shortestText}-დან ${longestText} სიმბოლომდე, ბმულებისა და ტელეფონის ნომრების გარეშე.`, send: "შეფასების გამოქვეყნება", save: "ცვლილებების შენახვა", busy: "იგზავნება...",
-    until: (time: string) => `შეცვლა შეგიძლიათ ამ დრომდე: ${time}.`, held: "სანამ სხვები წაიკითხავენ, მას ჩვენი გუნდი გადახედავს.", removed: "შეფასება წაიშალა, რადგან წესებს არღვევს.", answer: "სასტუმროს პასუხი",
-    tooEarly: "ვიზიტი ჯერ არ დასრულებულა", tooEarlyText: (day: string) => `შეფასების დაწერა გასვლის დღიდან შეგეძლებათ: ${day}.`, noStay: "შესაფასებელი ვიზიტი არ არის", noStayText: "შეფასება მხოლოდ გადახდილ და გაუუქმებელ ვიზიტს შეიძლება დაუწეროთ.",
-    verify: "ჯერ დაადასტურეთ ელფოსტა", verifyText: (email: string) => `შეფასებებს წერენ სტუმრები, რომელთა მისამართსაც ვიცნობთ. გახსენით ბმული წერილიდან, რომელიც გამოვგზავნეთ მისამართზე ${email}, და დაბრუნდით აქ.`, again: "დადასტურების წერილის ხელახლა გაგზავნა", sent: "წერილი გაგზავნილია", sentText: "გთხოვთ, შეამოწმოთ ელფოსტა.", notSent: "წერილი ვერ გაიგზავნა",
-    thanks: "გმადლობთ შეფასებისთვის", shown: "სხვა სტუმრებს უკვე შეუძლიათ მისი წაკითხვა.", saved: "შეფასება განახლდა", failed: "შეფასება ვერ შეინახა", already: "ეს ვიზიტი უკვე შეაფასეთ.", late: "შეცვლა აღარ შეიძლება.", bad: "გთხოვთ, შეამოწმოთ ველები.",
+    write: "როგორი იყო თქვენი ვიზიტი?",
+    edit: "შეფასების შეცვლა",
+    written: "თქვენი შეფასება",
+    missing: "დაჯავშნა ვერ მოიძებნა.",
+    trips: "ჩემი მოგზაურობები",
+    trip: "თქვენი მოგზაურობა",
+    overall: "საერთო შეფასება",
+    details: "დეტალურად",
+    title: "სათაური (არასავალდებულო)",
+    text: "თქვენი შეფასება",
+    hint: `რა მოგეწონათ და რა შეიძლება გაუმჯობესდეს? ${shortestText}-დან ${longestText} სიმბოლომდე, ბმულებისა და ტელეფონის ნომრების გარეშე.`,
+    send: "შეფასების გამოქვეყნება",
+    save: "ცვლილებების შენახვა",
+    busy: "იგზავნება...",
+    until: (time: string) => `შეცვლა შეგიძლიათ ამ დრომდე: ${time}.`,
+    held: "სანამ სხვები წაიკითხავენ, მას ჩვენი გუნდი გადახედავს.",
+    removed: "შეფასება წაიშალა, რადგან წესებს არღვევს.",
+    answer: "სასტუმროს პასუხი",
+    tooEarly: "ვიზიტი ჯერ არ დასრულებულა",
+    tooEarlyText: (day: string) => `შეფასების დაწერა გასვლის დღიდან შეგეძლებათ: ${day}.`,
+    noStay: "შესაფასებელი ვიზიტი არ არის",
+    noStayText: "შეფასება მხოლოდ გადახდილ და გაუუქმებელ ვიზიტს შეიძლება დაუწეროთ.",
+    verify: "ჯერ დაადასტურეთ ელფოსტა",
+    verifyText: (email: string) =>
+      `შეფასებებს წერენ სტუმრები, რომელთა მისამართსაც ვიცნობთ. გახსენით ბმული წერილიდან, რომელიც გამოვგზავნეთ მისამართზე ${email}, და დაბრუნდით აქ.`,
+    again: "დადასტურების წერილის ხელახლა გაგზავნა",
+    sent: "წერილი გაგზავნილია",
+    sentText: "გთხოვთ, შეამოწმოთ ელფოსტა.",
+    notSent: "წერილი ვერ გაიგზავნა",
+    thanks: "გმადლობთ შეფასებისთვის",
+    shown: "სხვა სტუმრებს უკვე შეუძლიათ მისი წაკითხვა.",
+    saved: "შეფასება განახლდა",
+    failed: "შეფასება ვერ შეინახა",
+    already: "ეს ვიზიტი უკვე შეაფასეთ.",
+    late: "შეცვლა აღარ შეიძლება.",
+    bad: "გთხოვთ, შეამოწმოთ ველები.",
   },
 });
 
@@ -68,7 +128,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const here = `/trips/${encodeURIComponent(params.code)}/review`;
   if (form.get("intent") === "verify") {
     const sent = await askAuth(context, request, "/send-verification-email", { email });
-    return redirectWithToast(here, sent.ok ? { kind: "success", title: t.sent, text: t.sentText } : { kind: "error", title: t.notSent, text: authWords(sent.message) });
+    return redirectWithToast(
+      here,
+      sent.ok ? { kind: "success", title: t.sent, text: t.sentText } : { kind: "error", title: t.notSent, text: authWords(sent.message) },
+    );
   }
   const parsed = readForm(reviewForm, form);
   if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });
@@ -80,28 +143,51 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirectWithToast(`/trips/${params.code}`, { kind: "success", title: edits ? t.saved : t.thanks, text });
   }
   const text = {
-    unknown_reservation: t.missing, unknown_review: t.missing, no_stay: t.noStayText, too_early: t.tooEarly, email_not_verified: t.verify, bad_review: t.bad, already_reviewed: t.already, too_late: t.late,
+    unknown_reservation: t.missing,
+    unknown_review: t.missing,
+    no_stay: t.noStayText,
+    too_early: t.tooEarly,
+    email_not_verified: t.verify,
+    bad_review: t.bad,
+    already_reviewed: t.already,
+    too_late: t.late,
   }[outcome.refusal.code];
   return redirectWithToast(here, { kind: "error", title: t.failed, text });
 }
 
 export default function TripReview({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.stay)
-    return <main id="content" className="wrap"><EmptyState title={t.missing}><ButtonLink to="/trips">{t.trips}</ButtonLink></EmptyState></main>;
+    return (
+      <main id="content" className="wrap">
+        <EmptyState title={t.missing}>
+          <ButtonLink to="/trips">{t.trips}</ButtonLink>
+        </EmptyState>
+      </main>
+    );
   const { stay, email } = loaderData;
   const { hotel, step } = stay;
   return (
     <main id="content" className="wrap max-w-3xl py-8">
-      <Link to={`/trips/${stay.code}`} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"><Icon name="arrow-left" className="size-5" />{t.trip}</Link>
+      <Link to={`/trips/${stay.code}`} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+        <Icon name="arrow-left" className="size-5" />
+        {t.trip}
+      </Link>
       <h1 className="mt-2 font-display text-3xl">{step === "edit" ? t.edit : step === "written" ? t.written : t.write}</h1>
       <div className="mt-5 flex items-center gap-4">
         <div className="relative size-20 shrink-0 overflow-hidden rounded-card">
-          <Photo src={hotel.picture?.url} alt={hotel.picture ? local(hotel.picture.alt, hotel.picture.altKa) : ""} sizes="80px" className="absolute inset-0 size-full" />
+          <Photo
+            src={hotel.picture?.url}
+            alt={hotel.picture ? local(hotel.picture.alt, hotel.picture.altKa) : ""}
+            sizes="80px"
+            className="absolute inset-0 size-full"
+          />
         </div>
         <div className="min-w-0">
           <p className="font-display text-xl">{hotel.name}</p>
           <p className="text-ink-soft">{placeName(hotel)}</p>
-          <p className="text-sm text-ink-soft">{stay.room} · {formatDay(stay.checkIn, "short")} – {formatDay(stay.checkOut, "medium")}</p>
+          <p className="text-sm text-ink-soft">
+            {stay.room} · {formatDay(stay.checkIn, "short")} – {formatDay(stay.checkOut, "medium")}
+          </p>
         </div>
       </div>
       <div className="mt-6 rounded-card border border-line bg-surface-raised p-5 sm:p-7">
@@ -112,7 +198,11 @@ export default function TripReview({ loaderData, actionData }: Route.ComponentPr
         {step === "verify" && (
           <>
             <Notice title={t.verify} text={t.verifyText(email)} />
-            <Form method="post" className="mt-5"><Button name="intent" value="verify">{t.again}</Button></Form>
+            <Form method="post" className="mt-5">
+              <Button name="intent" value="verify">
+                {t.again}
+              </Button>
+            </Form>
           </>
         )}
       </div>
@@ -154,19 +244,42 @@ function ReviewForm({ stay: { step, review, until }, problem }: { stay: Loaded["
   return (
     <Form ref={form} method="post" className="space-y-6" noValidate>
       {step === "edit" && <input type="hidden" name="intent" value="edit" />}
-      {review && <p className="text-ink-soft">{review.state === "held" && `${t.held} `}{until && t.until(until)}</p>}
+      {review && (
+        <p className="text-ink-soft">
+          {review.state === "held" && `${t.held} `}
+          {until && t.until(until)}
+        </p>
+      )}
       <StarField label={t.overall} name="rating" large defaultValue={typedIn("rating")} error={errors["rating"]} />
       <fieldset>
         <legend className="sr-only">{t.details}</legend>
         <div className="grid gap-y-2 sm:gap-y-1">
           {categories.map((category) => (
-            <StarField key={category} label={categoryWords[category]} name={category} defaultValue={typedIn(category)} error={errors[category]} />
+            <StarField
+              key={category}
+              label={categoryWords[category]}
+              name={category}
+              defaultValue={typedIn(category)}
+              error={errors[category]}
+            />
           ))}
         </div>
       </fieldset>
       <Field label={t.title} name="title" maxLength={longestTitle} defaultValue={typedIn("title")} error={errors["title"]} />
-      <TextArea label={t.text} name="text" rows={7} required minLength={shortestText} maxLength={longestText} hint={t.hint} defaultValue={typedIn("text")} error={errors["text"]} />
-      <Button busy={state === "submitting"} busyText={t.busy}>{step === "edit" ? t.save : t.send}</Button>
+      <TextArea
+        label={t.text}
+        name="text"
+        rows={7}
+        required
+        minLength={shortestText}
+        maxLength={longestText}
+        hint={t.hint}
+        defaultValue={typedIn("text")}
+        error={errors["text"]}
+      />
+      <Button busy={state === "submitting"} busyText={t.busy}>
+        {step === "edit" ? t.save : t.send}
+      </Button>
     </Form>
   );
 }

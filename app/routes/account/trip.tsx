@@ -35,24 +35,67 @@ import type { Route } from "./+types/trip";
 
 const t = messages({
   en: {
-    title: "Your trip", missing: "Reservation not found.", trips: "My Trips",
-    price: "Price", pay: (usd: string) => `Pay ${usd}`, going: "Opening the payment page...", cancel: "Cancel reservation", cancelTitle: "Cancel this reservation?", reason: "Reason (optional)", keep: "Keep it", cancelling: "Cancelling...",
-    back: (usd: string) => `${usd} will be paid back to your card.`, nothingPaid: "Nothing was charged, so nothing is paid back.", noBack: "By the terms of this rate nothing is paid back.", pointsBack: (points: string) => `${points} will be yours again.`,
-    cancelled: "Reservation cancelled", cancelledText: "The reservation has been cancelled successfully.", failed: "Cancellation failed", already: "It is cancelled already.", began: "The stay has begun: please speak with the hotel.",
-    why: "Reason", again: "Book again", refunded: (usd: string) => `${usd} has been paid back to your card.`, pending: (usd: string) => `${usd} is on its way back to your card.`, hotel: "See the hotel", policies: "Policies", policiesText: "As they were when you booked.",
+    title: "Your trip",
+    missing: "Reservation not found.",
+    trips: "My Trips",
+    price: "Price",
+    pay: (usd: string) => `Pay ${usd}`,
+    going: "Opening the payment page...",
+    cancel: "Cancel reservation",
+    cancelTitle: "Cancel this reservation?",
+    reason: "Reason (optional)",
+    keep: "Keep it",
+    cancelling: "Cancelling...",
+    back: (usd: string) => `${usd} will be paid back to your card.`,
+    nothingPaid: "Nothing was charged, so nothing is paid back.",
+    noBack: "By the terms of this rate nothing is paid back.",
+    pointsBack: (points: string) => `${points} will be yours again.`,
+    cancelled: "Reservation cancelled",
+    cancelledText: "The reservation has been cancelled successfully.",
+    failed: "Cancellation failed",
+    already: "It is cancelled already.",
+    began: "The stay has begun: please speak with the hotel.",
+    why: "Reason",
+    again: "Book again",
+    refunded: (usd: string) => `${usd} has been paid back to your card.`,
+    pending: (usd: string) => `${usd} is on its way back to your card.`,
+    hotel: "See the hotel",
+    policies: "Policies",
+    policiesText: "As they were when you booked.",
   },
   ka: {
-    title: "თქვენი მოგზაურობა", missing: "დაჯავშნა ვერ მოიძებნა.", trips: "ჩემი მოგზაურობები",
-    price: "ფასი", pay: (usd: string) => `გადახდა: ${usd}`, going: "იხსნება გადახდის გვერდი...", cancel: "დაჯავშნის გაუქმება", cancelTitle: "გავაუქმოთ დაჯავშნა?", reason: "მიზეზი (არასავალდებულო)", keep: "დატოვება", cancelling: "უქმდება...",
-    back: (usd: string) => `${usd} დაგიბრუნდებათ ბარათზე.`, nothingPaid: "თანხა არ ჩამოგჭრიათ, ამიტომ დასაბრუნებელი არაფერია.", noBack: "ამ ტარიფის პირობებით თანხა არ ბრუნდება.", pointsBack: (points: string) => `${points} დაგიბრუნდებათ.`,
-    cancelled: "დაჯავშნა გაუქმდა", cancelledText: "დაჯავშნა წარმატებით გაუქმდა.", failed: "გაუქმება ვერ მოხერხდა", already: "უკვე გაუქმებულია.", began: "ვიზიტი უკვე დაიწყო: გთხოვთ, სასტუმროს მიმართოთ.",
-    why: "მიზეზი", again: "ხელახლა დაჯავშნა", refunded: (usd: string) => `${usd} დაგიბრუნდათ ბარათზე.`, pending: (usd: string) => `${usd} გიბრუნდებათ ბარათზე.`, hotel: "სასტუმროს ნახვა", policies: "წესები", policiesText: "ისე, როგორც დაჯავშნისას მოქმედებდა.",
+    title: "თქვენი მოგზაურობა",
+    missing: "დაჯავშნა ვერ მოიძებნა.",
+    trips: "ჩემი მოგზაურობები",
+    price: "ფასი",
+    pay: (usd: string) => `გადახდა: ${usd}`,
+    going: "იხსნება გადახდის გვერდი...",
+    cancel: "დაჯავშნის გაუქმება",
+    cancelTitle: "გავაუქმოთ დაჯავშნა?",
+    reason: "მიზეზი (არასავალდებულო)",
+    keep: "დატოვება",
+    cancelling: "უქმდება...",
+    back: (usd: string) => `${usd} დაგიბრუნდებათ ბარათზე.`,
+    nothingPaid: "თანხა არ ჩამოგჭრიათ, ამიტომ დასაბრუნებელი არაფერია.",
+    noBack: "ამ ტარიფის პირობებით თანხა არ ბრუნდება.",
+    pointsBack: (points: string) => `${points} დაგიბრუნდებათ.`,
+    cancelled: "დაჯავშნა გაუქმდა",
+    cancelledText: "დაჯავშნა წარმატებით გაუქმდა.",
+    failed: "გაუქმება ვერ მოხერხდა",
+    already: "უკვე გაუქმებულია.",
+    began: "ვიზიტი უკვე დაიწყო: გთხოვთ, სასტუმროს მიმართოთ.",
+    why: "მიზეზი",
+    again: "ხელახლა დაჯავშნა",
+    refunded: (usd: string) => `${usd} დაგიბრუნდათ ბარათზე.`,
+    pending: (usd: string) => `${usd} გიბრუნდებათ ბარათზე.`,
+    hotel: "სასტუმროს ნახვა",
+    policies: "წესები",
+    policiesText: "ისე, როგორც დაჯავშნისას მოქმედებდა.",
   },
 });
 
 /** A reason in the language of the moment, where it is one of ours. */
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
-
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
@@ -91,7 +134,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function Trip({ loaderData }: Route.ComponentProps) {
   if (!loaderData.trip)
     return (
-      <main id="content" className="wrap"><EmptyState title={t.missing}><ButtonLink to="/trips">{t.trips}</ButtonLink></EmptyState></main>
+      <main id="content" className="wrap">
+        <EmptyState title={t.missing}>
+          <ButtonLink to="/trips">{t.trips}</ButtonLink>
+        </EmptyState>
+      </main>
     );
   const { trip, requestKey, reviewStep, holding, secondsLeft, over, cancellable, refund } = loaderData;
   const { hotel } = trip;
@@ -102,19 +149,35 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <main id="content" className="wrap max-w-5xl py-8">
-      <Link to="/trips" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"><Icon name="arrow-left" className="size-5" />{t.trips}</Link>
+      <Link to="/trips" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+        <Icon name="arrow-left" className="size-5" />
+        {t.trips}
+      </Link>
       <div className="mt-3 grid gap-8 lg:grid-cols-[1fr_360px]">
         <div className="min-w-0">
           <div className="relative aspect-2/1 overflow-hidden rounded-card">
-            <Photo src={hotel.picture?.url} alt={hotel.picture ? local(hotel.picture.alt, hotel.picture.altKa) : ""} sizes="(min-width: 1024px) 640px, 100vw" priority className="absolute inset-0 size-full" />
+            <Photo
+              src={hotel.picture?.url}
+              alt={hotel.picture ? local(hotel.picture.alt, hotel.picture.altKa) : ""}
+              sizes="(min-width: 1024px) 640px, 100vw"
+              priority
+              className="absolute inset-0 size-full"
+            />
           </div>
           <h1 className="mt-5 font-display text-3xl">{hotel.name}</h1>
-          <p className="mt-1 text-ink-soft">{hotel.address}, {placeName(hotel)}</p>
-          <div className="mt-3"><ReservationBadges reservation={trip} /></div>
+          <p className="mt-1 text-ink-soft">
+            {hotel.address}, {placeName(hotel)}
+          </p>
+          <div className="mt-3">
+            <ReservationBadges reservation={trip} />
+          </div>
           <TripPapers trip={trip} over={over} />
           <dl className="mt-6 grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">
             {facts.map(([name, value]) => (
-              <div key={name} className="sm:contents"><dt className="text-ink-soft">{name}</dt><dd className="font-semibold break-words whitespace-pre-line">{value}</dd></div>
+              <div key={name} className="sm:contents">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd className="font-semibold break-words whitespace-pre-line">{value}</dd>
+              </div>
             ))}
           </dl>
           <section aria-label={t.policies} className="mt-8">
@@ -124,23 +187,38 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           </section>
           <p className="mt-6 flex flex-wrap gap-3">
             <ReviewLink code={trip.code} step={reviewStep} />
-            <ButtonLink variant="secondary" to={`/hotels/${trip.hotelId}`}>{trip.status === "cancelled" ? t.again : t.hotel}</ButtonLink>
+            <ButtonLink variant="secondary" to={`/hotels/${trip.hotelId}`}>
+              {trip.status === "cancelled" ? t.again : t.hotel}
+            </ButtonLink>
           </p>
         </div>
         <section aria-label={t.price} className="h-fit rounded-card border border-line bg-surface-raised p-5">
           <h2 className="font-display text-xl">{t.price}</h2>
-          <Breakdown quote={trip} timeZone={hotel.timeZone} taken={trip.status === "cancelled" || trip.captured > 0 ? trip.captured : undefined} cancellable={cancellable} />
+          <Breakdown
+            quote={trip}
+            timeZone={hotel.timeZone}
+            taken={trip.status === "cancelled" || trip.captured > 0 ? trip.captured : undefined}
+            cancellable={cancellable}
+          />
           <TripPoints trip={trip} />
           {trip.refunded > 0 && <p className="mt-3 font-semibold text-success">{t.refunded(formatUsd(trip.refunded))}</p>}
           {trip.refundPending > 0 && <p className="mt-3 font-semibold text-warning">{t.pending(formatUsd(trip.refundPending))}</p>}
           {holding && (
             <div className="mt-4 space-y-3">
               <HoldCountdown secondsLeft={secondsLeft} />
-              <Form method="post" action={`/trips/${trip.code}/pay`} reloadDocument><Button wide>{t.pay(formatUsd(trip.charge))}</Button></Form>
+              <Form method="post" action={`/trips/${trip.code}/pay`} reloadDocument>
+                <Button wide>{t.pay(formatUsd(trip.charge))}</Button>
+              </Form>
             </div>
           )}
           {cancellable && (
-            <Cancel requestKey={requestKey} terms={[trip.captured === 0 ? t.nothingPaid : refund > 0 ? t.back(formatUsd(refund)) : t.noBack, ...(trip.pointsSpent > 0 ? [t.pointsBack(pointsWords(trip.pointsSpent))] : [])].join(" ")} />
+            <Cancel
+              requestKey={requestKey}
+              terms={[
+                trip.captured === 0 ? t.nothingPaid : refund > 0 ? t.back(formatUsd(refund)) : t.noBack,
+                ...(trip.pointsSpent > 0 ? [t.pointsBack(pointsWords(trip.pointsSpent))] : []),
+              ].join(" ")}
+            />
           )}
         </section>
       </div>
@@ -161,18 +239,33 @@ function Cancel({ terms, requestKey }: { terms: string; requestKey: string }) {
         {t.reason}
         <textarea name="reason" rows={2} maxLength={longestReason} className="field mt-1 font-normal" />
       </label>
-      <Button variant="danger" wide busy={state === "submitting"} busyText={t.cancelling}>{t.cancel}</Button>
-      {scripted && <Button type="button" variant="quiet" wide onClick={() => setOpen(false)}>{t.keep}</Button>}
+      <Button variant="danger" wide busy={state === "submitting"} busyText={t.cancelling}>
+        {t.cancel}
+      </Button>
+      {scripted && (
+        <Button type="button" variant="quiet" wide onClick={() => setOpen(false)}>
+          {t.keep}
+        </Button>
+      )}
     </Form>
   );
   if (!scripted)
     return (
-      <details className="mt-4"><summary className="flex min-h-12 items-center justify-center rounded-full border border-danger font-semibold text-danger">{t.cancel}</summary><div className="mt-4">{form}</div></details>
+      <details className="mt-4">
+        <summary className="flex min-h-12 items-center justify-center rounded-full border border-danger font-semibold text-danger">
+          {t.cancel}
+        </summary>
+        <div className="mt-4">{form}</div>
+      </details>
     );
   return (
     <>
-      <Button type="button" variant="danger" wide className="mt-4" onClick={() => setOpen(true)}>{t.cancel}</Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t.cancelTitle}>{form}</Dialog>
+      <Button type="button" variant="danger" wide className="mt-4" onClick={() => setOpen(true)}>
+        {t.cancel}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t.cancelTitle}>
+        {form}
+      </Dialog>
     </>
   );
 }

@@ -16,8 +16,28 @@ import { signedIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/trips";
 
 const t = messages({
-  en: { title: "My Trips", none: "No trips yet", noneText: "When you book a stay, you find it here.", browse: "Find a stay", previous: "Previous", next: "Next", code: "Booking", ahead: "Upcoming", over: "Past and cancelled" },
-  ka: { title: "ჩემი მოგზაურობები", none: "მოგზაურობა ჯერ არ გაქვთ", noneText: "დაჯავშნის შემდეგ აქ გამოჩნდება.", browse: "იპოვეთ სასტუმრო", previous: "წინა", next: "შემდეგი", code: "დაჯავშნა", ahead: "მომავალი", over: "დასრულებული და გაუქმებული" },
+  en: {
+    title: "My Trips",
+    none: "No trips yet",
+    noneText: "When you book a stay, you find it here.",
+    browse: "Find a stay",
+    previous: "Previous",
+    next: "Next",
+    code: "Booking",
+    ahead: "Upcoming",
+    over: "Past and cancelled",
+  },
+  ka: {
+    title: "ჩემი მოგზაურობები",
+    none: "მოგზაურობა ჯერ არ გაქვთ",
+    noneText: "დაჯავშნის შემდეგ აქ გამოჩნდება.",
+    browse: "იპოვეთ სასტუმრო",
+    previous: "წინა",
+    next: "შემდეგი",
+    code: "დაჯავშნა",
+    ahead: "მომავალი",
+    over: "დასრულებული და გაუქმებული",
+  },
 });
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
@@ -29,7 +49,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1;
   const found = await reservationsOfGuest(ctx, page);
   const trips = found.slice(0, tripsAPage);
-  const reviews = await stayReviews(ctx, trips.map(({ code }) => code));
+  const reviews = await stayReviews(
+    ctx,
+    trips.map(({ code }) => code),
+  );
   const steps = Object.fromEntries(reviews.map(({ code, step }) => [code, step]));
   const ahead = trips.filter((trip) => isAhead(trip, ctx.now()));
   return { ahead, over: trips.slice(ahead.length), steps, page, more: found.length > tripsAPage };
@@ -40,39 +63,71 @@ function TripCard({ trip, step }: { trip: ReservationDetails; step: ReviewStep |
   return (
     <li className="relative grid overflow-hidden rounded-card border border-line bg-surface-raised hover:shadow-raised sm:grid-cols-[200px_1fr]">
       <div className="relative min-h-36">
-        <Photo src={picture?.url} alt={picture ? local(picture.alt, picture.altKa) : ""} sizes="200px" className="absolute inset-0 size-full" />
+        <Photo
+          src={picture?.url}
+          alt={picture ? local(picture.alt, picture.altKa) : ""}
+          sizes="200px"
+          className="absolute inset-0 size-full"
+        />
       </div>
       <div className="min-w-0 space-y-2 p-5">
         <ReservationBadges reservation={trip} />
-        <h3 className="font-display text-xl"><Link to={`/trips/${trip.code}`} className="after:absolute after:inset-0">{trip.hotel.name}</Link></h3>
+        <h3 className="font-display text-xl">
+          <Link to={`/trips/${trip.code}`} className="after:absolute after:inset-0">
+            {trip.hotel.name}
+          </Link>
+        </h3>
         <p className="text-ink-soft">{placeName(trip.hotel)}</p>
-        <p>{formatDay(trip.checkIn, "short")} – {formatDay(trip.checkOut, "medium")}</p>
-        <p className="num text-sm text-ink-soft">{t.code} {shortCode(trip.code)}, {formatUsd(trip.charge)}</p>
-        <p className="relative w-fit empty:hidden"><ReviewLink code={trip.code} step={step} small /></p>
+        <p>
+          {formatDay(trip.checkIn, "short")} – {formatDay(trip.checkOut, "medium")}
+        </p>
+        <p className="num text-sm text-ink-soft">
+          {t.code} {shortCode(trip.code)}, {formatUsd(trip.charge)}
+        </p>
+        <p className="relative w-fit empty:hidden">
+          <ReviewLink code={trip.code} step={step} small />
+        </p>
       </div>
     </li>
   );
 }
 
 export default function Trips({ loaderData: { ahead, over, steps, page, more } }: Route.ComponentProps) {
-  const groups = [{ title: t.ahead, trips: ahead }, { title: t.over, trips: over }].filter(({ trips }) => trips.length > 0);
+  const groups = [
+    { title: t.ahead, trips: ahead },
+    { title: t.over, trips: over },
+  ].filter(({ trips }) => trips.length > 0);
   return (
     <main id="content" className="wrap max-w-4xl py-10">
       <h1 className="font-display text-3xl">{t.title}</h1>
       {groups.length === 0 && (
-        <EmptyState title={t.none} text={t.noneText}><ButtonLink to="/hotels">{t.browse}</ButtonLink></EmptyState>
+        <EmptyState title={t.none} text={t.noneText}>
+          <ButtonLink to="/hotels">{t.browse}</ButtonLink>
+        </EmptyState>
       )}
       {groups.map(({ title, trips }) => (
         <section key={title} className="mt-8">
           <h2 className="font-display text-2xl">{title}</h2>
           <ul className="mt-4 space-y-4">
-            {trips.map((trip) => <TripCard key={trip.code} trip={trip} step={steps[trip.code]} />)}
+            {trips.map((trip) => (
+              <TripCard key={trip.code} trip={trip} step={steps[trip.code]} />
+            ))}
           </ul>
         </section>
       ))}
       <p className="mt-8 flex justify-between">
-        {page > 1 ? <ButtonLink variant="secondary" to={`/trips?page=${page - 1}`}>{t.previous}</ButtonLink> : <span />}
-        {more && <ButtonLink variant="secondary" to={`/trips?page=${page + 1}`}>{t.next}</ButtonLink>}
+        {page > 1 ? (
+          <ButtonLink variant="secondary" to={`/trips?page=${page - 1}`}>
+            {t.previous}
+          </ButtonLink>
+        ) : (
+          <span />
+        )}
+        {more && (
+          <ButtonLink variant="secondary" to={`/trips?page=${page + 1}`}>
+            {t.next}
+          </ButtonLink>
+        )}
       </p>
     </main>
   );

@@ -4,8 +4,18 @@ import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/verify-email";
 
 const t = messages({
-  en: { done: "Email verified", doneText: "Thank you, your address is confirmed.", stale: "This link no longer works", staleText: "Sign in and ask for a new one on your profile." },
-  ka: { done: "ელფოსტა დადასტურდა", doneText: "გმადლობთ, თქვენი მისამართი დადასტურებულია.", stale: "ბმული აღარ მოქმედებს", staleText: "შედით ანგარიშში და პროფილიდან ახალი მოითხოვეთ." },
+  en: {
+    done: "Email verified",
+    doneText: "Thank you, your address is confirmed.",
+    stale: "This link no longer works",
+    staleText: "Sign in and ask for a new one on your profile.",
+  },
+  ka: {
+    done: "ელფოსტა დადასტურდა",
+    doneText: "გმადლობთ, თქვენი მისამართი დადასტურებულია.",
+    stale: "ბმული აღარ მოქმედებს",
+    staleText: "შედით ანგარიშში და პროფილიდან ახალი მოითხოვეთ.",
+  },
 });
 
 /** The link of the verification mail. */

@@ -18,14 +18,30 @@ import { useSiteClock } from "./panel/site-clock.ts";
 
 const t = messages({
   en: {
-    title: "Currency rates", text: "At these rates prices are shown to those who look in another currency. All charges stay in US dollars, and booked stays don't change.",
-    names: { GEL: "Georgian lari", EUR: "Euro" }, label: (name: string, dollar: string) => `${name} for ${dollar}`, standard: (rate: number) => `Without a rate of your own: ${rate}`, since: (when: string) => `Set on ${when}`, save: "Save rates",
-    saved: "Rates saved", savedText: "Every page shows them within a minute.", failed: "Nothing was changed", why: { not_allowed: "You are not an administrator any more.", bad_rate: "A rate is above 0 and at most 1,000." },
+    title: "Currency rates",
+    text: "At these rates prices are shown to those who look in another currency. All charges stay in US dollars, and booked stays don't change.",
+    names: { GEL: "Georgian lari", EUR: "Euro" },
+    label: (name: string, dollar: string) => `${name} for ${dollar}`,
+    standard: (rate: number) => `Without a rate of your own: ${rate}`,
+    since: (when: string) => `Set on ${when}`,
+    save: "Save rates",
+    saved: "Rates saved",
+    savedText: "Every page shows them within a minute.",
+    failed: "Nothing was changed",
+    why: { not_allowed: "You are not an administrator any more.", bad_rate: "A rate is above 0 and at most 1,000." },
   },
   ka: {
-    title: "ვალუტის კურსი", text: "ამ კურსით ჩანს ფასები მათთვის, ვინც სხვა ვალუტაში ათვალიერებს. ყველა გადახდა აშშ დოლარში რჩება და დაჯავშნილი ვიზიტები არ იცვლება.",
-    names: { GEL: "ქართული ლარი", EUR: "ევრო" }, label: (name: string, dollar: string) => `${name}, ${dollar}`, standard: (rate: number) => `საკუთარი კურსის გარეშე: ${rate}`, since: (when: string) => `დაყენდა: ${when}`, save: "კურსის შენახვა",
-    saved: "კურსი შენახულია", savedText: "ყველა გვერდი მას ერთ წუთში აჩვენებს.", failed: "არაფერი შეცვლილა", why: { not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.", bad_rate: "კურსი 0-ზე მეტი და არაუმეტეს 1000 უნდა იყოს." },
+    title: "ვალუტის კურსი",
+    text: "ამ კურსით ჩანს ფასები მათთვის, ვინც სხვა ვალუტაში ათვალიერებს. ყველა გადახდა აშშ დოლარში რჩება და დაჯავშნილი ვიზიტები არ იცვლება.",
+    names: { GEL: "ქართული ლარი", EUR: "ევრო" },
+    label: (name: string, dollar: string) => `${name}, ${dollar}`,
+    standard: (rate: number) => `საკუთარი კურსის გარეშე: ${rate}`,
+    since: (when: string) => `დაყენდა: ${when}`,
+    save: "კურსის შენახვა",
+    saved: "კურსი შენახულია",
+    savedText: "ყველა გვერდი მას ერთ წუთში აჩვენებს.",
+    failed: "არაფერი შეცვლილა",
+    why: { not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.", bad_rate: "კურსი 0-ზე მეტი და არაუმეტეს 1000 უნდა იყოს." },
   },
 });
 
@@ -47,7 +63,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await setCurrencyRates(ctx, parsed.value);
   return redirectWithToast(
     "/admin/currency-rates",
-    outcome.ok ? { kind: "success", title: t.saved, text: t.savedText } : { kind: "error", title: t.failed, text: t.why[outcome.refusal.code] },
+    outcome.ok
+      ? { kind: "success", title: t.saved, text: t.savedText }
+      : { kind: "error", title: t.failed, text: t.why[outcome.refusal.code] },
   );
 }
 
@@ -63,9 +81,15 @@ export default function CurrencyRates({ loaderData: { rates }, actionData }: Rou
         <Form method="post" noValidate className="max-w-md space-y-4 rounded-card border border-line bg-surface-raised p-5">
           {rates.map(({ code, symbol, rate, standard, updatedAt }) => (
             <Field
-              key={`${code} ${rate}`} name={code} label={`${t.label(t.names[code], formatUsd(dollar))} (${symbol})`} inputMode="decimal" autoComplete="off" required
+              key={`${code} ${rate}`}
+              name={code}
+              label={`${t.label(t.names[code], formatUsd(dollar))} (${symbol})`}
+              inputMode="decimal"
+              autoComplete="off"
+              required
               hint={updatedAt ? `${t.since(instant(updatedAt))}. ${t.standard(standard)}` : t.standard(standard)}
-              defaultValue={actionData?.typed[code] ?? String(rate)} error={actionData?.errors[code]}
+              defaultValue={actionData?.typed[code] ?? String(rate)}
+              error={actionData?.errors[code]}
             />
           ))}
           <Button busy={state === "submitting"}>{t.save}</Button>

@@ -14,14 +14,36 @@ import { ItemCard } from "./homepage/item-card.tsx";
 
 const t = messages({
   en: {
-    title: "Dashboard", figures: "The site in figures", waiting: "Waiting for a person", hotels: "Hotels listed", bookingsToday: "Bookings today", people: "People",
-    reportedReviews: "Reported reviews", paymentsInReview: "Payments in review", failedJobs: "Failed jobs",
-    homepage: "On the home page", destinations: "Popular Destinations", types: "Property Types", noDestinations: "No destinations found...", noTypes: "No property types found...",
+    title: "Dashboard",
+    figures: "The site in figures",
+    waiting: "Waiting for a person",
+    hotels: "Hotels listed",
+    bookingsToday: "Bookings today",
+    people: "People",
+    reportedReviews: "Reported reviews",
+    paymentsInReview: "Payments in review",
+    failedJobs: "Failed jobs",
+    homepage: "On the home page",
+    destinations: "Popular Destinations",
+    types: "Property Types",
+    noDestinations: "No destinations found...",
+    noTypes: "No property types found...",
   },
   ka: {
-    title: "მიმოხილვა", figures: "საიტი ციფრებში", waiting: "ელოდება ადამიანს", hotels: "განთავსებული სასტუმრო", bookingsToday: "დღევანდელი დაჯავშნა", people: "მომხმარებელი",
-    reportedReviews: "გასაჩივრებული შეფასება", paymentsInReview: "შესამოწმებელი გადახდა", failedJobs: "შეუსრულებელი დავალება",
-    homepage: "მთავარ გვერდზე", destinations: "პოპულარული მიმართულებები", types: "ობიექტის ტიპები", noDestinations: "მიმართულებები ვერ მოიძებნა...", noTypes: "ობიექტის ტიპები ვერ მოიძებნა...",
+    title: "მიმოხილვა",
+    figures: "საიტი ციფრებში",
+    waiting: "ელოდება ადამიანს",
+    hotels: "განთავსებული სასტუმრო",
+    bookingsToday: "დღევანდელი დაჯავშნა",
+    people: "მომხმარებელი",
+    reportedReviews: "გასაჩივრებული შეფასება",
+    paymentsInReview: "შესამოწმებელი გადახდა",
+    failedJobs: "შეუსრულებელი დავალება",
+    homepage: "მთავარ გვერდზე",
+    destinations: "პოპულარული მიმართულებები",
+    types: "ობიექტის ტიპები",
+    noDestinations: "მიმართულებები ვერ მოიძებნა...",
+    noTypes: "ობიექტის ტიპები ვერ მოიძებნა...",
   },
 });
 
@@ -33,7 +55,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const standing = ["hotels", "bookingsToday", "people"] as const;
-const waiting = [["reportedReviews", "/admin/reviews"], ["paymentsInReview", "/admin/payments"], ["failedJobs", "/admin/jobs"]] as const;
+const waiting = [
+  ["reportedReviews", "/admin/reviews"],
+  ["paymentsInReview", "/admin/payments"],
+  ["failedJobs", "/admin/jobs"],
+] as const;
 
 const Figure = ({ name, value, loud = false }: { name: string; value: number; loud?: boolean }) => (
   <>
@@ -45,7 +71,11 @@ const Figure = ({ name, value, loud = false }: { name: string; value: number; lo
 const figure = "block h-full rounded-card border border-line bg-surface-raised p-4";
 
 const Cards = ({ empty, children }: { empty: string; children: ReactNode[] }) =>
-  children.length === 0 ? <p className="py-8 text-ink-soft">{empty}</p> : <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">{children}</ul>;
+  children.length === 0 ? (
+    <p className="py-8 text-ink-soft">{empty}</p>
+  ) : (
+    <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">{children}</ul>
+  );
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { figures, destinations, types } = loaderData;
@@ -92,13 +122,19 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <h1 className="font-display text-2xl md:text-3xl">{t.title}</h1>
       <h2 className="mt-6 mb-3 font-semibold">{t.figures}</h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {standing.map((name) => <li key={name} className={figure}><Figure name={t[name]} value={figures[name]} /></li>)}
+        {standing.map((name) => (
+          <li key={name} className={figure}>
+            <Figure name={t[name]} value={figures[name]} />
+          </li>
+        ))}
       </ul>
       <h2 className="mt-6 mb-3 font-semibold">{t.waiting}</h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {waiting.map(([name, path]) => (
           <li key={name}>
-            <Link to={path} className={cx(figure, "hover:border-ink-soft")}><Figure name={t[name]} value={figures[name]} loud={figures[name] > 0} /></Link>
+            <Link to={path} className={cx(figure, "hover:border-ink-soft")}>
+              <Figure name={t[name]} value={figures[name]} loud={figures[name] > 0} />
+            </Link>
           </li>
         ))}
       </ul>

@@ -18,12 +18,24 @@ import { SortableGrid } from "./homepage/sortable-grid.tsx";
 
 const t = messages({
   en: {
-    title: "Destinations", text: "Popular Destinations of the home page, in their order.", add: "Add Destination", none: "No destinations yet", noneText: "Until there is one, the home page leaves this part out.", list: "Destinations",
-    remove: "Delete Destination", question: (name: string) => `Are you sure you want to delete the destination “${name}”? This action cannot be undone.`,
+    title: "Destinations",
+    text: "Popular Destinations of the home page, in their order.",
+    add: "Add Destination",
+    none: "No destinations yet",
+    noneText: "Until there is one, the home page leaves this part out.",
+    list: "Destinations",
+    remove: "Delete Destination",
+    question: (name: string) => `Are you sure you want to delete the destination “${name}”? This action cannot be undone.`,
   },
   ka: {
-    title: "მიმართულებები", text: "პოპულარული მიმართულებები მთავარ გვერდზე, თანმიმდევრობით.", add: "მიმართულების დამატება", none: "მიმართულებები ჯერ არ არის", noneText: "სანამ მიმართულება დაემატება, მთავარ გვერდზე ეს ნაწილი არ ჩანს.", list: "მიმართულებები",
-    remove: "მიმართულების წაშლა", question: (name: string) => `ნამდვილად გსურთ მიმართულების „${name}“ წაშლა? ამ მოქმედების გაუქმება შეუძლებელია.`,
+    title: "მიმართულებები",
+    text: "პოპულარული მიმართულებები მთავარ გვერდზე, თანმიმდევრობით.",
+    add: "მიმართულების დამატება",
+    none: "მიმართულებები ჯერ არ არის",
+    noneText: "სანამ მიმართულება დაემატება, მთავარ გვერდზე ეს ნაწილი არ ჩანს.",
+    list: "მიმართულებები",
+    remove: "მიმართულების წაშლა",
+    question: (name: string) => `ნამდვილად გსურთ მიმართულების „${name}“ წაშლა? ამ მოქმედების გაუქმება შეუძლებელია.`,
   },
 });
 
@@ -68,7 +80,9 @@ export default function Destinations({ loaderData, actionData }: Route.Component
         </SortableGrid>
       )}
       {(adding || edited) && <DestinationDialog key={edited?.id} place={edited} answer={actionData} types={pictureTypes} closeTo={path} />}
-      {deleted && <DeleteDialog title={t.remove} question={t.question(nameOf(deleted))} id={deleted.id} answer={actionData} closeTo={path} />}
+      {deleted && (
+        <DeleteDialog title={t.remove} question={t.question(nameOf(deleted))} id={deleted.id} answer={actionData} closeTo={path} />
+      )}
     </>
   );
 }

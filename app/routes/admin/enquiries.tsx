@@ -24,12 +24,34 @@ import { useSiteClock } from "./panel/site-clock.ts";
 
 const t = messages({
   en: {
-    title: "Enquiries", hint: "Property, email or name", state: "State", empty: "No enquiries yet", emptyText: "Who wants to list a property appears here.", note: "Note", noteHint: "Only administrators read it.", save: "Save", cancel: "Cancel", write: "Write a mail",
-    saved: "Enquiry saved", failed: "The enquiry was not saved", why: { not_allowed: "You are not an administrator any more.", unknown_enquiry: "This enquiry is not here any more." },
+    title: "Enquiries",
+    hint: "Property, email or name",
+    state: "State",
+    empty: "No enquiries yet",
+    emptyText: "Who wants to list a property appears here.",
+    note: "Note",
+    noteHint: "Only administrators read it.",
+    save: "Save",
+    cancel: "Cancel",
+    write: "Write a mail",
+    saved: "Enquiry saved",
+    failed: "The enquiry was not saved",
+    why: { not_allowed: "You are not an administrator any more.", unknown_enquiry: "This enquiry is not here any more." },
   },
   ka: {
-    title: "განაცხადები", hint: "ობიექტი, ელფოსტა ან სახელი", state: "მდგომარეობა", empty: "განაცხადები ჯერ არ არის", emptyText: "ვისაც ობიექტის განთავსება სურს, აქ გამოჩნდება.", note: "შენიშვნა", noteHint: "მას მხოლოდ ადმინისტრატორები კითხულობენ.", save: "შენახვა", cancel: "გაუქმება", write: "წერილის მიწერა",
-    saved: "განაცხადი შენახულია", failed: "განაცხადი ვერ შეინახა", why: { not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.", unknown_enquiry: "ეს განაცხადი აღარ არსებობს." },
+    title: "განაცხადები",
+    hint: "ობიექტი, ელფოსტა ან სახელი",
+    state: "მდგომარეობა",
+    empty: "განაცხადები ჯერ არ არის",
+    emptyText: "ვისაც ობიექტის განთავსება სურს, აქ გამოჩნდება.",
+    note: "შენიშვნა",
+    noteHint: "მას მხოლოდ ადმინისტრატორები კითხულობენ.",
+    save: "შენახვა",
+    cancel: "გაუქმება",
+    write: "წერილის მიწერა",
+    saved: "განაცხადი შენახულია",
+    failed: "განაცხადი ვერ შეინახა",
+    why: { not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.", unknown_enquiry: "ეს განაცხადი აღარ არსებობს." },
   },
 });
 
@@ -39,7 +61,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   admin(ctx, request);
   const params = new URL(request.url).searchParams;
-  const filter = { q: askedText(params.get("q")), state: oneOf(enquiryStates, params.get("state")), page: pageNumber(params.get("page"), 3) };
+  const filter = {
+    q: askedText(params.get("q")),
+    state: oneOf(enquiryStates, params.get("state")),
+    page: pageNumber(params.get("page"), 3),
+  };
   const asked = params.get("enquiry");
   const [list, opened] = await Promise.all([enquiries(ctx, filter), asked === null ? undefined : enquiryById(ctx, asked)]);
   if (asked !== null && !opened) throw data(null, { status: 404 });
@@ -70,16 +96,42 @@ export default function Enquiries({ loaderData: { filter, list, opened }, action
         <EnquiryTable rows={list.rows} />
       </ListPage>
       {opened && (
-        <PageDialog key={opened.id} title={opened.propertyName} subtitle={`${enquiryWords.types[opened.propertyType]} · ${opened.person} · ${instant(opened.at)}`} closeTo={href()}>
-          <a href={`mailto:${opened.email}`} className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline">{t.write}: {opened.email}</a>
+        <PageDialog
+          key={opened.id}
+          title={opened.propertyName}
+          subtitle={`${enquiryWords.types[opened.propertyType]} · ${opened.person} · ${instant(opened.at)}`}
+          closeTo={href()}
+        >
+          <a href={`mailto:${opened.email}`} className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline">
+            {t.write}: {opened.email}
+          </a>
           <Form method="post" className="mt-4 space-y-4" noValidate>
             <input type="hidden" name="enquiryId" value={opened.id} />
-            <Select label={t.state} name="state" defaultValue={actionData?.typed["state"] ?? opened.state} error={actionData?.errors["state"]}>
-              {states.map(([state, words]) => <option key={state} value={state}>{words}</option>)}
+            <Select
+              label={t.state}
+              name="state"
+              defaultValue={actionData?.typed["state"] ?? opened.state}
+              error={actionData?.errors["state"]}
+            >
+              {states.map(([state, words]) => (
+                <option key={state} value={state}>
+                  {words}
+                </option>
+              ))}
             </Select>
-            <TextArea label={t.note} hint={t.noteHint} name="note" rows={5} maxLength={longestNote} defaultValue={actionData?.typed["note"] ?? opened.note ?? ""} error={actionData?.errors["note"]} />
+            <TextArea
+              label={t.note}
+              hint={t.noteHint}
+              name="note"
+              rows={5}
+              maxLength={longestNote}
+              defaultValue={actionData?.typed["note"] ?? opened.note ?? ""}
+              error={actionData?.errors["note"]}
+            />
             <div className="flex flex-wrap justify-end gap-3">
-              <ButtonLink variant="secondary" to={href()} preventScrollReset>{t.cancel}</ButtonLink>
+              <ButtonLink variant="secondary" to={href()} preventScrollReset>
+                {t.cancel}
+              </ButtonLink>
               <Button>{t.save}</Button>
             </div>
           </Form>

@@ -9,15 +9,37 @@ import type { Route } from "./+types/frame";
 
 const t = messages({
   en: {
-    title: "Admin Panel", dashboard: "Dashboard", slides: "Hero Slider", destinations: "Destinations", types: "Property Types",
-    users: "Users", hotels: "Hotels", enquiries: "Enquiries", newsletter: "Newsletter", reviews: "Reviews", payments: "Payments",
-    jobs: "Jobs", audit: "Changes", rates: "Currency rates",
+    title: "Admin Panel",
+    dashboard: "Dashboard",
+    slides: "Hero Slider",
+    destinations: "Destinations",
+    types: "Property Types",
+    users: "Users",
+    hotels: "Hotels",
+    enquiries: "Enquiries",
+    newsletter: "Newsletter",
+    reviews: "Reviews",
+    payments: "Payments",
+    jobs: "Jobs",
+    audit: "Changes",
+    rates: "Currency rates",
     clock: (zone: string) => `Times are those of ${zone}.`,
   },
   ka: {
-    title: "ადმინისტრირება", dashboard: "მიმოხილვა", slides: "მთავარი სლაიდები", destinations: "მიმართულებები", types: "ობიექტის ტიპები",
-    users: "მომხმარებლები", hotels: "სასტუმროები", enquiries: "განაცხადები", newsletter: "სიახლეები", reviews: "შეფასებები", payments: "გადახდები",
-    jobs: "დავალებები", audit: "ცვლილებები", rates: "ვალუტის კურსი",
+    title: "ადმინისტრირება",
+    dashboard: "მიმოხილვა",
+    slides: "მთავარი სლაიდები",
+    destinations: "მიმართულებები",
+    types: "ობიექტის ტიპები",
+    users: "მომხმარებლები",
+    hotels: "სასტუმროები",
+    enquiries: "განაცხადები",
+    newsletter: "სიახლეები",
+    reviews: "შეფასებები",
+    payments: "გადახდები",
+    jobs: "დავალებები",
+    audit: "ცვლილებები",
+    rates: "ვალუტის კურსი",
     clock: (zone: string) => `დრო ნაჩვენებია სასაათო სარტყლით ${zone}.`,
   },
 });
@@ -59,7 +81,11 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
         <ul ref={row} className="no-scrollbar flex gap-1 overflow-x-auto lg:flex-col">
           {entries.map(({ path, name, icon }) => (
             <li key={path}>
-              <NavLink to={path} end={path === "/admin"} className="flex min-h-11 items-center gap-3 rounded-field px-3 whitespace-nowrap text-ink-soft hover:bg-sand hover:text-ink aria-[current]:bg-sand aria-[current]:font-semibold aria-[current]:text-ink">
+              <NavLink
+                to={path}
+                end={path === "/admin"}
+                className="flex min-h-11 items-center gap-3 rounded-field px-3 whitespace-nowrap text-ink-soft hover:bg-sand hover:text-ink aria-[current]:bg-sand aria-[current]:font-semibold aria-[current]:text-ink"
+              >
                 <Icon name={icon} className="size-5 shrink-0" />
                 {t[name]}
               </NavLink>
@@ -68,7 +94,9 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
         </ul>
         <p className="mt-3 text-sm text-ink-soft lg:px-3">{t.clock(loaderData.timeZone)}</p>
       </nav>
-      <div className="min-w-0"><Outlet /></div>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
     </main>
   );
 }

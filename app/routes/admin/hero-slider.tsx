@@ -23,14 +23,32 @@ import { SortableGrid } from "./homepage/sortable-grid.tsx";
 
 const t = messages({
   en: {
-    title: "Hero Slider", text: "The slides at the top of the home page, in their order.", add: "Add Slide", preview: "Preview", none: "No slides yet", noneText: "Until there is one, the home page greets with words of ours.",
-    list: "Slides", from: (day: string) => `from ${day}`, until: (day: string) => `until ${day}`, states: { draft: "Draft", coming: "Coming", over: "Over", shown: "Shown" },
-    remove: "Delete Slide", question: (name: string) => `Are you sure you want to delete the slide “${name}”? This action cannot be undone.`,
+    title: "Hero Slider",
+    text: "The slides at the top of the home page, in their order.",
+    add: "Add Slide",
+    preview: "Preview",
+    none: "No slides yet",
+    noneText: "Until there is one, the home page greets with words of ours.",
+    list: "Slides",
+    from: (day: string) => `from ${day}`,
+    until: (day: string) => `until ${day}`,
+    states: { draft: "Draft", coming: "Coming", over: "Over", shown: "Shown" },
+    remove: "Delete Slide",
+    question: (name: string) => `Are you sure you want to delete the slide “${name}”? This action cannot be undone.`,
   },
   ka: {
-    title: "მთავარი სლაიდები", text: "სლაიდები მთავარი გვერდის თავში, თანმიმდევრობით.", add: "სლაიდის დამატება", preview: "წინასწარ ნახვა", none: "სლაიდები ჯერ არ არის", noneText: "სანამ სლაიდი დაემატება, მთავარ გვერდზე ჩვენი მისალმება ჩანს.",
-    list: "სლაიდები", from: (day: string) => `დასაწყისი: ${day}`, until: (day: string) => `დასასრული: ${day}`, states: { draft: "შავი ვარიანტი", coming: "მოსალოდნელი", over: "დასრულებული", shown: "ჩანს" },
-    remove: "სლაიდის წაშლა", question: (name: string) => `ნამდვილად გსურთ სლაიდის „${name}“ წაშლა? ამ მოქმედების გაუქმება შეუძლებელია.`,
+    title: "მთავარი სლაიდები",
+    text: "სლაიდები მთავარი გვერდის თავში, თანმიმდევრობით.",
+    add: "სლაიდის დამატება",
+    preview: "წინასწარ ნახვა",
+    none: "სლაიდები ჯერ არ არის",
+    noneText: "სანამ სლაიდი დაემატება, მთავარ გვერდზე ჩვენი მისალმება ჩანს.",
+    list: "სლაიდები",
+    from: (day: string) => `დასაწყისი: ${day}`,
+    until: (day: string) => `დასასრული: ${day}`,
+    states: { draft: "შავი ვარიანტი", coming: "მოსალოდნელი", over: "დასრულებული", shown: "ჩანს" },
+    remove: "სლაიდის წაშლა",
+    question: (name: string) => `ნამდვილად გსურთ სლაიდის „${name}“ წაშლა? ამ მოქმედების გაუქმება შეუძლებელია.`,
   },
 });
 
@@ -77,11 +95,19 @@ export default function HeroSlider({ loaderData, actionData }: Route.ComponentPr
               picture={slide.url}
               name={nameOf(slide)}
               text={<p className="text-ink-soft">{local(slide.description, slide.descriptionKa)}</p>}
-              overlay={<Badge kind={kinds[slide.shownNow]} className="absolute top-3 right-3">{t.states[slide.shownNow]}</Badge>}
+              overlay={
+                <Badge kind={kinds[slide.shownNow]} className="absolute top-3 right-3">
+                  {t.states[slide.shownNow]}
+                </Badge>
+              }
             >
               <ul className="mb-3 space-y-1 text-sm text-ink-soft empty:hidden">
                 {(slide.firstDay ?? slide.lastDay) && (
-                  <li>{[slide.firstDay && t.from(formatDay(slide.firstDay)), slide.lastDay && t.until(formatDay(slide.lastDay))].filter(Boolean).join(", ")}</li>
+                  <li>
+                    {[slide.firstDay && t.from(formatDay(slide.firstDay)), slide.lastDay && t.until(formatDay(slide.lastDay))]
+                      .filter(Boolean)
+                      .join(", ")}
+                  </li>
                 )}
                 {slide.link && <li className="truncate">{slide.link}</li>}
               </ul>
@@ -91,7 +117,9 @@ export default function HeroSlider({ loaderData, actionData }: Route.ComponentPr
         </SortableGrid>
       )}
       {(adding || edited) && <SlideDialog key={edited?.id} slide={edited} answer={actionData} types={pictureTypes} closeTo={path} />}
-      {deleted && <DeleteDialog title={t.remove} question={t.question(nameOf(deleted))} id={deleted.id} answer={actionData} closeTo={path} />}
+      {deleted && (
+        <DeleteDialog title={t.remove} question={t.question(nameOf(deleted))} id={deleted.id} answer={actionData} closeTo={path} />
+      )}
     </>
   );
 }

@@ -22,16 +22,47 @@ import { ListPage, Screen } from "./panel/screen.tsx";
 
 const t = messages({
   en: {
-    title: "Hotels", hint: "Hotel, city or the owner's email", state: "State", empty: "No hotels yet", suspend: "Suspend hotel", cancel: "Cancel", reason: "Reason",
+    title: "Hotels",
+    hint: "Hotel, city or the owner's email",
+    state: "State",
+    empty: "No hotels yet",
+    suspend: "Suspend hotel",
+    cancel: "Cancel",
+    reason: "Reason",
     text: "Guests no longer find or book the hotel. Stays that are booked stand. The owner reads the reason in a mail.",
-    done: { suspend: "Hotel suspended", lift: "Suspension lifted", feature: "Hotel featured", unfeature: "Hotel no longer featured" }, told: "The owner was told by mail.",
-    failed: "Nothing was changed", why: { not_allowed: "You are not an administrator any more.", unknown_hotel: "This hotel is not here any more.", suspended: "This hotel is suspended already.", not_suspended: "This hotel is not suspended." },
+    done: { suspend: "Hotel suspended", lift: "Suspension lifted", feature: "Hotel featured", unfeature: "Hotel no longer featured" },
+    told: "The owner was told by mail.",
+    failed: "Nothing was changed",
+    why: {
+      not_allowed: "You are not an administrator any more.",
+      unknown_hotel: "This hotel is not here any more.",
+      suspended: "This hotel is suspended already.",
+      not_suspended: "This hotel is not suspended.",
+    },
   },
   ka: {
-    title: "სასტუმროები", hint: "სასტუმრო, ქალაქი ან მფლობელის ელფოსტა", state: "მდგომარეობა", empty: "სასტუმროები ჯერ არ არის", suspend: "სასტუმროს შეჩერება", cancel: "გაუქმება", reason: "მიზეზი",
+    title: "სასტუმროები",
+    hint: "სასტუმრო, ქალაქი ან მფლობელის ელფოსტა",
+    state: "მდგომარეობა",
+    empty: "სასტუმროები ჯერ არ არის",
+    suspend: "სასტუმროს შეჩერება",
+    cancel: "გაუქმება",
+    reason: "მიზეზი",
     text: "სტუმრები სასტუმროს ვეღარ იპოვიან და ვერ დაჯავშნიან. დაჯავშნილი ვიზიტები ძალაში რჩება. მფლობელი მიზეზს წერილში წაიკითხავს.",
-    done: { suspend: "სასტუმრო შეჩერდა", lift: "შეჩერება გაუქმდა", feature: "სასტუმრო რჩეულებშია", unfeature: "სასტუმრო რჩეულებში აღარ არის" }, told: "მფლობელს ელფოსტით ეცნობა.",
-    failed: "არაფერი შეცვლილა", why: { not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.", unknown_hotel: "ეს სასტუმრო აღარ არსებობს.", suspended: "ეს სასტუმრო უკვე შეჩერებულია.", not_suspended: "ეს სასტუმრო შეჩერებული არ არის." },
+    done: {
+      suspend: "სასტუმრო შეჩერდა",
+      lift: "შეჩერება გაუქმდა",
+      feature: "სასტუმრო რჩეულებშია",
+      unfeature: "სასტუმრო რჩეულებში აღარ არის",
+    },
+    told: "მფლობელს ელფოსტით ეცნობა.",
+    failed: "არაფერი შეცვლილა",
+    why: {
+      not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.",
+      unknown_hotel: "ეს სასტუმრო აღარ არსებობს.",
+      suspended: "ეს სასტუმრო უკვე შეჩერებულია.",
+      not_suspended: "ეს სასტუმრო შეჩერებული არ არის.",
+    },
   },
 });
 
@@ -67,7 +98,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const told = intent === "suspend" || intent === "lift" ? { text: t.told } : {};
   return redirectWithToast(
     listOf(request, "/admin/hotels"),
-    outcome.ok ? { kind: "success", title: t.done[intent], ...told } : { kind: "error", title: t.failed, text: t.why[outcome.refusal.code] },
+    outcome.ok
+      ? { kind: "success", title: t.done[intent], ...told }
+      : { kind: "error", title: t.failed, text: t.why[outcome.refusal.code] },
   );
 }
 
@@ -76,7 +109,16 @@ export default function Hotels({ loaderData: { filter, list, suspending }, actio
   const href = usePanelHref();
   return (
     <Screen title={t.title}>
-      <ListBar q={filter.q} hint={t.hint} choice={{ name: "kind", label: t.state, value: filter.kind ?? "", options: operatorHotelKinds.map((kind) => [kind, stateWords[kind]]) }} />
+      <ListBar
+        q={filter.q}
+        hint={t.hint}
+        choice={{
+          name: "kind",
+          label: t.state,
+          value: filter.kind ?? "",
+          options: operatorHotelKinds.map((kind) => [kind, stateWords[kind]]),
+        }}
+      />
       <ListPage list={list} narrowed={Boolean(filter.q || filter.kind)} empty={{ title: t.empty }}>
         <HotelTable rows={list.rows} />
       </ListPage>
@@ -86,9 +128,19 @@ export default function Hotels({ loaderData: { filter, list, suspending }, actio
           <Form method="post" className="space-y-4" noValidate>
             <input type="hidden" name="intent" value="suspend" />
             <input type="hidden" name="hotelId" value={suspending.id} />
-            <TextArea label={t.reason} name="reason" rows={4} maxLength={500} required defaultValue={actionData?.typed["reason"]} error={actionData?.errors["reason"]} />
+            <TextArea
+              label={t.reason}
+              name="reason"
+              rows={4}
+              maxLength={500}
+              required
+              defaultValue={actionData?.typed["reason"]}
+              error={actionData?.errors["reason"]}
+            />
             <div className="flex flex-wrap justify-end gap-3">
-              <ButtonLink variant="secondary" to={href()} preventScrollReset>{t.cancel}</ButtonLink>
+              <ButtonLink variant="secondary" to={href()} preventScrollReset>
+                {t.cancel}
+              </ButtonLink>
               <Button variant="danger">{t.suspend}</Button>
             </div>
           </Form>

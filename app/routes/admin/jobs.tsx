@@ -15,12 +15,60 @@ import { useSiteClock } from "./panel/site-clock.ts";
 
 const t = messages({
   en: {
-    title: "Jobs", text: "The work that is done beside the pages.", failed: "Failed", failedNone: "No job has failed.", job: "Job", error: "Error", tries: "Tries", at: "When", retry: "Try again", remove: "Delete", actions: "Actions",
-    queues: "Queues", queue: "Queue", waiting: "Waiting", delayed: "Later", active: "At work", schedules: "Schedules", cron: "Times (UTC)", last: "Last run", state: "State", never: "Not yet", retried: "The job is tried again", removed: "The job is deleted", gone: "Nothing was changed", goneText: "It is no failed job any more.", notAllowed: "Only administrators can do this.",
+    title: "Jobs",
+    text: "The work that is done beside the pages.",
+    failed: "Failed",
+    failedNone: "No job has failed.",
+    job: "Job",
+    error: "Error",
+    tries: "Tries",
+    at: "When",
+    retry: "Try again",
+    remove: "Delete",
+    actions: "Actions",
+    queues: "Queues",
+    queue: "Queue",
+    waiting: "Waiting",
+    delayed: "Later",
+    active: "At work",
+    schedules: "Schedules",
+    cron: "Times (UTC)",
+    last: "Last run",
+    state: "State",
+    never: "Not yet",
+    retried: "The job is tried again",
+    removed: "The job is deleted",
+    gone: "Nothing was changed",
+    goneText: "It is no failed job any more.",
+    notAllowed: "Only administrators can do this.",
   },
   ka: {
-    title: "დავალებები", text: "სამუშაო, რომელიც გვერდების მიღმა სრულდება.", failed: "შეუსრულებელი", failedNone: "ყველა დავალება შესრულდა.", job: "დავალება", error: "შეცდომა", tries: "ცდები", at: "როდის", retry: "ხელახლა ცდა", remove: "წაშლა", actions: "მოქმედებები",
-    queues: "რიგები", queue: "რიგი", waiting: "ელოდება", delayed: "მოგვიანებით", active: "სრულდება", schedules: "განრიგი", cron: "დრო (UTC)", last: "ბოლოს", state: "მდგომარეობა", never: "ჯერ არა", retried: "დავალება ხელახლა სრულდება", removed: "დავალება წაიშალა", gone: "არაფერი შეცვლილა", goneText: "ეს დავალება შეუსრულებლებში აღარ არის.", notAllowed: "ეს მხოლოდ ადმინისტრატორს შეუძლია.",
+    title: "დავალებები",
+    text: "სამუშაო, რომელიც გვერდების მიღმა სრულდება.",
+    failed: "შეუსრულებელი",
+    failedNone: "ყველა დავალება შესრულდა.",
+    job: "დავალება",
+    error: "შეცდომა",
+    tries: "ცდები",
+    at: "როდის",
+    retry: "ხელახლა ცდა",
+    remove: "წაშლა",
+    actions: "მოქმედებები",
+    queues: "რიგები",
+    queue: "რიგი",
+    waiting: "ელოდება",
+    delayed: "მოგვიანებით",
+    active: "სრულდება",
+    schedules: "განრიგი",
+    cron: "დრო (UTC)",
+    last: "ბოლოს",
+    state: "მდგომარეობა",
+    never: "ჯერ არა",
+    retried: "დავალება ხელახლა სრულდება",
+    removed: "დავალება წაიშალა",
+    gone: "არაფერი შეცვლილა",
+    goneText: "ეს დავალება შეუსრულებლებში აღარ არის.",
+    notAllowed: "ეს მხოლოდ ადმინისტრატორს შეუძლია.",
   },
 });
 
@@ -41,23 +89,47 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (what !== "retry" && what !== "remove") throw data(null, { status: 400 });
   const outcome = await settleJob(ctx, queuesOf(context), { queue: String(form.get("queue")), id: String(form.get("id")), what });
   if (outcome.ok) return redirectWithToast("/admin/jobs", { kind: "success", title: what === "retry" ? t.retried : t.removed });
-  return redirectWithToast("/admin/jobs", { kind: "error", title: t.gone, text: outcome.refusal.code === "not_allowed" ? t.notAllowed : t.goneText });
+  return redirectWithToast("/admin/jobs", {
+    kind: "error",
+    title: t.gone,
+    text: outcome.refusal.code === "not_allowed" ? t.notAllowed : t.goneText,
+  });
 }
 
 export default function Jobs({ loaderData: { counts, failed, schedules } }: Route.ComponentProps) {
   const { instant } = useSiteClock();
   return (
     <div className="space-y-8">
-      <div><h1 className="font-display text-3xl">{t.title}</h1><p className="mt-1 text-ink-soft">{t.text}</p></div>
+      <div>
+        <h1 className="font-display text-3xl">{t.title}</h1>
+        <p className="mt-1 text-ink-soft">{t.text}</p>
+      </div>
       <section aria-label={t.failed}>
         <h2 className="mb-3 font-display text-xl">{t.failed}</h2>
         {failed.length === 0 ? <p className="text-ink-soft">{t.failedNone}</p> : <Failed jobs={failed} />}
       </section>
       <section aria-label={t.queues}>
         <h2 className="mb-3 font-display text-xl">{t.queues}</h2>
-        <DataTable caption={t.queues} columns={[{ label: t.queue }, { label: t.waiting, number: true }, { label: t.delayed, number: true }, { label: t.active, number: true }, { label: t.failed, number: true }]}>
+        <DataTable
+          caption={t.queues}
+          columns={[
+            { label: t.queue },
+            { label: t.waiting, number: true },
+            { label: t.delayed, number: true },
+            { label: t.active, number: true },
+            { label: t.failed, number: true },
+          ]}
+        >
           {counts.map(({ name, waiting, delayed, active, failed: broken }) => (
-            <tr key={name}><Cell><JobName name={name} /></Cell><Cell number>{waiting}</Cell><Cell number>{delayed}</Cell><Cell number>{active}</Cell><Cell number>{broken > 0 ? <Badge kind="danger">{broken}</Badge> : 0}</Cell></tr>
+            <tr key={name}>
+              <Cell>
+                <JobName name={name} />
+              </Cell>
+              <Cell number>{waiting}</Cell>
+              <Cell number>{delayed}</Cell>
+              <Cell number>{active}</Cell>
+              <Cell number>{broken > 0 ? <Badge kind="danger">{broken}</Badge> : 0}</Cell>
+            </tr>
           ))}
         </DataTable>
       </section>
@@ -65,7 +137,14 @@ export default function Jobs({ loaderData: { counts, failed, schedules } }: Rout
         <h2 className="mb-3 font-display text-xl">{t.schedules}</h2>
         <DataTable caption={t.schedules} columns={[{ label: t.job }, { label: t.cron }, { label: t.last }, { label: t.state }]}>
           {schedules.map(({ name, cron, lastRun, state }) => (
-            <tr key={name}><Cell><JobName name={name} /></Cell><Cell className="font-mono text-sm whitespace-nowrap">{cron}</Cell><Cell className="num whitespace-nowrap">{lastRun ? instant(lastRun) : t.never}</Cell><Cell>{jobStateWord(state)}</Cell></tr>
+            <tr key={name}>
+              <Cell>
+                <JobName name={name} />
+              </Cell>
+              <Cell className="font-mono text-sm whitespace-nowrap">{cron}</Cell>
+              <Cell className="num whitespace-nowrap">{lastRun ? instant(lastRun) : t.never}</Cell>
+              <Cell>{jobStateWord(state)}</Cell>
+            </tr>
           ))}
         </DataTable>
       </section>
@@ -75,22 +154,37 @@ export default function Jobs({ loaderData: { counts, failed, schedules } }: Rout
 
 /** In words, and as logs and figures call it. */
 const JobName = ({ name }: { name: string }) => (
-  <><span className="font-semibold">{jobWord(name)}</span><span className="block font-mono text-xs text-ink-soft">{name}</span></>
+  <>
+    <span className="font-semibold">{jobWord(name)}</span>
+    <span className="block font-mono text-xs text-ink-soft">{name}</span>
+  </>
 );
 
 function Failed({ jobs }: { jobs: FailedJob[] }) {
   const { instant } = useSiteClock();
   return (
-    <DataTable caption={t.failed} columns={[{ label: t.job }, { label: t.error }, { label: t.tries, number: true }, { label: t.at }, { label: t.actions, quiet: true }]}>
+    <DataTable
+      caption={t.failed}
+      columns={[{ label: t.job }, { label: t.error }, { label: t.tries, number: true }, { label: t.at }, { label: t.actions, quiet: true }]}
+    >
       {jobs.map(({ queue, id, error, tries, failedAt }) => (
         <tr key={id}>
-          <Cell><JobName name={queue} /></Cell><Cell className="min-w-48 break-words">{error}</Cell><Cell number>{tries}</Cell><Cell className="num whitespace-nowrap">{instant(failedAt)}</Cell>
+          <Cell>
+            <JobName name={queue} />
+          </Cell>
+          <Cell className="min-w-48 break-words">{error}</Cell>
+          <Cell number>{tries}</Cell>
+          <Cell className="num whitespace-nowrap">{instant(failedAt)}</Cell>
           <Cell>
             <Form method="post" preventScrollReset className="flex gap-2">
               <input type="hidden" name="queue" value={queue} />
               <input type="hidden" name="id" value={id} />
-              <Button small variant="secondary" name="what" value="retry">{t.retry}</Button>
-              <Button small variant="danger" name="what" value="remove">{t.remove}</Button>
+              <Button small variant="secondary" name="what" value="retry">
+                {t.retry}
+              </Button>
+              <Button small variant="danger" name="what" value="remove">
+                {t.remove}
+              </Button>
             </Form>
           </Cell>
         </tr>

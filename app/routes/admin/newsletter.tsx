@@ -20,14 +20,46 @@ import { useSiteClock } from "./panel/site-clock.ts";
 
 const t = messages({
   en: {
-    title: "Newsletter", hint: "Email", state: "State", empty: "No subscribers yet", caption: "Subscribers", email: "Email", asked: "Asked on", language: "Language", actions: "Actions", file: "Export CSV", unsubscribe: "Unsubscribe", of: (email: string) => `Unsubscribe ${email}`, cancel: "Cancel",
-    sure: "The address gets no newsletter any more. It can subscribe again by itself.", done: "Address unsubscribed", failed: "Nothing was changed", why: { not_allowed: "You are not an administrator any more.", not_subscribed: "This address is not subscribed." },
-    states: { subscribed: "Subscribed", waiting: "Not confirmed yet", unsubscribed: "Unsubscribed" }, languages: { en: "English", ka: "Georgian" },
+    title: "Newsletter",
+    hint: "Email",
+    state: "State",
+    empty: "No subscribers yet",
+    caption: "Subscribers",
+    email: "Email",
+    asked: "Asked on",
+    language: "Language",
+    actions: "Actions",
+    file: "Export CSV",
+    unsubscribe: "Unsubscribe",
+    of: (email: string) => `Unsubscribe ${email}`,
+    cancel: "Cancel",
+    sure: "The address gets no newsletter any more. It can subscribe again by itself.",
+    done: "Address unsubscribed",
+    failed: "Nothing was changed",
+    why: { not_allowed: "You are not an administrator any more.", not_subscribed: "This address is not subscribed." },
+    states: { subscribed: "Subscribed", waiting: "Not confirmed yet", unsubscribed: "Unsubscribed" },
+    languages: { en: "English", ka: "Georgian" },
   },
   ka: {
-    title: "სიახლეები", hint: "ელფოსტა", state: "მდგომარეობა", empty: "გამომწერები ჯერ არ არის", caption: "გამომწერები", email: "ელფოსტა", asked: "მოთხოვნის დღე", language: "ენა", actions: "მოქმედებები", file: "CSV ექსპორტი", unsubscribe: "გამოწერის გაუქმება", of: (email: string) => `გამოწერის გაუქმება: ${email}`, cancel: "დახურვა",
-    sure: "მისამართი სიახლეებს აღარ მიიღებს. თავად შეუძლია ხელახლა გამოწერა.", done: "გამოწერა გაუქმდა", failed: "არაფერი შეცვლილა", why: { not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.", not_subscribed: "ეს მისამართი გამოწერილი არ არის." },
-    states: { subscribed: "გამოწერილი", waiting: "ჯერ დაუდასტურებელი", unsubscribed: "გაუქმებული" }, languages: { en: "ინგლისური", ka: "ქართული" },
+    title: "სიახლეები",
+    hint: "ელფოსტა",
+    state: "მდგომარეობა",
+    empty: "გამომწერები ჯერ არ არის",
+    caption: "გამომწერები",
+    email: "ელფოსტა",
+    asked: "მოთხოვნის დღე",
+    language: "ენა",
+    actions: "მოქმედებები",
+    file: "CSV ექსპორტი",
+    unsubscribe: "გამოწერის გაუქმება",
+    of: (email: string) => `გამოწერის გაუქმება: ${email}`,
+    cancel: "დახურვა",
+    sure: "მისამართი სიახლეებს აღარ მიიღებს. თავად შეუძლია ხელახლა გამოწერა.",
+    done: "გამოწერა გაუქმდა",
+    failed: "არაფერი შეცვლილა",
+    why: { not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.", not_subscribed: "ეს მისამართი გამოწერილი არ არის." },
+    states: { subscribed: "გამოწერილი", waiting: "ჯერ დაუდასტურებელი", unsubscribed: "გაუქმებული" },
+    languages: { en: "ინგლისური", ka: "ქართული" },
   },
 });
 
@@ -60,18 +92,45 @@ export default function Newsletter({ loaderData: { filter, list, leaving } }: Ro
   const href = usePanelHref();
   const file = `${basePath(getLocale())}/admin/newsletter.csv${panelQuery(useLocation().search, { page: null })}`;
   return (
-    <Screen title={t.title} actions={<a href={file} download className={buttonLook("secondary", true)}><Icon name="download" className="size-4" />{t.file}</a>}>
-      <ListBar q={filter.q} hint={t.hint} choice={{ name: "state", label: t.state, value: filter.state ?? "", options: subscriberStates.map((state) => [state, t.states[state]]) }} />
+    <Screen
+      title={t.title}
+      actions={
+        <a href={file} download className={buttonLook("secondary", true)}>
+          <Icon name="download" className="size-4" />
+          {t.file}
+        </a>
+      }
+    >
+      <ListBar
+        q={filter.q}
+        hint={t.hint}
+        choice={{
+          name: "state",
+          label: t.state,
+          value: filter.state ?? "",
+          options: subscriberStates.map((state) => [state, t.states[state]]),
+        }}
+      />
       <ListPage list={list} narrowed={Boolean(filter.q || filter.state)} empty={{ title: t.empty }}>
-        <DataTable caption={t.caption} columns={[{ label: t.email }, { label: t.state }, { label: t.language }, { label: t.asked }, { label: t.actions, quiet: true }]} stacked>
+        <DataTable
+          caption={t.caption}
+          columns={[{ label: t.email }, { label: t.state }, { label: t.language }, { label: t.asked }, { label: t.actions, quiet: true }]}
+          stacked
+        >
           {list.rows.map(({ email, state, locale, at }) => (
             <tr key={email} className="max-md:grid max-md:grid-cols-2 max-md:py-2">
               <Cell className="font-semibold wrap-anywhere max-md:col-span-2 max-md:py-1">{email}</Cell>
-              <Cell className="max-md:py-1"><Badge kind={kinds[state]}>{t.states[state]}</Badge></Cell>
+              <Cell className="max-md:py-1">
+                <Badge kind={kinds[state]}>{t.states[state]}</Badge>
+              </Cell>
               <Cell className="max-md:py-1">{t.languages[locale]}</Cell>
               <Cell className="whitespace-nowrap text-ink-soft max-md:py-1">{day(at)}</Cell>
               <Cell className="text-right max-md:py-1">
-                {state !== "unsubscribed" && <ButtonLink small variant="quiet" to={href({ unsubscribe: email })} preventScrollReset aria-label={t.of(email)}>{t.unsubscribe}</ButtonLink>}
+                {state !== "unsubscribed" && (
+                  <ButtonLink small variant="quiet" to={href({ unsubscribe: email })} preventScrollReset aria-label={t.of(email)}>
+                    {t.unsubscribe}
+                  </ButtonLink>
+                )}
               </Cell>
             </tr>
           ))}
@@ -82,7 +141,9 @@ export default function Newsletter({ loaderData: { filter, list, leaving } }: Ro
           <p className="mb-5">{t.sure}</p>
           <Form method="post" className="flex flex-wrap justify-end gap-3">
             <input type="hidden" name="email" value={leaving} />
-            <ButtonLink variant="secondary" to={href()} preventScrollReset>{t.cancel}</ButtonLink>
+            <ButtonLink variant="secondary" to={href()} preventScrollReset>
+              {t.cancel}
+            </ButtonLink>
             <Button variant="danger">{t.unsubscribe}</Button>
           </Form>
         </PageDialog>

@@ -26,16 +26,52 @@ import { useSiteClock } from "./panel/site-clock.ts";
 
 const t = messages({
   en: {
-    back: "Payments", title: (code: string) => `Payment of ${code}`, ask: "Ask the provider again", asking: "Asking...", done: "Done", failed: "Nothing was changed",
-    reviewTitle: "The provider reports something else", reviewText: (what: string) => `Not as we asked: ${what}. Nothing is booked until you decide.`,
-    accept: "Accept what came", acceptText: "What the provider reports now becomes the payment of the stay.", refund: "Refund what came", refundText: "All that came goes back to the card. The stay stays unpaid.", dismiss: "No money is there", dismissText: "Only where the provider holds nothing for us, or not in dollars: then give it back in its portal first.",
-    byHand: "Mark as refunded by hand", byHandText: "For money that you gave by other means. The provider is asked first; what it has returned counts as this refund.", chargeback: "Note a chargeback", chargebackText: "What the payer's bank took back, as the provider's portal tells it.", breaks: "Breaks", resolve: "Resolve", since: (at: string) => `since ${at}`, save: "Save",
+    back: "Payments",
+    title: (code: string) => `Payment of ${code}`,
+    ask: "Ask the provider again",
+    asking: "Asking...",
+    done: "Done",
+    failed: "Nothing was changed",
+    reviewTitle: "The provider reports something else",
+    reviewText: (what: string) => `Not as we asked: ${what}. Nothing is booked until you decide.`,
+    accept: "Accept what came",
+    acceptText: "What the provider reports now becomes the payment of the stay.",
+    refund: "Refund what came",
+    refundText: "All that came goes back to the card. The stay stays unpaid.",
+    dismiss: "No money is there",
+    dismissText: "Only where the provider holds nothing for us, or not in dollars: then give it back in its portal first.",
+    byHand: "Mark as refunded by hand",
+    byHandText: "For money that you gave by other means. The provider is asked first; what it has returned counts as this refund.",
+    chargeback: "Note a chargeback",
+    chargebackText: "What the payer's bank took back, as the provider's portal tells it.",
+    breaks: "Breaks",
+    resolve: "Resolve",
+    since: (at: string) => `since ${at}`,
+    save: "Save",
   },
   ka: {
-    back: "გადახდები", title: (code: string) => `გადახდა: ${code}`, ask: "პროვაიდერის ხელახლა კითხვა", asking: "ვეკითხებით...", done: "შესრულდა", failed: "არაფერი შეცვლილა",
-    reviewTitle: "პროვაიდერი სხვა რამეს იტყობინება", reviewText: (what: string) => `არ ემთხვევა: ${what}. თქვენს გადაწყვეტილებამდე არაფერი ჩაიწერება.`,
-    accept: "შემოსულის მიღება", acceptText: "რასაც პროვაიდერი ახლა იტყობინება, ვიზიტის გადახდად ჩაითვლება.", refund: "შემოსულის დაბრუნება", refundText: "ყველაფერი ბარათზე დაბრუნდება. ვიზიტი გადაუხდელი დარჩება.", dismiss: "თანხა არ არის", dismissText: "მხოლოდ მაშინ, როცა პროვაიდერთან ჩვენი თანხა არ არის, ან დოლარში არ არის: მაშინ ჯერ მის პორტალში დააბრუნეთ.",
-    byHand: "ხელით დაბრუნებულად მონიშვნა", byHandText: "თანხისთვის, რომელიც სხვა გზით დააბრუნეთ. ჯერ პროვაიდერს ვკითხავთ; მისი დაბრუნებული ამ დაბრუნებად ჩაითვლება.", chargeback: "ბანკის უკან მოთხოვნის ჩაწერა", chargebackText: "რაც გადამხდელის ბანკმა უკან წაიღო, როგორც პროვაიდერის პორტალშია.", breaks: "შეუსაბამობები", resolve: "მოგვარება", since: (at: string) => `${at}-დან`, save: "შენახვა",
+    back: "გადახდები",
+    title: (code: string) => `გადახდა: ${code}`,
+    ask: "პროვაიდერის ხელახლა კითხვა",
+    asking: "ვეკითხებით...",
+    done: "შესრულდა",
+    failed: "არაფერი შეცვლილა",
+    reviewTitle: "პროვაიდერი სხვა რამეს იტყობინება",
+    reviewText: (what: string) => `არ ემთხვევა: ${what}. თქვენს გადაწყვეტილებამდე არაფერი ჩაიწერება.`,
+    accept: "შემოსულის მიღება",
+    acceptText: "რასაც პროვაიდერი ახლა იტყობინება, ვიზიტის გადახდად ჩაითვლება.",
+    refund: "შემოსულის დაბრუნება",
+    refundText: "ყველაფერი ბარათზე დაბრუნდება. ვიზიტი გადაუხდელი დარჩება.",
+    dismiss: "თანხა არ არის",
+    dismissText: "მხოლოდ მაშინ, როცა პროვაიდერთან ჩვენი თანხა არ არის, ან დოლარში არ არის: მაშინ ჯერ მის პორტალში დააბრუნეთ.",
+    byHand: "ხელით დაბრუნებულად მონიშვნა",
+    byHandText: "თანხისთვის, რომელიც სხვა გზით დააბრუნეთ. ჯერ პროვაიდერს ვკითხავთ; მისი დაბრუნებული ამ დაბრუნებად ჩაითვლება.",
+    chargeback: "ბანკის უკან მოთხოვნის ჩაწერა",
+    chargebackText: "რაც გადამხდელის ბანკმა უკან წაიღო, როგორც პროვაიდერის პორტალშია.",
+    breaks: "შეუსაბამობები",
+    resolve: "მოგვარება",
+    since: (at: string) => `${at}-დან`,
+    save: "შენახვა",
   },
 });
 
@@ -72,7 +108,9 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   };
   const outcome = await command();
   if ("errors" in outcome) return data(outcome, { status: 400 });
-  const toast = outcome.ok ? { kind: "success" as const, title: t.done } : { kind: "error" as const, title: t.failed, text: refusalWord(outcome.refusal) };
+  const toast = outcome.ok
+    ? { kind: "success" as const, title: t.done }
+    : { kind: "error" as const, title: t.failed, text: refusalWord(outcome.refusal) };
   return redirectWithToast(`/admin/payments/${encodeURIComponent(orderId)}`, toast);
 }
 
@@ -85,23 +123,40 @@ export default function Payment({ loaderData: { payment }, actionData }: Route.C
   const here = `/admin/payments/${payment.orderId}`;
   const dialog = dialogs.find((each) => each === query.get("dialog"));
   const refund = payment.refunds.find(({ id }) => id === query.get("refund"));
-  const words = { accept: [t.accept, t.acceptText], refund: [t.refund, t.refundText], dismiss: [t.dismiss, t.dismissText], by_hand: [t.byHand, t.byHandText], chargeback: [t.chargeback, t.chargebackText] } as const;
+  const words = {
+    accept: [t.accept, t.acceptText],
+    refund: [t.refund, t.refundText],
+    dismiss: [t.dismiss, t.dismissText],
+    by_hand: [t.byHand, t.byHandText],
+    chargeback: [t.chargeback, t.chargebackText],
+  } as const;
   const [title, text] = words[dialog ?? "accept"];
   const open = payment.breaks.filter(({ resolvedAt }) => !resolvedAt);
   return (
     <div className="space-y-8">
       <div>
-        <Link to="/admin/payments" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"><Icon name="arrow-left" className="size-5" />{t.back}</Link>
+        <Link to="/admin/payments" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+          <Icon name="arrow-left" className="size-5" />
+          {t.back}
+        </Link>
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <h1 className="font-display text-3xl">{t.title(shortCode(payment.code))}</h1>
-          <Badge kind={payment.status === "review" ? "danger" : payment.status === "approved" ? "success" : "neutral"}>{payment.status === "review" ? t.reviewTitle : statusWord(payment.status)}</Badge>
+          <Badge kind={payment.status === "review" ? "danger" : payment.status === "approved" ? "success" : "neutral"}>
+            {payment.status === "review" ? t.reviewTitle : statusWord(payment.status)}
+          </Badge>
         </div>
         <div className="mt-4 flex flex-wrap gap-3">
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="ask" />
-            <Button small variant="secondary" busy={state !== "idle" && formData?.get("intent") === "ask"} busyText={t.asking}>{t.ask}</Button>
+            <Button small variant="secondary" busy={state !== "idle" && formData?.get("intent") === "ask"} busyText={t.asking}>
+              {t.ask}
+            </Button>
           </Form>
-          {payment.captured > 0 && <ButtonLink small variant="secondary" to={`${here}?dialog=chargeback`} preventScrollReset>{t.chargeback}</ButtonLink>}
+          {payment.captured > 0 && (
+            <ButtonLink small variant="secondary" to={`${here}?dialog=chargeback`} preventScrollReset>
+              {t.chargeback}
+            </ButtonLink>
+          )}
         </div>
       </div>
       {payment.status === "review" && (
@@ -110,12 +165,23 @@ export default function Payment({ loaderData: { payment }, actionData }: Route.C
           <p className="mt-1">{t.reviewText(reasonWord(payment.reviewReason ?? ""))}</p>
           <dl className="mt-3 grid gap-x-6 sm:grid-cols-[max-content_1fr]">
             {Object.entries(payment.reported).map(([name, value]) => (
-              <div key={name} className="contents"><dt className="font-mono text-sm">{name}</dt><dd className="font-semibold break-all">{value}</dd></div>
+              <div key={name} className="contents">
+                <dt className="font-mono text-sm">{name}</dt>
+                <dd className="font-semibold break-all">{value}</dd>
+              </div>
             ))}
           </dl>
           <p className="mt-4 flex flex-wrap gap-3">
             {(["accept", "refund", "dismiss"] as const).map((each) => (
-              <ButtonLink key={each} small variant={each === "accept" ? "primary" : "secondary"} to={`${here}?dialog=${each}`} preventScrollReset>{words[each][0]}</ButtonLink>
+              <ButtonLink
+                key={each}
+                small
+                variant={each === "accept" ? "primary" : "secondary"}
+                to={`${here}?dialog=${each}`}
+                preventScrollReset
+              >
+                {words[each][0]}
+              </ButtonLink>
             ))}
           </p>
         </section>
@@ -125,7 +191,12 @@ export default function Payment({ loaderData: { payment }, actionData }: Route.C
           <h2 className="font-display text-xl">{t.breaks}</h2>
           <ul className="mt-2 space-y-2">
             {open.map(({ id, kind, firstSeenAt }) => (
-              <li key={id} className="flex flex-wrap items-center gap-3">{breakWord(kind)}, {t.since(instant(firstSeenAt))} <Link className="font-semibold underline" to={`/admin/payments?break=${id}`}>{t.resolve}</Link></li>
+              <li key={id} className="flex flex-wrap items-center gap-3">
+                {breakWord(kind)}, {t.since(instant(firstSeenAt))}{" "}
+                <Link className="font-semibold underline" to={`/admin/payments?break=${id}`}>
+                  {t.resolve}
+                </Link>
+              </li>
             ))}
           </ul>
         </section>
@@ -138,7 +209,11 @@ export default function Payment({ loaderData: { payment }, actionData }: Route.C
       <Events payment={payment} />
       {dialog && (dialog !== "by_hand" || refund) && (
         <NoteDialog
-          title={refund && dialog === "by_hand" ? `${title}: ${formatUsd(refund.amount)}` : title} text={text} button={dialog === "chargeback" || dialog === "by_hand" ? t.save : title} closeTo={here} problem={actionData}
+          title={refund && dialog === "by_hand" ? `${title}: ${formatUsd(refund.amount)}` : title}
+          text={text}
+          button={dialog === "chargeback" || dialog === "by_hand" ? t.save : title}
+          closeTo={here}
+          problem={actionData}
           hidden={{ intent: dialog, hotelId: payment.hotelId, refundId: refund?.id ?? "" }}
           asks={dialog === "chargeback" ? ["amount", "reference"] : dialog === "by_hand" ? ["reference"] : []}
         />

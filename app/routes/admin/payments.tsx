@@ -26,14 +26,50 @@ import { useSiteClock } from "./panel/site-clock.ts";
 
 const t = messages({
   en: {
-    title: "Payments", text: "What needs a person, longest waiting first.", search: "Booking code or order", find: "Find", missing: "No payment has this code or order.",
-    all: "All", none: "Nothing needs you", noneText: "Every payment fits its booking, and every refund has arrived.", kind: "What", booking: "Booking", hotel: "Hotel", amount: "Amount", detail: "Detail", since: "Since", open: "Open", resolve: "Resolve",
-    breakTitle: "Resolve this break", breakText: "It comes back when the next reconciliation finds other figures.", seen: (first: string, last: string) => `Seen from ${first} to ${last}.`, resolved: "The break is resolved", failed: "Nothing was changed",
+    title: "Payments",
+    text: "What needs a person, longest waiting first.",
+    search: "Booking code or order",
+    find: "Find",
+    missing: "No payment has this code or order.",
+    all: "All",
+    none: "Nothing needs you",
+    noneText: "Every payment fits its booking, and every refund has arrived.",
+    kind: "What",
+    booking: "Booking",
+    hotel: "Hotel",
+    amount: "Amount",
+    detail: "Detail",
+    since: "Since",
+    open: "Open",
+    resolve: "Resolve",
+    breakTitle: "Resolve this break",
+    breakText: "It comes back when the next reconciliation finds other figures.",
+    seen: (first: string, last: string) => `Seen from ${first} to ${last}.`,
+    resolved: "The break is resolved",
+    failed: "Nothing was changed",
   },
   ka: {
-    title: "გადახდები", text: "რასაც ადამიანი სჭირდება; ყველაზე დიდხანს მომლოდინე პირველია.", search: "დაჯავშნის კოდი ან შეკვეთა", find: "ძებნა", missing: "ამ კოდით ან შეკვეთით გადახდა არ არსებობს.",
-    all: "ყველა", none: "თქვენი ჩარევა არ არის საჭირო", noneText: "ყველა გადახდა ემთხვევა დაჯავშნას და ყველა დაბრუნება შესრულებულია.", kind: "რა", booking: "დაჯავშნა", hotel: "სასტუმრო", amount: "თანხა", detail: "დეტალი", since: "როდიდან", open: "გახსნა", resolve: "მოგვარება",
-    breakTitle: "შეუსაბამობის მოგვარება", breakText: "თუ შემდეგი შედარება სხვა თანხებს იპოვის, კვლავ გამოჩნდება.", seen: (first: string, last: string) => `შემჩნეულია ${first}-დან ${last}-მდე.`, resolved: "შეუსაბამობა მოგვარებულია", failed: "არაფერი შეცვლილა",
+    title: "გადახდები",
+    text: "რასაც ადამიანი სჭირდება; ყველაზე დიდხანს მომლოდინე პირველია.",
+    search: "დაჯავშნის კოდი ან შეკვეთა",
+    find: "ძებნა",
+    missing: "ამ კოდით ან შეკვეთით გადახდა არ არსებობს.",
+    all: "ყველა",
+    none: "თქვენი ჩარევა არ არის საჭირო",
+    noneText: "ყველა გადახდა ემთხვევა დაჯავშნას და ყველა დაბრუნება შესრულებულია.",
+    kind: "რა",
+    booking: "დაჯავშნა",
+    hotel: "სასტუმრო",
+    amount: "თანხა",
+    detail: "დეტალი",
+    since: "როდიდან",
+    open: "გახსნა",
+    resolve: "მოგვარება",
+    breakTitle: "შეუსაბამობის მოგვარება",
+    breakText: "თუ შემდეგი შედარება სხვა თანხებს იპოვის, კვლავ გამოჩნდება.",
+    seen: (first: string, last: string) => `შემჩნეულია ${first}-დან ${last}-მდე.`,
+    resolved: "შეუსაბამობა მოგვარებულია",
+    failed: "არაფერი შეცვლილა",
   },
 });
 
@@ -47,7 +83,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = query.get("need");
   const need = isNeed(asked) ? asked : undefined;
   const id = query.get("break");
-  const [list, broken] = await Promise.all([needsOnDesk(ctx, { need, page: pageNumber(query.get("page"), 5) }), id ? breakOnDesk(ctx, id) : undefined]);
+  const [list, broken] = await Promise.all([
+    needsOnDesk(ctx, { need, page: pageNumber(query.get("page"), 5) }),
+    id ? breakOnDesk(ctx, id) : undefined,
+  ]);
   return { ...list, need, wanted, broken: broken?.resolvedAt ? undefined : broken };
 }
 
@@ -58,7 +97,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const note = readForm(noteForm, form);
   if (!note.ok) return data(note.problem, { status: 400 });
   const outcome = await resolveBreak(ctx, { breakId: String(form.get("breakId")), ...note.value });
-  return redirectWithToast("/admin/payments", outcome.ok ? { kind: "success", title: t.resolved } : { kind: "error", title: t.failed, text: refusalWord(outcome.refusal) });
+  return redirectWithToast(
+    "/admin/payments",
+    outcome.ok ? { kind: "success", title: t.resolved } : { kind: "error", title: t.failed, text: refusalWord(outcome.refusal) },
+  );
 }
 
 const hrefOf = (need: string | undefined, page = 1) => {
@@ -69,17 +111,30 @@ const hrefOf = (need: string | undefined, page = 1) => {
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
   const { instant } = useSiteClock();
   const { rows, counts, need, page, pages, wanted, broken } = loaderData;
-  const chip = "inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold whitespace-nowrap hover:border-ink-soft aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-surface";
+  const chip =
+    "inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold whitespace-nowrap hover:border-ink-soft aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-surface";
   return (
     <>
       <h1 className="font-display text-3xl">{t.title}</h1>
       <p className="mt-1 text-ink-soft">{t.text}</p>
       <Form className="mt-5 flex max-w-xl items-end gap-3" role="search">
-        <Field className="min-w-0 grow" label={t.search} name="q" defaultValue={wanted ?? ""} error={wanted ? t.missing : undefined} autoComplete="off" spellCheck={false} />
-        <Button variant="secondary" className={cx(wanted && "mb-6")}>{t.find}</Button>
+        <Field
+          className="min-w-0 grow"
+          label={t.search}
+          name="q"
+          defaultValue={wanted ?? ""}
+          error={wanted ? t.missing : undefined}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Button variant="secondary" className={cx(wanted && "mb-6")}>
+          {t.find}
+        </Button>
       </Form>
       <nav aria-label={t.kind} className="no-scrollbar my-5 flex gap-2 overflow-x-auto">
-        <Link to={hrefOf(undefined)} aria-current={need ? undefined : "page"} className={chip}>{t.all}</Link>
+        <Link to={hrefOf(undefined)} aria-current={need ? undefined : "page"} className={chip}>
+          {t.all}
+        </Link>
         {needs.map((each) => (
           <Link key={each} to={hrefOf(each)} aria-current={each === need ? "page" : undefined} className={chip}>
             {needWord(each)} <span className="num">{counts[each] ?? 0}</span>
@@ -90,8 +145,12 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       <Pagination page={page} pages={pages} hrefOf={(number) => hrefOf(need, number)} />
       {broken && (
         <NoteDialog
-          title={t.breakTitle} text={`${breakWord(broken.kind)}. ${t.seen(instant(broken.firstSeenAt), instant(broken.lastSeenAt))} ${t.breakText}`} button={t.resolve}
-          closeTo={hrefOf(need)} hidden={{ breakId: broken.id }} problem={actionData}
+          title={t.breakTitle}
+          text={`${breakWord(broken.kind)}. ${t.seen(instant(broken.firstSeenAt), instant(broken.lastSeenAt))} ${t.breakText}`}
+          button={t.resolve}
+          closeTo={hrefOf(need)}
+          hidden={{ breakId: broken.id }}
+          problem={actionData}
         />
       )}
     </>
@@ -102,19 +161,49 @@ const isBreak = (row: NeedRow): row is NeedRow & { detail: Parameters<typeof bre
 
 function List({ rows }: { rows: NeedRow[] }) {
   const { instant } = useSiteClock();
-  const columns = [{ label: t.kind }, { label: t.booking }, { label: t.hotel }, { label: t.amount, number: true }, { label: t.detail }, { label: t.since }, { label: t.open, quiet: true }];
+  const columns = [
+    { label: t.kind },
+    { label: t.booking },
+    { label: t.hotel },
+    { label: t.amount, number: true },
+    { label: t.detail },
+    { label: t.since },
+    { label: t.open, quiet: true },
+  ];
   return (
     <DataTable caption={t.title} columns={columns}>
       {rows.map((row) => (
         <tr key={`${row.need} ${row.breakId ?? row.orderId} ${row.since}`}>
-          <Cell><Badge kind={row.need === "late_paid" ? "neutral" : row.need === "chargeback" || row.need === "refund_late" ? "warning" : "danger"}>{needWord(row.need)}</Badge></Cell>
-          <Cell className="num whitespace-nowrap">{row.orderId ? <Link className="font-semibold underline" to={`/admin/payments/${row.orderId}`}>{shortCode(row.code)}</Link> : shortCode(row.code)}</Cell>
+          <Cell>
+            <Badge
+              kind={row.need === "late_paid" ? "neutral" : row.need === "chargeback" || row.need === "refund_late" ? "warning" : "danger"}
+            >
+              {needWord(row.need)}
+            </Badge>
+          </Cell>
+          <Cell className="num whitespace-nowrap">
+            {row.orderId ? (
+              <Link className="font-semibold underline" to={`/admin/payments/${row.orderId}`}>
+                {shortCode(row.code)}
+              </Link>
+            ) : (
+              shortCode(row.code)
+            )}
+          </Cell>
           <Cell>{row.hotel}</Cell>
           <Cell number>{row.amount > 0 && formatUsd(row.amount)}</Cell>
           <Cell className="min-w-48">{isBreak(row) ? breakWord(row.detail) : reasonWord(row.detail)}</Cell>
           <Cell className="num whitespace-nowrap">{instant(row.since)}</Cell>
           <Cell>
-            {row.breakId && <Link className="inline-flex min-h-11 items-center font-semibold underline" to={`/admin/payments?break=${row.breakId}`} preventScrollReset>{t.resolve}</Link>}
+            {row.breakId && (
+              <Link
+                className="inline-flex min-h-11 items-center font-semibold underline"
+                to={`/admin/payments?break=${row.breakId}`}
+                preventScrollReset
+              >
+                {t.resolve}
+              </Link>
+            )}
           </Cell>
         </tr>
       ))}

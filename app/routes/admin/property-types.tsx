@@ -17,12 +17,24 @@ import { ScreenHead } from "./homepage/screen-head.tsx";
 
 const t = messages({
   en: {
-    title: "Property Types", text: "Browse by Property Type on the home page, by name.", add: "Add Property Type", none: "No property types yet", noneText: "Until there is one, the home page leaves this part out.", list: "Property types",
-    remove: "Delete Property Type", question: (name: string) => `Are you sure you want to delete the property type “${name}”? This action cannot be undone.`,
+    title: "Property Types",
+    text: "Browse by Property Type on the home page, by name.",
+    add: "Add Property Type",
+    none: "No property types yet",
+    noneText: "Until there is one, the home page leaves this part out.",
+    list: "Property types",
+    remove: "Delete Property Type",
+    question: (name: string) => `Are you sure you want to delete the property type “${name}”? This action cannot be undone.`,
   },
   ka: {
-    title: "ობიექტის ტიპები", text: "ობიექტის ტიპები მთავარ გვერდზე, სახელის მიხედვით.", add: "ტიპის დამატება", none: "ობიექტის ტიპები ჯერ არ არის", noneText: "სანამ ტიპი დაემატება, მთავარ გვერდზე ეს ნაწილი არ ჩანს.", list: "ობიექტის ტიპები",
-    remove: "ტიპის წაშლა", question: (name: string) => `ნამდვილად გსურთ ტიპის „${name}“ წაშლა? ამ მოქმედების გაუქმება შეუძლებელია.`,
+    title: "ობიექტის ტიპები",
+    text: "ობიექტის ტიპები მთავარ გვერდზე, სახელის მიხედვით.",
+    add: "ტიპის დამატება",
+    none: "ობიექტის ტიპები ჯერ არ არის",
+    noneText: "სანამ ტიპი დაემატება, მთავარ გვერდზე ეს ნაწილი არ ჩანს.",
+    list: "ობიექტის ტიპები",
+    remove: "ტიპის წაშლა",
+    question: (name: string) => `ნამდვილად გსურთ ტიპის „${name}“ წაშლა? ამ მოქმედების გაუქმება შეუძლებელია.`,
   },
 });
 
@@ -60,7 +72,15 @@ export default function PropertyTypes({ loaderData, actionData }: Route.Componen
         </ul>
       )}
       {(adding || edited) && <PropertyTypeDialog key={edited?.id} type={edited} answer={actionData} types={pictureTypes} closeTo={path} />}
-      {deleted && <DeleteDialog title={t.remove} question={t.question(local(deleted.name, deleted.nameKa))} id={deleted.id} answer={actionData} closeTo={path} />}
+      {deleted && (
+        <DeleteDialog
+          title={t.remove}
+          question={t.question(local(deleted.name, deleted.nameKa))}
+          id={deleted.id}
+          answer={actionData}
+          closeTo={path}
+        />
+      )}
     </>
   );
 }

@@ -15,16 +15,36 @@ import { ReviewCard } from "./reviews/review-card.tsx";
 
 const t = messages({
   en: {
-    title: "Reviews", hint: "Hotel, author or text", which: "Which", empty: "Nothing to decide", emptyText: "Reviews that the filter holds back and those that are reported wait here.",
+    title: "Reviews",
+    hint: "Hotel, author or text",
+    which: "Which",
+    empty: "Nothing to decide",
+    emptyText: "Reviews that the filter holds back and those that are reported wait here.",
     kinds: { waiting: "To be decided", held: "Held back", reported: "Reported", removed: "Removed" },
-    done: { show: "Review shown", keep: "Review kept", remove: "Review removed" }, told: { show: "Guests read it, and it counts.", keep: "Its reports are closed.", remove: "The author was told by mail." },
-    failed: "Nothing was changed", why: { not_allowed: "You are not an administrator any more.", unknown_review: "This review is not here any more.", edited: "The author has just changed it. Please read it again." },
+    done: { show: "Review shown", keep: "Review kept", remove: "Review removed" },
+    told: { show: "Guests read it, and it counts.", keep: "Its reports are closed.", remove: "The author was told by mail." },
+    failed: "Nothing was changed",
+    why: {
+      not_allowed: "You are not an administrator any more.",
+      unknown_review: "This review is not here any more.",
+      edited: "The author has just changed it. Please read it again.",
+    },
   },
   ka: {
-    title: "შეფასებები", hint: "სასტუმრო, ავტორი ან ტექსტი", which: "რომელი", empty: "გადასაწყვეტი არაფერია", emptyText: "აქ გამოჩნდება ფილტრის მიერ შეჩერებული და გასაჩივრებული შეფასებები.",
+    title: "შეფასებები",
+    hint: "სასტუმრო, ავტორი ან ტექსტი",
+    which: "რომელი",
+    empty: "გადასაწყვეტი არაფერია",
+    emptyText: "აქ გამოჩნდება ფილტრის მიერ შეჩერებული და გასაჩივრებული შეფასებები.",
     kinds: { waiting: "გადასაწყვეტი", held: "შეჩერებული", reported: "გასაჩივრებული", removed: "წაშლილი" },
-    done: { show: "შეფასება გამოჩნდა", keep: "შეფასება დარჩა", remove: "შეფასება წაიშალა" }, told: { show: "სტუმრები მას კითხულობენ და ის ითვლება.", keep: "საჩივრები დაიხურა.", remove: "ავტორს ელფოსტით ეცნობა." },
-    failed: "არაფერი შეცვლილა", why: { not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.", unknown_review: "ეს შეფასება აღარ არსებობს.", edited: "ავტორმა ის ახლახან შეცვალა. გთხოვთ, ხელახლა წაიკითხოთ." },
+    done: { show: "შეფასება გამოჩნდა", keep: "შეფასება დარჩა", remove: "შეფასება წაიშალა" },
+    told: { show: "სტუმრები მას კითხულობენ და ის ითვლება.", keep: "საჩივრები დაიხურა.", remove: "ავტორს ელფოსტით ეცნობა." },
+    failed: "არაფერი შეცვლილა",
+    why: {
+      not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.",
+      unknown_review: "ეს შეფასება აღარ არსებობს.",
+      edited: "ავტორმა ის ახლახან შეცვალა. გთხოვთ, ხელახლა წაიკითხოთ.",
+    },
   },
 });
 
@@ -47,10 +67,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   admin(ctx, request);
   const { intent, hotelId = "", reviewId = "", editedAt = "" } = fieldsOf(await formOf(request));
   if (!isIntent(intent)) return data(null, { status: 400 });
-  const outcome = await judgeReview(ctx, { hotelId, reviewId, verdict: intent === "remove" ? "remove" : "show", editedAt: editedAt || null });
+  const outcome = await judgeReview(ctx, {
+    hotelId,
+    reviewId,
+    verdict: intent === "remove" ? "remove" : "show",
+    editedAt: editedAt || null,
+  });
   return redirectWithToast(
     listOf(request, "/admin/reviews"),
-    outcome.ok ? { kind: "success", title: t.done[intent], text: t.told[intent] } : { kind: "error", title: t.failed, text: t.why[outcome.refusal.code] },
+    outcome.ok
+      ? { kind: "success", title: t.done[intent], text: t.told[intent] }
+      : { kind: "error", title: t.failed, text: t.why[outcome.refusal.code] },
   );
 }
 
@@ -58,10 +85,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Reviews({ loaderData: { filter, list } }: Route.ComponentProps) {
   return (
     <Screen title={t.title}>
-      <ListBar q={filter.q} hint={t.hint} choice={{ name: "kind", label: t.which, value: filter.kind, first, options: judgedKinds.map((kind) => [kind, t.kinds[kind]]) }} />
+      <ListBar
+        q={filter.q}
+        hint={t.hint}
+        choice={{ name: "kind", label: t.which, value: filter.kind, first, options: judgedKinds.map((kind) => [kind, t.kinds[kind]]) }}
+      />
       <ListPage list={list} narrowed={Boolean(filter.q || filter.kind !== first)} empty={{ title: t.empty, text: t.emptyText }}>
         <ul className="space-y-4">
-          {list.rows.map((review) => <ReviewCard key={review.id} review={review} />)}
+          {list.rows.map((review) => (
+            <ReviewCard key={review.id} review={review} />
+          ))}
         </ul>
       </ListPage>
     </Screen>

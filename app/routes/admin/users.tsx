@@ -17,7 +17,14 @@ import { kindWords } from "./users/person-words.ts";
 
 const t = messages({
   en: { title: "Users", hint: "Name or email", role: "Role", empty: "No users yet", person: "Person", missing: "Person not found." },
-  ka: { title: "მომხმარებლები", hint: "სახელი ან ელფოსტა", role: "როლი", empty: "მომხმარებლები ჯერ არ არის", person: "მომხმარებელი", missing: "მომხმარებელი ვერ მოიძებნა." },
+  ka: {
+    title: "მომხმარებლები",
+    hint: "სახელი ან ელფოსტა",
+    role: "როლი",
+    empty: "მომხმარებლები ჯერ არ არის",
+    person: "მომხმარებელი",
+    missing: "მომხმარებელი ვერ მოიძებნა.",
+  },
 });
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
@@ -43,7 +50,11 @@ export default function Users({ loaderData: { me, filter, list, person, asked },
   const href = usePanelHref();
   return (
     <Screen title={t.title}>
-      <ListBar q={filter.q} hint={t.hint} choice={{ name: "kind", label: t.role, value: filter.kind ?? "", options: peopleKinds.map((kind) => [kind, kindWords[kind]]) }} />
+      <ListBar
+        q={filter.q}
+        hint={t.hint}
+        choice={{ name: "kind", label: t.role, value: filter.kind ?? "", options: peopleKinds.map((kind) => [kind, kindWords[kind]]) }}
+      />
       <ListPage list={list} narrowed={Boolean(filter.q || filter.kind)} empty={{ title: t.empty }}>
         <PersonTable rows={list.rows} />
       </ListPage>

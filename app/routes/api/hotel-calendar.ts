@@ -15,9 +15,21 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const from = `${query.get("month") ?? ""}-01`;
   const roomId = query.get("room") ?? undefined;
   const today = dayAt(ctx.now(), "UTC");
-  const sound = isId(params.hotelId) && isDay(from) && (roomId === undefined || isId(roomId)) && from >= addDays(today, -40) && from <= addDays(today, 800);
+  const sound =
+    isId(params.hotelId) &&
+    isDay(from) &&
+    (roomId === undefined || isId(roomId)) &&
+    from >= addDays(today, -40) &&
+    from <= addDays(today, 800);
   if (!sound) return data({ from: today, nights: [], restricted: {} }, { status: 400 });
   const party = searchOf(query, today);
-  const calendar = await priceCalendar(ctx, { hotelId: params.hotelId, roomId, from, days: calendarDays, rooms: party.rooms, guests: guestCount(party) });
+  const calendar = await priceCalendar(ctx, {
+    hotelId: params.hotelId,
+    roomId,
+    from,
+    days: calendarDays,
+    rooms: party.rooms,
+    guests: guestCount(party),
+  });
   return data({ from, ...calendar });
 }

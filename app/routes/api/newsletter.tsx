@@ -8,28 +8,40 @@ import type { Route } from "./+types/newsletter";
 
 const t = messages({
   en: {
-    newsletter: "Newsletter", asked: "Thank you. Please follow the link in the mail that we have just sent.", bad: "Please enter a valid email address.",
-    confirm: "One press and you are in", confirmText: "Letters from Stumari come at most twice a month.", confirmDo: "Confirm my subscription",
-    unsubscribe: "Leave the newsletter?", unsubscribeText: "We will send no more letters.", unsubscribeDo: "Unsubscribe",
-    confirmed: "You are subscribed. You can leave by the link in the mail at any time.", ended: "You are unsubscribed. You are welcome back at any time.",
-    unknown: "This link is no longer valid.", home: "Return Home",
+    newsletter: "Newsletter",
+    asked: "Thank you. Please follow the link in the mail that we have just sent.",
+    bad: "Please enter a valid email address.",
+    confirm: "One press and you are in",
+    confirmText: "Letters from Stumari come at most twice a month.",
+    confirmDo: "Confirm my subscription",
+    unsubscribe: "Leave the newsletter?",
+    unsubscribeText: "We will send no more letters.",
+    unsubscribeDo: "Unsubscribe",
+    confirmed: "You are subscribed. You can leave by the link in the mail at any time.",
+    ended: "You are unsubscribed. You are welcome back at any time.",
+    unknown: "This link is no longer valid.",
+    home: "Return Home",
   },
   ka: {
-    newsletter: "სიახლეების გამოწერა", asked: "გმადლობთ. გთხოვთ, გადახვიდეთ ბმულზე, რომელიც ახლახან გამოგიგზავნეთ.", bad: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა.",
-    confirm: "დარჩა ერთი ღილაკი", confirmText: "Stumari-ს წერილებს თვეში არაუმეტეს ორჯერ მიიღებთ.", confirmDo: "გამოწერის დადასტურება",
-    unsubscribe: "გსურთ გამოწერის გაუქმება?", unsubscribeText: "წერილებს აღარ გამოგიგზავნით.", unsubscribeDo: "გამოწერის გაუქმება",
-    confirmed: "გამოწერა დადასტურებულია. გაუქმება ნებისმიერ დროს შეგიძლიათ წერილში მოცემული ბმულით.", ended: "გამოწერა გაუქმებულია. ნებისმიერ დროს დაბრუნდით.",
-    unknown: "ბმული აღარ მოქმედებს.", home: "მთავარზე დაბრუნება",
+    newsletter: "სიახლეების გამოწერა",
+    asked: "გმადლობთ. გთხოვთ, გადახვიდეთ ბმულზე, რომელიც ახლახან გამოგიგზავნეთ.",
+    bad: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა.",
+    confirm: "დარჩა ერთი ღილაკი",
+    confirmText: "Stumari-ს წერილებს თვეში არაუმეტეს ორჯერ მიიღებთ.",
+    confirmDo: "გამოწერის დადასტურება",
+    unsubscribe: "გსურთ გამოწერის გაუქმება?",
+    unsubscribeText: "წერილებს აღარ გამოგიგზავნით.",
+    unsubscribeDo: "გამოწერის გაუქმება",
+    confirmed: "გამოწერა დადასტურებულია. გაუქმება ნებისმიერ დროს შეგიძლიათ წერილში მოცემული ბმულით.",
+    ended: "გამოწერა გაუქმებულია. ნებისმიერ დროს დაბრუნდით.",
+    unknown: "ბმული აღარ მოქმედებს.",
+    home: "მთავარზე დაბრუნება",
   },
 });
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${t.newsletter} · Stumari` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ title: `${t.newsletter} · Stumari` }, { name: "robots", content: "noindex" }];
 
-const wishOf = (text: unknown): "confirm" | "unsubscribe" =>
-  (text === "unsubscribe" ? "unsubscribe" : "confirm");
+const wishOf = (text: unknown): "confirm" | "unsubscribe" => (text === "unsubscribe" ? "unsubscribe" : "confirm");
 
 /** Mail programs follow links by themselves, so that a link alone changes nothing: it asks. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -62,7 +74,9 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
       {asks ? (
         <Form method="post">
           <input type="hidden" name="token" value={token} />
-          <Button name="do" value={wish}>{t[`${wish}Do`]}</Button>
+          <Button name="do" value={wish}>
+            {t[`${wish}Do`]}
+          </Button>
         </Form>
       ) : (
         <ButtonLink to="/">{t.home}</ButtonLink>

@@ -10,10 +10,8 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await formOf(request);
   const headers = new Headers();
   const theme = form.get("theme");
-  if (theme === "light" || theme === "dark")
-    headers.append("set-cookie", await themeCookie.serialize(theme));
-  if (form.has("currency"))
-    headers.append("set-cookie", await currencyCookie.serialize(currencyOf(form.get("currency")).code));
+  if (theme === "light" || theme === "dark") headers.append("set-cookie", await themeCookie.serialize(theme));
+  if (form.has("currency")) headers.append("set-cookie", await currencyCookie.serialize(currencyOf(form.get("currency")).code));
   return redirect(onSite(form.get("back")), { headers });
 }
 

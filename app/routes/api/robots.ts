@@ -2,7 +2,21 @@ import { basePath, locales } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/robots";
 
-const personal = ["/api/", "/dev/", "/trips", "/profile", "/favourites", "/rewards", "/payment-result", "/login", "/signup", "/forgot-password", "/reset-password", "/hotel-manager", "/admin"];
+const personal = [
+  "/api/",
+  "/dev/",
+  "/trips",
+  "/profile",
+  "/favourites",
+  "/rewards",
+  "/payment-result",
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/reset-password",
+  "/hotel-manager",
+  "/admin",
+];
 
 /** What search engines may read, and where the addresses are listed. */
 export function loader({ context }: Route.LoaderArgs) {

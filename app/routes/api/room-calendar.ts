@@ -13,7 +13,12 @@ export async function loader({ request, context, params: { file } }: Route.Loade
   // Weak: the file also names the moment at which it was made.
   const tag = `W/"${calendar.tag}"`;
   if (request.headers.get("if-none-match")?.includes(calendar.tag)) return new Response(null, { status: 304, headers: { etag: tag } });
-  const answer = fileAnswer(calendar.file, { type: "text/calendar; charset=utf-8; method=PUBLISH", shown: "inline", plainName: "room.ics", name: "room.ics" });
+  const answer = fileAnswer(calendar.file, {
+    type: "text/calendar; charset=utf-8; method=PUBLISH",
+    shown: "inline",
+    plainName: "room.ics",
+    name: "room.ics",
+  });
   answer.headers.set("etag", tag);
   return answer;
 }

@@ -23,12 +23,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const part = /^(?:pages|hotels-(?<number>[1-9]\d{0,4}))\.xml$/.exec(params.part);
   if (!part) throw new Response("", { status: 404 });
   const number = Number(part.groups?.["number"] ?? 0);
-  const listed = number ? (await hotelsOfSitemap(ctx, number)).map(({ id, updatedAt }) => ({ path: `/hotels/${id}`, updatedAt })) : pages.map((path) => ({ path, updatedAt: undefined }));
+  const listed = number
+    ? (await hotelsOfSitemap(ctx, number)).map(({ id, updatedAt }) => ({ path: `/hotels/${id}`, updatedAt }))
+    : pages.map((path) => ({ path, updatedAt: undefined }));
   if (listed.length === 0) throw new Response("", { status: 404 });
   const map = new SitemapStream({ hostname: origin });
   for (const { path, updatedAt } of listed) {
-    const links = [...locales.map((locale) => ({ lang: locale as string, url: basePath(locale) + path })), { lang: "x-default", url: basePath(baseLocale) + path }];
-    for (const locale of locales) map.write({ url: basePath(locale) + path, links, ...(updatedAt && { lastmod: updatedAt.toISOString() }) });
+    const links = [
+      ...locales.map((locale) => ({ lang: locale as string, url: basePath(locale) + path })),
+      { lang: "x-default", url: basePath(baseLocale) + path },
+    ];
+    for (const locale of locales)
+      map.write({ url: basePath(locale) + path, links, ...(updatedAt && { lastmod: updatedAt.toISOString() }) });
   }
   map.end();
   return xml(await streamToPromise(map));

@@ -15,16 +15,30 @@ import type { Route } from "./+types/deals";
 
 const t = messages({
   en: {
-    title: "Deals", text: "Lower prices that hotels have set themselves, for a season or for a way of booking. The usual price stands beside each.",
+    title: "Deals",
+    text: "Lower prices that hotels have set themselves, for a season or for a way of booking. The usual price stands beside each.",
     description: "Seasonal prices and special rates of hotels in Georgia and beyond, each beside the usual price.",
-    kinds: "Kinds of deals", all: "All deals", seasonal: "Seasonal prices", special: "Special rates",
-    none: "No deals right now", noneText: "Hotels change their prices often, so do look in again.", browse: "See all stays", others: "See all deals",
+    kinds: "Kinds of deals",
+    all: "All deals",
+    seasonal: "Seasonal prices",
+    special: "Special rates",
+    none: "No deals right now",
+    noneText: "Hotels change their prices often, so do look in again.",
+    browse: "See all stays",
+    others: "See all deals",
   },
   ka: {
-    title: "აქციები", text: "დაბალი ფასები, რომლებიც სასტუმროებმა თავად დააწესეს: სეზონისთვის ან დაჯავშნის გარკვეული პირობით. თითოეულს ახლავს ჩვეულებრივი ფასი.",
+    title: "აქციები",
+    text: "დაბალი ფასები, რომლებიც სასტუმროებმა თავად დააწესეს: სეზონისთვის ან დაჯავშნის გარკვეული პირობით. თითოეულს ახლავს ჩვეულებრივი ფასი.",
     description: "სეზონური ფასები და სპეციალური ტარიფები საქართველოსა და მის ფარგლებს გარეთ. თითოეულს ახლავს ჩვეულებრივი ფასი.",
-    kinds: "აქციების ტიპები", all: "ყველა აქცია", seasonal: "სეზონური ფასები", special: "სპეციალური ტარიფები",
-    none: "აქციები ამჟამად არ არის", noneText: "სასტუმროები ფასებს ხშირად ცვლიან, მალე ისევ შემოიხედეთ.", browse: "ყველა სასტუმრო", others: "ყველა აქცია",
+    kinds: "აქციების ტიპები",
+    all: "ყველა აქცია",
+    seasonal: "სეზონური ფასები",
+    special: "სპეციალური ტარიფები",
+    none: "აქციები ამჟამად არ არის",
+    noneText: "სასტუმროები ფასებს ხშირად ცვლიან, მალე ისევ შემოიხედეთ.",
+    browse: "ყველა სასტუმრო",
+    others: "ყველა აქცია",
   },
 });
 

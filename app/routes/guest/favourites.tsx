@@ -44,7 +44,9 @@ export default function Favourites({ loaderData: { hotels, page, pages } }: Rout
   const viewer = useRoot()?.viewer;
   return (
     <main id="content" className="wrap py-10">
-      <h1 id={titleId} tabIndex={-1} className="font-display text-3xl md:text-4xl">{t.title}</h1>
+      <h1 id={titleId} tabIndex={-1} className="font-display text-3xl md:text-4xl">
+        {t.title}
+      </h1>
       {viewer ? <AccountShelf key={page} hotels={hotels} /> : <BrowserShelf />}
       {viewer && <Pagination page={page} pages={pages} hrefOf={(to) => `/favourites?page=${to}`} />}
     </main>

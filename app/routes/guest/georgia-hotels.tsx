@@ -22,22 +22,37 @@ import { ViewChoice } from "./results/view-choice.tsx";
 
 const t = messages({
   en: {
-    title: "Discover Georgia", heading: "Hotels in Georgia", found: (n: string, one: boolean) => `${n} ${one ? "property" : "properties"} found`,
+    title: "Discover Georgia",
+    heading: "Hotels in Georgia",
+    found: (n: string, one: boolean) => `${n} ${one ? "property" : "properties"} found`,
     text: "Sulphur baths and balconies in Tbilisi, the sea in Batumi, towers below the glaciers: stay with the people who live there.",
-    description: "Hotels, lodges and guest houses in Tbilisi, Batumi, Kutaisi and the mountains of Georgia, with honest prices and real photographs.",
-    failed: "Failed to load hotels", failedText: "Please try again in a moment.", again: "Try Again", dates: "This day can't be booked, so we show all hotels.", searching: "Searching...",
+    description:
+      "Hotels, lodges and guest houses in Tbilisi, Batumi, Kutaisi and the mountains of Georgia, with honest prices and real photographs.",
+    failed: "Failed to load hotels",
+    failedText: "Please try again in a moment.",
+    again: "Try Again",
+    dates: "This day can't be booked, so we show all hotels.",
+    searching: "Searching...",
   },
   ka: {
-    title: "აღმოაჩინეთ საქართველო", heading: "სასტუმროები საქართველოში", found: (n: string) => `ნაპოვნია ${n} ობიექტი`,
+    title: "აღმოაჩინეთ საქართველო",
+    heading: "სასტუმროები საქართველოში",
+    found: (n: string) => `ნაპოვნია ${n} ობიექტი`,
     text: "გოგირდის აბანოები და აივნები თბილისში, ზღვა ბათუმში, კოშკები მყინვარების ძირას: დარჩით მათთან, ვინც აქ ცხოვრობს.",
-    description: "სასტუმროები, ლოჯები და საოჯახო სახლები თბილისში, ბათუმში, ქუთაისსა და საქართველოს მთებში, გულწრფელი ფასებითა და ნამდვილი ფოტოებით.",
-    failed: "სასტუმროები ვერ ჩაიტვირთა", failedText: "გთხოვთ, ცოტა ხანში სცადოთ.", again: "ხელახლა ცდა", dates: "ამ დღის დაჯავშნა შეუძლებელია, ამიტომ ყველა სასტუმროს გაჩვენებთ.", searching: "იძებნება...",
+    description:
+      "სასტუმროები, ლოჯები და საოჯახო სახლები თბილისში, ბათუმში, ქუთაისსა და საქართველოს მთებში, გულწრფელი ფასებითა და ნამდვილი ფოტოებით.",
+    failed: "სასტუმროები ვერ ჩაიტვირთა",
+    failedText: "გთხოვთ, ცოტა ხანში სცადოთ.",
+    again: "ხელახლა ცდა",
+    dates: "ამ დღის დაჯავშნა შეუძლებელია, ამიტომ ყველა სასტუმროს გაჩვენებთ.",
+    searching: "იძებნება...",
   },
 });
 
 const picture = "/media/sample/destinations/tbilisi_960x720_b28e8f";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: `${t.title} · Stumari`, description: t.description, picture });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: `${t.title} · Stumari`, description: t.description, picture });
 
 /** The search of the address within Georgia; a day alone means its night. */
 function addressInGeorgia(address: string): string {
@@ -90,7 +105,11 @@ export default function GeorgiaHotels({ loaderData: { search, found, amenities, 
           </div>
         </div>
         <Chips search={search} amenities={amenities} />
-        {search.datesRefused && <p role="alert" className="mt-4 rounded-card bg-warning-soft p-4 text-warning">{t.dates}</p>}
+        {search.datesRefused && (
+          <p role="alert" className="mt-4 rounded-card bg-warning-soft p-4 text-warning">
+            {t.dates}
+          </p>
+        )}
         <ResultList search={search} found={found} favourites={favourites} searching={searching} />
       </div>
     </main>
@@ -103,7 +122,9 @@ export function ErrorBoundary() {
     <main id="content">
       <Hero />
       <EmptyState title={t.failed} text={t.failedText}>
-        <Button type="button" busy={state === "loading"} onClick={() => void revalidate()}>{t.again}</Button>
+        <Button type="button" busy={state === "loading"} onClick={() => void revalidate()}>
+          {t.again}
+        </Button>
       </EmptyState>
     </main>
   );

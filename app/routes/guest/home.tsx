@@ -24,28 +24,58 @@ import { PlaceCard } from "./home/place-card.tsx";
 
 const t = messages({
   en: {
-    title: "Stumari: hotels in Georgia and beyond", description: "Book hotels, lodges and villas chosen with care. Honest prices, free cancellation on most stays.",
-    destinations: "Popular Destinations", destinationsText: "Where our guests are going now", types: "Browse by Property Type", deals: "Trending Deals", dealsText: "Real prices for real nights", allDeals: "See all deals",
-    georgia: "Discover Georgia", allGeorgia: "All of Georgia", georgiaText: "From the glaciers to the sea in one day", featured: "Featured Properties", featuredText: "Eight houses that we love", why: "Why Choose Stumari",
+    title: "Stumari: hotels in Georgia and beyond",
+    description: "Book hotels, lodges and villas chosen with care. Honest prices, free cancellation on most stays.",
+    destinations: "Popular Destinations",
+    destinationsText: "Where our guests are going now",
+    types: "Browse by Property Type",
+    deals: "Trending Deals",
+    dealsText: "Real prices for real nights",
+    allDeals: "See all deals",
+    georgia: "Discover Georgia",
+    allGeorgia: "All of Georgia",
+    georgiaText: "From the glaciers to the sea in one day",
+    featured: "Featured Properties",
+    featuredText: "Eight houses that we love",
+    why: "Why Choose Stumari",
     points: [
       ["Honest prices", "Every price is computed for your nights, taxes told before you pay."],
       ["A room that is yours", "A night is never sold twice. What you book is there when you come."],
       ["Free to change your mind", "Most rooms can be cancelled without charge up to 48 hours before check-in."],
       ["People who answer", "Write or call at any hour: a person reads it, in your language."],
     ],
-    newsletter: "Letters from the road", newsletterText: "New places and honest deals, at most twice a month.", email: "Email address", subscribe: "Subscribe", subscribing: "Subscribing...",
+    newsletter: "Letters from the road",
+    newsletterText: "New places and honest deals, at most twice a month.",
+    email: "Email address",
+    subscribe: "Subscribe",
+    subscribing: "Subscribing...",
   },
   ka: {
-    title: "Stumari: სასტუმროები საქართველოში და მის ფარგლებს გარეთ", description: "დაჯავშნეთ სიყვარულით შერჩეული სასტუმროები, ლოჯები და ვილები. გულწრფელი ფასები და უფასო გაუქმება.",
-    destinations: "პოპულარული მიმართულებები", destinationsText: "სად მიდიან ახლა ჩვენი სტუმრები", types: "აირჩიეთ ტიპის მიხედვით", deals: "საუკეთესო შეთავაზებები", dealsText: "ნამდვილი ფასები ნამდვილი ღამეებისთვის", allDeals: "ყველა აქცია",
-    georgia: "აღმოაჩინეთ საქართველო", allGeorgia: "მთელი საქართველო", georgiaText: "მყინვარებიდან ზღვამდე ერთ დღეში", featured: "გამორჩეული ობიექტები", featuredText: "რვა სახლი, რომელიც გვიყვარს", why: "რატომ Stumari",
+    title: "Stumari: სასტუმროები საქართველოში და მის ფარგლებს გარეთ",
+    description: "დაჯავშნეთ სიყვარულით შერჩეული სასტუმროები, ლოჯები და ვილები. გულწრფელი ფასები და უფასო გაუქმება.",
+    destinations: "პოპულარული მიმართულებები",
+    destinationsText: "სად მიდიან ახლა ჩვენი სტუმრები",
+    types: "აირჩიეთ ტიპის მიხედვით",
+    deals: "საუკეთესო შეთავაზებები",
+    dealsText: "ნამდვილი ფასები ნამდვილი ღამეებისთვის",
+    allDeals: "ყველა აქცია",
+    georgia: "აღმოაჩინეთ საქართველო",
+    allGeorgia: "მთელი საქართველო",
+    georgiaText: "მყინვარებიდან ზღვამდე ერთ დღეში",
+    featured: "გამორჩეული ობიექტები",
+    featuredText: "რვა სახლი, რომელიც გვიყვარს",
+    why: "რატომ Stumari",
     points: [
       ["გულწრფელი ფასები", "ფასი ზუსტად თქვენი ღამეებისთვის ითვლება, გადასახადებს კი გადახდამდე ხედავთ."],
       ["ოთახი ნამდვილად თქვენია", "ღამე ორჯერ არასოდეს იყიდება. რასაც ჯავშნით, ის გელოდებათ."],
       ["თავისუფლად გადაიფიქრეთ", "ოთახების უმეტესობა უფასოდ უქმდება შესვლამდე 48 საათით ადრე."],
       ["ცოცხალი პასუხი", "მოგვწერეთ ან დაგვირეკეთ ნებისმიერ დროს, თქვენს ენაზე გიპასუხებთ."],
     ],
-    newsletter: "წერილები გზიდან", newsletterText: "ახალი ადგილები და გულწრფელი შეთავაზებები, თვეში არაუმეტეს ორჯერ.", email: "ელფოსტა", subscribe: "გამოწერა", subscribing: "იგზავნება...",
+    newsletter: "წერილები გზიდან",
+    newsletterText: "ახალი ადგილები და გულწრფელი შეთავაზებები, თვეში არაუმეტეს ორჯერ.",
+    email: "ელფოსტა",
+    subscribe: "გამოწერა",
+    subscribing: "იგზავნება...",
   },
 });
 
@@ -98,11 +128,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Carousel title={t.destinations} subtitle={t.destinationsText}>
             {destinations.map((place) => (
               <CarouselItem key={place.id}>
-                <PlaceCard
-                  to={`/hotels?location=${encodeURIComponent(place.name)}`}
-                  place={place}
-                  tall
-                />
+                <PlaceCard to={`/hotels?location=${encodeURIComponent(place.name)}`} place={place} tall />
               </CarouselItem>
             ))}
           </Carousel>
@@ -126,7 +152,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 <h2 className="font-display text-2xl md:text-3xl">{t.deals}</h2>
                 <p className="mt-1 text-ink-soft">{t.dealsText}</p>
               </div>
-              <Link to="/deals" className={seeAll}>{t.allDeals}</Link>
+              <Link to="/deals" className={seeAll}>
+                {t.allDeals}
+              </Link>
             </div>
             <ul className="mt-6 grid gap-5 md:grid-cols-3">
               {deals.map((deal) => (
@@ -138,7 +166,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         {georgia.length > 0 && (
-          <Carousel title={t.georgia} subtitle={t.georgiaText} more={<Link to="/georgia-hotels" className={seeAll}>{t.allGeorgia}</Link>}>
+          <Carousel
+            title={t.georgia}
+            subtitle={t.georgiaText}
+            more={
+              <Link to="/georgia-hotels" className={seeAll}>
+                {t.allGeorgia}
+              </Link>
+            }
+          >
             {georgia.map((hotel) => (
               <CarouselItem key={hotel.id}>
                 <HotelCardHere hotel={hotel} favourites={favourites} />
@@ -185,9 +221,13 @@ function Newsletter() {
       <div>
         <fetcher.Form method="post" action="/newsletter" className="flex flex-col gap-2 sm:flex-row">
           <input name="email" type="email" required aria-label={t.email} placeholder={t.email} autoComplete="email" className="field" />
-          <Button busy={fetcher.state !== "idle"} busyText={t.subscribing}>{t.subscribe}</Button>
+          <Button busy={fetcher.state !== "idle"} busyText={t.subscribing}>
+            {t.subscribe}
+          </Button>
         </fetcher.Form>
-        <p role="status" className={answer && !answer.ok ? "mt-2 font-semibold text-danger" : "mt-2"}>{answer?.message}</p>
+        <p role="status" className={answer && !answer.ok ? "mt-2 font-semibold text-danger" : "mt-2"}>
+          {answer?.message}
+        </p>
       </div>
     </section>
   );

@@ -43,16 +43,44 @@ import { structuredData } from "./hotel/structured-data.server.ts";
 
 const t = messages({
   en: {
-    notFound: "Hotel not found", notFoundText: "The requested hotel could not be found.", back: "Back to search", reviews: (n: number) => `${n} ${plural(n, "review", "reviews")}`, noReviews: "No reviews yet", isNew: "New",
-    center: (km: string) => `${km} km from center`, perNight: "per night", from: "from", similar: "Similar hotels", created: "Reservation created!", createdText: "Please proceed with payment to confirm your booking.",
+    notFound: "Hotel not found",
+    notFoundText: "The requested hotel could not be found.",
+    back: "Back to search",
+    reviews: (n: number) => `${n} ${plural(n, "review", "reviews")}`,
+    noReviews: "No reviews yet",
+    isNew: "New",
+    center: (km: string) => `${km} km from center`,
+    perNight: "per night",
+    from: "from",
+    similar: "Similar hotels",
+    created: "Reservation created!",
+    createdText: "Please proceed with payment to confirm your booking.",
     outOf: "out of 5",
-    failed: "Error loading hotel", failedText: "There was a problem loading the hotel details. Please try again.", fetchFailed: "Error fetching hotel details", signIn: "Authentication required", signInText: "You must be logged in to make a reservation.",
+    failed: "Error loading hotel",
+    failedText: "There was a problem loading the hotel details. Please try again.",
+    fetchFailed: "Error fetching hotel details",
+    signIn: "Authentication required",
+    signInText: "You must be logged in to make a reservation.",
   },
   ka: {
-    notFound: "სასტუმრო ვერ მოიძებნა", notFoundText: "მოთხოვნილი სასტუმრო ვერ მოიძებნა.", back: "ძებნაში დაბრუნება", reviews: (n: number) => `${n} შეფასება`, noReviews: "შეფასება ჯერ არ არის", isNew: "ახალი",
-    center: (km: string) => `${km} კმ ცენტრიდან`, perNight: "ღამეში", from: "დან", similar: "მსგავსი სასტუმროები", created: "დაჯავშნა შექმნილია!", createdText: "დასადასტურებლად გთხოვთ, გადაიხადოთ.",
+    notFound: "სასტუმრო ვერ მოიძებნა",
+    notFoundText: "მოთხოვნილი სასტუმრო ვერ მოიძებნა.",
+    back: "ძებნაში დაბრუნება",
+    reviews: (n: number) => `${n} შეფასება`,
+    noReviews: "შეფასება ჯერ არ არის",
+    isNew: "ახალი",
+    center: (km: string) => `${km} კმ ცენტრიდან`,
+    perNight: "ღამეში",
+    from: "დან",
+    similar: "მსგავსი სასტუმროები",
+    created: "დაჯავშნა შექმნილია!",
+    createdText: "დასადასტურებლად გთხოვთ, გადაიხადოთ.",
     outOf: "5-დან",
-    failed: "სასტუმრო ვერ ჩაიტვირთა", failedText: "სასტუმროს მონაცემების ჩატვირთვა ვერ მოხერხდა. გთხოვთ, სცადოთ ხელახლა.", fetchFailed: "სასტუმროს მონაცემები ვერ მივიღეთ", signIn: "საჭიროა შესვლა", signInText: "დასაჯავშნად საჭიროა შესვლა.",
+    failed: "სასტუმრო ვერ ჩაიტვირთა",
+    failedText: "სასტუმროს მონაცემების ჩატვირთვა ვერ მოხერხდა. გთხოვთ, სცადოთ ხელახლა.",
+    fetchFailed: "სასტუმროს მონაცემები ვერ მივიღეთ",
+    signIn: "საჭიროა შესვლა",
+    signInText: "დასაჯავშნად საჭიროა შესვლა.",
   },
 });
 
@@ -124,7 +152,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await formOf(request);
   const url = new URL(request.url);
-  if (!ctx.actor) return redirectWithToast(loginPath({ url: request.url, method: "GET" }), { kind: "error", title: t.signIn, text: t.signInText });
+  if (!ctx.actor)
+    return redirectWithToast(loginPath({ url: request.url, method: "GET" }), { kind: "error", title: t.signIn, text: t.signInText });
   const booking = readForm(bookingForm, form);
   const guest = readForm(guestForm, form);
   const typed = fieldsOf(form);
@@ -142,7 +171,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Hotel({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotel, search, selection, offers, similar, reviews, favourites, today, requestKey, holdMinutes, guest, secondsLeft, mapTiles } = loaderData;
+  const { hotel, search, selection, offers, similar, reviews, favourites, today, requestKey, holdMinutes, guest, secondsLeft, mapTiles } =
+    loaderData;
   // A booking that was refused is told of, also to who holds a room here already.
   const reservation = actionData ? null : loaderData.reservation;
   const booking = selection.roomId !== null && !reservation;
@@ -150,7 +180,11 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
   const viewer = useRoot()?.viewer ?? null;
   return (
     <main id="content" className="wrap pt-6 pb-28 lg:pb-6">
-      {!hotel.listed && <Suspense><DraftBar hotelId={hotel.id} /></Suspense>}
+      {!hotel.listed && (
+        <Suspense>
+          <DraftBar hotelId={hotel.id} />
+        </Suspense>
+      )}
       <div className="flex items-center justify-between gap-4">
         <Link to={`/hotels${stayQuery(search)}`} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
           <Icon name="arrow-left" className="size-5" />
@@ -160,7 +194,12 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
       </div>
       <div className="relative mt-2">
         <Gallery pictures={[...hotel.pictures, ...hotel.rooms.flatMap(({ pictures }) => pictures)]} name={hotel.name} />
-        <Heart hotelId={hotel.id} name={hotel.name} saved={viewer ? favourites.includes(hotel.id) : null} className="absolute top-3 right-3 lg:right-[227px]" />
+        <Heart
+          hotelId={hotel.id}
+          name={hotel.name}
+          saved={viewer ? favourites.includes(hotel.id) : null}
+          className="absolute top-3 right-3 lg:right-[227px]"
+        />
       </div>
       <div className="mt-6 grid gap-10 lg:grid-cols-[1fr_380px]">
         <div className="min-w-0 space-y-10">
@@ -169,22 +208,35 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
               <h1 className="font-display text-3xl">{hotel.name}</h1>
               <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft">
                 {hotel.rating !== null && (
-                  <Badge className="num"><Icon name="star" className="size-3.5 fill-current" />{formatRating(hotel.rating)}<span className="sr-only">{t.outOf}</span></Badge>
+                  <Badge className="num">
+                    <Icon name="star" className="size-3.5 fill-current" />
+                    {formatRating(hotel.rating)}
+                    <span className="sr-only">{t.outOf}</span>
+                  </Badge>
                 )}
                 {hotel.isNew && <Badge kind="success">{t.isNew}</Badge>}
                 <span>{hotel.reviewCount > 0 ? t.reviews(hotel.reviewCount) : t.noReviews}</span>
-                <span className="inline-flex items-center gap-1"><Icon name="map-pin" className="size-4" />{hotel.address}, {placeName(hotel)}</span>
+                <span className="inline-flex items-center gap-1">
+                  <Icon name="map-pin" className="size-4" />
+                  {hotel.address}, {placeName(hotel)}
+                </span>
                 {hotel.distance !== null && <Badge>{t.center(formatDistance(hotel.distance))}</Badge>}
               </p>
             </div>
             {hotel.minPrice !== null && (
               <p className="num whitespace-nowrap">
-                <strong className="text-2xl">{formatMoney(hotel.minPrice, currency)}</strong> <span className="text-ink-soft">{t.perNight}</span>
+                <strong className="text-2xl">{formatMoney(hotel.minPrice, currency)}</strong>{" "}
+                <span className="text-ink-soft">{t.perNight}</span>
               </p>
             )}
           </header>
           <AboutHotel hotel={hotel} />
-          <RoomList hotel={hotel} offers={offers} selection={reservation ? { ...selection, another: true } : selection} withRates={!reservation} />
+          <RoomList
+            hotel={hotel}
+            offers={offers}
+            selection={reservation ? { ...selection, another: true } : selection}
+            withRates={!reservation}
+          />
           <Location hotel={hotel} tiles={mapTiles} />
           <Suspense>
             <Reviews hotel={hotel} page={reviews} signedIn={viewer !== null} />
@@ -219,7 +271,9 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
           <h2 className="font-display text-2xl">{t.similar}</h2>
           <ul className="mt-6 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
             {similar.map((other) => (
-              <li key={other.id}><HotelCardHere hotel={other} query={stayQuery(search)} favourites={favourites} /></li>
+              <li key={other.id}>
+                <HotelCardHere hotel={other} query={stayQuery(search)} favourites={favourites} />
+              </li>
             ))}
           </ul>
         </section>

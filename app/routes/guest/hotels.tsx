@@ -24,14 +24,28 @@ import { ViewChoice } from "./results/view-choice.tsx";
 
 const t = messages({
   en: {
-    in: (place: string) => `Hotels in ${place}`, all: "All Hotels", found: (n: string, one: boolean) => `${n} ${one ? "property" : "properties"} found`, searching: "Searching...",
-    failed: "Error loading hotels", listFailed: "Error fetching hotels", searchFailed: "Error searching hotels", failedText: "Failed to fetch hotels. Please try again later.", again: "Try Again",
+    in: (place: string) => `Hotels in ${place}`,
+    all: "All Hotels",
+    found: (n: string, one: boolean) => `${n} ${one ? "property" : "properties"} found`,
+    searching: "Searching...",
+    failed: "Error loading hotels",
+    listFailed: "Error fetching hotels",
+    searchFailed: "Error searching hotels",
+    failedText: "Failed to fetch hotels. Please try again later.",
+    again: "Try Again",
     dates: "These dates can't be booked, so we show all hotels. Please choose 1 to 90 nights from today on.",
     description: "Compare hotels, prices for your dates, guest ratings and amenities.",
   },
   ka: {
-    in: (place: string) => `სასტუმროები: ${place}`, all: "ყველა სასტუმრო", found: (n: string) => `ნაპოვნია ${n} ობიექტი`, searching: "იძებნება...",
-    failed: "სასტუმროები ვერ ჩაიტვირთა", listFailed: "სასტუმროების სია ვერ მივიღეთ", searchFailed: "ძებნა ვერ შესრულდა", failedText: "გთხოვთ, მოგვიანებით სცადოთ.", again: "ხელახლა ცდა",
+    in: (place: string) => `სასტუმროები: ${place}`,
+    all: "ყველა სასტუმრო",
+    found: (n: string) => `ნაპოვნია ${n} ობიექტი`,
+    searching: "იძებნება...",
+    failed: "სასტუმროები ვერ ჩაიტვირთა",
+    listFailed: "სასტუმროების სია ვერ მივიღეთ",
+    searchFailed: "ძებნა ვერ შესრულდა",
+    failedText: "გთხოვთ, მოგვიანებით სცადოთ.",
+    again: "ხელახლა ცდა",
     dates: "ამ თარიღების დაჯავშნა შეუძლებელია, ამიტომ ყველა სასტუმროს გაჩვენებთ. აირჩიეთ 1-დან 90 ღამემდე დღეიდან.",
     description: "შეადარეთ სასტუმროები, ფასები თქვენი თარიღებისთვის, შეფასებები და კომფორტი.",
   },
@@ -46,7 +60,10 @@ function headingOf({ location }: Search, hotels: HotelCardFacts[]) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: `${loaderData ? headingOf(loaderData.search, loaderData.found.hotels) : t.all} · Stumari`, description: t.description });
+  pageMeta(matches, {
+    title: `${loaderData ? headingOf(loaderData.search, loaderData.found.hotels) : t.all} · Stumari`,
+    description: t.description,
+  });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
@@ -84,7 +101,11 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <Chips search={search} amenities={amenities} />
-      {search.datesRefused && <p role="alert" className="mt-4 rounded-card bg-warning-soft p-4 text-warning">{t.dates}</p>}
+      {search.datesRefused && (
+        <p role="alert" className="mt-4 rounded-card bg-warning-soft p-4 text-warning">
+          {t.dates}
+        </p>
+      )}
     </div>
   );
   return (
@@ -97,7 +118,9 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
             <MapView search={search} tiles={mapTiles} active={pointed} onPoint={point} />
           </Suspense>
           {/* The map stays calm while its list is asked for again. */}
-          <div><ResultList search={search} found={found} favourites={favourites} searching={false} active={pointed} onPoint={point} /></div>
+          <div>
+            <ResultList search={search} found={found} favourites={favourites} searching={false} active={pointed} onPoint={point} />
+          </div>
         </div>
       ) : (
         <div className="mt-8 grid gap-8 lg:grid-cols-[270px_1fr]">
@@ -118,7 +141,9 @@ export function ErrorBoundary() {
     <main id="content" className="wrap py-16">
       <Told kind="error" title={params.get("location") ? t.searchFailed : t.listFailed} text={t.failedText} />
       <EmptyState title={t.failed} text={t.failedText}>
-        <Button type="button" onClick={() => location.reload()}>{t.again}</Button>
+        <Button type="button" onClick={() => location.reload()}>
+          {t.again}
+        </Button>
       </EmptyState>
     </main>
   );

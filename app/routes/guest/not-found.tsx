@@ -5,8 +5,20 @@ import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/not-found";
 
 const t = messages({
-  en: { code: "404", title: "Oops! Page not found", text: "We looked everywhere, even under the walnut tree. The page may have moved, or the address has a slip in it.", home: "Return Home", browse: "Browse Hotels" },
-  ka: { code: "404", title: "გვერდი ვერ მოიძებნა", text: "ყველგან ვეძებეთ, კაკლის ხის ქვეშაც. გვერდი შესაძლოა გადავიდა, ან მისამართში შეცდომაა.", home: "მთავარზე დაბრუნება", browse: "სასტუმროების ნახვა" },
+  en: {
+    code: "404",
+    title: "Oops! Page not found",
+    text: "We looked everywhere, even under the walnut tree. The page may have moved, or the address has a slip in it.",
+    home: "Return Home",
+    browse: "Browse Hotels",
+  },
+  ka: {
+    code: "404",
+    title: "გვერდი ვერ მოიძებნა",
+    text: "ყველგან ვეძებეთ, კაკლის ხის ქვეშაც. გვერდი შესაძლოა გადავიდა, ან მისამართში შეცდომაა.",
+    home: "მთავარზე დაბრუნება",
+    browse: "სასტუმროების ნახვა",
+  },
 });
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
@@ -26,7 +38,9 @@ export default function NotFound() {
       <p className="max-w-lg text-lg text-ink-soft">{t.text}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/">{t.home}</ButtonLink>
-        <ButtonLink to="/hotels" variant="secondary">{t.browse}</ButtonLink>
+        <ButtonLink to="/hotels" variant="secondary">
+          {t.browse}
+        </ButtonLink>
       </div>
     </main>
   );

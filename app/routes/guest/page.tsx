@@ -29,7 +29,11 @@ function Contents({ sections }: { sections: Section[] }) {
   return (
     <ol className="space-y-1 text-base">
       {sections.map(({ id, title }) => (
-        <li key={id}><a href={`#${id}`} className="block py-1 text-ink-soft hover:text-ink">{title}</a></li>
+        <li key={id}>
+          <a href={`#${id}`} className="block py-1 text-ink-soft hover:text-ink">
+            {title}
+          </a>
+        </li>
       ))}
     </ol>
   );
@@ -39,7 +43,12 @@ export default function TextPage({ loaderData: { title, html, sections } }: Rout
   const isLong = sections.length >= long;
   return (
     <main id="content" className="wrap py-10 md:py-16">
-      <div className={cx("mx-auto", isLong ? "max-w-[70ch] lg:grid lg:max-w-none lg:grid-cols-[minmax(0,70ch)_15rem] lg:justify-center lg:gap-x-16" : "max-w-[70ch]")}>
+      <div
+        className={cx(
+          "mx-auto",
+          isLong ? "max-w-[70ch] lg:grid lg:max-w-none lg:grid-cols-[minmax(0,70ch)_15rem] lg:justify-center lg:gap-x-16" : "max-w-[70ch]",
+        )}
+      >
         <h1 className="font-display text-3xl md:text-4xl">{title}</h1>
         {isLong && (
           <>
@@ -48,9 +57,14 @@ export default function TextPage({ loaderData: { title, html, sections } }: Rout
                 {t.contents}
                 <Icon name="chevron-right" className="size-5 rotate-90 group-open:-rotate-90" />
               </summary>
-              <nav aria-label={t.contents} className="pb-3"><Contents sections={sections} /></nav>
+              <nav aria-label={t.contents} className="pb-3">
+                <Contents sections={sections} />
+              </nav>
             </details>
-            <nav aria-label={t.contents} className="sticky top-24 col-start-2 row-span-2 row-start-1 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto border-l border-line pl-5 lg:block">
+            <nav
+              aria-label={t.contents}
+              className="sticky top-24 col-start-2 row-span-2 row-start-1 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto border-l border-line pl-5 lg:block"
+            >
               <p className="mb-2 font-semibold">{t.contents}</p>
               <Contents sections={sections} />
             </nav>

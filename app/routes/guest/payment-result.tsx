@@ -11,18 +11,45 @@ import type { Route } from "./+types/payment-result";
 
 const t = messages({
   en: {
-    success: ["Payment Successful!", "Your booking has been confirmed. You will receive a confirmation email shortly."], failure: ["Payment Failed", "Your payment could not be processed. Please try again or contact support."],
-    pending: ["Payment Pending", "Your payment is being processed. We will update you once it's complete."], checking: ["Processing...", "Please wait while we verify your payment."],
-    expired: ["Payment time is over", "The payment page was open for too long, so nothing was charged. You can start a new payment while your room is held."], reversed: ["Payment returned", "The money is back on its way to your card. Banks usually need a few days."],
-    returning: ["Payment returned", "Your payment arrived, but the reservation could not be kept. The full amount is on its way back to your card."],
-    order: "Order", amount: "Amount", status: "Status", home: "Return to Home", again: "Try Again", trip: "See your trip", refresh: "Check again",
+    success: ["Payment Successful!", "Your booking has been confirmed. You will receive a confirmation email shortly."],
+    failure: ["Payment Failed", "Your payment could not be processed. Please try again or contact support."],
+    pending: ["Payment Pending", "Your payment is being processed. We will update you once it's complete."],
+    checking: ["Processing...", "Please wait while we verify your payment."],
+    expired: [
+      "Payment time is over",
+      "The payment page was open for too long, so nothing was charged. You can start a new payment while your room is held.",
+    ],
+    reversed: ["Payment returned", "The money is back on its way to your card. Banks usually need a few days."],
+    returning: [
+      "Payment returned",
+      "Your payment arrived, but the reservation could not be kept. The full amount is on its way back to your card.",
+    ],
+    order: "Order",
+    amount: "Amount",
+    status: "Status",
+    home: "Return to Home",
+    again: "Try Again",
+    trip: "See your trip",
+    refresh: "Check again",
   },
   ka: {
-    success: ["გადახდა წარმატებულია!", "თქვენი დაჯავშნა დადასტურებულია. დადასტურებას მალე ელფოსტით მიიღებთ."], failure: ["გადახდა ვერ შესრულდა", "თქვენი გადახდა ვერ დამუშავდა. სცადეთ ხელახლა ან დაგვიკავშირდით."],
-    pending: ["გადახდა მუშავდება", "თქვენი გადახდა მუშავდება. დასრულებისთანავე შეგატყობინებთ."], checking: ["მუშავდება...", "გთხოვთ, მოიცადოთ, სანამ გადახდას ვამოწმებთ."],
-    expired: ["გადახდის დრო ამოიწურა", "გადახდის გვერდი დიდხანს იყო ღია, თანხა არ ჩამოგჭრიათ. სანამ ოთახი შენახულია, შეგიძლიათ ხელახლა სცადოთ."], reversed: ["თანხა დაბრუნდა", "თანხა უკვე ბრუნდება ბარათზე. ბანკს ჩვეულებრივ რამდენიმე დღე სჭირდება."],
+    success: ["გადახდა წარმატებულია!", "თქვენი დაჯავშნა დადასტურებულია. დადასტურებას მალე ელფოსტით მიიღებთ."],
+    failure: ["გადახდა ვერ შესრულდა", "თქვენი გადახდა ვერ დამუშავდა. სცადეთ ხელახლა ან დაგვიკავშირდით."],
+    pending: ["გადახდა მუშავდება", "თქვენი გადახდა მუშავდება. დასრულებისთანავე შეგატყობინებთ."],
+    checking: ["მუშავდება...", "გთხოვთ, მოიცადოთ, სანამ გადახდას ვამოწმებთ."],
+    expired: [
+      "გადახდის დრო ამოიწურა",
+      "გადახდის გვერდი დიდხანს იყო ღია, თანხა არ ჩამოგჭრიათ. სანამ ოთახი შენახულია, შეგიძლიათ ხელახლა სცადოთ.",
+    ],
+    reversed: ["თანხა დაბრუნდა", "თანხა უკვე ბრუნდება ბარათზე. ბანკს ჩვეულებრივ რამდენიმე დღე სჭირდება."],
     returning: ["თანხა ბრუნდება", "გადახდა მივიღეთ, მაგრამ დაჯავშნის შენარჩუნება ვერ მოხერხდა. თანხა სრულად გიბრუნდებათ."],
-    order: "შეკვეთა", amount: "თანხა", status: "სტატუსი", home: "მთავარზე დაბრუნება", again: "ხელახლა ცდა", trip: "მოგზაურობის ნახვა", refresh: "შემოწმება",
+    order: "შეკვეთა",
+    amount: "თანხა",
+    status: "სტატუსი",
+    home: "მთავარზე დაბრუნება",
+    again: "ხელახლა ცდა",
+    trip: "მოგზაურობის ნახვა",
+    refresh: "შემოწმება",
   },
 });
 
@@ -50,7 +77,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const orderId = params.get("order_id") ?? "";
   const payment = orderId ? await paymentSummary(ctx, orderId) : undefined;
   const own = payment !== undefined && payment.userId === ctx.actor?.id;
-  const holding = payment?.reservationStatus === "confirmed" && !payment.paidAt && payment.holdExpiresAt !== null && payment.holdExpiresAt > ctx.now();
+  const holding =
+    payment?.reservationStatus === "confirmed" && !payment.paidAt && payment.holdExpiresAt !== null && payment.holdExpiresAt > ctx.now();
   return data({
     view: viewOf(payment, params.get("status")),
     known: payment !== undefined,
@@ -60,8 +88,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-const icons = { success: "circle-check", failure: "circle-x", expired: "circle-x", pending: "clock", reversed: "undo-2", returning: "undo-2" } as const;
-const colours = { success: "text-success", failure: "text-danger", expired: "text-danger", pending: "text-warning", reversed: "text-warning", returning: "text-warning" };
+const icons = {
+  success: "circle-check",
+  failure: "circle-x",
+  expired: "circle-x",
+  pending: "clock",
+  reversed: "undo-2",
+  returning: "undo-2",
+} as const;
+const colours = {
+  success: "text-success",
+  failure: "text-danger",
+  expired: "text-danger",
+  pending: "text-warning",
+  reversed: "text-warning",
+  returning: "text-warning",
+};
 const askEveryMs = 2000;
 const askForMs = 60_000;
 
@@ -98,21 +140,44 @@ export default function PaymentResult({ loaderData }: Route.ComponentProps) {
         <p className="mt-2 text-ink-soft">{text}</p>
         {order && (
           <dl className="num mt-6 space-y-2 border-y border-line py-4 text-left">
-            <div className="flex justify-between gap-4"><dt className="text-ink-soft">{t.order}</dt><dd className="text-right break-all">{order.id}</dd></div>
-            <div className="flex justify-between gap-4"><dt className="text-ink-soft">{t.amount}</dt><dd className="font-semibold">{order.currency} {formatUsd(order.amount)}</dd></div>
-            <div className="flex justify-between gap-4"><dt className="text-ink-soft">{t.status}</dt><dd>{order.status}</dd></div>
+            <div className="flex justify-between gap-4">
+              <dt className="text-ink-soft">{t.order}</dt>
+              <dd className="text-right break-all">{order.id}</dd>
+            </div>
+            <div className="flex justify-between gap-4">
+              <dt className="text-ink-soft">{t.amount}</dt>
+              <dd className="font-semibold">
+                {order.currency} {formatUsd(order.amount)}
+              </dd>
+            </div>
+            <div className="flex justify-between gap-4">
+              <dt className="text-ink-soft">{t.status}</dt>
+              <dd>{order.status}</dd>
+            </div>
           </dl>
         )}
         <div className="mt-6 flex flex-wrap justify-center gap-3">
-          {trip && (view === "success" || view === "returning" || view === "reversed") && <ButtonLink to={`/trips/${trip}`}>{t.trip}</ButtonLink>}
+          {trip && (view === "success" || view === "returning" || view === "reversed") && (
+            <ButtonLink to={`/trips/${trip}`}>{t.trip}</ButtonLink>
+          )}
           {(view === "failure" || view === "expired") &&
             (payAgain ? (
-              <Form method="post" action={`/trips/${payAgain}/pay`} reloadDocument><Button>{t.again}</Button></Form>
+              <Form method="post" action={`/trips/${payAgain}/pay`} reloadDocument>
+                <Button>{t.again}</Button>
+              </Form>
             ) : (
-              <Button type="button" onClick={() => void navigate(-1)}>{t.again}</Button>
+              <Button type="button" onClick={() => void navigate(-1)}>
+                {t.again}
+              </Button>
             ))}
-          {view === "pending" && known && <ButtonLink to="" reloadDocument variant="secondary">{t.refresh}</ButtonLink>}
-          <ButtonLink to="/" variant="secondary">{t.home}</ButtonLink>
+          {view === "pending" && known && (
+            <ButtonLink to="" reloadDocument variant="secondary">
+              {t.refresh}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/" variant="secondary">
+            {t.home}
+          </ButtonLink>
         </div>
       </section>
     </main>

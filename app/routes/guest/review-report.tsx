@@ -17,12 +17,24 @@ import type { Route } from "./+types/review-report";
 
 const t = messages({
   en: {
-    title: "Report a review", missing: "This review is no longer shown.", back: "Back to the hotel", thanks: "Thank you for telling us", thanksText: "Our team will look at the review.",
-    failed: "The report was not sent", already: "You have reported this review already.", own: "This review is your own. You can edit it on your trip.",
+    title: "Report a review",
+    missing: "This review is no longer shown.",
+    back: "Back to the hotel",
+    thanks: "Thank you for telling us",
+    thanksText: "Our team will look at the review.",
+    failed: "The report was not sent",
+    already: "You have reported this review already.",
+    own: "This review is your own. You can edit it on your trip.",
   },
   ka: {
-    title: "შეფასების გასაჩივრება", missing: "ეს შეფასება აღარ ჩანს.", back: "სასტუმროზე დაბრუნება", thanks: "გმადლობთ, რომ შეგვატყობინეთ", thanksText: "ჩვენი გუნდი შეფასებას გადახედავს.",
-    failed: "გასაჩივრება ვერ გაიგზავნა", already: "ეს შეფასება უკვე გაასაჩივრეთ.", own: "ეს თქვენი შეფასებაა. შეცვლა მოგზაურობის გვერდზე შეგიძლიათ.",
+    title: "შეფასების გასაჩივრება",
+    missing: "ეს შეფასება აღარ ჩანს.",
+    back: "სასტუმროზე დაბრუნება",
+    thanks: "გმადლობთ, რომ შეგვატყობინეთ",
+    thanksText: "ჩვენი გუნდი შეფასებას გადახედავს.",
+    failed: "გასაჩივრება ვერ გაიგზავნა",
+    already: "ეს შეფასება უკვე გაასაჩივრეთ.",
+    own: "ეს თქვენი შეფასებაა. შეცვლა მოგზაურობის გვერდზე შეგიძლიათ.",
   },
 });
 
@@ -51,20 +63,34 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const outcome = await reportReview(ctx, { ...params, ...parsed.value });
   const next = nextOf(form.get("next"), params.hotelId);
   if (outcome.ok) return redirectWithToast(next, { kind: "success", title: t.thanks, text: t.thanksText });
-  const text = { not_signed_in: t.failed, bad_report: t.failed, unknown_review: t.missing, own_review: t.own, already_reported: t.already }[outcome.refusal.code];
+  const text = { not_signed_in: t.failed, bad_report: t.failed, unknown_review: t.missing, own_review: t.own, already_reported: t.already }[
+    outcome.refusal.code
+  ];
   return redirectWithToast(next, { kind: "error", title: t.failed, text });
 }
 
 export default function ReviewReport({ loaderData: { review, next, action }, actionData }: Route.ComponentProps) {
   if (!review)
-    return <main id="content" className="wrap"><EmptyState title={t.missing}><ButtonLink to="/hotels">{t.back}</ButtonLink></EmptyState></main>;
+    return (
+      <main id="content" className="wrap">
+        <EmptyState title={t.missing}>
+          <ButtonLink to="/hotels">{t.back}</ButtonLink>
+        </EmptyState>
+      </main>
+    );
   const refusal = review.mine ? t.own : review.reported ? t.already : null;
   return (
     <main id="content" className="wrap max-w-2xl py-8">
-      <Link to={next} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"><Icon name="arrow-left" className="size-5" />{t.back}</Link>
+      <Link to={next} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+        <Icon name="arrow-left" className="size-5" />
+        {t.back}
+      </Link>
       <h1 className="mt-2 font-display text-3xl">{t.title}</h1>
       <blockquote className="mt-6 rounded-card bg-surface-sunken p-5">
-        <p className="flex flex-wrap items-center gap-x-3 font-semibold">{review.author}<Stars given={review.rating} /></p>
+        <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+          {review.author}
+          <Stars given={review.rating} />
+        </p>
         <p className="mt-2 line-clamp-4 wrap-anywhere">{review.text}</p>
       </blockquote>
       <div className="mt-6 rounded-card border border-line bg-surface-raised p-6">

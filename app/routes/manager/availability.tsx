@@ -28,12 +28,24 @@ import { deskHotel } from "./desk/desk.server.ts";
 
 const t = messages({
   en: {
-    title: "Availability Calendar", noRooms: "No rooms added yet", noRoomsText: "The calendar shows the nights of your rooms.", addRoom: "Add Your First Room",
-    noHotel: "No Hotels Yet", addHotel: "Add Your First Hotel", failedText: "Your nights are safe; they could not be read just now.", again: "Try Again",
+    title: "Availability Calendar",
+    noRooms: "No rooms added yet",
+    noRoomsText: "The calendar shows the nights of your rooms.",
+    addRoom: "Add Your First Room",
+    noHotel: "No Hotels Yet",
+    addHotel: "Add Your First Hotel",
+    failedText: "Your nights are safe; they could not be read just now.",
+    again: "Try Again",
   },
   ka: {
-    title: "თავისუფალი ნომრების კალენდარი", noRooms: "ნომრები ჯერ არ დამატებულა", noRoomsText: "კალენდარში თქვენი ნომრების ღამეები ჩანს.", addRoom: "დაამატეთ პირველი ნომერი",
-    noHotel: "სასტუმროები ჯერ არ არის", addHotel: "დაამატეთ პირველი სასტუმრო", failedText: "თქვენი ღამეები უსაფრთხოდაა; უბრალოდ, ახლა ვერ წავიკითხეთ.", again: "ხელახლა ცდა",
+    title: "თავისუფალი ნომრების კალენდარი",
+    noRooms: "ნომრები ჯერ არ დამატებულა",
+    noRoomsText: "კალენდარში თქვენი ნომრების ღამეები ჩანს.",
+    addRoom: "დაამატეთ პირველი ნომერი",
+    noHotel: "სასტუმროები ჯერ არ არის",
+    addHotel: "დაამატეთ პირველი სასტუმრო",
+    failedText: "თქვენი ღამეები უსაფრთხოდაა; უბრალოდ, ახლა ვერ წავიკითხეთ.",
+    again: "ხელახლა ცდა",
   },
 });
 
@@ -63,21 +75,46 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { search } = new URL(request.url);
   const params = new URLSearchParams(search);
   for (const name of ["dialog", "rooms", "first", "last"]) params.delete(name);
-  const said = "undo" in answer ? { title: doneWords(answer.undo.change), text: answer.changed > 0 ? words.nights(answer.changed) : words.same } : { title: words.changed };
+  const said =
+    "undo" in answer
+      ? { title: doneWords(answer.undo.change), text: answer.changed > 0 ? words.nights(answer.changed) : words.same }
+      : { title: words.changed };
   return redirectWithToast(`${here}?${params}`, { kind: "success", ...said });
 }
 
 export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   if (!loaderData.hotel)
-    return <EmptyState title={t.noHotel}><ButtonLink to="/hotel-manager/hotel?dialog=add-hotel">{t.addHotel}</ButtonLink></EmptyState>;
+    return (
+      <EmptyState title={t.noHotel}>
+        <ButtonLink to="/hotel-manager/hotel?dialog=add-hotel">{t.addHotel}</ButtonLink>
+      </EmptyState>
+    );
   const { hotel, today, period, board } = loaderData;
   if (!board)
-    return <EmptyState title={words.fetchFailed} text={t.failedText}><Button type="button" busy={state !== "idle"} onClick={() => void revalidate()}>{t.again}</Button></EmptyState>;
+    return (
+      <EmptyState title={words.fetchFailed} text={t.failedText}>
+        <Button type="button" busy={state !== "idle"} onClick={() => void revalidate()}>
+          {t.again}
+        </Button>
+      </EmptyState>
+    );
   return <Calendar key={hotel.id} hotelId={hotel.id} today={today} period={period} board={board} problem={actionData} />;
 }
 
-function Calendar({ hotelId, today, period, board, problem }: { hotelId: string; today: string; period: Period; board: Board; problem: Route.ComponentProps["actionData"] }) {
+function Calendar({
+  hotelId,
+  today,
+  period,
+  board,
+  problem,
+}: {
+  hotelId: string;
+  today: string;
+  period: Period;
+  board: Board;
+  problem: Route.ComponentProps["actionData"];
+}) {
   const [params] = useSearchParams();
   const days = useMemo(() => daysIn(period), [period]);
   const { rooms, save } = useBoard(hotelId, board.rooms, days);
@@ -87,7 +124,8 @@ function Calendar({ hotelId, today, period, board, problem }: { hotelId: string;
   const address = (more: Record<string, string>) => `${here}?${new URLSearchParams([...kept, ...Object.entries(more)])}`;
   const inPeriod = (more: Record<string, string> = {}) => address({ ...period, ...more });
   const bookings = `/hotel-manager/bookings?${params.has("hotel") ? `hotel=${hotelId}&` : ""}`;
-  const changeLink = ({ roomIds, from, to }: Omit<NightsAsk, "change">) => inPeriod({ dialog: "nights", rooms: roomIds.length === rooms.length ? "all" : roomIds.join(), first: from, last: to });
+  const changeLink = ({ roomIds, from, to }: Omit<NightsAsk, "change">) =>
+    inPeriod({ dialog: "nights", rooms: roomIds.length === rooms.length ? "all" : roomIds.join(), first: from, last: to });
   const dialog = params.get("dialog");
   const room = rooms.find(({ id }) => id === params.get("room")) ?? rooms[0];
   const asked = params.get("rooms");
@@ -96,17 +134,37 @@ function Calendar({ hotelId, today, period, board, problem }: { hotelId: string;
   if (!room)
     return (
       <EmptyState title={t.noRooms} text={t.noRoomsText}>
-        <Link to={`/hotel-manager/rooms/add${params.has("hotel") ? `?hotel=${hotelId}` : ""}`} className="font-semibold underline">{t.addRoom}</Link>
+        <Link to={`/hotel-manager/rooms/add${params.has("hotel") ? `?hotel=${hotelId}` : ""}`} className="font-semibold underline">
+          {t.addRoom}
+        </Link>
       </EmptyState>
     );
   return (
     <div>
       <PeriodBar period={period} today={today} address={(other) => address({ ...other })} dialog={(name) => inPeriod({ dialog: name })} />
       <div className={cx("max-md:hidden", days.length > usualDays && "mx-[min(0px,calc((1216px-100vw+6rem)/2))]")}>
-        <NightGrid rooms={rooms} days={days} stays={board.stays} period={period} today={today} bookings={bookings} changeLink={changeLink} save={save} />
+        <NightGrid
+          rooms={rooms}
+          days={days}
+          stays={board.stays}
+          period={period}
+          today={today}
+          bookings={bookings}
+          changeLink={changeLink}
+          save={save}
+        />
         <Legend />
       </div>
-      <DayList room={room} rooms={rooms} days={days} stays={board.stays} today={today} kept={[...kept.filter(([name]) => name !== "room"), ...Object.entries(period)]} bookings={bookings} save={save} />
+      <DayList
+        room={room}
+        rooms={rooms}
+        days={days}
+        stays={board.stays}
+        today={today}
+        kept={[...kept.filter(([name]) => name !== "room"), ...Object.entries(period)]}
+        bookings={bookings}
+        save={save}
+      />
       {dialog === "period" && <PeriodDialog period={period} today={today} kept={kept} closeTo={inPeriod()} />}
       {(dialog === "nights" || problem) && (
         <NightsDialog

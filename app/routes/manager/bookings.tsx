@@ -35,11 +35,19 @@ import { LoadFault } from "./desk/load-fault.tsx";
 
 const t = messages({
   en: {
-    title: "Bookings", none: "No bookings found for this hotel.", noMatch: "No bookings match your search.", missing: "Reservation not found.", reservation: "Reservation",
+    title: "Bookings",
+    none: "No bookings found for this hotel.",
+    noMatch: "No bookings match your search.",
+    missing: "Reservation not found.",
+    reservation: "Reservation",
     found: (n: string, one: boolean) => `${n} ${one ? "booking" : "bookings"}`,
   },
   ka: {
-    title: "დაჯავშნები", none: "ამ სასტუმროს დაჯავშნები ჯერ არ აქვს.", noMatch: "თქვენს ძებნას არცერთი დაჯავშნა არ შეესაბამება.", missing: "დაჯავშნა ვერ მოიძებნა.", reservation: "დაჯავშნა",
+    title: "დაჯავშნები",
+    none: "ამ სასტუმროს დაჯავშნები ჯერ არ აქვს.",
+    noMatch: "თქვენს ძებნას არცერთი დაჯავშნა არ შეესაბამება.",
+    missing: "დაჯავშნა ვერ მოიძებნა.",
+    reservation: "დაჯავშნა",
     found: (n: string) => `${n} დაჯავშნა`,
   },
 });
@@ -63,7 +71,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = ctx.now();
   const today = dayAt(now, hotel.timeZone);
   const open = opened && { ...opened, can: deskSteps(opened.reservation, today, now) };
-  const answer = { hotelId: hotel.id, filter, list, open, asked: code !== null, dialog: params.get("dialog"), today, now: now.toISOString(), requestKey: newId() };
+  const answer = {
+    hotelId: hotel.id,
+    filter,
+    list,
+    open,
+    asked: code !== null,
+    dialog: params.get("dialog"),
+    today,
+    now: now.toISOString(),
+    requestKey: newId(),
+  };
   return data(answer, { status: list ? (code !== null && !open ? 404 : 200) : 500 });
 }
 
@@ -116,21 +134,43 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
       <FilterBar hotelId={hotelId} filter={filter} />
       {list ? (
         <>
-          {list.count > 0 && <p role="status" className="num mt-6 mb-3 text-ink-soft">{t.found(formatCount(list.count) + (list.count === countedTo ? "+" : ""), plural(list.count, "one", "other") === "one")}</p>}
-          {list.count === 0 ? <EmptyState title={isNarrowed(filter) ? t.noMatch : t.none} /> : <BookingTable rows={list.rows} filter={filter} />}
-          <Pagination page={filter.page} pages={Math.ceil(list.count / rowsAPage)} hrefOf={(page) => href({ page: page > 1 ? String(page) : null })} />
+          {list.count > 0 && (
+            <p role="status" className="num mt-6 mb-3 text-ink-soft">
+              {t.found(formatCount(list.count) + (list.count === countedTo ? "+" : ""), plural(list.count, "one", "other") === "one")}
+            </p>
+          )}
+          {list.count === 0 ? (
+            <EmptyState title={isNarrowed(filter) ? t.noMatch : t.none} />
+          ) : (
+            <BookingTable rows={list.rows} filter={filter} />
+          )}
+          <Pagination
+            page={filter.page}
+            pages={Math.ceil(list.count / rowsAPage)}
+            hrefOf={(page) => href({ page: page > 1 ? String(page) : null })}
+          />
         </>
       ) : (
         <LoadFault title={fetchingToast().title} />
       )}
       {dialog === "dates" && <PeriodDialog filter={filter} today={today} />}
-      {asked && !open && <PageDialog title={t.reservation} closeTo={href()}><p>{t.missing}</p></PageDialog>}
+      {asked && !open && (
+        <PageDialog title={t.reservation} closeTo={href()}>
+          <p>{t.missing}</p>
+        </PageDialog>
+      )}
       {open && <Opened key={dialog} open={open} dialog={dialog} now={now} requestKey={requestKey} problem={actionData} />}
     </div>
   );
 }
 
-type OpenedProps = { open: NonNullable<Route.ComponentProps["loaderData"]["open"]>; dialog: string | null; now: string; requestKey: string; problem: FormProblem | undefined };
+type OpenedProps = {
+  open: NonNullable<Route.ComponentProps["loaderData"]["open"]>;
+  dialog: string | null;
+  now: string;
+  requestKey: string;
+  problem: FormProblem | undefined;
+};
 
 function Opened({ open: { reservation, steps, can }, dialog, now, requestKey, problem }: OpenedProps) {
   const shown = { stay: reservation, problem };

@@ -14,14 +14,36 @@ import { NoHotels } from "./desk/no-hotels.tsx";
 
 const t = messages({
   en: {
-    title: "Dashboard", arrivals: "Arrivals today", departures: "Departures today", deadlines: "Free cancellation ends soon", holds: "Waiting for payment",
-    noArrivals: "Nobody arrives today.", noDepartures: "Nobody leaves today.", noDeadlines: "None within a week.", noHolds: "No unpaid bookings.",
-    revenue: "Revenue by month", revenueRow: "Revenue before taxes", pace: "Booking pace: nights sold", now: "Now", before: "Thirty days ago",
+    title: "Dashboard",
+    arrivals: "Arrivals today",
+    departures: "Departures today",
+    deadlines: "Free cancellation ends soon",
+    holds: "Waiting for payment",
+    noArrivals: "Nobody arrives today.",
+    noDepartures: "Nobody leaves today.",
+    noDeadlines: "None within a week.",
+    noHolds: "No unpaid bookings.",
+    revenue: "Revenue by month",
+    revenueRow: "Revenue before taxes",
+    pace: "Booking pace: nights sold",
+    now: "Now",
+    before: "Thirty days ago",
   },
   ka: {
-    title: "მიმოხილვა", arrivals: "დღეს ჩამოდიან", departures: "დღეს მიემგზავრებიან", deadlines: "უფასო გაუქმება მალე მთავრდება", holds: "ელოდება გადახდას",
-    noArrivals: "დღეს არავინ ჩამოდის.", noDepartures: "დღეს არავინ მიემგზავრება.", noDeadlines: "ერთი კვირის განმავლობაში არ არის.", noHolds: "გადაუხდელი დაჯავშნა არ არის.",
-    revenue: "შემოსავალი თვეების მიხედვით", revenueRow: "შემოსავალი გადასახადებამდე", pace: "დაჯავშნის ტემპი: გაყიდული ღამეები", now: "ახლა", before: "ოცდაათი დღის წინ",
+    title: "მიმოხილვა",
+    arrivals: "დღეს ჩამოდიან",
+    departures: "დღეს მიემგზავრებიან",
+    deadlines: "უფასო გაუქმება მალე მთავრდება",
+    holds: "ელოდება გადახდას",
+    noArrivals: "დღეს არავინ ჩამოდის.",
+    noDepartures: "დღეს არავინ მიემგზავრება.",
+    noDeadlines: "ერთი კვირის განმავლობაში არ არის.",
+    noHolds: "გადაუხდელი დაჯავშნა არ არის.",
+    revenue: "შემოსავალი თვეების მიხედვით",
+    revenueRow: "შემოსავალი გადასახადებამდე",
+    pace: "დაჯავშნის ტემპი: გაყიდული ღამეები",
+    now: "ახლა",
+    before: "ოცდაათი დღის წინ",
   },
 });
 
@@ -32,7 +54,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hotel = await deskHotel(ctx, request, "dashboard");
   if (!hotel) return null;
   const today = dayAt(ctx.now(), hotel.timeZone);
-  const [lists, spans, months] = await Promise.all([dayLists(ctx, hotel.id, today), hotelSpans(ctx, hotel.id, today), hotelMonths(ctx, hotel.id, today)]);
+  const [lists, spans, months] = await Promise.all([
+    dayLists(ctx, hotel.id, today),
+    hotelSpans(ctx, hotel.id, today),
+    hotelMonths(ctx, hotel.id, today),
+  ]);
   return { timeZone: hotel.timeZone, today, lists, spans, months };
 }
 
@@ -46,14 +72,45 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <h2 className="font-display text-2xl">{formatDay(today, "long")}</h2>
       <Spans spans={spans} inHouse={lists.inHouse} />
       <div className="grid gap-5 lg:grid-cols-2">
-        <StayList title={t.arrivals} none={t.noArrivals} stays={lists.arrivals} count={lists.counts.arrivals} shows="nights" timeZone={timeZone} />
-        <StayList title={t.departures} none={t.noDepartures} stays={lists.departures} count={lists.counts.departures} shows="nights" timeZone={timeZone} />
-        <StayList title={t.deadlines} none={t.noDeadlines} stays={lists.deadlines} count={lists.counts.deadlines} shows="deadline" timeZone={timeZone} />
+        <StayList
+          title={t.arrivals}
+          none={t.noArrivals}
+          stays={lists.arrivals}
+          count={lists.counts.arrivals}
+          shows="nights"
+          timeZone={timeZone}
+        />
+        <StayList
+          title={t.departures}
+          none={t.noDepartures}
+          stays={lists.departures}
+          count={lists.counts.departures}
+          shows="nights"
+          timeZone={timeZone}
+        />
+        <StayList
+          title={t.deadlines}
+          none={t.noDeadlines}
+          stays={lists.deadlines}
+          count={lists.counts.deadlines}
+          shows="deadline"
+          timeZone={timeZone}
+        />
         <StayList title={t.holds} none={t.noHolds} stays={lists.holds} count={lists.counts.holds} shows="hold" timeZone={timeZone} />
       </div>
       <div className="grid gap-5 xl:grid-cols-2">
-        <BarPlot title={t.revenue} rows={[t.revenueRow]} bars={months.slice(0, monthsBack).map((month) => ({ ...bar(month), values: [month.revenue] }))} format={formatUsd} />
-        <BarPlot title={t.pace} rows={[t.now, t.before]} bars={months.slice(monthsBack - 1).map((month) => ({ ...bar(month), values: [month.sold, month.soldBefore] }))} format={formatCount} />
+        <BarPlot
+          title={t.revenue}
+          rows={[t.revenueRow]}
+          bars={months.slice(0, monthsBack).map((month) => ({ ...bar(month), values: [month.revenue] }))}
+          format={formatUsd}
+        />
+        <BarPlot
+          title={t.pace}
+          rows={[t.now, t.before]}
+          bars={months.slice(monthsBack - 1).map((month) => ({ ...bar(month), values: [month.sold, month.soldBefore] }))}
+          format={formatCount}
+        />
       </div>
     </div>
   );

@@ -10,14 +10,32 @@ import { HotelSelector } from "./desk/hotel-selector.tsx";
 
 const t = messages({
   en: {
-    title: "Hotel Manager", tabs: "Hotel Manager",
-    dashboard: "Dashboard", hotel: "Hotel Details", availability: "Availability Calendar", bookings: "Bookings", rooms: "Rooms",
-    rates: "Rates", reviews: "Reviews", staff: "Staff", money: "Money", audit: "Changes",
+    title: "Hotel Manager",
+    tabs: "Hotel Manager",
+    dashboard: "Dashboard",
+    hotel: "Hotel Details",
+    availability: "Availability Calendar",
+    bookings: "Bookings",
+    rooms: "Rooms",
+    rates: "Rates",
+    reviews: "Reviews",
+    staff: "Staff",
+    money: "Money",
+    audit: "Changes",
   },
   ka: {
-    title: "სასტუმროს მართვა", tabs: "სასტუმროს მართვა",
-    dashboard: "მიმოხილვა", hotel: "სასტუმრო", availability: "თავისუფალი ნომრების კალენდარი", bookings: "დაჯავშნები", rooms: "ნომრები",
-    rates: "ტარიფები", reviews: "შეფასებები", staff: "თანამშრომლები", money: "თანხები", audit: "ცვლილებები",
+    title: "სასტუმროს მართვა",
+    tabs: "სასტუმროს მართვა",
+    dashboard: "მიმოხილვა",
+    hotel: "სასტუმრო",
+    availability: "თავისუფალი ნომრების კალენდარი",
+    bookings: "დაჯავშნები",
+    rooms: "ნომრები",
+    rates: "ტარიფები",
+    reviews: "შეფასებები",
+    staff: "თანამშრომლები",
+    money: "თანხები",
+    audit: "ცვლილებები",
   },
 });
 
@@ -42,17 +60,21 @@ export default function ManagerFrame({ loaderData: { hotels, hotel } }: Route.Co
         <HotelSelector hotels={hotels} hotel={hotel} />
       </div>
       <nav ref={row} aria-label={t.tabs} className="no-scrollbar mt-3 flex md:mt-6 gap-6 overflow-x-auto border-b border-line">
-        {tabs.filter((task) => !hotel || mayDo(hotel.role, task)).map((task) => (
-          <NavLink
-            key={task}
-            to={`/hotel-manager/${task}${search}`}
-            className="-mb-px grid min-h-12 place-items-center border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
-          >
-            {t[task]}
-          </NavLink>
-        ))}
+        {tabs
+          .filter((task) => !hotel || mayDo(hotel.role, task))
+          .map((task) => (
+            <NavLink
+              key={task}
+              to={`/hotel-manager/${task}${search}`}
+              className="-mb-px grid min-h-12 place-items-center border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+            >
+              {t[task]}
+            </NavLink>
+          ))}
       </nav>
-      <div className="pt-6 md:pt-8"><Outlet /></div>
+      <div className="pt-6 md:pt-8">
+        <Outlet />
+      </div>
     </main>
   );
 }

@@ -20,8 +20,28 @@ import { PoliciesPart } from "./hotel/policies-part.tsx";
 import { PublishingPart } from "./hotel/publishing-part.tsx";
 
 const t = messages({
-  en: { title: "Hotel Details", photos: "Photos", save: "Save changes", saving: "Saving...", add: "Add Hotel", adding: "Adding...", addText: "It is not public until you publish it.", zone: (name: string) => `Dates and times are those of ${name}.`, delete: "Delete this hotel" },
-  ka: { title: "სასტუმრო", photos: "ფოტოები", save: "ცვლილებების შენახვა", saving: "ინახება...", add: "სასტუმროს დამატება", adding: "ემატება...", addText: "საჯარო არ იქნება, სანამ არ გამოაქვეყნებთ.", zone: (name: string) => `თარიღები და დრო: ${name}.`, delete: "ამ სასტუმროს წაშლა" },
+  en: {
+    title: "Hotel Details",
+    photos: "Photos",
+    save: "Save changes",
+    saving: "Saving...",
+    add: "Add Hotel",
+    adding: "Adding...",
+    addText: "It is not public until you publish it.",
+    zone: (name: string) => `Dates and times are those of ${name}.`,
+    delete: "Delete this hotel",
+  },
+  ka: {
+    title: "სასტუმრო",
+    photos: "ფოტოები",
+    save: "ცვლილებების შენახვა",
+    saving: "ინახება...",
+    add: "სასტუმროს დამატება",
+    adding: "ემატება...",
+    addText: "საჯარო არ იქნება, სანამ არ გამოაქვეყნებთ.",
+    zone: (name: string) => `თარიღები და დრო: ${name}.`,
+    delete: "ამ სასტუმროს წაშლა",
+  },
 });
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
@@ -30,8 +50,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const chosen = await deskHotel(ctx, request, "hotel");
   const { actor } = await deskOf(ctx, request);
-  const [hotel, photos, cities] = await Promise.all([chosen && ownHotel(ctx, chosen.id), chosen ? photosOf(ctx, chosen.id, null) : [], allCities(ctx)]);
-  return { hotel: hotel ?? null, mayDelete: chosen?.role === "owner" || chosen?.role === "admin", photos, cities, emailVerified: actor.emailVerified, mapTiles: ctx.config.mapTiles };
+  const [hotel, photos, cities] = await Promise.all([
+    chosen && ownHotel(ctx, chosen.id),
+    chosen ? photosOf(ctx, chosen.id, null) : [],
+    allCities(ctx),
+  ]);
+  return {
+    hotel: hotel ?? null,
+    mayDelete: chosen?.role === "owner" || chosen?.role === "admin",
+    photos,
+    cities,
+    emailVerified: actor.emailVerified,
+    mapTiles: ctx.config.mapTiles,
+  };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => answerForm(request, context);
@@ -62,7 +93,13 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
           <PoliciesPart hotel={hotel} answer={answer} />
           {mayDelete && (
             <p className="text-right">
-              <Link to={`${here}${here.includes("?") ? "&" : "?"}dialog=delete-hotel`} preventScrollReset className="inline-flex min-h-11 items-center font-semibold text-danger underline">{t.delete}</Link>
+              <Link
+                to={`${here}${here.includes("?") ? "&" : "?"}dialog=delete-hotel`}
+                preventScrollReset
+                className="inline-flex min-h-11 items-center font-semibold text-danger underline"
+              >
+                {t.delete}
+              </Link>
             </p>
           )}
         </>

@@ -9,7 +9,10 @@ import { csvAnswer, fileAnswer, noFile } from "#web/file-answer.server.ts";
 import type { Route } from "./+types/money-file";
 import { deskHotel } from "./desk/desk.server.ts";
 
-const t = messages({ en: { name: "Stumari statement", none: "There is no such file." }, ka: { name: "Stumari ამონაწერი", none: "ასეთი ფაილი არ არის." } });
+const t = messages({
+  en: { name: "Stumari statement", none: "There is no such file." },
+  ka: { name: "Stumari ამონაწერი", none: "ასეთი ფაილი არ არის." },
+});
 
 /** The statement of a month for a spreadsheet or on paper. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -18,7 +21,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!hotel) throw redirect("/hotel-manager/hotel");
   const month = monthOf(new URL(request.url).searchParams.get("month"), dayAt(ctx.now(), hotel.timeZone));
   const plainName = `stumari-statement-${month}`;
-  if (params.file === "statement.csv") return csvAnswer(statementCsv(await monthlyStatement(ctx, hotel, month), hotel.timeZone), `${plainName}.csv`);
+  if (params.file === "statement.csv")
+    return csvAnswer(statementCsv(await monthlyStatement(ctx, hotel, month), hotel.timeZone), `${plainName}.csv`);
   if (params.file !== "statement.pdf") return noFile(t.none);
   const sheet = await statementPdf(ctx, hotel, await monthlyStatement(ctx, hotel, month));
   return fileAnswer(sheet, { type: "application/pdf", plainName: `${plainName}.pdf`, name: `${t.name} ${month}.pdf` });

@@ -19,12 +19,44 @@ import { NoHotels } from "./desk/no-hotels.tsx";
 
 const t = messages({
   en: {
-    title: "Money", previous: "Previous month", next: "Next month", csv: "CSV", pdf: "PDF", card: "Paid by card", returned: "Paid back", atHotel: "Paid at the hotel", balance: "Balance", day: "When", booking: "Booking",
-    guest: "Guest", room: "Room", what: "What", amount: "Amount", none: "No money moved in this month", noneText: "Payments and refunds appear here as they happen.", all: (n: number) => `The last ${n} are shown; the files have all.`,
+    title: "Money",
+    previous: "Previous month",
+    next: "Next month",
+    csv: "CSV",
+    pdf: "PDF",
+    card: "Paid by card",
+    returned: "Paid back",
+    atHotel: "Paid at the hotel",
+    balance: "Balance",
+    day: "When",
+    booking: "Booking",
+    guest: "Guest",
+    room: "Room",
+    what: "What",
+    amount: "Amount",
+    none: "No money moved in this month",
+    noneText: "Payments and refunds appear here as they happen.",
+    all: (n: number) => `The last ${n} are shown; the files have all.`,
   },
   ka: {
-    title: "თანხები", previous: "წინა თვე", next: "შემდეგი თვე", csv: "CSV", pdf: "PDF", card: "ბარათით გადახდილი", returned: "დაბრუნებული", atHotel: "სასტუმროში გადახდილი", balance: "ნაშთი", day: "როდის", booking: "დაჯავშნა",
-    guest: "სტუმარი", room: "ნომერი", what: "რა", amount: "თანხა", none: "ამ თვეში თანხა არ მოძრაობდა", noneText: "გადახდები და დაბრუნებები აქ მაშინვე ჩნდება.", all: (n: number) => `ნაჩვენებია ბოლო ${n}; ფაილებში ყველაა.`,
+    title: "თანხები",
+    previous: "წინა თვე",
+    next: "შემდეგი თვე",
+    csv: "CSV",
+    pdf: "PDF",
+    card: "ბარათით გადახდილი",
+    returned: "დაბრუნებული",
+    atHotel: "სასტუმროში გადახდილი",
+    balance: "ნაშთი",
+    day: "როდის",
+    booking: "დაჯავშნა",
+    guest: "სტუმარი",
+    room: "ნომერი",
+    what: "რა",
+    amount: "თანხა",
+    none: "ამ თვეში თანხა არ მოძრაობდა",
+    noneText: "გადახდები და დაბრუნებები აქ მაშინვე ჩნდება.",
+    all: (n: number) => `ნაჩვენებია ბოლო ${n}; ფაილებში ყველაა.`,
   },
 });
 
@@ -39,7 +71,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!hotel) return null;
   const today = dayAt(ctx.now(), hotel.timeZone);
   const statement = await monthlyStatement(ctx, hotel, monthOf(new URL(request.url).searchParams.get("month"), today));
-  return { timeZone: hotel.timeZone, current: today.slice(0, 7), count: statement.lines.length, statement: { ...statement, lines: statement.lines.slice(-shown) } };
+  return {
+    timeZone: hotel.timeZone,
+    current: today.slice(0, 7),
+    count: statement.lines.length,
+    statement: { ...statement, lines: statement.lines.slice(-shown) },
+  };
 }
 
 /** What a month brought and what went back, line by line and as files. */
@@ -48,7 +85,12 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoHotels />;
   const { timeZone, current, count, statement } = loaderData;
   const { month, lines } = statement;
-  const sums = [[t.card, statement.card], [t.returned, statement.returned], [t.atHotel, statement.atHotel], [t.balance, balanceOf(statement)]] as const;
+  const sums = [
+    [t.card, statement.card],
+    [t.returned, statement.returned],
+    [t.atHotel, statement.atHotel],
+    [t.balance, balanceOf(statement)],
+  ] as const;
   const monthTo = (other: string) => to({ month: other === current ? null : other });
   const bookingTo = (code: string) => to({ month: null, reservation: code }).replace("/money", "/bookings");
   const fileTo = (kind: "csv" | "pdf") => to({ month }).replace("/money", `/money/statement.${kind}`);
@@ -57,15 +99,24 @@ export default function Money({ loaderData }: Route.ComponentProps) {
     <section>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="flex items-center gap-1">
-          <Link to={monthTo(monthAfter(month, -1))} aria-label={t.previous} className={step}><Icon name="chevron-left" className="size-5" /></Link>
+          <Link to={monthTo(monthAfter(month, -1))} aria-label={t.previous} className={step}>
+            <Icon name="chevron-left" className="size-5" />
+          </Link>
           <h2 className="min-w-44 text-center font-display text-2xl">{formatMonth(month)}</h2>
-          {month < current
-            ? <Link to={monthTo(monthAfter(month, 1))} aria-label={t.next} className={step}><Icon name="chevron-right" className="size-5" /></Link>
-            : <span className="size-11" />}
+          {month < current ? (
+            <Link to={monthTo(monthAfter(month, 1))} aria-label={t.next} className={step}>
+              <Icon name="chevron-right" className="size-5" />
+            </Link>
+          ) : (
+            <span className="size-11" />
+          )}
         </div>
         <div className="flex gap-3">
           {(["csv", "pdf"] as const).map((kind) => (
-            <a key={kind} href={fileTo(kind)} download className={buttonLook("secondary", true)}><Icon name="download" className="size-4" />{t[kind]}</a>
+            <a key={kind} href={fileTo(kind)} download className={buttonLook("secondary", true)}>
+              <Icon name="download" className="size-4" />
+              {t[kind]}
+            </a>
           ))}
         </div>
       </div>
@@ -80,11 +131,29 @@ export default function Money({ loaderData }: Route.ComponentProps) {
       {lines.length === 0 && <EmptyState title={t.none} text={t.noneText} />}
       {lines.length > 0 && (
         <div className="mt-6">
-          <DataTable caption={t.title} stacked columns={[{ label: t.day }, { label: t.booking }, { label: t.guest }, { label: t.room }, { label: t.what }, { label: t.amount, number: true }]}>
+          <DataTable
+            caption={t.title}
+            stacked
+            columns={[
+              { label: t.day },
+              { label: t.booking },
+              { label: t.guest },
+              { label: t.room },
+              { label: t.what },
+              { label: t.amount, number: true },
+            ]}
+          >
             {lines.map((line) => (
-              <tr key={`${line.code}${line.kind}${String(line.at)}${line.amount}`} className="max-md:grid max-md:grid-cols-2 max-md:py-2 max-md:*:py-1">
+              <tr
+                key={`${line.code}${line.kind}${String(line.at)}${line.amount}`}
+                className="max-md:grid max-md:grid-cols-2 max-md:py-2 max-md:*:py-1"
+              >
                 <Cell className="num whitespace-nowrap">{formatInstant(new Date(line.at).toISOString(), timeZone)}</Cell>
-                <Cell className="num"><Link to={bookingTo(line.code)} className="font-semibold underline">{shortCode(line.code)}</Link></Cell>
+                <Cell className="num">
+                  <Link to={bookingTo(line.code)} className="font-semibold underline">
+                    {shortCode(line.code)}
+                  </Link>
+                </Cell>
                 <Cell className="wrap-anywhere">{line.guest}</Cell>
                 <Cell>{line.room}</Cell>
                 <Cell>{moveName(line.kind)}</Cell>

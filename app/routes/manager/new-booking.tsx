@@ -30,19 +30,69 @@ import { deskHotel } from "./desk/desk.server.ts";
 
 const t = messages({
   en: {
-    title: "New booking", text: "For a guest who calls or stands at the reception. It is confirmed at once and paid at the hotel.", back: "Bookings", checkIn: "Check-in", checkOut: "Check-out", rooms: "Rooms", adults: "Adults", children: "Children", show: "Show rooms",
-    room: "Room", free: (n: number) => `${n} free`, sleeps: (n: number) => `sleeps ${n} each`, nights: (n: number) => `${n} ${plural(n, "night", "nights")}`, full: "Not enough free", none: "No room can be booked for these dates. Only published hotels can be booked.", book: "Book", booking: "Booking...",
+    title: "New booking",
+    text: "For a guest who calls or stands at the reception. It is confirmed at once and paid at the hotel.",
+    back: "Bookings",
+    checkIn: "Check-in",
+    checkOut: "Check-out",
+    rooms: "Rooms",
+    adults: "Adults",
+    children: "Children",
+    show: "Show rooms",
+    room: "Room",
+    free: (n: number) => `${n} free`,
+    sleeps: (n: number) => `sleeps ${n} each`,
+    nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
+    full: "Not enough free",
+    none: "No room can be booked for these dates. Only published hotels can be booked.",
+    book: "Book",
+    booking: "Booking...",
     faults: {
-      not_a_day: "Please choose both dates.", in_the_past: "Check-in has passed.", no_nights: "Check-out must be after check-in.", too_long: "A stay has at most 90 nights.", too_far_ahead: "That is more than 2 years ahead.",
-      restricted: (why: string) => `${why}. Tick the box below to book anyway.`, bad_price: "Please check the price.", unknown_room: "This room can't be booked.", bad_guest: "Please check the guest's details.", too_many_guests: (n: number) => `These rooms sleep ${n} guests.`, full_on: (day: string) => `Nothing is free any more on ${day}.`, price_changed: (usd: string) => `The price is ${usd} now. Please look at it and book again.`,
+      not_a_day: "Please choose both dates.",
+      in_the_past: "Check-in has passed.",
+      no_nights: "Check-out must be after check-in.",
+      too_long: "A stay has at most 90 nights.",
+      too_far_ahead: "That is more than 2 years ahead.",
+      restricted: (why: string) => `${why}. Tick the box below to book anyway.`,
+      bad_price: "Please check the price.",
+      unknown_room: "This room can't be booked.",
+      bad_guest: "Please check the guest's details.",
+      too_many_guests: (n: number) => `These rooms sleep ${n} guests.`,
+      full_on: (day: string) => `Nothing is free any more on ${day}.`,
+      price_changed: (usd: string) => `The price is ${usd} now. Please look at it and book again.`,
     },
   },
   ka: {
-    title: "ახალი დაჯავშნა", text: "სტუმრისთვის, რომელიც რეკავს ან მიმღებთან დგას. მაშინვე დასტურდება და სასტუმროში გადაიხდება.", back: "დაჯავშნები", checkIn: "შესვლა", checkOut: "გასვლა", rooms: "ოთახები", adults: "ზრდასრულები", children: "ბავშვები", show: "ოთახების ჩვენება",
-    room: "ოთახი", free: (n: number) => `თავისუფალია ${n}`, sleeps: (n: number) => `თითოში ${n} ადგილი`, nights: (n: number) => `${n} ღამე`, full: "საკმარისი აღარ არის", none: "ამ თარიღებზე ვერცერთი ოთახი ვერ დაიჯავშნება. დაჯავშნა მხოლოდ გამოქვეყნებულ სასტუმროში შეიძლება.", book: "დაჯავშნა", booking: "იჯავშნება...",
+    title: "ახალი დაჯავშნა",
+    text: "სტუმრისთვის, რომელიც რეკავს ან მიმღებთან დგას. მაშინვე დასტურდება და სასტუმროში გადაიხდება.",
+    back: "დაჯავშნები",
+    checkIn: "შესვლა",
+    checkOut: "გასვლა",
+    rooms: "ოთახები",
+    adults: "ზრდასრულები",
+    children: "ბავშვები",
+    show: "ოთახების ჩვენება",
+    room: "ოთახი",
+    free: (n: number) => `თავისუფალია ${n}`,
+    sleeps: (n: number) => `თითოში ${n} ადგილი`,
+    nights: (n: number) => `${n} ღამე`,
+    full: "საკმარისი აღარ არის",
+    none: "ამ თარიღებზე ვერცერთი ოთახი ვერ დაიჯავშნება. დაჯავშნა მხოლოდ გამოქვეყნებულ სასტუმროში შეიძლება.",
+    book: "დაჯავშნა",
+    booking: "იჯავშნება...",
     faults: {
-      not_a_day: "გთხოვთ, აირჩიოთ ორივე თარიღი.", in_the_past: "შესვლის დღე გავიდა.", no_nights: "გასვლა შესვლის შემდეგ უნდა იყოს.", too_long: "ვიზიტი მაქსიმუმ 90 ღამეა.", too_far_ahead: "ეს 2 წელზე შორსაა.",
-      restricted: (why: string) => `${why}. მაინც დასაჯავშნად მონიშნეთ ქვემოთ.`, bad_price: "გთხოვთ, შეამოწმოთ ფასი.", unknown_room: "ეს ოთახი ვერ დაიჯავშნება.", bad_guest: "გთხოვთ, შეამოწმოთ სტუმრის მონაცემები.", too_many_guests: (n: number) => `ამ ოთახებში ${n} სტუმარი ეტევა.`, full_on: (day: string) => `ამ დღეს თავისუფალი აღარაფერია: ${day}.`, price_changed: (usd: string) => `ფასი ახლა ${usd}-ია. გთხოვთ, გადახედოთ და ხელახლა დაჯავშნოთ.`,
+      not_a_day: "გთხოვთ, აირჩიოთ ორივე თარიღი.",
+      in_the_past: "შესვლის დღე გავიდა.",
+      no_nights: "გასვლა შესვლის შემდეგ უნდა იყოს.",
+      too_long: "ვიზიტი მაქსიმუმ 90 ღამეა.",
+      too_far_ahead: "ეს 2 წელზე შორსაა.",
+      restricted: (why: string) => `${why}. მაინც დასაჯავშნად მონიშნეთ ქვემოთ.`,
+      bad_price: "გთხოვთ, შეამოწმოთ ფასი.",
+      unknown_room: "ეს ოთახი ვერ დაიჯავშნება.",
+      bad_guest: "გთხოვთ, შეამოწმოთ სტუმრის მონაცემები.",
+      too_many_guests: (n: number) => `ამ ოთახებში ${n} სტუმარი ეტევა.`,
+      full_on: (day: string) => `ამ დღეს თავისუფალი აღარაფერია: ${day}.`,
+      price_changed: (usd: string) => `ფასი ახლა ${usd}-ია. გთხოვთ, გადახედოთ და ხელახლა დაჯავშნოთ.`,
     },
   },
 });
@@ -106,7 +156,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await bookAtDesk(ctx, { ...booking, ...offer, hotelId, caller });
   if (!outcome.ok) {
     const typed = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
-    return data<FormProblem>({ errors: { form: faultOf(outcome.refusal) }, typed }, { status: outcome.refusal.code === "unknown_room" ? 404 : 409 });
+    return data<FormProblem>(
+      { errors: { form: faultOf(outcome.refusal) }, typed },
+      { status: outcome.refusal.code === "unknown_room" ? 404 : 409 },
+    );
   }
   const hotel = new URL(request.url).searchParams.get("hotel");
   return redirectWithToast(`${bookingsPath}?${hotel ? `hotel=${hotel}&` : ""}reservation=${outcome.value.code}`, doneToast("book"));
@@ -118,26 +171,85 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
   const last = addYears(today, maxYearsAhead);
   return (
     <section aria-labelledby="new-booking" className="max-w-3xl">
-      <Link to={bookingsPath + (hotel ? `?hotel=${hotel}` : "")} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"><Icon name="arrow-left" className="size-5" />{t.back}</Link>
-      <h2 id="new-booking" className="mt-1 font-display text-2xl">{t.title}</h2>
+      <Link
+        to={bookingsPath + (hotel ? `?hotel=${hotel}` : "")}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+      >
+        <Icon name="arrow-left" className="size-5" />
+        {t.back}
+      </Link>
+      <h2 id="new-booking" className="mt-1 font-display text-2xl">
+        {t.title}
+      </h2>
       <p className="mt-1 text-ink-soft">{t.text}</p>
       <Form preventScrollReset className="mt-5 grid grid-cols-6 items-end gap-3 rounded-card border border-line bg-surface-raised p-5">
         {hotel && <input type="hidden" name="hotel" value={hotel} />}
-        <Field className="col-span-3" label={t.checkIn} name="checkIn" type="date" required min={today} max={last} defaultValue={stay.checkIn} />
-        <Field className="col-span-3" label={t.checkOut} name="checkOut" type="date" required min={today} max={last} defaultValue={stay.checkOut} />
-        {counts.map((name) => <Field key={name} className={cx("sm:col-span-2", name === "rooms" ? "col-span-6" : "col-span-3")} label={t[name]} name={name} type="number" required {...deskBounds[name]} defaultValue={party[name]} />)}
-        <Button variant={found ? "secondary" : "primary"} className="col-span-6">{t.show}</Button>
+        <Field
+          className="col-span-3"
+          label={t.checkIn}
+          name="checkIn"
+          type="date"
+          required
+          min={today}
+          max={last}
+          defaultValue={stay.checkIn}
+        />
+        <Field
+          className="col-span-3"
+          label={t.checkOut}
+          name="checkOut"
+          type="date"
+          required
+          min={today}
+          max={last}
+          defaultValue={stay.checkOut}
+        />
+        {counts.map((name) => (
+          <Field
+            key={name}
+            className={cx("sm:col-span-2", name === "rooms" ? "col-span-6" : "col-span-3")}
+            label={t[name]}
+            name={name}
+            type="number"
+            required
+            {...deskBounds[name]}
+            defaultValue={party[name]}
+          />
+        ))}
+        <Button variant={found ? "secondary" : "primary"} className="col-span-6">
+          {t.show}
+        </Button>
       </Form>
-      {problem && <p role="alert" className="mt-4 rounded-card bg-warning-soft p-4 text-warning">{t.faults[problem]}</p>}
-      {found?.offers.length === 0 && <p role="status" className="mt-4 rounded-card bg-surface-sunken p-4">{t.none}</p>}
-      {found && found.offers.length > 0 && <BookingForm key={requestKey} facts={{ hotelId, stay, party, requestKey }} {...found} problem={actionData} />}
+      {problem && (
+        <p role="alert" className="mt-4 rounded-card bg-warning-soft p-4 text-warning">
+          {t.faults[problem]}
+        </p>
+      )}
+      {found?.offers.length === 0 && (
+        <p role="status" className="mt-4 rounded-card bg-surface-sunken p-4">
+          {t.none}
+        </p>
+      )}
+      {found && found.offers.length > 0 && (
+        <BookingForm key={requestKey} facts={{ hotelId, stay, party, requestKey }} {...found} problem={actionData} />
+      )}
     </section>
   );
 }
 
 type Facts = Pick<Route.ComponentProps["loaderData"], "hotelId" | "stay" | "party" | "requestKey">;
 
-function BookingForm({ facts: { hotelId, stay, party, requestKey }, offers, hours, problem }: { facts: Facts; offers: DeskOffer[]; hours: number[]; problem: FormProblem | undefined }) {
+function BookingForm({
+  facts: { hotelId, stay, party, requestKey },
+  offers,
+  hours,
+  problem,
+}: {
+  facts: Facts;
+  offers: DeskOffer[];
+  hours: number[];
+  problem: FormProblem | undefined;
+}) {
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, problem);
@@ -145,16 +257,42 @@ function BookingForm({ facts: { hotelId, stay, party, requestKey }, offers, hour
   const hidden = { hotelId, requestKey: typed["requestKey"] ?? requestKey, ...stay, ...party };
   return (
     <Form ref={form} method="post" noValidate className="mt-6 space-y-6">
-      {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      {errors["form"] && <p role="alert" className="rounded-card bg-danger-soft p-4 text-danger">{errors["form"]}</p>}
-      <Offers offers={offers} rooms={party.rooms} nights={nightCount(stay)} chosen={typed["offer"]?.split(" ")[0]} error={errors["offer"]} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {errors["form"] && (
+        <p role="alert" className="rounded-card bg-danger-soft p-4 text-danger">
+          {errors["form"]}
+        </p>
+      )}
+      <Offers
+        offers={offers}
+        rooms={party.rooms}
+        nights={nightCount(stay)}
+        chosen={typed["offer"]?.split(" ")[0]}
+        error={errors["offer"]}
+      />
       <CallerFields hours={hours} typed={typed} errors={errors} />
-      <Button busy={state === "submitting"} busyText={t.booking}>{t.book}</Button>
+      <Button busy={state === "submitting"} busyText={t.booking}>
+        {t.book}
+      </Button>
     </Form>
   );
 }
 
-function Offers({ offers, rooms, nights, chosen, error }: { offers: DeskOffer[]; rooms: number; nights: number; chosen: string | undefined; error: string | undefined }) {
+function Offers({
+  offers,
+  rooms,
+  nights,
+  chosen,
+  error,
+}: {
+  offers: DeskOffer[];
+  rooms: number;
+  nights: number;
+  chosen: string | undefined;
+  error: string | undefined;
+}) {
   const first = chosen ?? offers.find(({ freeUnits }) => freeUnits >= rooms)?.roomId;
   return (
     <fieldset aria-invalid={error ? true : undefined} aria-describedby={error && "room-error"}>
@@ -163,21 +301,39 @@ function Offers({ offers, rooms, nights, chosen, error }: { offers: DeskOffer[];
         {offers.map(({ roomId, name, capacity, freeUnits, total, rateType }) => {
           const free = freeUnits >= rooms;
           return (
-            <label key={roomId} className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 p-4 sm:grid-cols-[auto_1fr_auto] has-checked:bg-accent-soft has-disabled:opacity-55">
-              <input type="radio" name="offer" value={`${roomId} ${total}`} disabled={!free} defaultChecked={roomId === first} className="size-5 shrink-0 accent-(--accent)" />
+            <label
+              key={roomId}
+              className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 p-4 sm:grid-cols-[auto_1fr_auto] has-checked:bg-accent-soft has-disabled:opacity-55"
+            >
+              <input
+                type="radio"
+                name="offer"
+                value={`${roomId} ${total}`}
+                disabled={!free}
+                defaultChecked={roomId === first}
+                className="size-5 shrink-0 accent-(--accent)"
+              />
               <span className="min-w-0 font-semibold wrap-anywhere">
                 {name}
-                <span className="block text-sm font-normal text-ink-soft">{free ? t.free(freeUnits) : t.full}, {t.sleeps(capacity)}</span>
+                <span className="block text-sm font-normal text-ink-soft">
+                  {free ? t.free(freeUnits) : t.full}, {t.sleeps(capacity)}
+                </span>
               </span>
               <span className="num font-semibold max-sm:col-start-2 sm:text-right">
                 {formatUsd(total)}
-                <span className="text-sm font-normal text-ink-soft max-sm:ml-2 sm:block">{t.nights(nights)}, {rateName(rateType)}</span>
+                <span className="text-sm font-normal text-ink-soft max-sm:ml-2 sm:block">
+                  {t.nights(nights)}, {rateName(rateType)}
+                </span>
               </span>
             </label>
           );
         })}
       </div>
-      {error && <p id="room-error" className="mt-1 text-sm font-semibold text-danger">{error}</p>}
+      {error && (
+        <p id="room-error" className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -16,19 +16,49 @@ import type { Route } from "./+types/photos";
 
 const t = messages({
   en: {
-    added: "Photos added", notAdded: "Some photos were not added", failed: "The photos stay as they are", deleted: "Photo deleted", saved: "Description saved", ordered: "Order saved", none: "Please choose a picture",
-    large: "The picture is larger than 5 MB. Please choose a smaller one.", much: `Please send at most ${mostAtOnce} pictures of 5 MB at once.`, not_a_picture: "This is no PNG, JPG, GIF, WebP or AVIF picture, or the file is damaged.",
-    too_many_pixels: "The picture has more than 50 million pixels. Please make it smaller first.", too_many: `There are ${mostPhotos} photos already. Please delete one first.`, unknown_hotel: "The hotel or the room is not there.", unknown_photo: "The photo is not there any more.",
+    added: "Photos added",
+    notAdded: "Some photos were not added",
+    failed: "The photos stay as they are",
+    deleted: "Photo deleted",
+    saved: "Description saved",
+    ordered: "Order saved",
+    none: "Please choose a picture",
+    large: "The picture is larger than 5 MB. Please choose a smaller one.",
+    much: `Please send at most ${mostAtOnce} pictures of 5 MB at once.`,
+    not_a_picture: "This is no PNG, JPG, GIF, WebP or AVIF picture, or the file is damaged.",
+    too_many_pixels: "The picture has more than 50 million pixels. Please make it smaller first.",
+    too_many: `There are ${mostPhotos} photos already. Please delete one first.`,
+    unknown_hotel: "The hotel or the room is not there.",
+    unknown_photo: "The photo is not there any more.",
   },
   ka: {
-    added: "ფოტოები დაემატა", notAdded: "ზოგი ფოტო არ დაემატა", failed: "ფოტოები უცვლელია", deleted: "ფოტო წაიშალა", saved: "აღწერა შენახულია", ordered: "თანმიმდევრობა შენახულია", none: "გთხოვთ, აირჩიოთ სურათი",
-    large: "სურათი 5 მბ-ზე დიდია. გთხოვთ, უფრო პატარა აირჩიოთ.", much: `გთხოვთ, ერთდროულად მაქსიმუმ ${mostAtOnce} სურათი გამოგზავნოთ, თითო 5 მბ-მდე.`, not_a_picture: "ეს არ არის PNG, JPG, GIF, WebP ან AVIF სურათი, ან ფაილი დაზიანებულია.",
-    too_many_pixels: "სურათში 50 მილიონზე მეტი პიქსელია. გთხოვთ, ჯერ დააპატარაოთ.", too_many: `უკვე ${mostPhotos} ფოტოა. გთხოვთ, ჯერ ერთი წაშალოთ.`, unknown_hotel: "ასეთი სასტუმრო ან ნომერი არ არის.", unknown_photo: "ფოტო აღარ არსებობს.",
+    added: "ფოტოები დაემატა",
+    notAdded: "ზოგი ფოტო არ დაემატა",
+    failed: "ფოტოები უცვლელია",
+    deleted: "ფოტო წაიშალა",
+    saved: "აღწერა შენახულია",
+    ordered: "თანმიმდევრობა შენახულია",
+    none: "გთხოვთ, აირჩიოთ სურათი",
+    large: "სურათი 5 მბ-ზე დიდია. გთხოვთ, უფრო პატარა აირჩიოთ.",
+    much: `გთხოვთ, ერთდროულად მაქსიმუმ ${mostAtOnce} სურათი გამოგზავნოთ, თითო 5 მბ-მდე.`,
+    not_a_picture: "ეს არ არის PNG, JPG, GIF, WebP ან AVIF სურათი, ან ფაილი დაზიანებულია.",
+    too_many_pixels: "სურათში 50 მილიონზე მეტი პიქსელია. გთხოვთ, ჯერ დააპატარაოთ.",
+    too_many: `უკვე ${mostPhotos} ფოტოა. გთხოვთ, ჯერ ერთი წაშალოთ.`,
+    unknown_hotel: "ასეთი სასტუმრო ან ნომერი არ არის.",
+    unknown_photo: "ფოტო აღარ არსებობს.",
   },
 });
 
 const besidePhotos = 64 * 1024;
-const statuses = { unknown_hotel: 404, unknown_photo: 404, too_many: 409, large: 413, not_a_picture: 422, too_many_pixels: 422, none: 400 } as const;
+const statuses = {
+  unknown_hotel: 404,
+  unknown_photo: 404,
+  too_many: 409,
+  large: 413,
+  not_a_picture: 422,
+  too_many_pixels: 422,
+  none: 400,
+} as const;
 type Problem = keyof typeof statuses;
 
 /** What is wrong with one of the files that were sent, if anything. */
@@ -38,7 +68,11 @@ async function takeFile(ctx: Ctx, file: File, target: { hotelId: string; roomId:
   return outcome.ok ? undefined : outcome.refusal.code;
 }
 
-async function upload(ctx: Ctx, form: FormData, target: { hotelId: string; roomId: string | undefined }): Promise<{ name: string; problem: Problem }[]> {
+async function upload(
+  ctx: Ctx,
+  form: FormData,
+  target: { hotelId: string; roomId: string | undefined },
+): Promise<{ name: string; problem: Problem }[]> {
   const files = form.getAll("photos").filter((file) => file instanceof File && file.size > 0) as File[];
   if (files.length === 0) return [{ name: "", problem: "none" }];
   const problems: { name: string; problem: Problem }[] = [];
@@ -74,7 +108,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const problems = await upload(ctx, form, target);
   const [first] = problems;
   if (!first || scripted) return answer(first?.problem, t.added);
-  return redirectWithToast(to, { kind: "error", title: t.notAdded, text: problems.map(({ name, problem }) => `${name}: ${t[problem]}`.replace(/^: /, "")).join(" ") });
+  return redirectWithToast(to, {
+    kind: "error",
+    title: t.notAdded,
+    text: problems.map(({ name, problem }) => `${name}: ${t[problem]}`.replace(/^: /, "")).join(" "),
+  });
 }
 
 export const loader = () => redirect("/hotel-manager/hotel");

@@ -27,12 +27,36 @@ import { periodOf, seasonWords } from "./rates/season-words.ts";
 
 const t = messages({
   en: {
-    title: "Seasonal Rates", add: "Add Rate", none: "No seasonal rates defined yet", noneText: "Ask more in high season and less when rooms stay empty.", addFirst: "Add Your First Seasonal Rate", noneOfRoom: "No seasonal prices set", all: "All rooms", show: "Show",
-    period: "Season Period", price: "Price", actions: "Actions", delete: "Delete seasonal rate", sure: "Are you sure you want to delete this seasonal rate?", button: "Delete",
+    title: "Seasonal Rates",
+    add: "Add Rate",
+    none: "No seasonal rates defined yet",
+    noneText: "Ask more in high season and less when rooms stay empty.",
+    addFirst: "Add Your First Seasonal Rate",
+    noneOfRoom: "No seasonal prices set",
+    all: "All rooms",
+    show: "Show",
+    period: "Season Period",
+    price: "Price",
+    actions: "Actions",
+    delete: "Delete seasonal rate",
+    sure: "Are you sure you want to delete this seasonal rate?",
+    button: "Delete",
   },
   ka: {
-    title: "სეზონური ტარიფები", add: "ტარიფის დამატება", none: "სეზონური ტარიფები ჯერ არ არის", noneText: "მოითხოვეთ მეტი მაღალ სეზონში და ნაკლები მაშინ, როცა ნომრები ცარიელია.", addFirst: "დაამატეთ პირველი სეზონური ტარიფი", noneOfRoom: "სეზონური ფასები არ არის მითითებული", all: "ყველა ნომერი", show: "ჩვენება",
-    period: "სეზონი", price: "ფასი", actions: "მოქმედებები", delete: "სეზონური ტარიფის წაშლა", sure: "ნამდვილად გსურთ ამ სეზონური ტარიფის წაშლა?", button: "წაშლა",
+    title: "სეზონური ტარიფები",
+    add: "ტარიფის დამატება",
+    none: "სეზონური ტარიფები ჯერ არ არის",
+    noneText: "მოითხოვეთ მეტი მაღალ სეზონში და ნაკლები მაშინ, როცა ნომრები ცარიელია.",
+    addFirst: "დაამატეთ პირველი სეზონური ტარიფი",
+    noneOfRoom: "სეზონური ფასები არ არის მითითებული",
+    all: "ყველა ნომერი",
+    show: "ჩვენება",
+    period: "სეზონი",
+    price: "ფასი",
+    actions: "მოქმედებები",
+    delete: "სეზონური ტარიფის წაშლა",
+    sure: "ნამდვილად გსურთ ამ სეზონური ტარიფის წაშლა?",
+    button: "წაშლა",
   },
 });
 
@@ -80,31 +104,59 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
         <h2 className="font-display text-2xl">{t.title}</h2>
         <div className="flex flex-wrap items-center gap-3">
           <RoomFilter rooms={rooms} roomId={roomId} hotel={asked.get("hotel")} />
-          <ButtonLink to={add} preventScrollReset><Icon name="plus" className="size-5" />{t.add}</ButtonLink>
+          <ButtonLink to={add} preventScrollReset>
+            <Icon name="plus" className="size-5" />
+            {t.add}
+          </ButtonLink>
         </div>
       </div>
       <div className="mt-6">
         {seasons.length === 0 && (
           <EmptyState title={roomId ? t.noneOfRoom : t.none} text={t.noneText}>
-            {!roomId && <ButtonLink to={add} preventScrollReset className="mt-2">{t.addFirst}</ButtonLink>}
+            {!roomId && (
+              <ButtonLink to={add} preventScrollReset className="mt-2">
+                {t.addFirst}
+              </ButtonLink>
+            )}
           </EmptyState>
         )}
         {seasons.length > 0 && (
-          <DataTable caption={t.title} stacked columns={[{ label: seasonWords.room }, { label: t.period }, { label: t.price, number: true }, { label: t.actions, quiet: true }]}>
+          <DataTable
+            caption={t.title}
+            stacked
+            columns={[
+              { label: seasonWords.room },
+              { label: t.period },
+              { label: t.price, number: true },
+              { label: t.actions, quiet: true },
+            ]}
+          >
             {seasons.map((season) =>
-              season.id === asked.get("edit")
-                ? <SeasonRowForm key={season.id} season={season} hotelId={hotel.id} answer={answerTo("update")} />
-                : <SeasonRow key={season.id} season={season} />,
+              season.id === asked.get("edit") ? (
+                <SeasonRowForm key={season.id} season={season} hotelId={hotel.id} answer={answerTo("update")} />
+              ) : (
+                <SeasonRow key={season.id} season={season} />
+              ),
             )}
           </DataTable>
         )}
         <Pagination page={page} pages={pages} hrefOf={(number) => to({ page: String(number) })} />
       </div>
-      {asked.get("dialog") === "add-rate" && <AddSeasonDialog hotelId={hotel.id} rooms={rooms} roomId={roomId} today={hotel.today} closeTo={closed} answer={answerTo("add")} />}
+      {asked.get("dialog") === "add-rate" && (
+        <AddSeasonDialog hotelId={hotel.id} rooms={rooms} roomId={roomId} today={hotel.today} closeTo={closed} answer={answerTo("add")} />
+      )}
       {copied && <CopySeasonDialog hotelId={hotel.id} season={copied} choices={choices} closeTo={closed} answer={answerTo("copy")} />}
       {going && (
-        <ConfirmDialog title={t.delete} closeTo={closed} question={t.sure} button={t.button} fields={{ intent: "delete", hotelId: hotel.id, seasonId: going.id }}>
-          <p className="mt-2 font-semibold">{going.room}: {periodOf(going)}</p>
+        <ConfirmDialog
+          title={t.delete}
+          closeTo={closed}
+          question={t.sure}
+          button={t.button}
+          fields={{ intent: "delete", hotelId: hotel.id, seasonId: going.id }}
+        >
+          <p className="mt-2 font-semibold">
+            {going.room}: {periodOf(going)}
+          </p>
         </ConfirmDialog>
       )}
     </section>
@@ -117,11 +169,24 @@ function RoomFilter({ rooms, roomId, hotel }: { rooms: RoomName[]; roomId: strin
   return (
     <Form className="flex items-center gap-2">
       {hotel && <input type="hidden" name="hotel" value={hotel} />}
-      <select key={roomId} name="room" aria-label={seasonWords.room} defaultValue={roomId} onChange={(event) => void submit(event.currentTarget.form)} className="field max-w-64">
+      <select
+        key={roomId}
+        name="room"
+        aria-label={seasonWords.room}
+        defaultValue={roomId}
+        onChange={(event) => void submit(event.currentTarget.form)}
+        className="field max-w-64"
+      >
         <option value="">{t.all}</option>
-        {rooms.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        {rooms.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
       </select>
-      <Button variant="secondary" small className="scripted:hidden">{t.show}</Button>
+      <Button variant="secondary" small className="scripted:hidden">
+        {t.show}
+      </Button>
     </Form>
   );
 }

@@ -20,12 +20,34 @@ import { ReviewCard } from "./reviews/review-card.tsx";
 
 const t = messages({
   en: {
-    title: "Reviews", all: "All", open: (n: number) => `Without an answer (${n})`, filter: "Which reviews", none: "No reviews yet", noneText: "Guests are asked for a review the day after they leave.",
-    allAnswered: "All reviews are answered", allAnsweredText: "New ones appear here.", done: "Answer published", rude: "Please say it in words that everybody can read", failed: "The answer could not be published", answered: "This review has an answer already.", unknown: "This review is not shown any more.",
+    title: "Reviews",
+    all: "All",
+    open: (n: number) => `Without an answer (${n})`,
+    filter: "Which reviews",
+    none: "No reviews yet",
+    noneText: "Guests are asked for a review the day after they leave.",
+    allAnswered: "All reviews are answered",
+    allAnsweredText: "New ones appear here.",
+    done: "Answer published",
+    rude: "Please say it in words that everybody can read",
+    failed: "The answer could not be published",
+    answered: "This review has an answer already.",
+    unknown: "This review is not shown any more.",
   },
   ka: {
-    title: "შეფასებები", all: "ყველა", open: (n: number) => `უპასუხო (${n})`, filter: "რომელი შეფასებები", none: "შეფასებები ჯერ არ არის", noneText: "სტუმრებს შეფასებას გამგზავრების მეორე დღეს ვთხოვთ.",
-    allAnswered: "ყველა შეფასებას აქვს პასუხი", allAnsweredText: "ახლები აქ გამოჩნდება.", done: "პასუხი გამოქვეყნდა", rude: "გთხოვთ, ისეთი სიტყვებით დაწეროთ, რომელთა წაკითხვაც ყველას შეუძლია", failed: "პასუხი ვერ გამოქვეყნდა", answered: "ამ შეფასებას უკვე აქვს პასუხი.", unknown: "ეს შეფასება აღარ ჩანს.",
+    title: "შეფასებები",
+    all: "ყველა",
+    open: (n: number) => `უპასუხო (${n})`,
+    filter: "რომელი შეფასებები",
+    none: "შეფასებები ჯერ არ არის",
+    noneText: "სტუმრებს შეფასებას გამგზავრების მეორე დღეს ვთხოვთ.",
+    allAnswered: "ყველა შეფასებას აქვს პასუხი",
+    allAnsweredText: "ახლები აქ გამოჩნდება.",
+    done: "პასუხი გამოქვეყნდა",
+    rude: "გთხოვთ, ისეთი სიტყვებით დაწეროთ, რომელთა წაკითხვაც ყველას შეუძლია",
+    failed: "პასუხი ვერ გამოქვეყნდა",
+    answered: "ამ შეფასებას უკვე აქვს პასუხი.",
+    unknown: "ეს შეფასება აღარ ჩანს.",
   },
 });
 
@@ -61,17 +83,41 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   if (!loaderData) return <NoHotels />;
   const { hotelId, reviews, unanswered, open, page, pages } = loaderData;
   const answering = reviews.find(({ id, answer }) => id === asked.get("answer") && answer === null);
-  const choice = (shown: boolean) => cx("inline-flex min-h-11 items-center rounded-full border px-5 font-semibold", shown ? "border-ink bg-ink text-surface" : "border-line bg-surface-raised hover:border-ink-soft");
+  const choice = (shown: boolean) =>
+    cx(
+      "inline-flex min-h-11 items-center rounded-full border px-5 font-semibold",
+      shown ? "border-ink bg-ink text-surface" : "border-line bg-surface-raised hover:border-ink-soft",
+    );
   return (
     <section>
       <h2 className="font-display text-2xl">{t.title}</h2>
       <nav aria-label={t.filter} className="mt-4 flex flex-wrap gap-2">
-        <Link to={to({ show: null, page: null })} preventScrollReset aria-current={unanswered ? undefined : "true"} className={choice(!unanswered)}>{t.all}</Link>
-        <Link to={to({ show: "unanswered", page: null })} preventScrollReset aria-current={unanswered ? "true" : undefined} className={choice(unanswered)}>{t.open(open)}</Link>
+        <Link
+          to={to({ show: null, page: null })}
+          preventScrollReset
+          aria-current={unanswered ? undefined : "true"}
+          className={choice(!unanswered)}
+        >
+          {t.all}
+        </Link>
+        <Link
+          to={to({ show: "unanswered", page: null })}
+          preventScrollReset
+          aria-current={unanswered ? "true" : undefined}
+          className={choice(unanswered)}
+        >
+          {t.open(open)}
+        </Link>
       </nav>
-      {reviews.length === 0 && <EmptyState title={unanswered ? t.allAnswered : t.none} text={unanswered ? t.allAnsweredText : t.noneText} />}
+      {reviews.length === 0 && (
+        <EmptyState title={unanswered ? t.allAnswered : t.none} text={unanswered ? t.allAnsweredText : t.noneText} />
+      )}
       <ul className="mt-6 space-y-4">
-        {reviews.map((review) => <li key={review.id}><ReviewCard review={review} hotelId={hotelId} answerTo={to({ answer: review.id })} /></li>)}
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} hotelId={hotelId} answerTo={to({ answer: review.id })} />
+          </li>
+        ))}
       </ul>
       <Pagination page={page} pages={pages} hrefOf={(number) => to({ page: String(number) })} />
       {answering && <AnswerDialog review={answering} hotelId={hotelId} closeTo={to({ answer: null })} problem={actionData} />}

@@ -27,5 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function RoomAdd({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NoHotel />;
-  return <RoomEditor key={loaderData.hotelId} hotelId={loaderData.hotelId} room={null} amenities={loaderData.amenities} answer={actionData} />;
+  return (
+    <RoomEditor key={loaderData.hotelId} hotelId={loaderData.hotelId} room={null} amenities={loaderData.amenities} answer={actionData} />
+  );
 }

@@ -58,7 +58,9 @@ export default function RoomEdit({ loaderData, actionData }: Route.ComponentProp
   if (!room)
     return (
       <EmptyState title={roomToasts.notLoaded(room === null ? roomWords.later : roomWords.gone).text ?? ""}>
-        <ButtonLink to={link("/hotel-manager/rooms")} className="mt-2">{t.rooms}</ButtonLink>
+        <ButtonLink to={link("/hotel-manager/rooms")} className="mt-2">
+          {t.rooms}
+        </ButtonLink>
       </EmptyState>
     );
   const { amenities, rates } = loaderData;

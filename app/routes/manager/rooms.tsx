@@ -22,12 +22,25 @@ import { roomWords } from "./rooms/room-words.ts";
 
 const t = messages({
   en: {
-    title: "Rooms", add: "Add Room", none: "No rooms added yet", noneText: "A hotel can be booked once it has a room.", addFirst: "Add Your First Room", delete: "Delete room", button: "Delete",
+    title: "Rooms",
+    add: "Add Room",
+    none: "No rooms added yet",
+    noneText: "A hotel can be booked once it has a room.",
+    addFirst: "Add Your First Room",
+    delete: "Delete room",
+    button: "Delete",
     sure: "Are you sure you want to delete this room? This will also delete all bookings for this room. This action cannot be undone.",
-    coming: (n: number) => `${n} coming ${plural(n, "stay", "stays")} will be cancelled. The guests get all their money back and are told by mail.`,
+    coming: (n: number) =>
+      `${n} coming ${plural(n, "stay", "stays")} will be cancelled. The guests get all their money back and are told by mail.`,
   },
   ka: {
-    title: "ნომრები", add: "ნომრის დამატება", none: "ნომრები ჯერ არ არის დამატებული", noneText: "სასტუმროს დაჯავშნა მაშინ შეიძლება, როცა ნომერი აქვს.", addFirst: "დაამატეთ პირველი ნომერი", delete: "ნომრის წაშლა", button: "წაშლა",
+    title: "ნომრები",
+    add: "ნომრის დამატება",
+    none: "ნომრები ჯერ არ არის დამატებული",
+    noneText: "სასტუმროს დაჯავშნა მაშინ შეიძლება, როცა ნომერი აქვს.",
+    addFirst: "დაამატეთ პირველი ნომერი",
+    delete: "ნომრის წაშლა",
+    button: "წაშლა",
     sure: "ნამდვილად გსურთ ამ ნომრის წაშლა? წაიშლება მისი ყველა დაჯავშნაც. ამ ქმედების გაუქმება შეუძლებელია.",
     coming: (n: number) => `გაუქმდება ${n} მომავალი ვიზიტი. სტუმრებს თანხა სრულად დაუბრუნდებათ და წერილს მიიღებენ.`,
   },
@@ -63,7 +76,9 @@ export default function Rooms({ loaderData }: Route.ComponentProps) {
   if (loaderData.hotelId === null)
     return (
       <EmptyState title={roomWords.noHotel} text={roomWords.noHotelText}>
-        <ButtonLink to="/hotel-manager/hotel?dialog=add-hotel" className="mt-2">{roomWords.addHotel}</ButtonLink>
+        <ButtonLink to="/hotel-manager/hotel?dialog=add-hotel" className="mt-2">
+          {roomWords.addHotel}
+        </ButtonLink>
       </EmptyState>
     );
   const { hotelId, list, page } = loaderData;
@@ -74,17 +89,36 @@ export default function Rooms({ loaderData }: Route.ComponentProps) {
     <section>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="font-display text-2xl">{t.title}</h2>
-        {list.rooms.length > 0 && <ButtonLink to={add}><Icon name="plus" className="size-5" />{t.add}</ButtonLink>}
+        {list.rooms.length > 0 && (
+          <ButtonLink to={add}>
+            <Icon name="plus" className="size-5" />
+            {t.add}
+          </ButtonLink>
+        )}
       </div>
       {list.rooms.length === 0 && (
-        <EmptyState title={t.none} text={t.noneText}><ButtonLink to={add} className="mt-2">{t.addFirst}</ButtonLink></EmptyState>
+        <EmptyState title={t.none} text={t.noneText}>
+          <ButtonLink to={add} className="mt-2">
+            {t.addFirst}
+          </ButtonLink>
+        </EmptyState>
       )}
       <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {list.rooms.map((room) => <li key={room.id} className="grid"><RoomCard room={room} /></li>)}
+        {list.rooms.map((room) => (
+          <li key={room.id} className="grid">
+            <RoomCard room={room} />
+          </li>
+        ))}
       </ul>
       <Pagination page={page} pages={list.pages} hrefOf={(number) => to({ page: String(number) })} />
       {going && (
-        <ConfirmDialog title={`${t.delete}: ${going.name}`} closeTo={to({ delete: null })} question={t.sure} button={t.button} fields={{ hotelId, roomId: going.id }}>
+        <ConfirmDialog
+          title={`${t.delete}: ${going.name}`}
+          closeTo={to({ delete: null })}
+          question={t.sure}
+          button={t.button}
+          fields={{ hotelId, roomId: going.id }}
+        >
           {going.coming > 0 && <p className="mt-3 rounded-card bg-warning-soft p-4 text-warning">{t.coming(going.coming)}</p>}
         </ConfirmDialog>
       )}

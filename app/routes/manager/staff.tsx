@@ -12,8 +12,18 @@ import { InviteForm } from "./staff/invite-form.tsx";
 import { answerStaffForm } from "./staff/staff-actions.server.ts";
 
 const t = messages({
-  en: { title: "Staff", remove: (name: string) => `Remove ${name}?`, sure: "They lose access to this hotel at once, on all their devices. What they did stays as it is.", button: "Remove" },
-  ka: { title: "თანამშრომლები", remove: (name: string) => `წავშალოთ ${name}?`, sure: "ის მაშინვე დაკარგავს წვდომას ამ სასტუმროზე, ყველა მოწყობილობაზე. რაც გააკეთა, ისე დარჩება.", button: "წაშლა" },
+  en: {
+    title: "Staff",
+    remove: (name: string) => `Remove ${name}?`,
+    sure: "They lose access to this hotel at once, on all their devices. What they did stays as it is.",
+    button: "Remove",
+  },
+  ka: {
+    title: "თანამშრომლები",
+    remove: (name: string) => `წავშალოთ ${name}?`,
+    sure: "ის მაშინვე დაკარგავს წვდომას ამ სასტუმროზე, ყველა მოწყობილობაზე. რაც გააკეთა, ისე დარჩება.",
+    button: "წაშლა",
+  },
 });
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
@@ -39,7 +49,13 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       <Colleagues hotelId={hotelId} colleagues={colleagues} />
       <Invitations hotelId={hotelId} invitations={invitations} />
       {going && (
-        <ConfirmDialog title={t.remove(going.name)} closeTo={to({ remove: null })} question={t.sure} button={t.button} fields={{ intent: "remove", hotelId, userId: going.userId }} />
+        <ConfirmDialog
+          title={t.remove(going.name)}
+          closeTo={to({ remove: null })}
+          question={t.sure}
+          button={t.button}
+          fields={{ intent: "remove", hotelId, userId: going.userId }}
+        />
       )}
     </div>
   );

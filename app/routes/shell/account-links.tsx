@@ -42,7 +42,11 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
         <Icon name="gift" className={linkIcon} />
         {t.rewards}
         <span className="num ml-auto py-1.5 text-right text-sm leading-tight font-normal text-ink-soft">
-          {viewer.standing.map((words) => <span key={words} className="block">{words}</span>)}
+          {viewer.standing.map((words) => (
+            <span key={words} className="block">
+              {words}
+            </span>
+          ))}
         </span>
       </NavLink>
       {viewer.role !== "guest" && (

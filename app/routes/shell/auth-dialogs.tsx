@@ -11,14 +11,54 @@ import { SocialButtons } from "./social-buttons.tsx";
 
 const t = messages({
   en: {
-    login: "Login to Stumari", loginText: "Enter your credentials to access your account", signup: "Create an account", signupText: "Join to start booking your next adventure", guest: "Guest", manager: "Hotel Manager", kind: "Kind of account",
-    first: "First name", last: "Last name", email: "Email", password: "Password", confirm: "Confirm password", signIn: "Sign in", signingIn: "Signing in...", create: "Create account", createManager: "Create hotel manager account", creating: "Creating account...",
-    no: "Don't have an account?", signUp: "Sign up", have: "Already have an account?", signInFailed: "Sign in failed", signUpFailed: "Sign up failed", forgot: "Forgot password?",
+    login: "Login to Stumari",
+    loginText: "Enter your credentials to access your account",
+    signup: "Create an account",
+    signupText: "Join to start booking your next adventure",
+    guest: "Guest",
+    manager: "Hotel Manager",
+    kind: "Kind of account",
+    first: "First name",
+    last: "Last name",
+    email: "Email",
+    password: "Password",
+    confirm: "Confirm password",
+    signIn: "Sign in",
+    signingIn: "Signing in...",
+    create: "Create account",
+    createManager: "Create hotel manager account",
+    creating: "Creating account...",
+    no: "Don't have an account?",
+    signUp: "Sign up",
+    have: "Already have an account?",
+    signInFailed: "Sign in failed",
+    signUpFailed: "Sign up failed",
+    forgot: "Forgot password?",
   },
   ka: {
-    login: "Stumari: შესვლა", loginText: "შეიყვანეთ მონაცემები ანგარიშში შესასვლელად", signup: "ანგარიშის შექმნა", signupText: "შემოგვიერთდით და დაჯავშნეთ შემდეგი მოგზაურობა", guest: "სტუმარი", manager: "სასტუმროს მენეჯერი", kind: "ანგარიშის ტიპი",
-    first: "სახელი", last: "გვარი", email: "ელფოსტა", password: "პაროლი", confirm: "გაიმეორეთ პაროლი", signIn: "შესვლა", signingIn: "შედიხართ...", create: "ანგარიშის შექმნა", createManager: "მენეჯერის ანგარიშის შექმნა", creating: "იქმნება...",
-    no: "არ გაქვთ ანგარიში?", signUp: "რეგისტრაცია", have: "უკვე გაქვთ ანგარიში?", signInFailed: "შესვლა ვერ მოხერხდა", signUpFailed: "რეგისტრაცია ვერ მოხერხდა", forgot: "დაგავიწყდათ პაროლი?",
+    login: "Stumari: შესვლა",
+    loginText: "შეიყვანეთ მონაცემები ანგარიშში შესასვლელად",
+    signup: "ანგარიშის შექმნა",
+    signupText: "შემოგვიერთდით და დაჯავშნეთ შემდეგი მოგზაურობა",
+    guest: "სტუმარი",
+    manager: "სასტუმროს მენეჯერი",
+    kind: "ანგარიშის ტიპი",
+    first: "სახელი",
+    last: "გვარი",
+    email: "ელფოსტა",
+    password: "პაროლი",
+    confirm: "გაიმეორეთ პაროლი",
+    signIn: "შესვლა",
+    signingIn: "შედიხართ...",
+    create: "ანგარიშის შექმნა",
+    createManager: "მენეჯერის ანგარიშის შექმნა",
+    creating: "იქმნება...",
+    no: "არ გაქვთ ანგარიში?",
+    signUp: "რეგისტრაცია",
+    have: "უკვე გაქვთ ანგარიში?",
+    signInFailed: "შესვლა ვერ მოხერხდა",
+    signUpFailed: "რეგისტრაცია ვერ მოხერხდა",
+    forgot: "დაგავიწყდათ პაროლი?",
   },
 });
 
@@ -61,7 +101,11 @@ function useEntrance(failed: string, close: () => void) {
 
 /** Inside the dialog too: what lies behind it is neither seen well nor spoken. */
 const Failure = ({ text }: { text: string | undefined }) =>
-  text ? <p role="alert" className="rounded-field bg-danger-soft p-3 font-semibold text-danger">{text}</p> : null;
+  text ? (
+    <p role="alert" className="rounded-field bg-danger-soft p-3 font-semibold text-danger">
+      {text}
+    </p>
+  ) : null;
 
 const swap = "font-semibold underline";
 
@@ -74,12 +118,23 @@ function Login({ onChange, social, next }: Omit<Props, "open"> & Next) {
         <input type="hidden" name="next" value={next} />
         <Field label={t.email} name="email" type="email" autoComplete="email" required error={errors["email"]} />
         <PasswordField label={t.password} name="password" autoComplete="current-password" required error={errors["password"]} />
-        <p className="text-right text-sm"><Link to="/forgot-password" className={swap} onClick={() => onChange(null)}>{t.forgot}</Link></p>
-        <Button wide busy={busy} busyText={t.signingIn}>{t.signIn}</Button>
+        <p className="text-right text-sm">
+          <Link to="/forgot-password" className={swap} onClick={() => onChange(null)}>
+            {t.forgot}
+          </Link>
+        </p>
+        <Button wide busy={busy} busyText={t.signingIn}>
+          {t.signIn}
+        </Button>
       </fetcher.Form>
       <PasskeyButton next={next} onEntered={() => onChange(null)} />
       <SocialButtons social={social} />
-      <p className="mt-5 text-center">{t.no} <button type="button" className={swap} onClick={() => onChange("signup")}>{t.signUp}</button></p>
+      <p className="mt-5 text-center">
+        {t.no}{" "}
+        <button type="button" className={swap} onClick={() => onChange("signup")}>
+          {t.signUp}
+        </button>
+      </p>
     </Dialog>
   );
 }
@@ -122,9 +177,16 @@ function SignUp({ onChange, next }: Pick<Props, "onChange"> & Next) {
         <Field label={t.email} name="email" type="email" autoComplete="email" required error={errors["email"]} />
         <PasswordField label={t.password} name="password" autoComplete="new-password" required error={errors["password"]} />
         <PasswordField label={t.confirm} name="confirmPassword" autoComplete="new-password" required error={errors["confirmPassword"]} />
-        <Button wide busy={busy} busyText={t.creating}>{isManager ? t.createManager : t.create}</Button>
+        <Button wide busy={busy} busyText={t.creating}>
+          {isManager ? t.createManager : t.create}
+        </Button>
       </fetcher.Form>
-      <p className="mt-5 text-center">{t.have} <button type="button" className={swap} onClick={() => onChange("login")}>{t.signIn}</button></p>
+      <p className="mt-5 text-center">
+        {t.have}{" "}
+        <button type="button" className={swap} onClick={() => onChange("login")}>
+          {t.signIn}
+        </button>
+      </p>
     </Dialog>
   );
 }

@@ -27,7 +27,16 @@ function useCalendar(address: string | undefined, month: string | undefined) {
 }
 
 /** Check-in and check-out, picked in the calendar of two panes. */
-export function DatesField({ cell, labels, empty, dates, today, onChange, narrow = false, calendar }: {
+export function DatesField({
+  cell,
+  labels,
+  empty,
+  dates,
+  today,
+  onChange,
+  narrow = false,
+  calendar,
+}: {
   cell: string;
   labels: [checkIn: string, checkOut: string];
   empty: string;
@@ -49,7 +58,13 @@ export function DatesField({ cell, labels, empty, dates, today, onChange, narrow
       {(["checkIn", "checkOut"] as const).map((name, index) => (
         <div key={name} className={cell}>
           <Icon name="calendar-days" className={cx("size-5 shrink-0 text-ink-soft", narrow && "max-[400px]:hidden")} />
-          <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} className="min-w-0 flex-1 py-2 text-left">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="min-w-0 flex-1 py-2 text-left"
+          >
             <span className="block text-sm text-ink-soft">{labels[index]}</span>
             <span className="block truncate font-semibold">{dates[name] ? formatDay(dates[name], "short") : empty}</span>
           </button>

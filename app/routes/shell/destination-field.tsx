@@ -36,7 +36,13 @@ function useSuggestions(text: string) {
 }
 
 /** The text of where to, with places and hotels suggested while it is typed. */
-export function DestinationField({ label, defaultValue, dates, party, inputClass }: {
+export function DestinationField({
+  label,
+  defaultValue,
+  dates,
+  party,
+  inputClass,
+}: {
   label: string;
   defaultValue: string;
   dates: { checkIn: string; checkOut: string };
@@ -53,13 +59,23 @@ export function DestinationField({ label, defaultValue, dates, party, inputClass
   const regions = suggestions?.regions ?? [];
   const hotels = suggestions?.hotels ?? [];
   const options = [
-    ...regions.map((region) => ({ key: `${region.city}-${region.country}`, name: placeName(region), note: "", choose: () => setText(local(region.city, region.cityKa)) })),
+    ...regions.map((region) => ({
+      key: `${region.city}-${region.country}`,
+      name: placeName(region),
+      note: "",
+      choose: () => setText(local(region.city, region.cityKa)),
+    })),
     ...hotels.map((hotel) => ({
       key: hotel.id,
       name: hotel.name,
       note: placeName(hotel),
       choose: () => {
-        const query = new URLSearchParams({ ...dates, adults: String(party.adults), children: String(party.children), rooms: String(party.rooms) });
+        const query = new URLSearchParams({
+          ...dates,
+          adults: String(party.adults),
+          children: String(party.children),
+          rooms: String(party.rooms),
+        });
         void navigate(`/hotels/${hotel.id}?${query}`);
       },
     })),
@@ -107,7 +123,9 @@ export function DestinationField({ label, defaultValue, dates, party, inputClass
     );
   return (
     <div className="min-w-0 flex-1">
-      <label htmlFor={id} className="block text-sm text-ink-soft">{label}</label>
+      <label htmlFor={id} className="block text-sm text-ink-soft">
+        {label}
+      </label>
       <input
         id={id}
         name="location"
@@ -143,7 +161,10 @@ export function DestinationField({ label, defaultValue, dates, party, inputClass
         {section(t.hotels, regions.length, hotels.length)}
       </div>
       {shown && options.length === 0 && (
-        <p role="status" className="absolute top-full left-0 z-50 mt-2 w-full min-w-72 rounded-card border border-line bg-surface-raised p-4 text-ink-soft shadow-raised">
+        <p
+          role="status"
+          className="absolute top-full left-0 z-50 mt-2 w-full min-w-72 rounded-card border border-line bg-surface-raised p-4 text-ink-soft shadow-raised"
+        >
           {suggestions ? t.none : t.searching}
         </p>
       )}

@@ -3,7 +3,13 @@ import { useFirstError } from "#ui/first-error.ts";
 import { useToast } from "#ui/toast.tsx";
 
 /** The frame of the sign-in pages. A failure is told in the page and as a toast, and the first wrong field gets the focus. */
-export function EntrancePage({ title, subtitle, failure, answer, children }: {
+export function EntrancePage({
+  title,
+  subtitle,
+  failure,
+  answer,
+  children,
+}: {
   title: string;
   subtitle?: string;
   failure?: { title: string; text: string } | "" | undefined;
@@ -24,7 +30,11 @@ export function EntrancePage({ title, subtitle, failure, answer, children }: {
       <div ref={box} className="w-full max-w-md rounded-card border border-line bg-surface-raised p-6 md:p-8">
         <h1 className="font-display text-2xl">{title}</h1>
         {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
-        {failure && <p className="mt-4 rounded-field bg-danger-soft p-3 font-semibold text-danger">{failure.title}: {failure.text}</p>}
+        {failure && (
+          <p className="mt-4 rounded-field bg-danger-soft p-3 font-semibold text-danger">
+            {failure.title}: {failure.text}
+          </p>
+        )}
         <div className="mt-6">{children}</div>
       </div>
     </main>

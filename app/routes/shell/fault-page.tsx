@@ -5,18 +5,32 @@ import { Logo } from "#ui/logo.tsx";
 
 const t = messages({
   en: {
-    title: "Something went wrong on our side", text: "It is not your fault, and nothing that you booked is lost. Please try again in a moment.",
-    reference: (id: string) => `If it happens again, tell us this number: ${id}`, home: "Return Home", again: "Try again",
-    running: "We are still working on it", runningText: "Your first click counts. Please look again in a moment.",
-    used: "This form was sent before", usedText: "It said something else then, and that stands. Please open the page anew and try again.",
-    missing: "This page does not exist", missingText: "The address may be old or mistyped.", browse: "Browse Hotels",
+    title: "Something went wrong on our side",
+    text: "It is not your fault, and nothing that you booked is lost. Please try again in a moment.",
+    reference: (id: string) => `If it happens again, tell us this number: ${id}`,
+    home: "Return Home",
+    again: "Try again",
+    running: "We are still working on it",
+    runningText: "Your first click counts. Please look again in a moment.",
+    used: "This form was sent before",
+    usedText: "It said something else then, and that stands. Please open the page anew and try again.",
+    missing: "This page does not exist",
+    missingText: "The address may be old or mistyped.",
+    browse: "Browse Hotels",
   },
   ka: {
-    title: "ჩვენს მხარეს შეცდომა მოხდა", text: "ეს თქვენი ბრალი არ არის და თქვენი დაჯავშნები უსაფრთხოდაა. გთხოვთ, ცოტა ხანში სცადოთ.",
-    reference: (id: string) => `თუ განმეორდა, მოგვწერეთ ეს ნომერი: ${id}`, home: "მთავარზე დაბრუნება", again: "ხელახლა ცდა",
-    running: "ჯერ კიდევ სრულდება", runningText: "თქვენი პირველი დაჭერა მიღებულია. გთხოვთ, ცოტა ხანში შეამოწმოთ.",
-    used: "ეს ფორმა უკვე გაგზავნილია", usedText: "მაშინ სხვა მონაცემები ეწერა და ძალაში ისინია. გთხოვთ, გვერდი თავიდან გახსნათ და სცადოთ.",
-    missing: "ასეთი გვერდი არ არსებობს", missingText: "მისამართი შესაძლოა ძველი ან შეცდომით აკრეფილი იყოს.", browse: "სასტუმროების ნახვა",
+    title: "ჩვენს მხარეს შეცდომა მოხდა",
+    text: "ეს თქვენი ბრალი არ არის და თქვენი დაჯავშნები უსაფრთხოდაა. გთხოვთ, ცოტა ხანში სცადოთ.",
+    reference: (id: string) => `თუ განმეორდა, მოგვწერეთ ეს ნომერი: ${id}`,
+    home: "მთავარზე დაბრუნება",
+    again: "ხელახლა ცდა",
+    running: "ჯერ კიდევ სრულდება",
+    runningText: "თქვენი პირველი დაჭერა მიღებულია. გთხოვთ, ცოტა ხანში შეამოწმოთ.",
+    used: "ეს ფორმა უკვე გაგზავნილია",
+    usedText: "მაშინ სხვა მონაცემები ეწერა და ძალაში ისინია. გთხოვთ, გვერდი თავიდან გახსნათ და სცადოთ.",
+    missing: "ასეთი გვერდი არ არსებობს",
+    missingText: "მისამართი შესაძლოა ძველი ან შეცდომით აკრეფილი იყოს.",
+    browse: "სასტუმროების ნახვა",
   },
 });
 
@@ -39,8 +53,18 @@ export function FaultPage({ error, requestId }: { error: unknown; requestId: str
       <p className="max-w-lg text-lg text-ink-soft">{text}</p>
       {!missing && requestId && <p className="num text-sm text-ink-soft">{t.reference(requestId)}</p>}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/" reloadDocument>{t.home}</ButtonLink>
-        {missing ? <ButtonLink to="/hotels" variant="secondary" reloadDocument>{t.browse}</ButtonLink> : <ButtonLink to="" variant="secondary" reloadDocument>{t.again}</ButtonLink>}
+        <ButtonLink to="/" reloadDocument>
+          {t.home}
+        </ButtonLink>
+        {missing ? (
+          <ButtonLink to="/hotels" variant="secondary" reloadDocument>
+            {t.browse}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="" variant="secondary" reloadDocument>
+            {t.again}
+          </ButtonLink>
+        )}
       </div>
     </main>
   );

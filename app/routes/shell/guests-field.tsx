@@ -8,19 +8,35 @@ import { Stepper } from "#ui/stepper.tsx";
 
 const t = messages({
   en: {
-    summary: (rooms: number, guests: number) => `${rooms} ${plural(rooms, "room", "rooms")} for ${guests} ${plural(guests, "guest", "guests")}`,
-    adults: "Adults", adultsHint: "Ages 13+", children: "Children", childrenHint: "Ages 0-12", rooms: "Rooms", done: "Done",
+    summary: (rooms: number, guests: number) =>
+      `${rooms} ${plural(rooms, "room", "rooms")} for ${guests} ${plural(guests, "guest", "guests")}`,
+    adults: "Adults",
+    adultsHint: "Ages 13+",
+    children: "Children",
+    childrenHint: "Ages 0-12",
+    rooms: "Rooms",
+    done: "Done",
   },
   ka: {
     summary: (rooms: number, guests: number) => `${rooms} ოთახი, ${guests} სტუმარი`,
-    adults: "ზრდასრულები", adultsHint: "13+ წლის", children: "ბავშვები", childrenHint: "0-12 წლის", rooms: "ოთახები", done: "მზადაა",
+    adults: "ზრდასრულები",
+    adultsHint: "13+ წლის",
+    children: "ბავშვები",
+    childrenHint: "0-12 წლის",
+    rooms: "ოთახები",
+    done: "მზადაა",
   },
 });
 
 export const partySummary = (party: Party): string => t.summary(party.rooms, guestCount(party));
 
 /** How many adults, children and rooms, counted in a panel. */
-export function GuestsField({ cell, label, party, onChange }: {
+export function GuestsField({
+  cell,
+  label,
+  party,
+  onChange,
+}: {
   cell: string;
   label: string;
   party: Party;
@@ -30,22 +46,38 @@ export function GuestsField({ cell, label, party, onChange }: {
   const [open, setOpen] = useState(false);
   useDismissal(box, open, () => setOpen(false));
   const counter = (name: keyof Party, hint?: string) => (
-    <Stepper label={t[name]} {...(hint && { hint })} value={party[name]} {...partyBounds[name]} onChange={(value) => onChange({ ...party, [name]: value })} />
+    <Stepper
+      label={t[name]}
+      {...(hint && { hint })}
+      value={party[name]}
+      {...partyBounds[name]}
+      onChange={(value) => onChange({ ...party, [name]: value })}
+    />
   );
   return (
     <div ref={box} className={cell}>
       <Icon name="users" className="size-5 shrink-0 text-ink-soft" />
-      <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} className="min-w-0 flex-1 py-2 text-left">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="min-w-0 flex-1 py-2 text-left"
+      >
         <span className="block text-sm text-ink-soft">{label}</span>
         <span className="block truncate font-semibold">{partySummary(party)}</span>
       </button>
-      {Object.entries(party).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(party).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {open && (
         <PopoverPanel label={label} align="right" className="p-5 md:w-80">
           {counter("adults", t.adultsHint)}
           {counter("children", t.childrenHint)}
           {counter("rooms")}
-          <Button type="button" wide variant="secondary" className="mt-3" onClick={() => setOpen(false)}>{t.done}</Button>
+          <Button type="button" wide variant="secondary" className="mt-3" onClick={() => setOpen(false)}>
+            {t.done}
+          </Button>
         </PopoverPanel>
       )}
     </div>

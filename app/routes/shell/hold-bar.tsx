@@ -7,8 +7,18 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 
 const t = messages({
-  en: { label: "Your held room", holding: (room: string, hotel: string) => `You are holding ${room} at ${hotel}:`, left: (time: string) => `${time} left`, pay: "Pay now" },
-  ka: { label: "შენახული ოთახი", holding: (room: string, hotel: string) => `თქვენთვის შენახულია ${room}, ${hotel}:`, left: (time: string) => `დარჩა ${time}`, pay: "გადახდა" },
+  en: {
+    label: "Your held room",
+    holding: (room: string, hotel: string) => `You are holding ${room} at ${hotel}:`,
+    left: (time: string) => `${time} left`,
+    pay: "Pay now",
+  },
+  ka: {
+    label: "შენახული ოთახი",
+    holding: (room: string, hotel: string) => `თქვენთვის შენახულია ${room}, ${hotel}:`,
+    left: (time: string) => `დარჩა ${time}`,
+    pay: "გადახდა",
+  },
 });
 
 /** Whether the page itself tells of the hold. */
@@ -22,14 +32,22 @@ export function HoldBar({ hold, overHero }: { hold: RunningHold; overHero: boole
   if (left <= 0 || tellsOf(hold, pathname, search)) return null;
   const room = hold.rooms > 1 ? `${hold.rooms} × ${hold.room}` : hold.room;
   return (
-    <aside aria-label={t.label} className={cx("inset-x-0 z-30 border-b border-line bg-warning-soft text-ink", overHero && "absolute top-16 md:top-[72px]")}>
+    <aside
+      aria-label={t.label}
+      className={cx("inset-x-0 z-30 border-b border-line bg-warning-soft text-ink", overHero && "absolute top-16 md:top-[72px]")}
+    >
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
         <p className="min-w-0 flex-1 basis-72">
-          {t.holding(room, hold.hotel)} <strong role="timer" aria-live="off" className="num whitespace-nowrap text-warning">{t.left(clock(left))}</strong>
+          {t.holding(room, hold.hotel)}{" "}
+          <strong role="timer" aria-live="off" className="num whitespace-nowrap text-warning">
+            {t.left(clock(left))}
+          </strong>
         </p>
         <div className="flex items-center gap-2">
           {/* The answer is another site's page, which a browser has to open by itself. */}
-          <Form method="post" action={`/trips/${hold.code}/pay`} reloadDocument><Button small>{t.pay}</Button></Form>
+          <Form method="post" action={`/trips/${hold.code}/pay`} reloadDocument>
+            <Button small>{t.pay}</Button>
+          </Form>
           <ReleaseHold code={hold.code} why="release" back={pathname + search} look={{ variant: "quiet", small: true }} />
         </div>
       </div>

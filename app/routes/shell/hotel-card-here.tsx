@@ -4,7 +4,10 @@ import { HotelCard } from "#domain/hotel/hotel-card.tsx";
 import { useCurrency, useRoot } from "./root-data.ts";
 
 /** A hotel's card as this visitor sees it: their currency, their mark. */
-export function HotelCardHere({ favourites, ...card }: {
+export function HotelCardHere({
+  favourites,
+  ...card
+}: {
   hotel: HotelCardFacts;
   layout?: "grid" | "list";
   query?: string;

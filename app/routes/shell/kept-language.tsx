@@ -15,8 +15,7 @@ export const keepLanguage = (locale: Locale) => {
   document.cookie = `language=${locale}; path=/; max-age=${year}; samesite=lax`;
 };
 
-const keptLanguage = (): Locale | undefined =>
-  locales.find((locale) => document.cookie.split("; ").includes(`language=${locale}`));
+const keptLanguage = (): Locale | undefined => locales.find((locale) => document.cookie.split("; ").includes(`language=${locale}`));
 
 /** Offers the language of the last visit where a page came in another one. */
 export function LastLanguage() {

@@ -33,11 +33,22 @@ export function PasskeyButton({ next, onEntered }: { next: string; onEntered?: (
   const problem = state === "failed" || state === "known" ? t.failed : state === "idle" ? fetcher.data?.failure : undefined;
   return (
     <div className="mt-3">
-      <Button type="button" variant="secondary" wide busy={state === "asking" || fetcher.state !== "idle"} busyText={t.busy} onClick={() => void ask()}>
+      <Button
+        type="button"
+        variant="secondary"
+        wide
+        busy={state === "asking" || fetcher.state !== "idle"}
+        busyText={t.busy}
+        onClick={() => void ask()}
+      >
         <Icon name="fingerprint-pattern" className="size-5" />
         {t.button}
       </Button>
-      {problem && <p role="alert" className="mt-2 text-sm font-semibold text-danger">{problem}</p>}
+      {problem && (
+        <p role="alert" className="mt-2 text-sm font-semibold text-danger">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

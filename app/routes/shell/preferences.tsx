@@ -44,7 +44,10 @@ export function Flag({ locale }: { locale: Locale }) {
       {locale === "ka" ? (
         <>
           <path fill="#fff" d="M0 0h60v40H0z" />
-          <path fill="#d8232f" d="M26 0h8v40h-8zM0 16h60v8H0zM11 5h4v6h-4zM10 6h6v4h-6zM45 5h4v6h-4zM44 6h6v4h-6zM11 29h4v6h-4zM10 30h6v4h-6zM45 29h4v6h-4zM44 30h6v4h-6z" />
+          <path
+            fill="#d8232f"
+            d="M26 0h8v40h-8zM0 16h60v8H0zM11 5h4v6h-4zM10 6h6v4h-6zM45 5h4v6h-4zM44 6h6v4h-6zM11 29h4v6h-4zM10 30h6v4h-6zM45 29h4v6h-4zM44 30h6v4h-6z"
+          />
         </>
       ) : (
         <>
@@ -81,7 +84,15 @@ export function LanguageChoice() {
 }
 
 /** Switches between light and dark; which one is asked for follows from what is seen. */
-export function ThemeSwitch({ theme, className, labelled = false }: { theme: "light" | "dark" | undefined; className: string; labelled?: boolean }) {
+export function ThemeSwitch({
+  theme,
+  className,
+  labelled = false,
+}: {
+  theme: "light" | "dark" | undefined;
+  className: string;
+  labelled?: boolean;
+}) {
   const option = (to: "light" | "dark", shown: string) => {
     const label = to === "dark" ? t.dark : t.light;
     return (

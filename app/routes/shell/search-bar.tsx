@@ -11,13 +11,36 @@ import { DatesField } from "./dates-field.tsx";
 import { GuestsField } from "./guests-field.tsx";
 
 const t = messages({
-  en: { destination: "Destination", checkIn: "Check-in", checkOut: "Check-out", guests: "Guests & Rooms", adults: "Adults", children: "Children", rooms: "Rooms", search: "Search", searching: "Searching...", choose: "Add date" },
-  ka: { destination: "მიმართულება", checkIn: "შესვლა", checkOut: "გასვლა", guests: "სტუმრები და ოთახები", adults: "ზრდასრული", children: "ბავშვი", rooms: "ოთახი", search: "ძებნა", searching: "იძებნება...", choose: "აირჩიეთ" },
+  en: {
+    destination: "Destination",
+    checkIn: "Check-in",
+    checkOut: "Check-out",
+    guests: "Guests & Rooms",
+    adults: "Adults",
+    children: "Children",
+    rooms: "Rooms",
+    search: "Search",
+    searching: "Searching...",
+    choose: "Add date",
+  },
+  ka: {
+    destination: "მიმართულება",
+    checkIn: "შესვლა",
+    checkOut: "გასვლა",
+    guests: "სტუმრები და ოთახები",
+    adults: "ზრდასრული",
+    children: "ბავშვი",
+    rooms: "ოთახი",
+    search: "ძებნა",
+    searching: "იძებნება...",
+    choose: "აირჩიეთ",
+  },
 });
 
 export type SearchDefaults = Party & { location: string; checkIn: string; checkOut: string; today: string };
 
-const cell = "relative flex min-h-14 min-w-0 items-center gap-3 rounded-field px-3 hover:bg-surface-sunken focus-within:bg-surface-sunken has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent";
+const cell =
+  "relative flex min-h-14 min-w-0 items-center gap-3 rounded-field px-3 hover:bg-surface-sunken focus-within:bg-surface-sunken has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent";
 const bare = "block h-6 w-full min-w-0 bg-transparent font-semibold outline-none";
 
 /** Where, when and who: a plain form that works by itself, with helpers where scripts run. */

@@ -15,7 +15,14 @@ const UserSection = lazy(async () => ({ default: (await import("./user-menu.tsx"
 
 const t = messages({
   en: { open: "Open menu", close: "Close menu", menu: "Menu", navigation: "Navigation", preferences: "Preferences", account: "Account" },
-  ka: { open: "მენიუს გახსნა", close: "მენიუს დახურვა", menu: "მენიუ", navigation: "ნავიგაცია", preferences: "პარამეტრები", account: "ანგარიში" },
+  ka: {
+    open: "მენიუს გახსნა",
+    close: "მენიუს დახურვა",
+    menu: "მენიუ",
+    navigation: "ნავიგაცია",
+    preferences: "პარამეტრები",
+    account: "ანგარიში",
+  },
 });
 
 const id = "site-drawer";
@@ -52,7 +59,9 @@ export function SideDrawer({ viewer, currency, theme, visitorLinks, triggerLook 
         id={id}
         popover="auto"
         aria-label={t.menu}
-        onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.hidePopover()}
+        onBlur={({ currentTarget, relatedTarget }) =>
+          relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.hidePopover()
+        }
         className="m-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] overflow-y-auto bg-surface-raised text-ink shadow-raised"
       >
         <div className="flex min-h-full flex-col p-4">

@@ -4,15 +4,39 @@ import { Logo } from "#ui/logo.tsx";
 
 const t = messages({
   en: {
-    blurb: "Hotels, lodges and houses chosen with care. Every journey, rewarded.", company: "Company", support: "Support", destinations: "Destinations",
-    about: "About", careers: "Careers", blog: "Blog", press: "Press", partners: "Partners", terms: "Terms", privacy: "Privacy", cookies: "Cookies",
-    address: "14 Rustaveli Avenue, 0108 Tbilisi, Georgia", cards: "Cards accepted", rights: "© 2025 Stumari",
+    blurb: "Hotels, lodges and houses chosen with care. Every journey, rewarded.",
+    company: "Company",
+    support: "Support",
+    destinations: "Destinations",
+    about: "About",
+    careers: "Careers",
+    blog: "Blog",
+    press: "Press",
+    partners: "Partners",
+    terms: "Terms",
+    privacy: "Privacy",
+    cookies: "Cookies",
+    address: "14 Rustaveli Avenue, 0108 Tbilisi, Georgia",
+    cards: "Cards accepted",
+    rights: "© 2025 Stumari",
     places: ["Paris", "London", "New York", "Tokyo", "Rome", "Bali"],
   },
   ka: {
-    blurb: "სიყვარულით შერჩეული სასტუმროები, სახლები და ლოჯები. ყოველი მოგზაურობა დაჯილდოებულია.", company: "კომპანია", support: "დახმარება", destinations: "მიმართულებები",
-    about: "ჩვენ შესახებ", careers: "ვაკანსიები", blog: "ბლოგი", press: "პრესა", partners: "პარტნიორები", terms: "წესები", privacy: "კონფიდენციალურობა", cookies: "ქუქი-ფაილები",
-    address: "რუსთაველის გამზირი 14, 0108 თბილისი", cards: "მიღებული ბარათები", rights: "© 2025 Stumari",
+    blurb: "სიყვარულით შერჩეული სასტუმროები, სახლები და ლოჯები. ყოველი მოგზაურობა დაჯილდოებულია.",
+    company: "კომპანია",
+    support: "დახმარება",
+    destinations: "მიმართულებები",
+    about: "ჩვენ შესახებ",
+    careers: "ვაკანსიები",
+    blog: "ბლოგი",
+    press: "პრესა",
+    partners: "პარტნიორები",
+    terms: "წესები",
+    privacy: "კონფიდენციალურობა",
+    cookies: "ქუქი-ფაილები",
+    address: "რუსთაველის გამზირი 14, 0108 თბილისი",
+    cards: "მიღებული ბარათები",
+    rights: "© 2025 Stumari",
     places: ["პარიზი", "ლონდონი", "ნიუ-იორკი", "ტოკიო", "რომი", "ბალი"],
   },
 });
@@ -23,7 +47,11 @@ const email = "help@stumari.example";
 const link = "inline-flex min-h-8 items-center text-ink-soft hover:text-ink";
 
 const social: [name: string, url: string, path: string][] = [
-  ["Instagram", "https://www.instagram.com/", "M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4Zm5 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm5-1.5v.01"],
+  [
+    "Instagram",
+    "https://www.instagram.com/",
+    "M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4Zm5 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm5-1.5v.01",
+  ],
   ["Facebook", "https://www.facebook.com/", "M14 21v-7h3l.5-4H14V8c0-1.2.4-2 2-2h1.500V3h-3C11.500 3 10 5 10 7.500V10H7v4h3v7"],
   ["YouTube", "https://www.youtube.com/", "M3 8a3 3 0 0 1 3-3h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3Zm7 1v6l5-3Z"],
 ];
@@ -42,9 +70,34 @@ const Cards = () => (
     {["Visa", "Mastercard", "Amex"].map((card) => (
       <li key={card}>
         <svg viewBox="0 0 64 40" role="img" aria-label={card} className="h-8 w-13 rounded-[5px] border border-line bg-white">
-          {card === "Visa" && <text x="32" y="27" textAnchor="middle" fontSize="19" fontStyle="italic" fontWeight="800" fill="#1a1f71" fontFamily="sans-serif">VISA</text>}
-          {card === "Mastercard" && (<><circle cx="25" cy="20" r="12" fill="#eb001b" /><circle cx="39" cy="20" r="12" fill="#f79e1b" fillOpacity=".9" /></>)}
-          {card === "Amex" && (<><rect width="64" height="40" fill="#1f72cd" /><text x="32" y="26" textAnchor="middle" fontSize="16" fontWeight="800" fill="#fff" fontFamily="sans-serif">AMEX</text></>)}
+          {card === "Visa" && (
+            <text
+              x="32"
+              y="27"
+              textAnchor="middle"
+              fontSize="19"
+              fontStyle="italic"
+              fontWeight="800"
+              fill="#1a1f71"
+              fontFamily="sans-serif"
+            >
+              VISA
+            </text>
+          )}
+          {card === "Mastercard" && (
+            <>
+              <circle cx="25" cy="20" r="12" fill="#eb001b" />
+              <circle cx="39" cy="20" r="12" fill="#f79e1b" fillOpacity=".9" />
+            </>
+          )}
+          {card === "Amex" && (
+            <>
+              <rect width="64" height="40" fill="#1f72cd" />
+              <text x="32" y="26" textAnchor="middle" fontSize="16" fontWeight="800" fill="#fff" fontFamily="sans-serif">
+                AMEX
+              </text>
+            </>
+          )}
         </svg>
       </li>
     ))}
@@ -52,8 +105,18 @@ const Cards = () => (
 );
 
 export function SiteFooter() {
-  const company: [string, string][] = [["/about", t.about], ["/careers", t.careers], ["/blog", t.blog], ["/press", t.press], ["/partners", t.partners]];
-  const legal: [string, string][] = [["/terms", t.terms], ["/privacy", t.privacy], ["/cookies", t.cookies]];
+  const company: [string, string][] = [
+    ["/about", t.about],
+    ["/careers", t.careers],
+    ["/blog", t.blog],
+    ["/press", t.press],
+    ["/partners", t.partners],
+  ];
+  const legal: [string, string][] = [
+    ["/terms", t.terms],
+    ["/privacy", t.privacy],
+    ["/cookies", t.cookies],
+  ];
   return (
     <footer id="contact" className="mt-16 border-t border-line bg-surface-sunken py-12 text-sm">
       <div className="wrap grid gap-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
@@ -63,7 +126,12 @@ export function SiteFooter() {
           <ul className="mt-4 flex gap-2">
             {social.map(([name, url, path]) => (
               <li key={name}>
-                <a href={url} aria-label={name} rel="noreferrer" className="grid size-11 place-items-center rounded-full border border-line hover:border-ink-soft">
+                <a
+                  href={url}
+                  aria-label={name}
+                  rel="noreferrer"
+                  className="grid size-11 place-items-center rounded-full border border-line hover:border-ink-soft"
+                >
                   <svg viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden>
                     <path d={path} />
                   </svg>
@@ -75,17 +143,39 @@ export function SiteFooter() {
         <Column title={t.destinations}>
           {places.map((place, index) => (
             <li key={place}>
-              <Link to={`/hotels?location=${encodeURIComponent(place)}`} className={link}>{t.places[index]}</Link>
+              <Link to={`/hotels?location=${encodeURIComponent(place)}`} className={link}>
+                {t.places[index]}
+              </Link>
             </li>
           ))}
         </Column>
         <Column title={t.company}>
-          {company.map(([to, name]) => <li key={to}><Link to={to} className={link}>{name}</Link></li>)}
+          {company.map(([to, name]) => (
+            <li key={to}>
+              <Link to={to} className={link}>
+                {name}
+              </Link>
+            </li>
+          ))}
         </Column>
         <Column title={t.support}>
-          {legal.map(([to, name]) => <li key={to}><Link to={to} className={link}>{name}</Link></li>)}
-          <li><a href={`tel:${phone.replaceAll(" ", "")}`} className={link}>{phone}</a></li>
-          <li><a href={`mailto:${email}`} className={link}>{email}</a></li>
+          {legal.map(([to, name]) => (
+            <li key={to}>
+              <Link to={to} className={link}>
+                {name}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <a href={`tel:${phone.replaceAll(" ", "")}`} className={link}>
+              {phone}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${email}`} className={link}>
+              {email}
+            </a>
+          </li>
           <li className="text-ink-soft">{t.address}</li>
         </Column>
       </div>

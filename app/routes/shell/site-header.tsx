@@ -113,7 +113,13 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
             <ThemeSwitch theme={theme} className={cx("inline-grid size-11 place-items-center rounded-full", hover)} />
           </div>
           <div className="hidden items-center gap-1 md:flex">
-            {viewer ? <Suspense fallback={<span className="size-11" />}><UserMenu viewer={viewer} /></Suspense> : <VisitorLinks onAsk={ask} onNear={near} signUpLook={cx("inline-flex", quiet)} />}
+            {viewer ? (
+              <Suspense fallback={<span className="size-11" />}>
+                <UserMenu viewer={viewer} />
+              </Suspense>
+            ) : (
+              <VisitorLinks onAsk={ask} onNear={near} signUpLook={cx("inline-flex", quiet)} />
+            )}
           </div>
           <div className="ml-auto md:ml-0 lg:hidden">
             <SideDrawer

@@ -6,7 +6,10 @@ const t = messages({
   ka: { or: "ან გააგრძელეთ", off: (name: string) => `ამ საიტზე ${name}-ით შესვლა არ არის გამართული` },
 });
 
-const providers = [["google", "Google"], ["facebook", "Facebook"]] as const;
+const providers = [
+  ["google", "Google"],
+  ["facebook", "Facebook"],
+] as const;
 
 async function begin(provider: string, next: string) {
   const answer = await fetch("/api/auth/sign-in/social", {
@@ -25,7 +28,9 @@ export function SocialButtons({ social }: { social: { google: boolean; facebook:
   const next = basePath(getLocale()) + (asked ?? (pathname === "/login" || pathname === "/signup" ? "/" : pathname + search));
   return (
     <div className="mt-6">
-      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t.or}</p>
+      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t.or}
+      </p>
       <div className="mt-4 grid grid-cols-2 gap-3">
         {providers.map(([key, name]) => (
           <span key={key} title={social?.[key] ? undefined : t.off(name)}>

@@ -16,7 +16,13 @@ const t = messages({
 export type HotelCalendar = PriceCalendar & { from: Day };
 
 /** The date picker with what a hotel's nights cost and what its days ask of stays, as far as that is known. */
-export function StayCalendar({ calendar, today, chosen, onMonth, onPick }: {
+export function StayCalendar({
+  calendar,
+  today,
+  chosen,
+  onMonth,
+  onPick,
+}: {
   calendar: HotelCalendar | undefined;
   today: Day;
   chosen: Stay | undefined;

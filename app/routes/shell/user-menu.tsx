@@ -12,7 +12,14 @@ export const avatarLetter = (viewer: Viewer | null): string => viewer?.email.cha
 /** The person's picture, or their letter where there is none. */
 export const Avatar = ({ viewer, className = "size-9" }: { viewer: Viewer | null; className?: string }) =>
   viewer?.image ? (
-    <img src={viewer.image} alt="" width={256} height={256} referrerPolicy="no-referrer" className={cx("shrink-0 rounded-full bg-sand object-cover", className)} />
+    <img
+      src={viewer.image}
+      alt=""
+      width={256}
+      height={256}
+      referrerPolicy="no-referrer"
+      className={cx("shrink-0 rounded-full bg-sand object-cover", className)}
+    />
   ) : (
     <span aria-hidden className={cx("grid shrink-0 place-items-center rounded-full bg-accent font-semibold text-accent-ink", className)}>
       {avatarLetter(viewer)}

@@ -10,8 +10,7 @@ const t = messages({
 
 export type AuthDialog = "login" | "signup";
 
-const plain = (event: MouseEvent) =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+const plain = (event: MouseEvent) => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 type VisitorLinksProps = {
   /** Opens the dialog, which the links stand for until it can be drawn. */

@@ -1,16 +1,4 @@
-import {
-  Body,
-  Button,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Link,
-  Preview,
-  Section,
-  Text,
-} from "@react-email/components";
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
 import { render } from "@react-email/render";
 import { getLocale, messages } from "#kit/locale.ts";
 import { plainLines, plainText } from "#kit/plain-text.ts";
@@ -70,7 +58,9 @@ function Letter({ subject, paragraphs, facts, action, closing }: LetterContent) 
             <Section className="line" style={{ borderTop: `1px solid ${line}`, padding: "8px 0" }}>
               {facts.map(([name, value]) => (
                 <Text key={name} style={{ fontSize: 16, margin: "8px 0" }}>
-                  <span className="soft" style={{ color: soft }}>{name}: </span>
+                  <span className="soft" style={{ color: soft }}>
+                    {name}:{" "}
+                  </span>
                   <strong>{value}</strong>
                 </Text>
               ))}
@@ -97,9 +87,15 @@ function Letter({ subject, paragraphs, facts, action, closing }: LetterContent) 
               </Link>
             </Text>
           )}
-          {closing && <Text className="soft" style={{ fontSize: 14, color: soft }}>{closing}</Text>}
+          {closing && (
+            <Text className="soft" style={{ fontSize: 14, color: soft }}>
+              {closing}
+            </Text>
+          )}
           <Hr className="line" style={{ borderColor: line }} />
-          <Text className="soft" style={{ fontSize: 14, color: soft }}>{t.footer}</Text>
+          <Text className="soft" style={{ fontSize: 14, color: soft }}>
+            {t.footer}
+          </Text>
         </Container>
       </Body>
     </Html>

@@ -41,7 +41,10 @@ function openPress(): typeof PdfMake {
   press = require("pdfmake") as typeof PdfMake;
   const fonts = {
     Sans: face("source-sans-3", { normal: "400Regular/SourceSans3_400Regular.ttf", bold: "600SemiBold/SourceSans3_600SemiBold.ttf" }),
-    Georgian: face("noto-sans-georgian", { normal: "400Regular/NotoSansGeorgian_400Regular.ttf", bold: "600SemiBold/NotoSansGeorgian_600SemiBold.ttf" }),
+    Georgian: face("noto-sans-georgian", {
+      normal: "400Regular/NotoSansGeorgian_400Regular.ttf",
+      bold: "600SemiBold/NotoSansGeorgian_600SemiBold.ttf",
+    }),
   };
   const files = new Set(Object.values(fonts).flatMap(Object.values));
   press.setFonts(fonts);

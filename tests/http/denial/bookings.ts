@@ -23,27 +23,53 @@ const intents: Record<string, string>[] = [
 ];
 
 const caller = { firstName: "Luka", lastName: "Gelashvili", phone: "", email: "", locale: "en", arrivalHour: "", requests: "" };
-const wish = { checkIn: "2099-01-01", checkOut: "2099-01-02", rooms: "1", adults: "1", children: "0", offer: `${nobody} 100`, requestKey: nobody };
+const wish = {
+  checkIn: "2099-01-01",
+  checkOut: "2099-01-02",
+  rooms: "1",
+  adults: "1",
+  children: "0",
+  offer: `${nobody} 100`,
+  requestKey: nobody,
+};
 
 export const bookingRows: Record<string, Row[]> = {
   "hotel-manager/bookings": [
     ...seen(bookings),
     { method: "GET", path: `${bookings}?hotel=:own&reservation=:foreignCode`, ...ofManager(login, 404, 404) },
     { method: "GET", path: `${bookings}?hotel=:own&reservation=:ownCode`, ...ofManager(login, 404, 200) },
-    { method: "POST", path: bookings, fields: { intent: "no such thing", hotelId: ":own", code: ":ownCode" }, ...ofManager(login, nowhere, 400) },
-    { method: "POST", path: bookings, fields: { intent: "cancel", hotelId: ":own", code: ":ownCode", reason: " " }, ...ofManager(login, nowhere, 400) },
+    {
+      method: "POST",
+      path: bookings,
+      fields: { intent: "no such thing", hotelId: ":own", code: ":ownCode" },
+      ...ofManager(login, nowhere, 400),
+    },
+    {
+      method: "POST",
+      path: bookings,
+      fields: { intent: "cancel", hotelId: ":own", code: ":ownCode", reason: " " },
+      ...ofManager(login, nowhere, 400),
+    },
     ...intents.flatMap((fields): Row[] => [
       { method: "POST", path: bookings, fields: { ...fields, ...inForeign }, visitor: login, ...others, admin: done },
       { method: "POST", path: bookings, fields: { ...fields, hotelId: ":own", code: ":foreignCode" }, ...ofManager(login, 404, 404) },
     ]),
-    { method: "POST", path: bookings, fields: { intent: "undo-no-show", hotelId: ":own", code: ":ownCode" }, ...ofManager(login, 404, done) },
+    {
+      method: "POST",
+      path: bookings,
+      fields: { intent: "undo-no-show", hotelId: ":own", code: ":ownCode" },
+      ...ofManager(login, 404, done),
+    },
   ],
   "hotel-manager/bookings/new": [
     ...seen(`${bookings}/new`),
     { method: "POST", path: `${bookings}/new`, fields: { hotelId: ":own" }, ...ofManager(login, nowhere, 400) },
-    ...[":own", ":foreign"].map((hotelId): Row => ({ method: "POST", path: `${bookings}/new`, fields: { ...wish, ...caller, hotelId }, ...ofManager(login, nowhere, 404) })),
+    ...[":own", ":foreign"].map((hotelId): Row => ({
+      method: "POST",
+      path: `${bookings}/new`,
+      fields: { ...wish, ...caller, hotelId },
+      ...ofManager(login, nowhere, 404),
+    })),
   ],
-  "hotel-manager/bookings.csv": [
-    ...seen(`${bookings}.csv`),
-  ],
+  "hotel-manager/bookings.csv": [...seen(`${bookings}.csv`)],
 };

@@ -6,7 +6,7 @@ const review = { rating: "1", cleanliness: "1", comfort: "1", location: "1", sta
 
 export const guestRows: Record<string, Row[]> = {
   "/": [{ method: "GET", path: "/", ...all(200) }],
-  "hotels": [{ method: "GET", path: "/hotels", ...all(200) }],
+  hotels: [{ method: "GET", path: "/hotels", ...all(200) }],
   "hotels/:hotelId": [
     { method: "GET", path: "/hotels/:hotel", ...all(200) },
     { method: "POST", path: "/hotels/:hotel", fields: {}, ...signedIn("302 /login", 400) },
@@ -14,14 +14,27 @@ export const guestRows: Record<string, Row[]> = {
   "hotels/:hotelId/reviews/:reviewId/report": [
     { method: "GET", path: `/hotels/:hotel/reviews/${nobody}/report`, ...signedIn("302 /login", 404) },
     { method: "GET", path: "/hotels/:reviewed/reviews/:review/report", ...signedIn("302 /login", 200) },
-    { method: "POST", path: "/hotels/:reviewed/reviews/:review/report", fields: { reason: "other", text: "" }, ...signedIn("302 /login", 400) },
-    { method: "POST", path: "/hotels/:reviewed/reviews/:review/report", fields: { reason: "spam", next: "//evil.example" }, ...signedIn("302 /login", "302 /hotels/:reviewed#reviews") },
+    {
+      method: "POST",
+      path: "/hotels/:reviewed/reviews/:review/report",
+      fields: { reason: "other", text: "" },
+      ...signedIn("302 /login", 400),
+    },
+    {
+      method: "POST",
+      path: "/hotels/:reviewed/reviews/:review/report",
+      fields: { reason: "spam", next: "//evil.example" },
+      ...signedIn("302 /login", "302 /hotels/:reviewed#reviews"),
+    },
   ],
-  "deals": [{ method: "GET", path: "/deals?kind=seasonal&page=2", ...all(200) }, { method: "GET", path: "/deals?kind=x&page=-1", ...all(200) }],
+  deals: [
+    { method: "GET", path: "/deals?kind=seasonal&page=2", ...all(200) },
+    { method: "GET", path: "/deals?kind=x&page=-1", ...all(200) },
+  ],
   "georgia-hotels": [{ method: "GET", path: "/georgia-hotels?location=Batumi&checkIn=2099-01-01", ...all(200) }],
   "payment-result": [{ method: "GET", path: "/payment-result?order_id=x", ...all(200) }],
   ...Object.fromEntries(pageNames.map((name) => [name, [{ method: "GET", path: `/${name}`, ...all(200) }]])),
-  "login": [
+  login: [
     { method: "GET", path: "/login", ...signedIn(200, "302 /") },
     { method: "POST", path: "/login", fields: { email: "x", password: "y" }, ...signedIn(400, "302 /") },
     { method: "POST", path: "/login", fields: { email: "guest@stumari.example", password: "wrong-one" }, ...signedIn(401, "302 /") },
@@ -30,11 +43,11 @@ export const guestRows: Record<string, Row[]> = {
     { method: "GET", path: "/login/code?next=/trips", ...signedIn("302 /login", "302 /trips") },
     { method: "POST", path: "/login/code", fields: { code: "123456" }, ...signedIn("302 /login", "302 /") },
   ],
-  "signup": [
+  signup: [
     { method: "GET", path: "/signup", ...signedIn(200, "302 /") },
     { method: "POST", path: "/signup", fields: { fullName: "x" }, ...signedIn(400, "302 /") },
   ],
-  "logout": [{ method: "GET", path: "/logout", ...all("302 /") }],
+  logout: [{ method: "GET", path: "/logout", ...all("302 /") }],
   "forgot-password": [
     { method: "GET", path: "/forgot-password", ...all(200) },
     { method: "POST", path: "/forgot-password", fields: { email: "nobody@stumari.example" }, ...all(200) },
@@ -44,18 +57,45 @@ export const guestRows: Record<string, Row[]> = {
     { method: "POST", path: "/reset-password", fields: { token: "x", password: "secret-1", confirmPassword: "secret-1" }, ...all(400) },
   ],
   "verify-email": [{ method: "GET", path: "/verify-email?token=x", ...all("302 /") }],
-  "profile": [
+  profile: [
     { method: "GET", path: "/profile", ...signedIn("302 /login", 200) },
     { method: "POST", path: "/profile", fields: { firstName: "", lastName: "" }, ...signedIn("302 /login", 400) },
-    ...["no such thing", "picture", "email", "password", "delete", "delete-link", "add-passkey", "begin-two-factor", "disable-two-factor", "backup-codes"].map((intent) => ({
-      method: "POST" as const, path: "/profile", fields: { intent, confirmation: "x", currentPassword: "wrong-one" }, ...signedIn("302 /login", 400),
+    ...[
+      "no such thing",
+      "picture",
+      "email",
+      "password",
+      "delete",
+      "delete-link",
+      "add-passkey",
+      "begin-two-factor",
+      "disable-two-factor",
+      "backup-codes",
+    ].map((intent) => ({
+      method: "POST" as const,
+      path: "/profile",
+      fields: { intent, confirmation: "x", currentPassword: "wrong-one" },
+      ...signedIn("302 /login", 400),
     })),
     { method: "POST", path: "/profile", fields: { intent: "no-picture" }, ...signedIn("302 /login", "302 /profile#picture") },
-    { method: "POST", path: "/profile", fields: { intent: "end-session", sessionId: "x" }, ...signedIn("302 /login", "302 /profile#devices") },
+    {
+      method: "POST",
+      path: "/profile",
+      fields: { intent: "end-session", sessionId: "x" },
+      ...signedIn("302 /login", "302 /profile#devices"),
+    },
     ...["remove-passkey", "rename-passkey", "confirm-two-factor"].map((intent) => ({
-      method: "POST" as const, path: "/profile", fields: { intent, passkeyId: nobody, name: "x" }, ...signedIn("302 /login", "302 /profile#security"),
+      method: "POST" as const,
+      path: "/profile",
+      fields: { intent, passkeyId: nobody, name: "x" },
+      ...signedIn("302 /login", "302 /profile#security"),
     })),
-    { method: "POST", path: "/profile", fields: { intent: "mails", reviewInvitations: "on" }, ...signedIn("302 /login", "302 /profile#mails") },
+    {
+      method: "POST",
+      path: "/profile",
+      fields: { intent: "mails", reviewInvitations: "on" },
+      ...signedIn("302 /login", "302 /profile#mails"),
+    },
   ],
   "profile/data.json": [{ method: "GET", path: "/profile/data.json", ...signedIn("302 /login", 200) }],
   "confirm-email": [
@@ -66,8 +106,8 @@ export const guestRows: Record<string, Row[]> = {
     { method: "GET", path: "/delete-account?token=x", ...all(200) },
     { method: "POST", path: "/delete-account", fields: { token: "x" }, ...all(400) },
   ],
-  "rewards": [{ method: "GET", path: "/rewards", ...signedIn("302 /login", 200) }],
-  "trips": [{ method: "GET", path: "/trips", ...signedIn("302 /login", 200) }],
+  rewards: [{ method: "GET", path: "/rewards", ...signedIn("302 /login", 200) }],
+  trips: [{ method: "GET", path: "/trips", ...signedIn("302 /login", 200) }],
   "trips/:code": [
     { method: "GET", path: none, ...signedIn("302 /login", 404) },
     { method: "GET", path: "/trips/:othersCode", ...signedIn("302 /login", 404) },
@@ -82,24 +122,52 @@ export const guestRows: Record<string, Row[]> = {
     { method: "GET", path: "/trips/:othersCode/review", ...signedIn("302 /login", 404) },
     { method: "POST", path: "/trips/:othersCode/review", fields: { rating: "6" }, ...signedIn("302 /login", 400) },
     { method: "POST", path: "/trips/:othersCode/review", fields: review, ...signedIn("302 /login", "302 /trips/:othersCode/review") },
-    { method: "POST", path: "/trips/:othersCode/review", fields: { ...review, intent: "edit" }, ...signedIn("302 /login", "302 /trips/:othersCode/review") },
+    {
+      method: "POST",
+      path: "/trips/:othersCode/review",
+      fields: { ...review, intent: "edit" },
+      ...signedIn("302 /login", "302 /trips/:othersCode/review"),
+    },
   ],
   "trips/:code/release": [
     { method: "GET", path: `${none}/release`, ...all(`302 ${none}`) },
-    { method: "POST", path: "/trips/:othersCode/release", fields: { back: "//evil.example" }, ...signedIn("302 /login", "302 /trips/:othersCode") },
+    {
+      method: "POST",
+      path: "/trips/:othersCode/release",
+      fields: { back: "//evil.example" },
+      ...signedIn("302 /login", "302 /trips/:othersCode"),
+    },
   ],
-  "trips/:code/calendar.ics": ["/trips/:othersCode", none].map((trip) => ({ method: "GET", path: `${trip}/calendar.ics`, ...signedIn("302 /login", 404) })),
-  "trips/:code/receipt.pdf": ["/trips/:othersCode", none].map((trip) => ({ method: "GET", path: `${trip}/receipt.pdf`, ...signedIn("302 /login", 404) })),
+  "trips/:code/calendar.ics": ["/trips/:othersCode", none].map((trip) => ({
+    method: "GET",
+    path: `${trip}/calendar.ics`,
+    ...signedIn("302 /login", 404),
+  })),
+  "trips/:code/receipt.pdf": ["/trips/:othersCode", none].map((trip) => ({
+    method: "GET",
+    path: `${trip}/receipt.pdf`,
+    ...signedIn("302 /login", 404),
+  })),
   "list-property": [
     { method: "GET", path: "/list-property", ...signedIn("302 /login", 200) },
-    { method: "POST", path: "/list-property", fields: { propertyType: "hotel", propertyName: " a ", email: "b" }, ...signedIn("302 /login", 400) },
-    { method: "POST", path: "/list-property", fields: { propertyType: "castle", propertyName: "Ananuri", email: "b@stumari.example" }, ...signedIn("302 /login", 400) },
+    {
+      method: "POST",
+      path: "/list-property",
+      fields: { propertyType: "hotel", propertyName: " a ", email: "b" },
+      ...signedIn("302 /login", 400),
+    },
+    {
+      method: "POST",
+      path: "/list-property",
+      fields: { propertyType: "castle", propertyName: "Ananuri", email: "b@stumari.example" },
+      ...signedIn("302 /login", 400),
+    },
   ],
-  "preferences": [
+  preferences: [
     { method: "GET", path: "/preferences", ...all("302 /") },
     { method: "POST", path: "/preferences", fields: { theme: "dark", back: "//evil.example" }, ...all("302 /") },
   ],
-  "favourites": [
+  favourites: [
     { method: "GET", path: "/favourites", ...all(200) },
     { method: "GET", path: "/favourites?ids=:hotel,x,'&page=-1", ...all(200) },
     { method: "POST", path: "/favourites", fields: { hotelId: "x", marked: "true" }, ...signedIn("302 /login", 200) },
@@ -116,8 +184,8 @@ export const guestRows: Record<string, Row[]> = {
   ],
   "search/prices": [{ method: "GET", path: "/search/prices?location=tb", ...all(200) }],
   "search/map": [{ method: "GET", path: "/search/map?box=1,2,3", ...all(200) }],
-  "suggestions": [{ method: "GET", path: "/suggestions?q=tb", ...all(200) }],
-  "newsletter": [
+  suggestions: [{ method: "GET", path: "/suggestions?q=tb", ...all(200) }],
+  newsletter: [
     { method: "GET", path: "/newsletter?token=x", ...all(200) },
     { method: "POST", path: "/newsletter", fields: { email: "no address" }, ...all(400) },
   ],

@@ -5,10 +5,15 @@ const screen = (path: string): Row[] => [
   { method: "POST", path, fields: { intent: "save" }, ...ofAdmin(400) },
   { method: "POST", path, fields: { intent: "delete", id: nobody }, ...ofAdmin(`302 ${path}`) },
 ];
-const move = (path: string): Row => ({ method: "POST", path, fields: { intent: "move", id: nobody, position: "1" }, ...ofAdmin(`302 ${path}`) });
+const move = (path: string): Row => ({
+  method: "POST",
+  path,
+  fields: { intent: "move", id: nobody, position: "1" },
+  ...ofAdmin(`302 ${path}`),
+});
 
 export const homepageRows: Record<string, Row[]> = {
-  "admin": [{ method: "GET", path: "/admin", ...ofAdmin(200) }],
+  admin: [{ method: "GET", path: "/admin", ...ofAdmin(200) }],
   "admin/hero-slider": [...screen("/admin/hero-slider"), move("/admin/hero-slider")],
   "admin/destinations": [...screen("/admin/destinations"), move("/admin/destinations")],
   "admin/property-types": [

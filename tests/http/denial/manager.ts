@@ -2,17 +2,46 @@ import { roomRows } from "./rooms.ts";
 import { nobody, ofManager, type Row, signedIn } from "./rows.ts";
 
 export const managerRows: Record<string, Row[]> = {
-  ...Object.fromEntries(["dashboard", "reviews", "money"].map((screen) => [`hotel-manager/${screen}`, [
-    { method: "GET" as const, path: `/hotel-manager/${screen}?hotel=:own`, ...ofManager("302 /login", 404, 200) },
-    { method: "GET" as const, path: `/hotel-manager/${screen}?hotel=:foreign`, visitor: "302 /login" as const, guest: 404, manager: 404, admin: 200 },
-    ...(screen === "reviews"
-      ? [
-          { method: "POST" as const, path: "/hotel-manager/reviews", fields: { hotelId: ":own", reviewId: nobody, text: "short" }, ...signedIn("302 /login", 400) },
-          { method: "POST" as const, path: "/hotel-manager/reviews", fields: { hotelId: ":foreign", reviewId: nobody, text: "Thank you for your kind words." }, ...signedIn("302 /login", "302 /hotel-manager/reviews") },
-        ]
-      : []),
-  ]])),
-  "hotel-manager/money/:file": ["csv", "pdf"].map((kind) => ({ method: "GET" as const, path: `/hotel-manager/money/statement.${kind}?hotel=:foreign&month=2026-11`, visitor: "302 /login" as const, guest: 404, manager: 404, admin: 200 })),
+  ...Object.fromEntries(
+    ["dashboard", "reviews", "money"].map((screen) => [
+      `hotel-manager/${screen}`,
+      [
+        { method: "GET" as const, path: `/hotel-manager/${screen}?hotel=:own`, ...ofManager("302 /login", 404, 200) },
+        {
+          method: "GET" as const,
+          path: `/hotel-manager/${screen}?hotel=:foreign`,
+          visitor: "302 /login" as const,
+          guest: 404,
+          manager: 404,
+          admin: 200,
+        },
+        ...(screen === "reviews"
+          ? [
+              {
+                method: "POST" as const,
+                path: "/hotel-manager/reviews",
+                fields: { hotelId: ":own", reviewId: nobody, text: "short" },
+                ...signedIn("302 /login", 400),
+              },
+              {
+                method: "POST" as const,
+                path: "/hotel-manager/reviews",
+                fields: { hotelId: ":foreign", reviewId: nobody, text: "Thank you for your kind words." },
+                ...signedIn("302 /login", "302 /hotel-manager/reviews"),
+              },
+            ]
+          : []),
+      ],
+    ]),
+  ),
+  "hotel-manager/money/:file": ["csv", "pdf"].map((kind) => ({
+    method: "GET" as const,
+    path: `/hotel-manager/money/statement.${kind}?hotel=:foreign&month=2026-11`,
+    visitor: "302 /login" as const,
+    guest: 404,
+    manager: 404,
+    admin: 200,
+  })),
   "hotel-manager": [{ method: "GET", path: "/hotel-manager", ...signedIn("302 /login", "302 /hotel-manager/hotel") }],
   "hotel-manager/hotel": [
     { method: "GET", path: "/hotel-manager/hotel?hotel=:own", ...ofManager("302 /login", 404, 200) },
@@ -22,9 +51,27 @@ export const managerRows: Record<string, Row[]> = {
   ],
   "hotel-manager/photos": [
     { method: "GET", path: "/hotel-manager/photos", ...signedIn("302 /hotel-manager/hotel", "302 /hotel-manager/hotel") },
-    { method: "POST", path: "/hotel-manager/photos", fields: { intent: "order", hotelId: ":own", scripted: "1" }, ...ofManager("302 /login", 404, 200) },
-    { method: "POST", path: "/hotel-manager/photos", fields: { intent: "order", hotelId: ":foreign", scripted: "1" }, visitor: "302 /login", guest: 404, manager: 404, admin: 200 },
-    { method: "POST", path: "/hotel-manager/photos", fields: { intent: "delete", hotelId: ":own", photoId: nobody, scripted: "1" }, ...ofManager("302 /login", 404, 404) },
+    {
+      method: "POST",
+      path: "/hotel-manager/photos",
+      fields: { intent: "order", hotelId: ":own", scripted: "1" },
+      ...ofManager("302 /login", 404, 200),
+    },
+    {
+      method: "POST",
+      path: "/hotel-manager/photos",
+      fields: { intent: "order", hotelId: ":foreign", scripted: "1" },
+      visitor: "302 /login",
+      guest: 404,
+      manager: 404,
+      admin: 200,
+    },
+    {
+      method: "POST",
+      path: "/hotel-manager/photos",
+      fields: { intent: "delete", hotelId: ":own", photoId: nobody, scripted: "1" },
+      ...ofManager("302 /login", 404, 404),
+    },
   ],
   ...roomRows,
   "hotel-manager/*": [{ method: "GET", path: "/hotel-manager/no/such", ...signedIn("302 /login", "302 /hotel-manager/hotel") }],

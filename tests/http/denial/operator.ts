@@ -1,13 +1,23 @@
 import { nobody, ofAdmin, ofManager, type Row } from "./rows.ts";
 
-const post = (path: string, fields: Record<string, string>, answer: Row["admin"]): Row => ({ method: "POST", path, fields, ...ofAdmin(answer) });
+const post = (path: string, fields: Record<string, string>, answer: Row["admin"]): Row => ({
+  method: "POST",
+  path,
+  fields,
+  ...ofAdmin(answer),
+});
 const get = (path: string, answer: Row["admin"] = 200): Row => ({ method: "GET", path, ...ofAdmin(answer) });
 /** What only makes sense for somebody who is there is refused in words, on the list. */
-const ofPerson = ["unban", "sign-out", "two-factor-off"].map((intent) => post("/admin/users", { intent, userId: nobody }, "302 /admin/users"));
+const ofPerson = ["unban", "sign-out", "two-factor-off"].map((intent) =>
+  post("/admin/users", { intent, userId: nobody }, "302 /admin/users"),
+);
 
 export const operatorRows: Record<string, Row[]> = {
   "admin/users": [
-    get("/admin/users?q=%27&kind=x&page=-1"), get("/admin/users?person=:person"), get(`/admin/users?person=${nobody}`, 404), get("/admin/users?person=x", 404),
+    get("/admin/users?q=%27&kind=x&page=-1"),
+    get("/admin/users?person=:person"),
+    get(`/admin/users?person=${nobody}`, 404),
+    get("/admin/users?person=x", 404),
     ...ofPerson,
     post("/admin/users", { intent: "role", userId: nobody, role: "admin" }, "302 /admin/users"),
     post("/admin/users", { intent: "role", userId: ":person", role: "king" }, 400),
@@ -16,27 +26,36 @@ export const operatorRows: Record<string, Row[]> = {
     post("/admin/users", { intent: "no such thing", userId: ":person" }, 400),
   ],
   "admin/hotels": [
-    get("/admin/hotels?q=%25&kind=listed"), get("/admin/hotels?suspend=:hotel"), get(`/admin/hotels?suspend=${nobody}`, 404),
+    get("/admin/hotels?q=%25&kind=listed"),
+    get("/admin/hotels?suspend=:hotel"),
+    get(`/admin/hotels?suspend=${nobody}`, 404),
     ...["lift", "feature", "unfeature"].map((intent) => post("/admin/hotels", { intent, hotelId: nobody }, "302 /admin/hotels")),
     post("/admin/hotels", { intent: "suspend", hotelId: nobody, reason: "False photos" }, "302 /admin/hotels"),
     post("/admin/hotels", { intent: "suspend", hotelId: ":hotel", reason: "" }, 400),
   ],
   "admin/enquiries": [
-    get("/admin/enquiries?state=new"), get(`/admin/enquiries?enquiry=${nobody}`, 404),
+    get("/admin/enquiries?state=new"),
+    get(`/admin/enquiries?enquiry=${nobody}`, 404),
     post("/admin/enquiries", { enquiryId: nobody, state: "done", note: "" }, "302 /admin/enquiries"),
     post("/admin/enquiries", { enquiryId: nobody, state: "lost" }, 400),
   ],
   "admin/newsletter": [
-    get("/admin/newsletter?state=waiting&q=a"), get("/admin/newsletter?unsubscribe=a%40example.com"),
+    get("/admin/newsletter?state=waiting&q=a"),
+    get("/admin/newsletter?unsubscribe=a%40example.com"),
     post("/admin/newsletter", { email: "nobody@example.com" }, "302 /admin/newsletter"),
   ],
   "admin/newsletter.csv": [get("/admin/newsletter.csv")],
   "admin/reviews": [
     get("/admin/reviews?kind=removed"),
-    ...["show", "keep", "remove"].map((intent) => post("/admin/reviews", { intent, hotelId: ":hotel", reviewId: nobody }, "302 /admin/reviews")),
+    ...["show", "keep", "remove"].map((intent) =>
+      post("/admin/reviews", { intent, hotelId: ":hotel", reviewId: nobody }, "302 /admin/reviews"),
+    ),
     post("/admin/reviews", { intent: "burn" }, 400),
   ],
-  "admin/audit": [get("/admin/audit?person=x&at=y&action=hotel.update&from=2026-02-30&before=x"), get(`/admin/audit?before=2026-11-21T09:00:00.000Z_${nobody}`)],
+  "admin/audit": [
+    get("/admin/audit?person=x&at=y&action=hotel.update&from=2026-02-30&before=x"),
+    get(`/admin/audit?before=2026-11-21T09:00:00.000Z_${nobody}`),
+  ],
   "admin/currency-rates": [
     get("/admin/currency-rates"),
     post("/admin/currency-rates", { GEL: "0", EUR: "0.88" }, 400),

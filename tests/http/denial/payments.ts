@@ -13,11 +13,36 @@ export const paymentRows: Record<string, Row[]> = {
   "admin/payments/:orderId": [
     { method: "GET", path: `/admin/payments/${order}`, ...ofAdmin(404) },
     { method: "POST", path: `/admin/payments/${order}`, fields: { intent: "ask" }, ...ofAdmin(`302 /admin/payments/${order}`) },
-    { method: "POST", path: `/admin/payments/${order}`, fields: { intent: "retry", hotelId: nobody, refundId: nobody }, ...ofAdmin(`302 /admin/payments/${order}`) },
-    { method: "POST", path: `/admin/payments/${order}`, fields: { intent: "accept", note: "So be it" }, ...ofAdmin(`302 /admin/payments/${order}`) },
-    { method: "POST", path: `/admin/payments/${order}`, fields: { intent: "by_hand", hotelId: nobody, refundId: nobody, reference: "", note: "x" }, ...ofAdmin(400) },
-    { method: "POST", path: `/admin/payments/${order}`, fields: { intent: "chargeback", amount: "10", reference: "CB-1", note: "Lost card" }, ...ofAdmin(`302 /admin/payments/${order}`) },
-    { method: "POST", path: `/admin/payments/${order}`, fields: { intent: "won", hotelId: nobody, chargebackId: nobody }, ...ofAdmin(`302 /admin/payments/${order}`) },
+    {
+      method: "POST",
+      path: `/admin/payments/${order}`,
+      fields: { intent: "retry", hotelId: nobody, refundId: nobody },
+      ...ofAdmin(`302 /admin/payments/${order}`),
+    },
+    {
+      method: "POST",
+      path: `/admin/payments/${order}`,
+      fields: { intent: "accept", note: "So be it" },
+      ...ofAdmin(`302 /admin/payments/${order}`),
+    },
+    {
+      method: "POST",
+      path: `/admin/payments/${order}`,
+      fields: { intent: "by_hand", hotelId: nobody, refundId: nobody, reference: "", note: "x" },
+      ...ofAdmin(400),
+    },
+    {
+      method: "POST",
+      path: `/admin/payments/${order}`,
+      fields: { intent: "chargeback", amount: "10", reference: "CB-1", note: "Lost card" },
+      ...ofAdmin(`302 /admin/payments/${order}`),
+    },
+    {
+      method: "POST",
+      path: `/admin/payments/${order}`,
+      fields: { intent: "won", hotelId: nobody, chargebackId: nobody },
+      ...ofAdmin(`302 /admin/payments/${order}`),
+    },
   ],
   "admin/jobs": [
     { method: "GET", path: "/admin/jobs", ...ofAdmin(200) },

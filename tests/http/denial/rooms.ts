@@ -25,8 +25,18 @@ export const roomRows: Record<string, Row[]> = {
     { method: "GET", path: `${edit}?hotel=:own`, ...ofManager("302 /login", 404, 404) },
     { method: "POST", path: edit, fields: { ...room, hotelId: ":foreign" }, ...signedIn("302 /login", `302 ${rooms}`) },
     { method: "POST", path: edit, fields: { ...rate, hotelId: ":foreign" }, ...signedIn("302 /login", `302 ${edit}`) },
-    { method: "POST", path: edit, fields: { ...rate, intent: "update-rate", hotelId: ":own", rateId: nobody }, ...signedIn("302 /login", `302 ${edit}`) },
-    { method: "POST", path: edit, fields: { intent: "delete-rate", hotelId: ":own", rateId: "x" }, ...signedIn("302 /login", `302 ${edit}`) },
+    {
+      method: "POST",
+      path: edit,
+      fields: { ...rate, intent: "update-rate", hotelId: ":own", rateId: nobody },
+      ...signedIn("302 /login", `302 ${edit}`),
+    },
+    {
+      method: "POST",
+      path: edit,
+      fields: { intent: "delete-rate", hotelId: ":own", rateId: "x" },
+      ...signedIn("302 /login", `302 ${edit}`),
+    },
     { method: "POST", path: edit, fields: { intent: "add-rate", rateType: "none" }, ...signedIn("302 /login", 400) },
   ],
   "hotel-manager/rates": [
@@ -34,7 +44,10 @@ export const roomRows: Record<string, Row[]> = {
     { method: "GET", path: `${rates}?hotel=:foreign`, ...ofAdminAlone },
     { method: "POST", path: rates, fields: { intent: "add", hotelId: ":own" }, ...signedIn("302 /login", 400) },
     ...["delete", "copy", "update"].map((intent) => ({
-      method: "POST" as const, path: rates, fields: { intent, hotelId: ":foreign", seasonId: nobody, roomIds: nobody, start: "2027-01-01", end: "2027-01-02", price: "1" }, ...signedIn("302 /login", `302 ${rates}`),
+      method: "POST" as const,
+      path: rates,
+      fields: { intent, hotelId: ":foreign", seasonId: nobody, roomIds: nobody, start: "2027-01-01", end: "2027-01-02", price: "1" },
+      ...signedIn("302 /login", `302 ${rates}`),
     })),
   ],
 };

@@ -22,7 +22,14 @@ export type Output = "page" | "data" | "csv" | "pdf" | "ics" | "mail" | "provide
  * A column that somebody writes: by which field of a form, or who else it is; where it comes out, how many letters the database lets in,
  * and whether they are small ones, a web address, or there only with what they explain.
  */
-export type Written = { by: z.ZodType | ((text: string) => string) | "other sites" | "the browser" | "the provider" | "several"; reaches: Output[]; longest?: number; lower?: true; link?: true; filled?: true };
+export type Written = {
+  by: z.ZodType | ((text: string) => string) | "other sites" | "the browser" | "the provider" | "several";
+  reaches: Output[];
+  longest?: number;
+  lower?: true;
+  link?: true;
+  filled?: true;
+};
 
 const slide = slideForm(false).shape;
 const destination = destinationForm.out.shape;

@@ -14,7 +14,10 @@ export const hostile = {
 };
 type Kind = keyof typeof hostile;
 
-const joined = (...kinds: Kind[]) => (mark: string) => kinds.map((kind) => hostile[kind](mark)).join(" ");
+const joined =
+  (...kinds: Kind[]) =>
+  (mark: string) =>
+    kinds.map((kind) => hostile[kind](mark)).join(" ");
 
 /** What the database can hold of it, several at a time: the one that acts as the first letter stands first. Pages of both languages are looked at once. */
 export const rounds = [
@@ -29,7 +32,8 @@ export const unseen = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u;
 
 /** What in a page is not its own. Pages show letters that turn others as they are; no browser runs the address of a picture. */
 export function actingIn(html: string): string[] {
-  const found = html.match(/<script>q\w+|<img src=x|<(?!img|link)\w+\b[^>]*\s(?:href|src|action|formaction|srcdoc|data)=["']?\s*javascript:/gi) ?? [];
+  const found =
+    html.match(/<script>q\w+|<img src=x|<(?!img|link)\w+\b[^>]*\s(?:href|src|action|formaction|srcdoc|data)=["']?\s*javascript:/gi) ?? [];
   return [...new Set(found)];
 }
 
@@ -41,9 +45,15 @@ export const actingInText = (text: string): string[] => [...turnedIn(text), ...(
 
 /** The rows of a CSV file, as RFC 4180 has them. */
 export function cellsOf(csv: string): string[][] {
-  const rows = csv.replace(/^\ufeff/, "").split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/).filter((row) => row !== "");
-  return rows.map((row) => [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? ""));
+  const rows = csv
+    .replace(/^\ufeff/, "")
+    .split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+    .filter((row) => row !== "");
+  return rows.map((row) =>
+    [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? ""),
+  );
 }
 
 /** The cells that a spreadsheet would run. */
-export const formulasIn = (rows: string[][]): string[] => rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(?:\.\d+)?$/.test(cell));
+export const formulasIn = (rows: string[][]): string[] =>
+  rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(?:\.\d+)?$/.test(cell));

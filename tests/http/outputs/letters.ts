@@ -12,8 +12,11 @@ import { quietCtx } from "../../support/quiet-ctx.ts";
 const files = (folder: string): string[] => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${String(name)}`);
 
 /** Every text of the code that could be the name of a mail. */
-const names = new Set(files("app/domain").filter((file) => file.endsWith("-mails.server.tsx") || file.endsWith("reservation/reservation.ts"))
-  .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/"([a-z]+(?:-[a-z]+)+)"/g)].map(([, name = ""]) => name)));
+const names = new Set(
+  files("app/domain")
+    .filter((file) => file.endsWith("-mails.server.tsx") || file.endsWith("reservation/reservation.ts"))
+    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/"([a-z]+(?:-[a-z]+)+)"/g)].map(([, name = ""]) => name)),
+);
 
 /** A mail server that keeps what it is sent. */
 export async function openPostbox() {
@@ -41,7 +44,11 @@ export async function openPostbox() {
     socket.on("error", () => undefined);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  return { letters, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => new Promise((done) => server.close(done)) };
+  return {
+    letters,
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((done) => server.close(done)),
+  };
 }
 
 /** What the process does off the pages, on the database of a site: every mail there is, and the request for a payment. */
@@ -54,7 +61,11 @@ export async function openBackRoom(databaseUrl: string, smtpUrl: string) {
     ...quietCtx(database.db),
     mail: { send: async (mail) => (kept.push(mail), mailer.send(mail)) },
     payments: createFlitt({
-      merchantId: 1549901, secretKey: "test", apiUrl: "https://pay.example", checkoutHosts: [], log: createLog("quiet"),
+      merchantId: 1549901,
+      secretKey: "test",
+      apiUrl: "https://pay.example",
+      checkoutHosts: [],
+      log: createLog("quiet"),
       fetch: async (_url, init) => {
         asked.push((JSON.parse(String(init?.body)) as { request: Record<string, unknown> }).request);
         return Response.json({ response: { response_status: "failure", error_code: 1000, error_message: "no" } });
@@ -75,8 +86,20 @@ export async function openBackRoom(databaseUrl: string, smtpUrl: string) {
     /** What the provider is asked when the guest goes to pay. */
     async payment(guestId: string, code: string) {
       asked = [];
-      const { email, name } = await ctx.db.selectFrom("users").select(["email", "name"]).where("id", "=", guestId).executeTakeFirstOrThrow();
-      const actor = { id: guestId, email, emailVerified: true, firstName: name, lastName: name, role: "guest" as const, locale: "en" as const };
+      const { email, name } = await ctx.db
+        .selectFrom("users")
+        .select(["email", "name"])
+        .where("id", "=", guestId)
+        .executeTakeFirstOrThrow();
+      const actor = {
+        id: guestId,
+        email,
+        emailVerified: true,
+        firstName: name,
+        lastName: name,
+        role: "guest" as const,
+        locale: "en" as const,
+      };
       await payReservation({ ...ctx, actor }, code);
       if (!asked[0]) throw new Error("The provider was asked nothing.");
       return asked[0];

@@ -12,28 +12,66 @@ const digest = (text: string) => createHash("sha256").update(text).digest("hex")
 /** Makes something of everything that the sample world has none of, so that every column has a row that pages show. */
 export async function peopled(db: Db, known: Record<string, string>): Promise<Record<string, string>> {
   const [own, room, guest] = [known[":own"], known[":ownRoom"], known[":person"]];
-  const one = async (sql: string, values: unknown[] = []) => Object.values((await db.query(sql, values)).rows[0] ?? {}).map(String)[0] ?? "";
+  const one = async (sql: string, values: unknown[] = []) =>
+    Object.values((await db.query(sql, values)).rows[0] ?? {}).map(String)[0] ?? "";
   await db.query("insert into newsletter_subscribers (email, token, created_at) values ('a@stumari.example', 'a', now())");
-  await db.query("insert into channel_feeds (hotel_id, id, room_id, name, url, checked_at, created_at) values ($1, gen_random_uuid(), $2, 'Other', 'https://other.example/a.ics', now() + interval '1 day', now())", [own, room]);
-  await db.query("insert into channel_blocks (hotel_id, feed_id, uid, check_in, check_out) select hotel_id, id, 'x', '2030-01-01', '2030-01-02' from channel_feeds");
-  await db.query("insert into staff_invitations values ($1, gen_random_uuid(), 'guest@stumari.example', 'manager', $2, now() + interval '1 day', now())", [own, hash]);
-  await db.query("insert into passkeys (id, user_id, name, credential_id, public_key, counter, device_type, backed_up) values (gen_random_uuid(), $1, 'Laptop', 'x', 'AAAA', 0, 'singleDevice', false)", [guest]);
-  await db.query("insert into account_links (user_id, purpose, token_sha256, email, expires_at) values ($1, 'change_email', $2, 'new@stumari.example', now() + interval '1 day')", [guest, digest("change")]);
+  await db.query(
+    "insert into channel_feeds (hotel_id, id, room_id, name, url, checked_at, created_at) values ($1, gen_random_uuid(), $2, 'Other', 'https://other.example/a.ics', now() + interval '1 day', now())",
+    [own, room],
+  );
+  await db.query(
+    "insert into channel_blocks (hotel_id, feed_id, uid, check_in, check_out) select hotel_id, id, 'x', '2030-01-01', '2030-01-02' from channel_feeds",
+  );
+  await db.query(
+    "insert into staff_invitations values ($1, gen_random_uuid(), 'guest@stumari.example', 'manager', $2, now() + interval '1 day', now())",
+    [own, hash],
+  );
+  await db.query(
+    "insert into passkeys (id, user_id, name, credential_id, public_key, counter, device_type, backed_up) values (gen_random_uuid(), $1, 'Laptop', 'x', 'AAAA', 0, 'singleDevice', false)",
+    [guest],
+  );
+  await db.query(
+    "insert into account_links (user_id, purpose, token_sha256, email, expires_at) values ($1, 'change_email', $2, 'new@stumari.example', now() + interval '1 day')",
+    [guest, digest("change")],
+  );
   await db.query("update reviews set state = 'held', held_for = 'words' where id = (select id from reviews order by id desc limit 1)");
-  await db.query("update reviews set answer = 'Thank you for your words.', answered_at = now() where id in (select id from reviews order by id limit 200)");
+  await db.query(
+    "update reviews set answer = 'Thank you for your words.', answered_at = now() where id in (select id from reviews order by id limit 200)",
+  );
   await db.query("update reviews set user_id = $1 where id = (select id from reviews order by id limit 1)", [guest]);
-  await db.query("insert into review_reports select hotel_id, id, user_id, 'other', 'Why', now() from reviews where state = 'shown' order by id limit 3 on conflict do nothing");
+  await db.query(
+    "insert into review_reports select hotel_id, id, user_id, 'other', 'Why', now() from reviews where state = 'shown' order by id limit 3 on conflict do nothing",
+  );
   await db.query("update users set banned_at = now(), ban_reason = 'Spam' where email like 'lukas%'");
-  await db.query("update hotels set suspended_at = now(), suspension_reason = 'Photos' where id = (select id from hotels where owner_id = (select owner_id from hotels where id = $1) and not id = any($2) order by id limit 1)", [own, [own, known[":hotel"], known[":reviewed"]]]);
-  const paid = await one("select p.id from payments p join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id where p.hotel_id = $1 and p.status = 'approved' order by p.id limit 1", [own]);
-  const refund = "insert into refunds (hotel_id, id, payment_id, reservation_id, amount, reason_key, status, failure, by_hand, reference, note, created_at, updated_at) select hotel_id, gen_random_uuid(), id, reservation_id, 100,";
+  await db.query(
+    "update hotels set suspended_at = now(), suspension_reason = 'Photos' where id = (select id from hotels where owner_id = (select owner_id from hotels where id = $1) and not id = any($2) order by id limit 1)",
+    [own, [own, known[":hotel"], known[":reviewed"]]],
+  );
+  const paid = await one(
+    "select p.id from payments p join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id where p.hotel_id = $1 and p.status = 'approved' order by p.id limit 1",
+    [own],
+  );
+  const refund =
+    "insert into refunds (hotel_id, id, payment_id, reservation_id, amount, reason_key, status, failure, by_hand, reference, note, created_at, updated_at) select hotel_id, gen_random_uuid(), id, reservation_id, 100,";
   await db.query(`${refund} 'cancelled', 'failed', 'No turnover', 0, null, null, now(), now() from payments where id = $1`, [paid]);
   await db.query(`${refund} 'paid twice', 'done', null, 100, 'T-1', 'By transfer', now(), now() from payments where id = $1`, [paid]);
-  await db.query("insert into chargebacks (hotel_id, id, payment_id, reservation_id, amount, reference, note, created_at) select hotel_id, gen_random_uuid(), id, reservation_id, 100, 'C-1', 'Case', now() from payments where id = $1", [paid]);
-  await db.query("insert into reconciliation_breaks select gen_random_uuid(), 'x', 'ledger', hotel_id, reservation_id, id, '{}', now(), now(), now(), null, 'Seen' from payments where id = $1", [paid]);
-  await db.query("update payments set review_reason = 'amount', status = 'review' where id = (select id from payments where hotel_id = $1 and id <> $2 order by id limit 1)", [own, paid]);
+  await db.query(
+    "insert into chargebacks (hotel_id, id, payment_id, reservation_id, amount, reference, note, created_at) select hotel_id, gen_random_uuid(), id, reservation_id, 100, 'C-1', 'Case', now() from payments where id = $1",
+    [paid],
+  );
+  await db.query(
+    "insert into reconciliation_breaks select gen_random_uuid(), 'x', 'ledger', hotel_id, reservation_id, id, '{}', now(), now(), now(), null, 'Seen' from payments where id = $1",
+    [paid],
+  );
+  await db.query(
+    "update payments set review_reason = 'amount', status = 'review' where id = (select id from payments where hotel_id = $1 and id <> $2 order by id limit 1)",
+    [own, paid],
+  );
   return {
-    ":enquiry": await one("insert into enquiries (id, user_id, property_type, property_name, email, locale, created_at) values (gen_random_uuid(), $1, 'hotel', 'Inn', 'inn@stumari.example', 'en', now()) returning id", [guest]),
+    ":enquiry": await one(
+      "insert into enquiries (id, user_id, property_type, property_name, email, locale, created_at) values (gen_random_uuid(), $1, 'hotel', 'Inn', 'inn@stumari.example', 'en', now()) returning id",
+      [guest],
+    ),
     ":order": await one("select provider_order_id from payments where id = $1", [paid]),
     ":reviewOrder": await one("select provider_order_id from payments where status = 'review'"),
     ":banned": await one("select id from users where banned_at is not null"),
@@ -41,7 +79,9 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
     ":myCode": await one("select code from reservations where user_id = $1 and paid_at is not null order by check_in limit 1", [guest]),
     ":cancelledCode": await one(
       `update reservations set status = 'cancelled', cancelled_at = now(), cancelled_by = 'hotel', cancellation_reason = 'Closed' where (hotel_id, id) in
-       (select hotel_id, id from reservations where user_id = $1 and paid_at is not null order by check_in desc limit 1) returning code`, [guest]),
+       (select hotel_id, id from reservations where user_id = $1 and paid_at is not null order by check_in desc limit 1) returning code`,
+      [guest],
+    ),
     ":month": await one("select to_char(approved_at, 'YYYY-MM') from payments where id = $1", [paid]),
   };
 }
@@ -53,10 +93,13 @@ export const markOf = (column: string) => `q${Object.keys(written).indexOf(colum
 export async function write(db: Db, textFor: (mark: string) => string): Promise<void> {
   for (const [column, { longest, lower, link, filled }] of Object.entries(written)) {
     const [table = "", name = ""] = column.split(".");
-    const text = textFor(markOf(column)).slice(0, longest).replace(/[\ud800-\udbff]$/, "");
+    const text = textFor(markOf(column))
+      .slice(0, longest)
+      .replace(/[\ud800-\udbff]$/, "");
     const value = link ? `https://link.example/${text}` : lower ? text.toLowerCase() : text;
     const unique = lower || column === "property_types.name";
-    const told = table === "audit_log" ? "jsonb_build_object('name', $1::text, $1::text, 'x')" : unique ? "$1 || substr(md5(ctid::text), 1, 8)" : "$1";
+    const told =
+      table === "audit_log" ? "jsonb_build_object('name', $1::text, $1::text, 'x')" : unique ? "$1 || substr(md5(ctid::text), 1, 8)" : "$1";
     await db.query(`update ${table} set ${name} = ${told} ${filled ? `where ${name} is not null` : ""}`, [value]);
   }
 }

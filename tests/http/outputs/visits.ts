@@ -6,19 +6,45 @@ const roles = ["guest", "manager", "admin", "visitor"] as const;
 export type Visit = { as: (typeof roles)[number]; path: string };
 
 /** Every page and file that the denial matrix opens to somebody. */
-const allowed = Object.values(matrix).flat().flatMap((row): Visit[] => {
-  const as = row.method === "GET" && roles.find((role) => row[role] === 200);
-  return as ? [{ as, path: row.path }] : [];
-});
+const allowed = Object.values(matrix)
+  .flat()
+  .flatMap((row): Visit[] => {
+    const as = row.method === "GET" && roles.find((role) => row[role] === 200);
+    return as ? [{ as, path: row.path }] : [];
+  });
 
 /** What stands behind an address that names one thing, and in files. */
 const more: Record<Exclude<Visit["as"], "visitor">, string[]> = {
   guest: [
-    "/trips/:myCode", "/trips/:cancelledCode", "/trips/:myCode/review", "/trips/:myCode/calendar.ics", "/trips/:myCode/receipt.pdf",
-    "/favourites?ids=:own", "/hotels/:own", `/staff-invitation?token=${encodeURIComponent(invitation)}`,
+    "/trips/:myCode",
+    "/trips/:cancelledCode",
+    "/trips/:myCode/review",
+    "/trips/:myCode/calendar.ics",
+    "/trips/:myCode/receipt.pdf",
+    "/favourites?ids=:own",
+    "/hotels/:own",
+    `/staff-invitation?token=${encodeURIComponent(invitation)}`,
   ],
-  manager: ["/hotel-manager/bookings.csv?hotel=:own", "/hotel-manager/money/statement.csv?hotel=:own&month=:month", "/hotel-manager/money/statement.pdf?hotel=:own&month=:month", "/hotel-manager/rooms/edit/:ownRoom?hotel=:own", "/hotel-manager/hotel?hotel=:suspended"],
-  admin: ["/admin/payments/:order", "/admin/payments/:reviewOrder", "/admin/users?person=:banned", "/admin/hotels?suspend=:own", "/admin/enquiries", "/admin/enquiries?enquiry=:enquiry", "/admin/reviews", "/admin/audit", "/admin/users", "/admin/hotels", "/admin/newsletter"],
+  manager: [
+    "/hotel-manager/bookings.csv?hotel=:own",
+    "/hotel-manager/money/statement.csv?hotel=:own&month=:month",
+    "/hotel-manager/money/statement.pdf?hotel=:own&month=:month",
+    "/hotel-manager/rooms/edit/:ownRoom?hotel=:own",
+    "/hotel-manager/hotel?hotel=:suspended",
+  ],
+  admin: [
+    "/admin/payments/:order",
+    "/admin/payments/:reviewOrder",
+    "/admin/users?person=:banned",
+    "/admin/hotels?suspend=:own",
+    "/admin/enquiries",
+    "/admin/enquiries?enquiry=:enquiry",
+    "/admin/reviews",
+    "/admin/audit",
+    "/admin/users",
+    "/admin/hotels",
+    "/admin/newsletter",
+  ],
 };
 
 export const visits: Visit[] = [

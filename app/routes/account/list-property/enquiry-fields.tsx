@@ -10,12 +10,28 @@ import type { FormProblem } from "#web/form.server.ts";
 
 const t = messages({
   en: {
-    title: "Register your property", text: "Half a minute now; we help you with the rest.", type: "What would you like to list?",
-    hotel: "Hotel", home: "Home", room: "Room", name: "Property name", email: "Email address", button: "Register", busy: "Sending...",
+    title: "Register your property",
+    text: "Half a minute now; we help you with the rest.",
+    type: "What would you like to list?",
+    hotel: "Hotel",
+    home: "Home",
+    room: "Room",
+    name: "Property name",
+    email: "Email address",
+    button: "Register",
+    busy: "Sending...",
   },
   ka: {
-    title: "დაარეგისტრირეთ ობიექტი", text: "ახლა ნახევარი წუთი, დანარჩენში დაგეხმარებით.", type: "რისი განთავსება გსურთ?",
-    hotel: "სასტუმრო", home: "სახლი", room: "ოთახი", name: "ობიექტის სახელი", email: "ელფოსტა", button: "რეგისტრაცია", busy: "იგზავნება...",
+    title: "დაარეგისტრირეთ ობიექტი",
+    text: "ახლა ნახევარი წუთი, დანარჩენში დაგეხმარებით.",
+    type: "რისი განთავსება გსურთ?",
+    hotel: "სასტუმრო",
+    home: "სახლი",
+    room: "ოთახი",
+    name: "ობიექტის სახელი",
+    email: "ელფოსტა",
+    button: "რეგისტრაცია",
+    busy: "იგზავნება...",
   },
 });
 
@@ -34,7 +50,11 @@ export function EnquiryFields({ email, problem }: { email: string; problem: Form
         <h2 className="font-display text-2xl">{t.title}</h2>
         <p className="mt-1 text-ink-soft">{t.text}</p>
       </div>
-      {errors["form"] && <p role="alert" className="rounded-field bg-danger-soft p-3 font-semibold text-danger">{errors["form"]}</p>}
+      {errors["form"] && (
+        <p role="alert" className="rounded-field bg-danger-soft p-3 font-semibold text-danger">
+          {errors["form"]}
+        </p>
+      )}
       <fieldset>
         <legend className="mb-2 text-sm font-semibold">{t.type}</legend>
         <div className="grid grid-cols-3 gap-2 sm:gap-3">
@@ -49,11 +69,33 @@ export function EnquiryFields({ email, problem }: { email: string; problem: Form
             </label>
           ))}
         </div>
-        {errors["propertyType"] && <p role="alert" className="mt-1 text-sm font-semibold text-danger">{errors["propertyType"]}</p>}
+        {errors["propertyType"] && (
+          <p role="alert" className="mt-1 text-sm font-semibold text-danger">
+            {errors["propertyType"]}
+          </p>
+        )}
       </fieldset>
-      <Field label={t.name} name="propertyName" autoComplete="organization" required maxLength={100} defaultValue={typed["propertyName"]} error={errors["propertyName"]} />
-      <Field label={t.email} name="email" type="email" autoComplete="email" required defaultValue={typed["email"] ?? email} error={errors["email"]} />
-      <Button wide busy={state === "submitting"} busyText={t.busy}>{t.button}</Button>
+      <Field
+        label={t.name}
+        name="propertyName"
+        autoComplete="organization"
+        required
+        maxLength={100}
+        defaultValue={typed["propertyName"]}
+        error={errors["propertyName"]}
+      />
+      <Field
+        label={t.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={typed["email"] ?? email}
+        error={errors["email"]}
+      />
+      <Button wide busy={state === "submitting"} busyText={t.busy}>
+        {t.button}
+      </Button>
     </Form>
   );
 }

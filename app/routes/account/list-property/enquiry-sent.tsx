@@ -7,8 +7,18 @@ import { Icon } from "#ui/icon.tsx";
 import { useToast } from "#ui/toast.tsx";
 
 const t = messages({
-  en: { title: "Registration submitted", text: "We'll contact you soon to set up your property.", mailed: (email: string) => `A mail is on its way to ${email}.`, go: "Go to Hotel Manager" },
-  ka: { title: "განაცხადი გაგზავნილია", text: "მალე დაგიკავშირდებით ობიექტის განსათავსებლად.", mailed: (email: string) => `წერილი გამოგზავნილია მისამართზე ${email}.`, go: "სასტუმროს მართვა" },
+  en: {
+    title: "Registration submitted",
+    text: "We'll contact you soon to set up your property.",
+    mailed: (email: string) => `A mail is on its way to ${email}.`,
+    go: "Go to Hotel Manager",
+  },
+  ka: {
+    title: "განაცხადი გაგზავნილია",
+    text: "მალე დაგიკავშირდებით ობიექტის განსათავსებლად.",
+    mailed: (email: string) => `წერილი გამოგზავნილია მისამართზე ${email}.`,
+    go: "სასტუმროს მართვა",
+  },
 });
 
 const movesAfterMs = 2000;
@@ -28,9 +38,15 @@ export function EnquirySent({ enquiry: { propertyName, email } }: { enquiry: Enq
   return (
     <div className="flex flex-col items-start gap-3 py-4">
       <Icon name="circle-check" className="size-10 text-success" />
-      <h2 ref={title} tabIndex={-1} className="font-display text-2xl">{t.title}</h2>
-      <p className="text-ink-soft">{t.text} {t.mailed(email)}</p>
-      <ButtonLink to={next} className="mt-2">{t.go}</ButtonLink>
+      <h2 ref={title} tabIndex={-1} className="font-display text-2xl">
+        {t.title}
+      </h2>
+      <p className="text-ink-soft">
+        {t.text} {t.mailed(email)}
+      </p>
+      <ButtonLink to={next} className="mt-2">
+        {t.go}
+      </ButtonLink>
     </div>
   );
 }

@@ -5,8 +5,14 @@ const t = messages({
   en: {
     does: "What Stumari does for you",
     points: [
-      ["Sells every night once", "Bookings, closed dates and free rooms are counted in one place, so that two guests never get the same room."],
-      ["Keeps to your prices", "A base price, prices for seasons and single dates, and rates for early, longer or non-refundable stays, if you like."],
+      [
+        "Sells every night once",
+        "Bookings, closed dates and free rooms are counted in one place, so that two guests never get the same room.",
+      ],
+      [
+        "Keeps to your prices",
+        "A base price, prices for seasons and single dates, and rates for early, longer or non-refundable stays, if you like.",
+      ],
       ["Lets guests pay first", "They pay by card when they book. A booking that is not paid in time frees its nights by itself."],
       ["Shows you to the right people", "Guests search by place, dates, price and amenities, and find you when you have a room for them."],
       ["Takes reviews seriously", "Only guests who have stayed with you can write one. No star and no figure is made up."],
@@ -20,7 +26,10 @@ const t = messages({
     ],
     know: "Good to know before you start",
     terms: [
-      ["Cancellation", "Guests may cancel without charge up to 48 hours before check-in, except on a non-refundable rate that you offer yourself."],
+      [
+        "Cancellation",
+        "Guests may cancel without charge up to 48 hours before check-in, except on a non-refundable rate that you offer yourself.",
+      ],
       ["Taxes and fees", "12% are added to your price. The guest sees them before paying."],
       ["Your account", "To publish a hotel your own email address must be verified."],
     ],
@@ -28,8 +37,14 @@ const t = messages({
   ka: {
     does: "რას აკეთებს თქვენთვის Stumari",
     points: [
-      ["ყოველ ღამეს ერთხელ ყიდის", "დაჯავშნები, დახურული თარიღები და თავისუფალი ოთახები ერთ ადგილას ითვლება, ამიტომ ერთი ოთახი ორ სტუმარს არასოდეს ხვდება."],
-      ["თქვენს ფასებს იცავს", "საბაზო ფასი, ფასები სეზონისთვის და ცალკეული დღისთვის, და, სურვილისამებრ, ტარიფები ადრეული, ხანგრძლივი ან დაუბრუნებელი დაჯავშნისთვის."],
+      [
+        "ყოველ ღამეს ერთხელ ყიდის",
+        "დაჯავშნები, დახურული თარიღები და თავისუფალი ოთახები ერთ ადგილას ითვლება, ამიტომ ერთი ოთახი ორ სტუმარს არასოდეს ხვდება.",
+      ],
+      [
+        "თქვენს ფასებს იცავს",
+        "საბაზო ფასი, ფასები სეზონისთვის და ცალკეული დღისთვის, და, სურვილისამებრ, ტარიფები ადრეული, ხანგრძლივი ან დაუბრუნებელი დაჯავშნისთვის.",
+      ],
       ["სტუმარი წინასწარ იხდის", "დაჯავშნისას ბარათით იხდიან. თუ დროულად არ გადაიხადეს, ღამეები თავისთავად თავისუფლდება."],
       ["სწორ ადამიანებს გაჩვენებთ", "სტუმრები ეძებენ ადგილით, თარიღით, ფასით და კომფორტით და გპოულობენ, როცა მათთვის ოთახი გაქვთ."],
       ["შეფასებებს სერიოზულად ეკიდება", "შეფასებას მხოლოდ ის წერს, ვინც თქვენთან დარჩა. არცერთი ვარსკვლავი და ციფრი არ არის გამოგონილი."],
@@ -73,7 +88,9 @@ export const ForHosts = () => (
       <ol className="mt-6 grid gap-6 md:grid-cols-3 md:gap-10">
         {t.steps.map(([title, text], index) => (
           <li key={title}>
-            <span aria-hidden className="num font-display text-3xl text-accent">{index + 1}</span>
+            <span aria-hidden className="num font-display text-3xl text-accent">
+              {index + 1}
+            </span>
             <h3 className="mt-2 font-semibold">{title}</h3>
             <p className="mt-1 text-ink-soft">{text}</p>
           </li>

@@ -4,8 +4,16 @@ import { Icon } from "#ui/icon.tsx";
 import { Section } from "./section.tsx";
 
 const t = messages({
-  en: { title: "Your data", text: "Everything that we keep about you, as a JSON file: your profile, devices, bookings, payments, reviews and favourites.", download: "Download my data" },
-  ka: { title: "თქვენი მონაცემები", text: "ყველაფერი, რასაც თქვენ შესახებ ვინახავთ, JSON ფაილად: პროფილი, მოწყობილობები, დაჯავშნები, გადახდები, შეფასებები და რჩეულები.", download: "მონაცემების ჩამოტვირთვა" },
+  en: {
+    title: "Your data",
+    text: "Everything that we keep about you, as a JSON file: your profile, devices, bookings, payments, reviews and favourites.",
+    download: "Download my data",
+  },
+  ka: {
+    title: "თქვენი მონაცემები",
+    text: "ყველაფერი, რასაც თქვენ შესახებ ვინახავთ, JSON ფაილად: პროფილი, მოწყობილობები, დაჯავშნები, გადახდები, შეფასებები და რჩეულები.",
+    download: "მონაცემების ჩამოტვირთვა",
+  },
 });
 
 export const DataSection = () => (

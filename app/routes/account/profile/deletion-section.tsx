@@ -9,18 +9,34 @@ import { problemOf, Section, SectionForm, type SectionProps } from "./section.ts
 
 const t = messages({
   en: {
-    title: "Delete your account", text: "Your name, address, picture, favourites, devices and newsletter are erased at once and for good. Your reviews stay as those of \u201ca guest\u201d; past bookings and payments are kept without your name.",
+    title: "Delete your account",
+    text: "Your name, address, picture, favourites, devices and newsletter are erased at once and for good. Your reviews stay as those of \u201ca guest\u201d; past bookings and payments are kept without your name.",
     points: (points: string) => `You lose your ${points}.`,
-    coming_stays: "You have stays ahead. Cancel them first, or come back when they are over:", owns_hotels: "You list hotels on Stumari. Remove them first under Hotel Manager, or write to us to hand them over:", last_admin: "You are the only administrator. Make somebody else one first.",
-    confirm: (email: string) => `Type ${email} to confirm`, password: "Current password", button: "Delete my account", busy: "Deleting...",
-    link: "Since you have no password, we send you a link to confirm.", send: "Send the link", sending: "Sending...",
+    coming_stays: "You have stays ahead. Cancel them first, or come back when they are over:",
+    owns_hotels: "You list hotels on Stumari. Remove them first under Hotel Manager, or write to us to hand them over:",
+    last_admin: "You are the only administrator. Make somebody else one first.",
+    confirm: (email: string) => `Type ${email} to confirm`,
+    password: "Current password",
+    button: "Delete my account",
+    busy: "Deleting...",
+    link: "Since you have no password, we send you a link to confirm.",
+    send: "Send the link",
+    sending: "Sending...",
   },
   ka: {
-    title: "ანგარიშის წაშლა", text: "თქვენი სახელი, მისამართი, სურათი, რჩეულები, მოწყობილობები და გამოწერა მაშინვე და სამუდამოდ წაიშლება. შეფასებები დარჩება, როგორც „სტუმრის“; ძველი დაჯავშნები და გადახდები თქვენი სახელის გარეშე ინახება.",
+    title: "ანგარიშის წაშლა",
+    text: "თქვენი სახელი, მისამართი, სურათი, რჩეულები, მოწყობილობები და გამოწერა მაშინვე და სამუდამოდ წაიშლება. შეფასებები დარჩება, როგორც „სტუმრის“; ძველი დაჯავშნები და გადახდები თქვენი სახელის გარეშე ინახება.",
     points: (points: string) => `თქვენი ${points} დაიკარგება.`,
-    coming_stays: "წინ ვიზიტები გაქვთ. ჯერ გააუქმეთ, ან დაბრუნდით, როცა დასრულდება:", owns_hotels: "Stumari-ზე სასტუმროები გაქვთ განთავსებული. ჯერ წაშალეთ „სასტუმროს მართვაში“, ან მოგვწერეთ, რომ სხვას გადავცეთ:", last_admin: "თქვენ ერთადერთი ადმინისტრატორი ხართ. ჯერ სხვა დანიშნეთ.",
-    confirm: (email: string) => `დასადასტურებლად აკრიფეთ ${email}`, password: "მოქმედი პაროლი", button: "ჩემი ანგარიშის წაშლა", busy: "იშლება...",
-    link: "რადგან პაროლი არ გაქვთ, დასადასტურებელ ბმულს გამოგიგზავნით.", send: "ბმულის გაგზავნა", sending: "იგზავნება...",
+    coming_stays: "წინ ვიზიტები გაქვთ. ჯერ გააუქმეთ, ან დაბრუნდით, როცა დასრულდება:",
+    owns_hotels: "Stumari-ზე სასტუმროები გაქვთ განთავსებული. ჯერ წაშალეთ „სასტუმროს მართვაში“, ან მოგვწერეთ, რომ სხვას გადავცეთ:",
+    last_admin: "თქვენ ერთადერთი ადმინისტრატორი ხართ. ჯერ სხვა დანიშნეთ.",
+    confirm: (email: string) => `დასადასტურებლად აკრიფეთ ${email}`,
+    password: "მოქმედი პაროლი",
+    button: "ჩემი ანგარიშის წაშლა",
+    busy: "იშლება...",
+    link: "რადგან პაროლი არ გაქვთ, დასადასტურებელ ბმულს გამოგიგზავნით.",
+    send: "ბმულის გაგზავნა",
+    sending: "იგზავნება...",
   },
 });
 
@@ -28,12 +44,20 @@ function Obstacle({ refusal }: { refusal: LeavingRefusal }) {
   return (
     <div className="max-w-prose rounded-field bg-warning-soft p-4 text-warning">
       <p className="font-semibold">{t[refusal.code]}</p>
-      {refusal.code === "owns_hotels" && <ul className="mt-2 list-disc pl-5">{refusal.hotels.map((name) => <li key={name}>{name}</li>)}</ul>}
+      {refusal.code === "owns_hotels" && (
+        <ul className="mt-2 list-disc pl-5">
+          {refusal.hotels.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
       {refusal.code === "coming_stays" && (
         <ul className="mt-2 space-y-1">
           {refusal.stays.map(({ code, hotel, checkIn, checkOut }) => (
             <li key={code}>
-              <Link to={`/trips/${code}`} className="inline-block min-h-7 underline">{hotel}, {formatDay(checkIn)} – {formatDay(checkOut)}</Link>
+              <Link to={`/trips/${code}`} className="inline-block min-h-7 underline">
+                {hotel}, {formatDay(checkIn)} – {formatDay(checkOut)}
+              </Link>
             </li>
           ))}
         </ul>
@@ -48,13 +72,30 @@ export function DeletionSection({ profile, answer }: SectionProps) {
   const text = points > 0 ? `${t.text} ${t.points(pointsWords(points))}` : t.text;
   const form = profile.hasPassword ? (
     <SectionForm intent="delete" answer={answer} button={t.button} busyText={t.busy} variant="danger">
-      <Field label={t.confirm(profile.email)} name="confirmation" autoComplete="off" spellCheck={false} autoCapitalize="none" required defaultValue={typed["confirmation"]} error={errors["confirmation"]} />
+      <Field
+        label={t.confirm(profile.email)}
+        name="confirmation"
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="none"
+        required
+        defaultValue={typed["confirmation"]}
+        error={errors["confirmation"]}
+      />
       <PasswordField label={t.password} name="currentPassword" autoComplete="current-password" required error={errors["currentPassword"]} />
     </SectionForm>
   ) : (
     <SectionForm intent="delete-link" answer={answer} button={t.send} busyText={t.sending} variant="danger">
       <p>{t.link}</p>
-      <Field label={t.confirm(profile.email)} name="confirmation" autoComplete="off" spellCheck={false} autoCapitalize="none" required error={problemOf(answer, "delete-link").errors["confirmation"]} />
+      <Field
+        label={t.confirm(profile.email)}
+        name="confirmation"
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="none"
+        required
+        error={problemOf(answer, "delete-link").errors["confirmation"]}
+      />
     </SectionForm>
   );
   return (

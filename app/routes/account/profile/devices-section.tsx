@@ -8,14 +8,32 @@ import { Section, SectionForm, type SectionProps } from "./section.tsx";
 
 const t = messages({
   en: {
-    title: "Devices", text: "Where you are signed in. If you do not know one of them, end it and change your password.", unknown: "Unknown device", on: (browser: string, system: string) => `${browser} on ${system}`, here: "This device",
-    begun: (day: string) => `Signed in ${day}`, lately: "seen within the last hour", hours: (count: number) => `seen ${count} ${plural(count, "hour", "hours")} ago`, days: (count: number) => `seen ${count} ${plural(count, "day", "days")} ago`,
-    end: "Sign out", endOf: (device: string) => `Sign out: ${device}`, all: "Sign out everywhere",
+    title: "Devices",
+    text: "Where you are signed in. If you do not know one of them, end it and change your password.",
+    unknown: "Unknown device",
+    on: (browser: string, system: string) => `${browser} on ${system}`,
+    here: "This device",
+    begun: (day: string) => `Signed in ${day}`,
+    lately: "seen within the last hour",
+    hours: (count: number) => `seen ${count} ${plural(count, "hour", "hours")} ago`,
+    days: (count: number) => `seen ${count} ${plural(count, "day", "days")} ago`,
+    end: "Sign out",
+    endOf: (device: string) => `Sign out: ${device}`,
+    all: "Sign out everywhere",
   },
   ka: {
-    title: "მოწყობილობები", text: "სად ხართ შესული. თუ რომელიმე უცნობია, დაასრულეთ და შეცვალეთ პაროლი.", unknown: "უცნობი მოწყობილობა", on: (browser: string, system: string) => `${browser}, ${system}`, here: "ეს მოწყობილობა",
-    begun: (day: string) => `შესვლა: ${day}`, lately: "აქტიური იყო ბოლო ერთ საათში", hours: (count: number) => `აქტიური იყო ${count} საათის წინ`, days: (count: number) => `აქტიური იყო ${count} დღის წინ`,
-    end: "გასვლა", endOf: (device: string) => `გასვლა: ${device}`, all: "ყველგან გასვლა",
+    title: "მოწყობილობები",
+    text: "სად ხართ შესული. თუ რომელიმე უცნობია, დაასრულეთ და შეცვალეთ პაროლი.",
+    unknown: "უცნობი მოწყობილობა",
+    on: (browser: string, system: string) => `${browser}, ${system}`,
+    here: "ეს მოწყობილობა",
+    begun: (day: string) => `შესვლა: ${day}`,
+    lately: "აქტიური იყო ბოლო ერთ საათში",
+    hours: (count: number) => `აქტიური იყო ${count} საათის წინ`,
+    days: (count: number) => `აქტიური იყო ${count} დღის წინ`,
+    end: "გასვლა",
+    endOf: (device: string) => `გასვლა: ${device}`,
+    all: "ყველგან გასვლა",
   },
 });
 
@@ -47,7 +65,15 @@ export function DevicesSection({ profile, answer }: SectionProps) {
               </p>
             </div>
             {!session.isThis && (
-              <SectionForm intent="end-session" answer={answer} button={t.end} spoken={t.endOf(nameOf(session))} variant="secondary" small className="shrink-0">
+              <SectionForm
+                intent="end-session"
+                answer={answer}
+                button={t.end}
+                spoken={t.endOf(nameOf(session))}
+                variant="secondary"
+                small
+                className="shrink-0"
+              >
                 <input type="hidden" name="sessionId" value={session.id} />
               </SectionForm>
             )}

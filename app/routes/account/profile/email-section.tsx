@@ -6,12 +6,30 @@ import { problemOf, Section, SectionForm, type SectionProps } from "./section.ts
 
 const t = messages({
   en: {
-    title: "Email address", now: "Present address", verified: "Verified", unverified: "Not verified yet", send: "Send the verification mail again", waiting: (email: string) => `We have sent a mail to ${email}. The address changes once you follow the link in it; it works for 24 hours.`,
-    email: "New email address", password: "Current password", button: "Send the link", busy: "Sending...",
+    title: "Email address",
+    now: "Present address",
+    verified: "Verified",
+    unverified: "Not verified yet",
+    send: "Send the verification mail again",
+    waiting: (email: string) =>
+      `We have sent a mail to ${email}. The address changes once you follow the link in it; it works for 24 hours.`,
+    email: "New email address",
+    password: "Current password",
+    button: "Send the link",
+    busy: "Sending...",
   },
   ka: {
-    title: "ელფოსტა", now: "ამჟამინდელი მისამართი", verified: "დადასტურებულია", unverified: "ჯერ არ არის დადასტურებული", send: "დადასტურების წერილის ხელახლა გაგზავნა", waiting: (email: string) => `წერილი გაგზავნილია მისამართზე ${email}. მისამართი შეიცვლება, როცა წერილში მოცემულ ბმულზე გადახვალთ; ის 24 საათი მოქმედებს.`,
-    email: "ახალი ელფოსტა", password: "მოქმედი პაროლი", button: "ბმულის გაგზავნა", busy: "იგზავნება...",
+    title: "ელფოსტა",
+    now: "ამჟამინდელი მისამართი",
+    verified: "დადასტურებულია",
+    unverified: "ჯერ არ არის დადასტურებული",
+    send: "დადასტურების წერილის ხელახლა გაგზავნა",
+    waiting: (email: string) =>
+      `წერილი გაგზავნილია მისამართზე ${email}. მისამართი შეიცვლება, როცა წერილში მოცემულ ბმულზე გადახვალთ; ის 24 საათი მოქმედებს.`,
+    email: "ახალი ელფოსტა",
+    password: "მოქმედი პაროლი",
+    button: "ბმულის გაგზავნა",
+    busy: "იგზავნება...",
   },
 });
 
@@ -25,12 +43,28 @@ export function EmailSection({ profile, answer }: SectionProps) {
         <Badge kind={profile.emailVerified ? "success" : "warning"}>{profile.emailVerified ? t.verified : t.unverified}</Badge>
       </p>
       {!profile.emailVerified && <SectionForm intent="verify" answer={answer} button={t.send} variant="secondary" small className="mt-3" />}
-      {profile.newEmail && <p className="mt-4 max-w-prose rounded-field bg-warning-soft p-4 wrap-anywhere text-warning">{t.waiting(profile.newEmail)}</p>}
+      {profile.newEmail && (
+        <p className="mt-4 max-w-prose rounded-field bg-warning-soft p-4 wrap-anywhere text-warning">{t.waiting(profile.newEmail)}</p>
+      )}
       <div className="mt-5">
         {profile.hasPassword ? (
           <SectionForm intent="email" answer={answer} button={t.button} busyText={t.busy} variant="secondary">
-            <Field label={t.email} name="email" type="email" autoComplete="email" required defaultValue={typed["email"]} error={errors["email"]} />
-            <PasswordField label={t.password} name="currentPassword" autoComplete="current-password" required error={errors["currentPassword"]} />
+            <Field
+              label={t.email}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              defaultValue={typed["email"]}
+              error={errors["email"]}
+            />
+            <PasswordField
+              label={t.password}
+              name="currentPassword"
+              autoComplete="current-password"
+              required
+              error={errors["currentPassword"]}
+            />
           </SectionForm>
         ) : (
           <PasswordFirst />

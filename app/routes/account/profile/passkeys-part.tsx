@@ -11,14 +11,40 @@ import { problemOf, SectionForm, type SectionProps } from "./section.tsx";
 
 const t = messages({
   en: {
-    title: "Passkeys", text: "Sign in with your fingerprint, your face or your device's PIN instead of the password.", unnamed: "Passkey", added: (day: string) => `Added ${day}`, none: "You have no passkey yet.",
-    add: "Add a passkey", adding: "Adding...", failed: "The passkey could not be added. Please try again.", known: "This device has a passkey for your account already.", stale: "To add a passkey, please sign out and in again: this is possible within a day of signing in.", unable: "This browser can't make passkeys.",
-    edit: "Edit", name: "Name", rename: "Save name", sure: "Once it is removed, nobody signs in with it any more. Remove it from the device as well, or it will still be offered there.", remove: "Remove this passkey",
+    title: "Passkeys",
+    text: "Sign in with your fingerprint, your face or your device's PIN instead of the password.",
+    unnamed: "Passkey",
+    added: (day: string) => `Added ${day}`,
+    none: "You have no passkey yet.",
+    add: "Add a passkey",
+    adding: "Adding...",
+    failed: "The passkey could not be added. Please try again.",
+    known: "This device has a passkey for your account already.",
+    stale: "To add a passkey, please sign out and in again: this is possible within a day of signing in.",
+    unable: "This browser can't make passkeys.",
+    edit: "Edit",
+    name: "Name",
+    rename: "Save name",
+    sure: "Once it is removed, nobody signs in with it any more. Remove it from the device as well, or it will still be offered there.",
+    remove: "Remove this passkey",
   },
   ka: {
-    title: "წვდომის გასაღებები", text: "შედით თითის ანაბეჭდით, სახით ან მოწყობილობის PIN-ით, პაროლის ნაცვლად.", unnamed: "წვდომის გასაღები", added: (day: string) => `დაემატა: ${day}`, none: "გასაღები ჯერ არ გაქვთ.",
-    add: "გასაღების დამატება", adding: "ემატება...", failed: "გასაღები ვერ დაემატა. გთხოვთ, სცადოთ ხელახლა.", known: "ამ მოწყობილობაზე თქვენი ანგარიშის გასაღები უკვე არის.", stale: "გასაღების დასამატებლად გთხოვთ, გახვიდეთ და თავიდან შეხვიდეთ: ეს შესვლიდან ერთი დღის განმავლობაშია შესაძლებელი.", unable: "ეს ბრაუზერი გასაღებებს ვერ ქმნის.",
-    edit: "შეცვლა", name: "სახელი", rename: "სახელის შენახვა", sure: "წაშლის შემდეგ ამ გასაღებით ვეღარავინ შევა. წაშალეთ ის მოწყობილობიდანაც, თორემ იქ კვლავ შემოგთავაზებთ.", remove: "გასაღების წაშლა",
+    title: "წვდომის გასაღებები",
+    text: "შედით თითის ანაბეჭდით, სახით ან მოწყობილობის PIN-ით, პაროლის ნაცვლად.",
+    unnamed: "წვდომის გასაღები",
+    added: (day: string) => `დაემატა: ${day}`,
+    none: "გასაღები ჯერ არ გაქვთ.",
+    add: "გასაღების დამატება",
+    adding: "ემატება...",
+    failed: "გასაღები ვერ დაემატა. გთხოვთ, სცადოთ ხელახლა.",
+    known: "ამ მოწყობილობაზე თქვენი ანგარიშის გასაღები უკვე არის.",
+    stale: "გასაღების დასამატებლად გთხოვთ, გახვიდეთ და თავიდან შეხვიდეთ: ეს შესვლიდან ერთი დღის განმავლობაშია შესაძლებელი.",
+    unable: "ეს ბრაუზერი გასაღებებს ვერ ქმნის.",
+    edit: "შეცვლა",
+    name: "სახელი",
+    rename: "სახელის შენახვა",
+    sure: "წაშლის შემდეგ ამ გასაღებით ვეღარავინ შევა. წაშალეთ ის მოწყობილობიდანაც, თორემ იქ კვლავ შემოგთავაზებთ.",
+    remove: "გასაღების წაშლა",
   },
 });
 
@@ -37,12 +63,22 @@ function PasskeyRow({ passkey, answer }: { passkey: Passkey; answer: SectionProp
             <span className="block font-semibold wrap-anywhere">{name}</span>
             <span className="block text-sm text-ink-soft">{t.added(formatDay(passkey.addedAt.slice(0, 10)))}</span>
           </span>
-          <span className="inline-flex min-h-10 shrink-0 items-center rounded-full border border-line px-4 text-sm font-semibold group-open:bg-sand group-hover:border-ink-soft">{t.edit}</span>
+          <span className="inline-flex min-h-10 shrink-0 items-center rounded-full border border-line px-4 text-sm font-semibold group-open:bg-sand group-hover:border-ink-soft">
+            {t.edit}
+          </span>
         </summary>
         <div className="mt-4 space-y-5 rounded-field bg-sand/60 p-4">
           <SectionForm intent="rename-passkey" answer={mine ? answer : undefined} button={t.rename} variant="secondary" small>
             {id}
-            <Field label={t.name} name="name" maxLength={60} required autoComplete="off" defaultValue={mine ? typed["name"] : (passkey.name ?? "")} error={mine ? errors["name"] : undefined} />
+            <Field
+              label={t.name}
+              name="name"
+              maxLength={60}
+              required
+              autoComplete="off"
+              defaultValue={mine ? typed["name"] : (passkey.name ?? "")}
+              error={mine ? errors["name"] : undefined}
+            />
           </SectionForm>
           <SectionForm intent="remove-passkey" answer={undefined} button={t.remove} variant="danger" small>
             {id}
@@ -69,7 +105,11 @@ function AddPasskey({ answer, disabled }: Pick<SectionProps, "answer"> & { disab
         <Icon name="plus" className="size-5" />
         {t.add}
       </Button>
-      {problem && !busy && <p role="alert" className="mt-2 font-semibold text-danger">{problem}</p>}
+      {problem && !busy && (
+        <p role="alert" className="mt-2 font-semibold text-danger">
+          {problem}
+        </p>
+      )}
     </>
   );
 }
@@ -82,12 +122,22 @@ export function PasskeysPart({ profile, answer }: SectionProps) {
       <h3 className="font-semibold">{t.title}</h3>
       <p className="mt-1 max-w-prose text-ink-soft">{t.text}</p>
       {profile.passkeys.length > 0 ? (
-        <ul className="mt-4 divide-y divide-line">{profile.passkeys.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} answer={answer} />)}</ul>
+        <ul className="mt-4 divide-y divide-line">
+          {profile.passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} answer={answer} />
+          ))}
+        </ul>
       ) : (
         <p className="mt-4">{t.none}</p>
       )}
       <div className="mt-4">
-        {!profile.mayAddPasskey ? <p className="max-w-prose text-ink-soft">{t.stale}</p> : here || !scripted ? <AddPasskey answer={answer} disabled={!scripted} /> : <p className="text-ink-soft">{t.unable}</p>}
+        {!profile.mayAddPasskey ? (
+          <p className="max-w-prose text-ink-soft">{t.stale}</p>
+        ) : here || !scripted ? (
+          <AddPasskey answer={answer} disabled={!scripted} />
+        ) : (
+          <p className="text-ink-soft">{t.unable}</p>
+        )}
       </div>
     </>
   );

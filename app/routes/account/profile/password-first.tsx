@@ -8,6 +8,9 @@ const t = messages({
 /** Leads those who have no password to where they get one. */
 export const PasswordFirst = () => (
   <p className="max-w-prose text-ink-soft">
-    {t.first} <a href="#password" className="font-semibold text-ink underline">{t.set}</a>
+    {t.first}{" "}
+    <a href="#password" className="font-semibold text-ink underline">
+      {t.set}
+    </a>
   </p>
 );

@@ -3,8 +3,32 @@ import { PasswordField } from "#ui/field.tsx";
 import { problemOf, Section, SectionForm, type SectionProps } from "./section.tsx";
 
 const t = messages({
-  en: { title: "Password", text: "Changing it signs you out on all other devices.", social: "You sign in with Google or Facebook and have no password yet. We send you a link to set one.", send: "Send the link", sending: "Sending...", current: "Current password", wanted: "New password", hint: "At least 6 characters", confirm: "Confirm password", button: "Change password", busy: "Saving..." },
-  ka: { title: "პაროლი", text: "პაროლის შეცვლისას სხვა ყველა მოწყობილობიდან გამოხვალთ.", social: "თქვენ Google-ით ან Facebook-ით შედიხართ და პაროლი ჯერ არ გაქვთ. დასაყენებელ ბმულს გამოგიგზავნით.", send: "ბმულის გაგზავნა", sending: "იგზავნება...", current: "მოქმედი პაროლი", wanted: "ახალი პაროლი", hint: "მინიმუმ 6 სიმბოლო", confirm: "გაიმეორეთ პაროლი", button: "პაროლის შეცვლა", busy: "ინახება..." },
+  en: {
+    title: "Password",
+    text: "Changing it signs you out on all other devices.",
+    social: "You sign in with Google or Facebook and have no password yet. We send you a link to set one.",
+    send: "Send the link",
+    sending: "Sending...",
+    current: "Current password",
+    wanted: "New password",
+    hint: "At least 6 characters",
+    confirm: "Confirm password",
+    button: "Change password",
+    busy: "Saving...",
+  },
+  ka: {
+    title: "პაროლი",
+    text: "პაროლის შეცვლისას სხვა ყველა მოწყობილობიდან გამოხვალთ.",
+    social: "თქვენ Google-ით ან Facebook-ით შედიხართ და პაროლი ჯერ არ გაქვთ. დასაყენებელ ბმულს გამოგიგზავნით.",
+    send: "ბმულის გაგზავნა",
+    sending: "იგზავნება...",
+    current: "მოქმედი პაროლი",
+    wanted: "ახალი პაროლი",
+    hint: "მინიმუმ 6 სიმბოლო",
+    confirm: "გაიმეორეთ პაროლი",
+    button: "პაროლის შეცვლა",
+    busy: "ინახება...",
+  },
 });
 
 export function PasswordSection({ profile, answer }: SectionProps) {
@@ -18,7 +42,13 @@ export function PasswordSection({ profile, answer }: SectionProps) {
   return (
     <Section id="password" title={t.title} text={t.text}>
       <SectionForm intent="password" answer={answer} button={t.button} busyText={t.busy} variant="secondary">
-        <PasswordField label={t.current} name="currentPassword" autoComplete="current-password" required error={errors["currentPassword"]} />
+        <PasswordField
+          label={t.current}
+          name="currentPassword"
+          autoComplete="current-password"
+          required
+          error={errors["currentPassword"]}
+        />
         <PasswordField label={t.wanted} name="password" autoComplete="new-password" required hint={t.hint} error={errors["password"]} />
         <PasswordField label={t.confirm} name="confirmPassword" autoComplete="new-password" required error={errors["confirmPassword"]} />
       </SectionForm>

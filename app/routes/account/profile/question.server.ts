@@ -12,7 +12,8 @@ export type Question = { ctx: Ctx; actor: Actor; form: FormData; request: Reques
 export const problem = (intent: Intent, wrong: Omit<Answer, "intent">, status = 400) => data<Answer>({ intent, ...wrong }, { status });
 
 /** Shows the page with what is told this once. */
-export const told = (intent: Intent, shown: Pick<Answer, "setup" | "backupCodes">) => data<Answer>({ intent, errors: {}, typed: {}, ...shown });
+export const told = (intent: Intent, shown: Pick<Answer, "setup" | "backupCodes">) =>
+  data<Answer>({ intent, errors: {}, typed: {}, ...shown });
 
 /** Goes back to a part of the page with a toast. */
 export const backTo = (part: string, toast: FlashToast, headers?: Headers) => redirectWithToast(`/profile#${part}`, toast, headers);

@@ -7,9 +7,25 @@ import type { FormProblem } from "#web/form.server.ts";
 
 /** What the forms of the page ask for. */
 export const intents = [
-  "names", "verify", "picture", "no-picture", "email", "password", "set-password",
-  "add-passkey", "rename-passkey", "remove-passkey", "begin-two-factor", "confirm-two-factor", "disable-two-factor", "backup-codes",
-  "end-session", "end-all", "mails", "delete", "delete-link",
+  "names",
+  "verify",
+  "picture",
+  "no-picture",
+  "email",
+  "password",
+  "set-password",
+  "add-passkey",
+  "rename-passkey",
+  "remove-passkey",
+  "begin-two-factor",
+  "confirm-two-factor",
+  "disable-two-factor",
+  "backup-codes",
+  "end-session",
+  "end-all",
+  "mails",
+  "delete",
+  "delete-link",
 ] as const;
 export type Intent = (typeof intents)[number];
 
@@ -27,10 +43,31 @@ const nothing: FormProblem = { errors: {}, typed: {} };
 export const problemOf = (answer: Answer | undefined, intent: Intent): FormProblem => (answer?.intent === intent ? answer : nothing);
 
 /** A part of the profile with its own address. */
-export function Section({ id, title, text, tone, children }: { id: string; title: string; text?: string; tone?: "danger"; children: ReactNode }) {
+export function Section({
+  id,
+  title,
+  text,
+  tone,
+  children,
+}: {
+  id: string;
+  title: string;
+  text?: string;
+  tone?: "danger";
+  children: ReactNode;
+}) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={cx("scroll-mt-36 rounded-card border bg-surface-raised p-5 md:p-7 lg:scroll-mt-24", tone ? "border-danger/40" : "border-line")}>
-      <h2 id={`${id}-title`} className="font-display text-xl">{title}</h2>
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={cx(
+        "scroll-mt-36 rounded-card border bg-surface-raised p-5 md:p-7 lg:scroll-mt-24",
+        tone ? "border-danger/40" : "border-line",
+      )}
+    >
+      <h2 id={`${id}-title`} className="font-display text-xl">
+        {title}
+      </h2>
       {text && <p className="mt-1 max-w-prose text-ink-soft">{text}</p>}
       <div className="mt-5">{children}</div>
     </section>
@@ -59,10 +96,28 @@ export function SectionForm({ intent, answer, button, busyText, variant, small, 
   if (!answer) fresh.current = key;
   const { errors } = problemOf(answer, intent);
   return (
-    <Form key={fresh.current} method="post" noValidate encType={files ? "multipart/form-data" : undefined} className={className ?? "max-w-md space-y-4"}>
+    <Form
+      key={fresh.current}
+      method="post"
+      noValidate
+      encType={files ? "multipart/form-data" : undefined}
+      className={className ?? "max-w-md space-y-4"}
+    >
       {children}
-      {errors["form"] && <p role="alert" className="font-semibold text-danger">{errors["form"]}</p>}
-      <Button name="intent" value={intent} variant={variant} small={small} aria-label={spoken} busy={state === "submitting" && formData?.get("intent") === intent} busyText={busyText}>
+      {errors["form"] && (
+        <p role="alert" className="font-semibold text-danger">
+          {errors["form"]}
+        </p>
+      )}
+      <Button
+        name="intent"
+        value={intent}
+        variant={variant}
+        small={small}
+        aria-label={spoken}
+        busy={state === "submitting" && formData?.get("intent") === intent}
+        busyText={busyText}
+      >
         {button}
       </Button>
     </Form>

@@ -11,8 +11,24 @@ import type { Setup } from "./section.tsx";
 import { passwordProblem } from "./security-actions.server.ts";
 
 const t = messages({
-  en: { already: "Two-factor sign-in is on already", off: "Two-factor sign-in is off", offText: "Your password alone signs you in.", wrong_code: "This code does not fit. Please enter the one that the app shows now.", often: "Too many attempts. Please wait an hour and try again.", late: "Please begin anew", lateText: "The setup was not finished within half an hour, or another one was begun." },
-  ka: { already: "ორეტაპიანი შესვლა უკვე ჩართულია", off: "ორეტაპიანი შესვლა გამორთულია", offText: "შესასვლელად მხოლოდ პაროლია საჭირო.", wrong_code: "კოდი არ ემთხვევა. გთხოვთ, შეიყვანოთ კოდი, რომელსაც აპლიკაცია ახლა აჩვენებს.", often: "ძალიან ბევრი მცდელობა იყო. გთხოვთ, ერთ საათში სცადოთ.", late: "გთხოვთ, თავიდან დაიწყოთ", lateText: "გამართვა ნახევარ საათში არ დასრულდა ან სხვა დაიწყო." },
+  en: {
+    already: "Two-factor sign-in is on already",
+    off: "Two-factor sign-in is off",
+    offText: "Your password alone signs you in.",
+    wrong_code: "This code does not fit. Please enter the one that the app shows now.",
+    often: "Too many attempts. Please wait an hour and try again.",
+    late: "Please begin anew",
+    lateText: "The setup was not finished within half an hour, or another one was begun.",
+  },
+  ka: {
+    already: "ორეტაპიანი შესვლა უკვე ჩართულია",
+    off: "ორეტაპიანი შესვლა გამორთულია",
+    offText: "შესასვლელად მხოლოდ პაროლია საჭირო.",
+    wrong_code: "კოდი არ ემთხვევა. გთხოვთ, შეიყვანოთ კოდი, რომელსაც აპლიკაცია ახლა აჩვენებს.",
+    often: "ძალიან ბევრი მცდელობა იყო. გთხოვთ, ერთ საათში სცადოთ.",
+    late: "გთხოვთ, თავიდან დაიწყოთ",
+    lateText: "გამართვა ნახევარ საათში არ დასრულდა ან სხვა დაიწყო.",
+  },
 });
 
 /** A secret as the page shows it, with the dark squares of its QR code as one path. */
@@ -28,7 +44,9 @@ export async function beginTwoFactorOf({ ctx, form }: Question) {
   const outcome = await beginTwoFactor(ctx, parsed.value.currentPassword);
   if (outcome.ok) return told("begin-two-factor", { setup: setupOf(outcome.value.uri) });
   const { refusal } = outcome;
-  return refusal.code === "already_on" ? backTo("security", { kind: "info", title: t.already }) : passwordProblem("begin-two-factor", refusal, {});
+  return refusal.code === "already_on"
+    ? backTo("security", { kind: "info", title: t.already })
+    : passwordProblem("begin-two-factor", refusal, {});
 }
 
 /** A wrong code shows the setup again, from what the form brought along. */
@@ -37,7 +55,8 @@ export async function confirmTwoFactorOf({ ctx, form }: Question) {
   const anew = () => backTo("security", { kind: "info", title: t.late, text: t.lateText });
   if (!parsed.ok && parsed.problem.errors["uri"]) return anew();
   const setup = setupOf(String(form.get("uri")));
-  const again = (code: string | undefined, status?: number) => problem("confirm-two-factor", { errors: { code }, typed: {}, setup }, status);
+  const again = (code: string | undefined, status?: number) =>
+    problem("confirm-two-factor", { errors: { code }, typed: {}, setup }, status);
   if (!parsed.ok) return again(parsed.problem.errors["code"]);
   const outcome = await confirmTwoFactor(ctx, parsed.value.code);
   if (outcome.ok) return told("confirm-two-factor", outcome.value);

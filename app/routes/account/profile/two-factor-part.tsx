@@ -9,16 +9,56 @@ import { type Intent, problemOf, SectionForm, type SectionProps, type Setup } fr
 
 const t = messages({
   en: {
-    title: "Two-factor sign-in", on: "On", off: "Off", text: "After your password we ask for a code that an app on your phone shows, such as Google Authenticator or 1Password.", password: "Current password", begin: "Set up", beginning: "Setting up...",
-    scan: "Scan this with your app", qr: "QR code with the secret for your app", type: "Or type this secret into it", code: "First code of the app", codeHint: "Six digits", confirm: "Turn on", confirming: "Checking...",
-    saved: "Your backup codes", savedText: "Keep them where you find them without your phone. Each signs you in once, and we can't show them again.", download: "Download the codes",
-    more: "New backup codes", moreText: "The codes that you have now stop working.", renew: "Make new codes", turnOff: "Turn off", turnOffText: "Your password alone will sign in again.", disable: "Turn two-factor sign-in off", busy: "One moment...",
+    title: "Two-factor sign-in",
+    on: "On",
+    off: "Off",
+    text: "After your password we ask for a code that an app on your phone shows, such as Google Authenticator or 1Password.",
+    password: "Current password",
+    begin: "Set up",
+    beginning: "Setting up...",
+    scan: "Scan this with your app",
+    qr: "QR code with the secret for your app",
+    type: "Or type this secret into it",
+    code: "First code of the app",
+    codeHint: "Six digits",
+    confirm: "Turn on",
+    confirming: "Checking...",
+    saved: "Your backup codes",
+    savedText: "Keep them where you find them without your phone. Each signs you in once, and we can't show them again.",
+    download: "Download the codes",
+    more: "New backup codes",
+    moreText: "The codes that you have now stop working.",
+    renew: "Make new codes",
+    turnOff: "Turn off",
+    turnOffText: "Your password alone will sign in again.",
+    disable: "Turn two-factor sign-in off",
+    busy: "One moment...",
   },
   ka: {
-    title: "ორეტაპიანი შესვლა", on: "ჩართულია", off: "გამორთულია", text: "პაროლის შემდეგ მოგთხოვთ კოდს, რომელსაც ტელეფონის აპლიკაცია აჩვენებს, მაგალითად Google Authenticator ან 1Password.", password: "მოქმედი პაროლი", begin: "გამართვა", beginning: "იმართება...",
-    scan: "დაასკანერეთ აპლიკაციით", qr: "QR კოდი აპლიკაციის საიდუმლოთი", type: "ან ხელით შეიყვანეთ ეს საიდუმლო", code: "აპლიკაციის პირველი კოდი", codeHint: "ექვსი ციფრი", confirm: "ჩართვა", confirming: "მოწმდება...",
-    saved: "თქვენი სარეზერვო კოდები", savedText: "შეინახეთ ისეთ ადგილას, სადაც ტელეფონის გარეშეც იპოვით. თითოეული ერთხელ მოქმედებს, მეორედ კი ვეღარ გაჩვენებთ.", download: "კოდების ჩამოტვირთვა",
-    more: "ახალი სარეზერვო კოდები", moreText: "ახლანდელი კოდები აღარ იმოქმედებს.", renew: "ახალი კოდების შექმნა", turnOff: "გამორთვა", turnOffText: "შესასვლელად ისევ მხოლოდ პაროლი იქნება საჭირო.", disable: "ორეტაპიანი შესვლის გამორთვა", busy: "ერთი წამით...",
+    title: "ორეტაპიანი შესვლა",
+    on: "ჩართულია",
+    off: "გამორთულია",
+    text: "პაროლის შემდეგ მოგთხოვთ კოდს, რომელსაც ტელეფონის აპლიკაცია აჩვენებს, მაგალითად Google Authenticator ან 1Password.",
+    password: "მოქმედი პაროლი",
+    begin: "გამართვა",
+    beginning: "იმართება...",
+    scan: "დაასკანერეთ აპლიკაციით",
+    qr: "QR კოდი აპლიკაციის საიდუმლოთი",
+    type: "ან ხელით შეიყვანეთ ეს საიდუმლო",
+    code: "აპლიკაციის პირველი კოდი",
+    codeHint: "ექვსი ციფრი",
+    confirm: "ჩართვა",
+    confirming: "მოწმდება...",
+    saved: "თქვენი სარეზერვო კოდები",
+    savedText: "შეინახეთ ისეთ ადგილას, სადაც ტელეფონის გარეშეც იპოვით. თითოეული ერთხელ მოქმედებს, მეორედ კი ვეღარ გაჩვენებთ.",
+    download: "კოდების ჩამოტვირთვა",
+    more: "ახალი სარეზერვო კოდები",
+    moreText: "ახლანდელი კოდები აღარ იმოქმედებს.",
+    renew: "ახალი კოდების შექმნა",
+    turnOff: "გამორთვა",
+    turnOffText: "შესასვლელად ისევ მხოლოდ პაროლი იქნება საჭირო.",
+    disable: "ორეტაპიანი შესვლის გამორთვა",
+    busy: "ერთი წამით...",
   },
 });
 
@@ -28,7 +68,11 @@ type Part = Pick<SectionProps, "answer">;
 function Shown({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  return <div ref={box} role="group" tabIndex={-1} className="mt-5 scroll-mt-36 rounded-field border border-line p-4 md:p-5">{children}</div>;
+  return (
+    <div ref={box} role="group" tabIndex={-1} className="mt-5 scroll-mt-36 rounded-field border border-line p-4 md:p-5">
+      {children}
+    </div>
+  );
 }
 
 function SetupForm({ setup: { uri, secret, qr }, answer }: Part & { setup: Setup }) {
@@ -37,7 +81,13 @@ function SetupForm({ setup: { uri, secret, qr }, answer }: Part & { setup: Setup
       <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-7">
         <div>
           <p className="mb-2 text-sm font-semibold">{t.scan}</p>
-          <svg role="img" aria-label={t.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} shapeRendering="crispEdges" className="size-52 rounded-field bg-white text-black">
+          <svg
+            role="img"
+            aria-label={t.qr}
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            shapeRendering="crispEdges"
+            className="size-52 rounded-field bg-white text-black"
+          >
             <path d={qr.path} fill="currentColor" />
           </svg>
         </div>
@@ -48,7 +98,15 @@ function SetupForm({ setup: { uri, secret, qr }, answer }: Part & { setup: Setup
           </div>
           <SectionForm intent="confirm-two-factor" answer={answer} button={t.confirm} busyText={t.confirming}>
             <input type="hidden" name="uri" value={uri} />
-            <Field label={t.code} name="code" inputMode="numeric" autoComplete="one-time-code" required hint={t.codeHint} error={problemOf(answer, "confirm-two-factor").errors["code"]} />
+            <Field
+              label={t.code}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              hint={t.codeHint}
+              error={problemOf(answer, "confirm-two-factor").errors["code"]}
+            />
           </SectionForm>
         </div>
       </div>
@@ -60,8 +118,16 @@ const BackupCodes = ({ codes }: { codes: string[] }) => (
   <Shown>
     <h4 className="font-semibold">{t.saved}</h4>
     <p className="mt-1 max-w-prose text-ink-soft">{t.savedText}</p>
-    <ol className="mt-4 grid max-w-md grid-cols-2 gap-x-6 gap-y-2 font-mono">{codes.map((code) => <li key={code}>{code}</li>)}</ol>
-    <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Stumari\n\n${codes.join("\n")}\n`)}`} download="stumari-backup-codes.txt" className={`mt-5 ${buttonLook("secondary", true)}`}>
+    <ol className="mt-4 grid max-w-md grid-cols-2 gap-x-6 gap-y-2 font-mono">
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ol>
+    <a
+      href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Stumari\n\n${codes.join("\n")}\n`)}`}
+      download="stumari-backup-codes.txt"
+      className={`mt-5 ${buttonLook("secondary", true)}`}
+    >
       <Icon name="download" className="size-5" />
       {t.download}
     </a>
@@ -69,10 +135,22 @@ const BackupCodes = ({ codes }: { codes: string[] }) => (
 );
 
 /** A form that asks for the password before it does something. */
-function WithPassword({ intent, answer, button, busyText = t.busy, variant = "secondary" }: Part & { intent: Intent; button: string; busyText?: string; variant?: "secondary" | "danger" }) {
+function WithPassword({
+  intent,
+  answer,
+  button,
+  busyText = t.busy,
+  variant = "secondary",
+}: Part & { intent: Intent; button: string; busyText?: string; variant?: "secondary" | "danger" }) {
   return (
     <SectionForm intent={intent} answer={answer} button={button} busyText={busyText} variant={variant}>
-      <PasswordField label={t.password} name="currentPassword" autoComplete="current-password" required error={problemOf(answer, intent).errors["currentPassword"]} />
+      <PasswordField
+        label={t.password}
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        error={problemOf(answer, intent).errors["currentPassword"]}
+      />
     </SectionForm>
   );
 }
@@ -94,7 +172,11 @@ function Folded({ title, text, open, children }: { title: string; text: string; 
 export function TwoFactorPart({ profile, answer }: SectionProps) {
   const wrong = (intent: Intent) => Object.keys(problemOf(answer, intent).errors).length > 0;
   const setup = profile.hasTwoFactor ? undefined : answer?.setup;
-  const off = profile.hasPassword ? <WithPassword intent="begin-two-factor" answer={answer} button={t.begin} busyText={t.beginning} /> : <PasswordFirst />;
+  const off = profile.hasPassword ? (
+    <WithPassword intent="begin-two-factor" answer={answer} button={t.begin} busyText={t.beginning} />
+  ) : (
+    <PasswordFirst />
+  );
   return (
     <>
       <h3 className="flex flex-wrap items-center gap-3 font-semibold">
@@ -105,8 +187,12 @@ export function TwoFactorPart({ profile, answer }: SectionProps) {
       {setup && <SetupForm setup={setup} answer={answer} />}
       {profile.hasTwoFactor ? (
         <div key={answer?.backupCodes?.[0]} className="mt-4">
-          <Folded title={t.more} text={t.moreText} open={wrong("backup-codes")}><WithPassword intent="backup-codes" answer={answer} button={t.renew} /></Folded>
-          <Folded title={t.turnOff} text={t.turnOffText} open={wrong("disable-two-factor")}><WithPassword intent="disable-two-factor" answer={answer} button={t.disable} variant="danger" /></Folded>
+          <Folded title={t.more} text={t.moreText} open={wrong("backup-codes")}>
+            <WithPassword intent="backup-codes" answer={answer} button={t.renew} />
+          </Folded>
+          <Folded title={t.turnOff} text={t.turnOffText} open={wrong("disable-two-factor")}>
+            <WithPassword intent="disable-two-factor" answer={answer} button={t.disable} variant="danger" />
+          </Folded>
         </div>
       ) : (
         !setup && <div className="mt-5">{off}</div>

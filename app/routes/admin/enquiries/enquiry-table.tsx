@@ -23,12 +23,20 @@ export function EnquiryTable({ rows }: { rows: ListedEnquiry[] }) {
       {rows.map((enquiry) => (
         <tr key={enquiry.id} className="relative hover:bg-surface-sunken max-md:grid max-md:py-2">
           <Cell className="max-md:py-1">
-            <Link to={href({ enquiry: enquiry.id })} preventScrollReset className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline">{enquiry.propertyName}</Link>
+            <Link
+              to={href({ enquiry: enquiry.id })}
+              preventScrollReset
+              className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
+            >
+              {enquiry.propertyName}
+            </Link>
             <span className="block text-sm text-ink-soft">{enquiryWords.types[enquiry.propertyType]}</span>
           </Cell>
           <Cell className="max-md:py-1">
             {enquiry.person}
-            <span className="block text-sm wrap-anywhere text-ink-soft">{enquiry.email} · {enquiryWords.languages[enquiry.locale]}</span>
+            <span className="block text-sm wrap-anywhere text-ink-soft">
+              {enquiry.email} · {enquiryWords.languages[enquiry.locale]}
+            </span>
           </Cell>
           <Cell className="text-sm whitespace-nowrap text-ink-soft max-md:py-1">{instant(enquiry.at)}</Cell>
           <Cell className="max-md:py-1">

@@ -12,18 +12,21 @@ const t = messages({
 const isOrdered = (kind: HomepageKind): kind is OrderedKind => kind !== "property_type";
 
 /** Sends a form of the screen to the server. Without a connection nothing of the page is lost: what was tried is told as failed. */
-export const askServer = (kind: HomepageKind) => async ({ request, serverAction }: ClientActionFunctionArgs) => {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction<Answer>();
-  } catch (fault) {
-    // What fetch throws when no answer came; anything else is an answer.
-    if (!(fault instanceof TypeError)) throw fault;
-    const typed = Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-    const intent = form.get("intent");
-    const failure =
-      intent === "move" && isOrdered(kind) ? { title: told.moveFailed, text: told.orderFault[kind] }
-      : { title: (intent === "delete" ? told.deleteFailed : told.saveFailed)[kind], text: t.unreachable };
-    return data<Answer>({ errors: {}, typed, failure }, { status: 503 });
-  }
-};
+export const askServer =
+  (kind: HomepageKind) =>
+  async ({ request, serverAction }: ClientActionFunctionArgs) => {
+    const form = await request.clone().formData();
+    try {
+      return await serverAction<Answer>();
+    } catch (fault) {
+      // What fetch throws when no answer came; anything else is an answer.
+      if (!(fault instanceof TypeError)) throw fault;
+      const typed = Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+      const intent = form.get("intent");
+      const failure =
+        intent === "move" && isOrdered(kind)
+          ? { title: told.moveFailed, text: told.orderFault[kind] }
+          : { title: (intent === "delete" ? told.deleteFailed : told.saveFailed)[kind], text: t.unreachable };
+      return data<Answer>({ errors: {}, typed, failure }, { status: 503 });
+    }
+  };

@@ -5,10 +5,25 @@ import { PageDialog } from "#ui/page-dialog.tsx";
 import type { Answer } from "./answer.ts";
 import { useFailureToast } from "./failure-toast.ts";
 
-const t = messages({ en: { keep: "Cancel", remove: "Delete", busy: "Deleting..." }, ka: { keep: "გაუქმება", remove: "წაშლა", busy: "იშლება..." } });
+const t = messages({
+  en: { keep: "Cancel", remove: "Delete", busy: "Deleting..." },
+  ka: { keep: "გაუქმება", remove: "წაშლა", busy: "იშლება..." },
+});
 
 /** Asks before an item is deleted. */
-export function DeleteDialog({ title, question, id, answer, closeTo }: { title: string; question: string; id: string; answer: Answer | undefined; closeTo: string }) {
+export function DeleteDialog({
+  title,
+  question,
+  id,
+  answer,
+  closeTo,
+}: {
+  title: string;
+  question: string;
+  id: string;
+  answer: Answer | undefined;
+  closeTo: string;
+}) {
   useFailureToast(answer);
   const { state } = useNavigation();
   return (
@@ -16,8 +31,12 @@ export function DeleteDialog({ title, question, id, answer, closeTo }: { title: 
       <p>{question}</p>
       <Form method="post" preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">
         <input type="hidden" name="id" value={id} />
-        <ButtonLink to={closeTo} preventScrollReset variant="secondary">{t.keep}</ButtonLink>
-        <Button name="intent" value="delete" variant="danger" busy={state === "submitting"} busyText={t.busy}>{t.remove}</Button>
+        <ButtonLink to={closeTo} preventScrollReset variant="secondary">
+          {t.keep}
+        </ButtonLink>
+        <Button name="intent" value="delete" variant="danger" busy={state === "submitting"} busyText={t.busy}>
+          {t.remove}
+        </Button>
       </Form>
     </PageDialog>
   );

@@ -10,12 +10,32 @@ import { SaveDialog } from "./save-dialog.tsx";
 
 const t = messages({
   en: {
-    add: "Add Destination", edit: "Edit Destination", name: "Name", nameHint: "As hotels write their city, so that guests find them.", nameKa: "Name in Georgian (optional)", country: "Country", countryKa: "Country in Georgian (optional)",
-    text: "Description", textKa: "Description in Georgian (optional)", active: "Active: shown on the home page", save: "Save", saving: "Saving...",
+    add: "Add Destination",
+    edit: "Edit Destination",
+    name: "Name",
+    nameHint: "As hotels write their city, so that guests find them.",
+    nameKa: "Name in Georgian (optional)",
+    country: "Country",
+    countryKa: "Country in Georgian (optional)",
+    text: "Description",
+    textKa: "Description in Georgian (optional)",
+    active: "Active: shown on the home page",
+    save: "Save",
+    saving: "Saving...",
   },
   ka: {
-    add: "მიმართულების დამატება", edit: "მიმართულების შეცვლა", name: "სახელი", nameHint: "ისე, როგორც სასტუმროები წერენ ქალაქს, რომ სტუმრებმა იპოვონ.", nameKa: "სახელი ქართულად (არასავალდებულო)", country: "ქვეყანა", countryKa: "ქვეყანა ქართულად (არასავალდებულო)",
-    text: "აღწერა", textKa: "აღწერა ქართულად (არასავალდებულო)", active: "აქტიური: ჩანს მთავარ გვერდზე", save: "შენახვა", saving: "ინახება...",
+    add: "მიმართულების დამატება",
+    edit: "მიმართულების შეცვლა",
+    name: "სახელი",
+    nameHint: "ისე, როგორც სასტუმროები წერენ ქალაქს, რომ სტუმრებმა იპოვონ.",
+    nameKa: "სახელი ქართულად (არასავალდებულო)",
+    country: "ქვეყანა",
+    countryKa: "ქვეყანა ქართულად (არასავალდებულო)",
+    text: "აღწერა",
+    textKa: "აღწერა ქართულად (არასავალდებულო)",
+    active: "აქტიური: ჩანს მთავარ გვერდზე",
+    save: "შენახვა",
+    saving: "ინახება...",
   },
 });
 
@@ -31,7 +51,11 @@ export function DestinationDialog({ place, answer, types, closeTo }: Destination
       closeTo={closeTo}
       id={place?.id}
       answer={answer}
-      buttons={<Button busy={state === "submitting"} busyText={t.saving}>{t.save}</Button>}
+      buttons={
+        <Button busy={state === "submitting"} busyText={t.saving}>
+          {t.save}
+        </Button>
+      }
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field("name")} label={t.name} hint={t.nameHint} />
@@ -43,7 +67,9 @@ export function DestinationDialog({ place, answer, types, closeTo }: Destination
       </div>
       <PictureFields field={field} answer={answer} types={types} />
       <CountFields field={field} real={place?.real ?? 0} source={typeof place?.count === "number" ? "set" : "real"} />
-      <Checkbox name="active" defaultChecked={active}>{t.active}</Checkbox>
+      <Checkbox name="active" defaultChecked={active}>
+        {t.active}
+      </Checkbox>
     </SaveDialog>
   );
 }

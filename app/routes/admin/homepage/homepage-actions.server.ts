@@ -14,8 +14,16 @@ import { pictureWords, saveItem } from "./save-item.server.ts";
 import { told } from "./words.ts";
 
 const t = messages({
-  en: { again: "Please try again in a moment.", not_allowed: "Only an administrator may do this.", position: (count: number) => `Please enter a whole number from 1 to ${count}.` },
-  ka: { again: "გთხოვთ, ცოტა ხანში სცადოთ.", not_allowed: "ეს მხოლოდ ადმინისტრატორს შეუძლია.", position: (count: number) => `გთხოვთ, შეიყვანოთ მთელი რიცხვი 1-დან ${count}-მდე.` },
+  en: {
+    again: "Please try again in a moment.",
+    not_allowed: "Only an administrator may do this.",
+    position: (count: number) => `Please enter a whole number from 1 to ${count}.`,
+  },
+  ka: {
+    again: "გთხოვთ, ცოტა ხანში სცადოთ.",
+    not_allowed: "ეს მხოლოდ ადმინისტრატორს შეუძლია.",
+    position: (count: number) => `გთხოვთ, შეიყვანოთ მთელი რიცხვი 1-დან ${count}-მდე.`,
+  },
 });
 
 /** What else a form with a picture may carry. */
@@ -26,11 +34,15 @@ const screens = { slide: "/admin/hero-slider", destination: "/admin/destinations
 type Question<Kind extends HomepageKind = HomepageKind> = { ctx: Ctx; kind: Kind; form: FormData };
 
 const problem = (wrong: FormProblem, status = 400) => data<Answer>(wrong, { status });
-const failed = (form: FormData, title: string, text: string, status: number) => data<Answer>({ errors: {}, typed: fieldsOf(form), failure: { title, text } }, { status });
+const failed = (form: FormData, title: string, text: string, status: number) =>
+  data<Answer>({ errors: {}, typed: fieldsOf(form), failure: { title, text } }, { status });
 const idOf = (form: FormData) => String(form.get("id") ?? "");
 
 /** Does what a form of one of the three screens asks for. Only what has an order is moved. */
-export async function answerHomepageForm(kind: HomepageKind, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+export async function answerHomepageForm(
+  kind: HomepageKind,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
   const ctx = ctxOf(context);
   admin(ctx, request);
   const form = await formWithin(request, pictureBytes + besideThePicture);
@@ -51,7 +63,11 @@ async function save({ ctx, kind, form }: Question) {
   if (saved.ok) return redirectWithToast(screens[kind], { kind: "success", title: form.get("id") ? told.updated[kind] : told.added[kind] });
   const { refusal } = saved;
   if (refusal.code === "wrong_fields") return problem(refusal.problem);
-  return redirectWithToast(screens[kind], { kind: "error", title: told.saveFailed[kind], text: refusal.code === "unknown_item" ? told.missing[kind] : t.not_allowed });
+  return redirectWithToast(screens[kind], {
+    kind: "error",
+    title: told.saveFailed[kind],
+    text: refusal.code === "unknown_item" ? told.missing[kind] : t.not_allowed,
+  });
 }
 
 async function remove({ ctx, kind, form }: Question) {
@@ -74,7 +90,10 @@ async function move({ ctx, kind, form }: Question<OrderedKind>) {
   const position = Number(form.get("position") || Number.NaN);
   try {
     const outcome = await moveHomepageItem(ctx, { kind, id: idOf(form), position });
-    if (outcome.ok) return stay ? data<Answer>({ errors: {}, typed: {} }) : await redirectWithToast(screens[kind], { kind: "success", title: told.moved });
+    if (outcome.ok)
+      return stay
+        ? data<Answer>({ errors: {}, typed: {} })
+        : await redirectWithToast(screens[kind], { kind: "success", title: told.moved });
     const { refusal } = outcome;
     if (refusal.code === "no_such_position") return problem({ errors: { position: t.position(refusal.count) }, typed: fieldsOf(form) });
     return await back(refusal.code === "unknown_item" ? told.missing[kind] : t.not_allowed);

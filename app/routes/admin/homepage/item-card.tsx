@@ -24,7 +24,12 @@ export function ItemCard({ picture, name, text, overlay, children }: ItemCardPro
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised">
       <div className="relative">
-        <Photo src={picture} alt="" sizes="(min-width: 1280px) 330px, (min-width: 640px) 50vw, 100vw" className="aspect-16/9 w-full bg-sand" />
+        <Photo
+          src={picture}
+          alt=""
+          sizes="(min-width: 1280px) 330px, (min-width: 640px) 50vw, 100vw"
+          className="aspect-16/9 w-full bg-sand"
+        />
         {overlay}
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4">

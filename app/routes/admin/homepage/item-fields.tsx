@@ -6,14 +6,26 @@ import type { Answer } from "./answer.ts";
 
 const t = messages({
   en: {
-    url: "Image URL", urlHint: "A web address that begins with https://, or the picture below. Without either a picture of ours is shown.", slideHint: "A web address that begins with https://, or the picture below.",
-    file: "Upload a picture", fileHint: "PNG, JPG, GIF, WebP or AVIF, up to 5 MB. It takes the place of the address.",
-    counted: "Count of properties", real: (n: number) => `The hotels that guests can find now: ${n}`, set: "A number of your own", count: "Count",
+    url: "Image URL",
+    urlHint: "A web address that begins with https://, or the picture below. Without either a picture of ours is shown.",
+    slideHint: "A web address that begins with https://, or the picture below.",
+    file: "Upload a picture",
+    fileHint: "PNG, JPG, GIF, WebP or AVIF, up to 5 MB. It takes the place of the address.",
+    counted: "Count of properties",
+    real: (n: number) => `The hotels that guests can find now: ${n}`,
+    set: "A number of your own",
+    count: "Count",
   },
   ka: {
-    url: "სურათის მისამართი", urlHint: "მისამართი, რომელიც https://-ით იწყება, ან ქვემოთ ატვირთული სურათი. მათ გარეშე ჩვენი სურათი გამოჩნდება.", slideHint: "მისამართი, რომელიც https://-ით იწყება, ან ქვემოთ ატვირთული სურათი.",
-    file: "სურათის ატვირთვა", fileHint: "PNG, JPG, GIF, WebP ან AVIF, 5 მბ-მდე. ის მისამართს ჩაანაცვლებს.",
-    counted: "ობიექტების რაოდენობა", real: (n: number) => `სასტუმროები, რომლებსაც სტუმრები ახლა პოულობენ: ${n}`, set: "საკუთარი რიცხვი", count: "რაოდენობა",
+    url: "სურათის მისამართი",
+    urlHint: "მისამართი, რომელიც https://-ით იწყება, ან ქვემოთ ატვირთული სურათი. მათ გარეშე ჩვენი სურათი გამოჩნდება.",
+    slideHint: "მისამართი, რომელიც https://-ით იწყება, ან ქვემოთ ატვირთული სურათი.",
+    file: "სურათის ატვირთვა",
+    fileHint: "PNG, JPG, GIF, WebP ან AVIF, 5 მბ-მდე. ის მისამართს ჩაანაცვლებს.",
+    counted: "ობიექტების რაოდენობა",
+    real: (n: number) => `სასტუმროები, რომლებსაც სტუმრები ახლა პოულობენ: ${n}`,
+    set: "საკუთარი რიცხვი",
+    count: "რაოდენობა",
   },
 });
 
@@ -26,13 +38,30 @@ export const fieldsFrom = (kept: Record<string, string | null> | undefined, answ
 type Fields = ReturnType<typeof fieldsFrom>;
 
 /** The picture of an item: its address, or a file. */
-export function PictureFields({ field, answer, types, required = false }: { field: Fields; answer: Answer | undefined; types: string; required?: boolean }) {
+export function PictureFields({
+  field,
+  answer,
+  types,
+  required = false,
+}: {
+  field: Fields;
+  answer: Answer | undefined;
+  types: string;
+  required?: boolean;
+}) {
   const { defaultValue, ...url } = field("url");
   const [typed, type] = useState(defaultValue);
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
       <div className="space-y-4">
-        <Field {...url} label={t.url} value={typed} onChange={(event) => type(event.target.value)} inputMode="url" hint={required ? t.slideHint : t.urlHint} />
+        <Field
+          {...url}
+          label={t.url}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          inputMode="url"
+          hint={required ? t.slideHint : t.urlHint}
+        />
         <Field name="picture" label={t.file} type="file" accept={types} hint={t.fileHint} error={answer?.errors["picture"]} />
       </div>
       <Photo src={typed.trim()} alt="" sizes="192px" className="aspect-4/3 w-full rounded-field bg-sand max-sm:hidden" />

@@ -11,7 +11,14 @@ const t = messages({
   ka: { position: (name: string) => `პოზიცია: ${name}`, short: "პოზიცია", move: "გადატანა" },
 });
 
-type PositionFormProps = { fetcher: FetcherWithComponents<Answer>; id: string; name: string; position: number; count: number; answer: Answer | undefined };
+type PositionFormProps = {
+  fetcher: FetcherWithComponents<Answer>;
+  id: string;
+  name: string;
+  position: number;
+  count: number;
+  answer: Answer | undefined;
+};
 
 /** Moves an item by the number of its position. */
 export function PositionForm({ fetcher, id, name, position, count, answer }: PositionFormProps) {
@@ -23,9 +30,13 @@ export function PositionForm({ fetcher, id, name, position, count, answer }: Pos
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="id" value={id} />
       {scripted && <input type="hidden" name="stay" value="yes" />}
-      <label htmlFor={field} className="sr-only">{t.position(name)}</label>
+      <label htmlFor={field} className="sr-only">
+        {t.position(name)}
+      </label>
       <div className="flex flex-wrap items-center gap-2">
-        <span aria-hidden className="text-sm text-ink-soft">{t.short}</span>
+        <span aria-hidden className="text-sm text-ink-soft">
+          {t.short}
+        </span>
         <input
           key={position}
           {...described(field, { label: t.short, error })}
@@ -41,9 +52,15 @@ export function PositionForm({ fetcher, id, name, position, count, answer }: Pos
           className="field num min-h-10 w-16 px-2 py-1"
         />
         <span aria-hidden className="num text-sm whitespace-nowrap text-ink-soft">{`/ ${count}`}</span>
-        <Button small variant="quiet">{t.move}</Button>
+        <Button small variant="quiet">
+          {t.move}
+        </Button>
       </div>
-      {error && <p id={`${field}-error`} className="mt-1 text-sm font-semibold text-danger">{error}</p>}
+      {error && (
+        <p id={`${field}-error`} className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
     </fetcher.Form>
   );
 }

@@ -8,8 +8,24 @@ import { CountFields, fieldsFrom, PictureFields } from "./item-fields.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
 
 const t = messages({
-  en: { add: "Add Property Type", edit: "Edit Property Type", name: "Name", nameHint: "Hotels, Apartments, Resorts and Villas lead to their hotels.", nameKa: "Name in Georgian (optional)", save: "Save", saving: "Saving..." },
-  ka: { add: "ტიპის დამატება", edit: "ტიპის შეცვლა", name: "სახელი", nameHint: "Hotels, Apartments, Resorts და Villas თავის სასტუმროებამდე მიდის.", nameKa: "სახელი ქართულად (არასავალდებულო)", save: "შენახვა", saving: "ინახება..." },
+  en: {
+    add: "Add Property Type",
+    edit: "Edit Property Type",
+    name: "Name",
+    nameHint: "Hotels, Apartments, Resorts and Villas lead to their hotels.",
+    nameKa: "Name in Georgian (optional)",
+    save: "Save",
+    saving: "Saving...",
+  },
+  ka: {
+    add: "ტიპის დამატება",
+    edit: "ტიპის შეცვლა",
+    name: "სახელი",
+    nameHint: "Hotels, Apartments, Resorts და Villas თავის სასტუმროებამდე მიდის.",
+    nameKa: "სახელი ქართულად (არასავალდებულო)",
+    save: "შენახვა",
+    saving: "ინახება...",
+  },
 });
 
 type PropertyTypeDialogProps = { type: PanelPropertyType | undefined; answer: Answer | undefined; types: string; closeTo: string };
@@ -23,7 +39,11 @@ export function PropertyTypeDialog({ type, answer, types, closeTo }: PropertyTyp
       closeTo={closeTo}
       id={type?.id}
       answer={answer}
-      buttons={<Button busy={state === "submitting"} busyText={t.saving}>{t.save}</Button>}
+      buttons={
+        <Button busy={state === "submitting"} busyText={t.saving}>
+          {t.save}
+        </Button>
+      }
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field("name")} label={t.name} hint={t.nameHint} />

@@ -5,7 +5,14 @@ import { PageDialog } from "#ui/page-dialog.tsx";
 import type { Answer } from "./answer.ts";
 import { useFailureToast } from "./failure-toast.ts";
 
-type SaveDialogProps = { title: string; closeTo: string; id: string | undefined; answer: Answer | undefined; children: ReactNode; buttons: ReactNode };
+type SaveDialogProps = {
+  title: string;
+  closeTo: string;
+  id: string | undefined;
+  answer: Answer | undefined;
+  children: ReactNode;
+  buttons: ReactNode;
+};
 
 /** The dialog in which an item is added or changed; it stays open, with what was typed, until it is taken. */
 export function SaveDialog({ title, closeTo, id, answer, children, buttons }: SaveDialogProps) {
@@ -17,7 +24,11 @@ export function SaveDialog({ title, closeTo, id, answer, children, buttons }: Sa
   return (
     <PageDialog title={title} closeTo={closeTo} wide>
       <Form ref={box} method="post" encType="multipart/form-data" noValidate preventScrollReset className="space-y-5">
-        {said && <p role="alert" className="rounded-field bg-danger-soft p-3 font-semibold text-danger">{said}</p>}
+        {said && (
+          <p role="alert" className="rounded-field bg-danger-soft p-3 font-semibold text-danger">
+            {said}
+          </p>
+        )}
         <input type="hidden" name="intent" value="save" />
         {id && <input type="hidden" name="id" value={id} />}
         {children}

@@ -11,13 +11,31 @@ import type { Ctx } from "#platform/context.server.ts";
 import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
 
 export const pictureWords = messages({
-  en: { large: "The picture is larger than 5 MB. Please choose a smaller one.", not_a_picture: "This is no PNG, JPG, GIF, WebP or AVIF picture, or the file is damaged.", too_many_pixels: "The picture has more than 50 million pixels. Please make it smaller first." },
-  ka: { large: "სურათი 5 მბ-ზე დიდია. გთხოვთ, უფრო პატარა აირჩიოთ.", not_a_picture: "ეს არ არის PNG, JPG, GIF, WebP ან AVIF სურათი, ან ფაილი დაზიანებულია.", too_many_pixels: "სურათში 50 მილიონზე მეტი პიქსელია. გთხოვთ, ჯერ დააპატარაოთ." },
+  en: {
+    large: "The picture is larger than 5 MB. Please choose a smaller one.",
+    not_a_picture: "This is no PNG, JPG, GIF, WebP or AVIF picture, or the file is damaged.",
+    too_many_pixels: "The picture has more than 50 million pixels. Please make it smaller first.",
+  },
+  ka: {
+    large: "სურათი 5 მბ-ზე დიდია. გთხოვთ, უფრო პატარა აირჩიოთ.",
+    not_a_picture: "ეს არ არის PNG, JPG, GIF, WebP ან AVIF სურათი, ან ფაილი დაზიანებულია.",
+    too_many_pixels: "სურათში 50 მილიონზე მეტი პიქსელია. გთხოვთ, ჯერ დააპატარაოთ.",
+  },
 });
 
 const t = messages({
-  en: { foreign_picture: "This picture belongs to something else. Please upload the file itself.", no_picture: "URL is required", name_taken: "There is a property type with this name already.", too_many: `There are ${mostItems} already. Please delete one first.` },
-  ka: { foreign_picture: "ეს სურათი სხვა ჩანაწერს ეკუთვნის. გთხოვთ, თავად ფაილი ატვირთოთ.", no_picture: "სურათის მისამართი აუცილებელია", name_taken: "ასეთი სახელის ტიპი უკვე არსებობს.", too_many: `უკვე ${mostItems} ჩანაწერია. გთხოვთ, ჯერ ერთი წაშალოთ.` },
+  en: {
+    foreign_picture: "This picture belongs to something else. Please upload the file itself.",
+    no_picture: "URL is required",
+    name_taken: "There is a property type with this name already.",
+    too_many: `There are ${mostItems} already. Please delete one first.`,
+  },
+  ka: {
+    foreign_picture: "ეს სურათი სხვა ჩანაწერს ეკუთვნის. გთხოვთ, თავად ფაილი ატვირთოთ.",
+    no_picture: "სურათის მისამართი აუცილებელია",
+    name_taken: "ასეთი სახელის ტიპი უკვე არსებობს.",
+    too_many: `უკვე ${mostItems} ჩანაწერია. გთხოვთ, ჯერ ერთი წაშალოთ.`,
+  },
 });
 
 type Refusal = SlideRefusal | DestinationRefusal | PropertyTypeRefusal;
@@ -52,7 +70,12 @@ export async function saveItem(ctx: Ctx, kind: HomepageKind, form: FormData): Pr
 
 type Item = { id: string | undefined; picture: Uint8Array | undefined };
 
-async function savedOr(ctx: Ctx, kind: HomepageKind, form: FormData, item: Item): Promise<Outcome<{ id: string }, Refusal> | { problem: FormProblem }> {
+async function savedOr(
+  ctx: Ctx,
+  kind: HomepageKind,
+  form: FormData,
+  item: Item,
+): Promise<Outcome<{ id: string }, Refusal> | { problem: FormProblem }> {
   if (kind === "slide") {
     const read = readForm(slideForm(item.picture !== undefined), form);
     return read.ok ? saveHeroSlide(ctx, { ...read.value, ...item }) : read;

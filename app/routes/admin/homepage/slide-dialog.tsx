@@ -10,20 +10,50 @@ import { SaveDialog } from "./save-dialog.tsx";
 
 const t = messages({
   en: {
-    add: "Add Slide", edit: "Edit Slide", title: "Title", titleKa: "Title in Georgian (optional)", text: "Description", textKa: "Description in Georgian (optional)",
-    link: "Link (optional)", linkHint: "Where a button on the slide leads: a path of this site, such as /deals, or a web address.",
-    first: "First day (optional)", last: "Last day (optional)", days: "The slide is shown on these days, both included, by the clock of Tbilisi.",
-    publish: "Publish", draft: "Save as draft", saving: "Saving...",
+    add: "Add Slide",
+    edit: "Edit Slide",
+    title: "Title",
+    titleKa: "Title in Georgian (optional)",
+    text: "Description",
+    textKa: "Description in Georgian (optional)",
+    link: "Link (optional)",
+    linkHint: "Where a button on the slide leads: a path of this site, such as /deals, or a web address.",
+    first: "First day (optional)",
+    last: "Last day (optional)",
+    days: "The slide is shown on these days, both included, by the clock of Tbilisi.",
+    publish: "Publish",
+    draft: "Save as draft",
+    saving: "Saving...",
   },
   ka: {
-    add: "სლაიდის დამატება", edit: "სლაიდის შეცვლა", title: "სათაური", titleKa: "სათაური ქართულად (არასავალდებულო)", text: "აღწერა", textKa: "აღწერა ქართულად (არასავალდებულო)",
-    link: "ბმული (არასავალდებულო)", linkHint: "სად მიდის ღილაკი სლაიდზე: ამ საიტის გვერდი, მაგალითად /deals, ან ვებმისამართი.",
-    first: "პირველი დღე (არასავალდებულო)", last: "ბოლო დღე (არასავალდებულო)", days: "სლაიდი ამ დღეებში ჩანს, ორივეს ჩათვლით, თბილისის დროით.",
-    publish: "გამოქვეყნება", draft: "შავ ვარიანტად შენახვა", saving: "ინახება...",
+    add: "სლაიდის დამატება",
+    edit: "სლაიდის შეცვლა",
+    title: "სათაური",
+    titleKa: "სათაური ქართულად (არასავალდებულო)",
+    text: "აღწერა",
+    textKa: "აღწერა ქართულად (არასავალდებულო)",
+    link: "ბმული (არასავალდებულო)",
+    linkHint: "სად მიდის ღილაკი სლაიდზე: ამ საიტის გვერდი, მაგალითად /deals, ან ვებმისამართი.",
+    first: "პირველი დღე (არასავალდებულო)",
+    last: "ბოლო დღე (არასავალდებულო)",
+    days: "სლაიდი ამ დღეებში ჩანს, ორივეს ჩათვლით, თბილისის დროით.",
+    publish: "გამოქვეყნება",
+    draft: "შავ ვარიანტად შენახვა",
+    saving: "ინახება...",
   },
 });
 
-export function SlideDialog({ slide, answer, types, closeTo }: { slide: PanelSlide | undefined; answer: Answer | undefined; types: string; closeTo: string }) {
+export function SlideDialog({
+  slide,
+  answer,
+  types,
+  closeTo,
+}: {
+  slide: PanelSlide | undefined;
+  answer: Answer | undefined;
+  types: string;
+  closeTo: string;
+}) {
   const { state, formData } = useNavigation();
   const field = fieldsFrom(slide, answer);
   const busy = (as: string) => state === "submitting" && formData?.get("state") === as;
@@ -35,8 +65,12 @@ export function SlideDialog({ slide, answer, types, closeTo }: { slide: PanelSli
       answer={answer}
       buttons={
         <>
-          <Button name="state" value="published" busy={busy("published")} busyText={t.saving}>{t.publish}</Button>
-          <Button name="state" value="draft" variant="secondary" busy={busy("draft")} busyText={t.saving}>{t.draft}</Button>
+          <Button name="state" value="published" busy={busy("published")} busyText={t.saving}>
+            {t.publish}
+          </Button>
+          <Button name="state" value="draft" variant="secondary" busy={busy("draft")} busyText={t.saving}>
+            {t.draft}
+          </Button>
         </>
       }
     >

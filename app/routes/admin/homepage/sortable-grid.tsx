@@ -23,17 +23,35 @@ export function SortableGrid<Of extends Item>({ label, items, nameOf, answer, ch
 
   const wish = fetcher.formData;
   const shown = wish ? movedTo(items, wish.get("id"), Number(wish.get("position"))) : items;
-  const move = ({ id }: Of, to: number) => void fetcher.submit({ intent: "move", stay: "yes", id, position: to + 1 }, { method: "post", flushSync: true });
+  const move = ({ id }: Of, to: number) =>
+    void fetcher.submit({ intent: "move", stay: "yes", id, position: to + 1 }, { method: "post", flushSync: true });
 
   return (
-    <SortableList label={label} items={shown} nameOf={nameOf} busy={fetcher.state !== "idle"} onMove={move} handle="left" className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
+    <SortableList
+      label={label}
+      items={shown}
+      nameOf={nameOf}
+      busy={fetcher.state !== "idle"}
+      onMove={move}
+      handle="left"
+      className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3"
+    >
       {(item, index) =>
-        children(item, (
+        children(
+          item,
           <div className="space-y-3">
-            <PositionForm fetcher={fetcher} id={item.id} name={nameOf(item)} position={index + 1} count={shown.length} answer={fetcher.data ?? answer} />
+            <PositionForm
+              fetcher={fetcher}
+              id={item.id}
+              name={nameOf(item)}
+              position={index + 1}
+              count={shown.length}
+              answer={fetcher.data ?? answer}
+            />
             <ItemLinks id={item.id} name={nameOf(item)} />
-          </div>
-        ))}
+          </div>,
+        )
+      }
     </SortableList>
   );
 }

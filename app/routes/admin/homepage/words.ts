@@ -17,9 +17,16 @@ type Said = {
 export const told = messages<Said>({
   en: {
     saveFailed: { slide: "Failed to save slide", destination: "Failed to save destination", property_type: "Failed to save property type" },
-    deleteFailed: { slide: "Failed to delete slide", destination: "Failed to delete destination", property_type: "Failed to delete property type" },
+    deleteFailed: {
+      slide: "Failed to delete slide",
+      destination: "Failed to delete destination",
+      property_type: "Failed to delete property type",
+    },
     moveFailed: "Failed to update position",
-    orderFault: { slide: "An error occurred while changing the slide order.", destination: "An error occurred while changing the destination order." },
+    orderFault: {
+      slide: "An error occurred while changing the slide order.",
+      destination: "An error occurred while changing the destination order.",
+    },
     missing: { slide: "Slide not found", destination: "Item not found", property_type: "Item not found" },
     added: { slide: "Slide added", destination: "Destination added", property_type: "Property type added" },
     updated: { slide: "Slide updated", destination: "Destination updated", property_type: "Property type updated" },
@@ -30,7 +37,10 @@ export const told = messages<Said>({
     saveFailed: { slide: "სლაიდი ვერ შეინახა", destination: "მიმართულება ვერ შეინახა", property_type: "ობიექტის ტიპი ვერ შეინახა" },
     deleteFailed: { slide: "სლაიდი ვერ წაიშალა", destination: "მიმართულება ვერ წაიშალა", property_type: "ობიექტის ტიპი ვერ წაიშალა" },
     moveFailed: "პოზიცია ვერ შეიცვალა",
-    orderFault: { slide: "სლაიდების თანმიმდევრობის შეცვლისას მოხდა შეცდომა.", destination: "მიმართულებების თანმიმდევრობის შეცვლისას მოხდა შეცდომა." },
+    orderFault: {
+      slide: "სლაიდების თანმიმდევრობის შეცვლისას მოხდა შეცდომა.",
+      destination: "მიმართულებების თანმიმდევრობის შეცვლისას მოხდა შეცდომა.",
+    },
     missing: { slide: "სლაიდი ვერ მოიძებნა", destination: "ელემენტი ვერ მოიძებნა", property_type: "ელემენტი ვერ მოიძებნა" },
     added: { slide: "სლაიდი დაემატა", destination: "მიმართულება დაემატა", property_type: "ობიექტის ტიპი დაემატა" },
     updated: { slide: "სლაიდი განახლდა", destination: "მიმართულება განახლდა", property_type: "ობიექტის ტიპი განახლდა" },

@@ -11,12 +11,34 @@ import { stateWords } from "./state-words.ts";
 
 const t = messages({
   en: {
-    caption: "Hotels", hotel: "Hotel", owner: "Owner", state: "State", actions: "Actions", page: "Public page", desk: "Open the desk", suspend: "Suspend", lift: "Lift the suspension", reason: "Reason",
-    feature: (hotel: string) => `Feature ${hotel}`, unfeature: (hotel: string) => `Feature ${hotel} no longer`, of: (action: string, hotel: string) => `${action}: ${hotel}`,
+    caption: "Hotels",
+    hotel: "Hotel",
+    owner: "Owner",
+    state: "State",
+    actions: "Actions",
+    page: "Public page",
+    desk: "Open the desk",
+    suspend: "Suspend",
+    lift: "Lift the suspension",
+    reason: "Reason",
+    feature: (hotel: string) => `Feature ${hotel}`,
+    unfeature: (hotel: string) => `Feature ${hotel} no longer`,
+    of: (action: string, hotel: string) => `${action}: ${hotel}`,
   },
   ka: {
-    caption: "სასტუმროები", hotel: "სასტუმრო", owner: "მფლობელი", state: "მდგომარეობა", actions: "მოქმედებები", page: "საჯარო გვერდი", desk: "მართვის გახსნა", suspend: "შეჩერება", lift: "შეჩერების გაუქმება", reason: "მიზეზი",
-    feature: (hotel: string) => `რჩეულებში დამატება: ${hotel}`, unfeature: (hotel: string) => `რჩეულებიდან ამოღება: ${hotel}`, of: (action: string, hotel: string) => `${action}: ${hotel}`,
+    caption: "სასტუმროები",
+    hotel: "სასტუმრო",
+    owner: "მფლობელი",
+    state: "მდგომარეობა",
+    actions: "მოქმედებები",
+    page: "საჯარო გვერდი",
+    desk: "მართვის გახსნა",
+    suspend: "შეჩერება",
+    lift: "შეჩერების გაუქმება",
+    reason: "მიზეზი",
+    feature: (hotel: string) => `რჩეულებში დამატება: ${hotel}`,
+    unfeature: (hotel: string) => `რჩეულებიდან ამოღება: ${hotel}`,
+    of: (action: string, hotel: string) => `${action}: ${hotel}`,
   },
 });
 
@@ -24,25 +46,47 @@ const kinds = { listed: "success", draft: "neutral", suspended: "danger", archiv
 
 /** Hotels of a page of the list with what can be done about each. */
 export const HotelTable = ({ rows }: { rows: OperatorHotel[] }) => (
-  <DataTable caption={t.caption} columns={[{ label: t.hotel }, { label: t.owner }, { label: t.state }, { label: t.actions, quiet: true }]} stacked>
+  <DataTable
+    caption={t.caption}
+    columns={[{ label: t.hotel }, { label: t.owner }, { label: t.state }, { label: t.actions, quiet: true }]}
+    stacked
+  >
     {rows.map((hotel) => (
       <tr key={hotel.id} className="max-md:grid max-md:py-2">
         <Cell className="max-md:py-1">
           <strong className="wrap-anywhere">{hotel.name}</strong>
-          <span className="block text-sm text-ink-soft">{local(hotel.city, hotel.cityKa)}, {local(hotel.country, hotel.countryKa)}{hotel.rating !== null && ` · ★ ${formatRating(hotel.rating)} (${hotel.reviewCount})`}</span>
+          <span className="block text-sm text-ink-soft">
+            {local(hotel.city, hotel.cityKa)}, {local(hotel.country, hotel.countryKa)}
+            {hotel.rating !== null && ` · ★ ${formatRating(hotel.rating)} (${hotel.reviewCount})`}
+          </span>
         </Cell>
         <Cell className="max-md:py-1">
-          <Link to={`/admin/users?person=${hotel.ownerId}`} className="inline-flex min-h-8 items-center font-semibold wrap-anywhere hover:underline">{hotel.owner || hotel.ownerEmail}</Link>
-          {hotel.ownerBanned && <span className="block"><Badge kind="warning">{stateWords.owner_banned}</Badge></span>}
+          <Link
+            to={`/admin/users?person=${hotel.ownerId}`}
+            className="inline-flex min-h-8 items-center font-semibold wrap-anywhere hover:underline"
+          >
+            {hotel.owner || hotel.ownerEmail}
+          </Link>
+          {hotel.ownerBanned && (
+            <span className="block">
+              <Badge kind="warning">{stateWords.owner_banned}</Badge>
+            </span>
+          )}
         </Cell>
         <Cell className="max-md:py-1">
           <span className="flex flex-wrap gap-1">
             <Badge kind={kinds[hotel.state]}>{stateWords[hotel.state]}</Badge>
             {hotel.featured && <Badge kind="accent">{stateWords.featured}</Badge>}
           </span>
-          {hotel.suspensionReason && <span className="mt-1 block max-w-80 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{t.reason}: {hotel.suspensionReason}</span>}
+          {hotel.suspensionReason && (
+            <span className="mt-1 block max-w-80 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">
+              {t.reason}: {hotel.suspensionReason}
+            </span>
+          )}
         </Cell>
-        <Cell className="max-md:py-1"><Actions hotel={hotel} /></Cell>
+        <Cell className="max-md:py-1">
+          <Actions hotel={hotel} />
+        </Cell>
       </tr>
     ))}
   </DataTable>
@@ -54,14 +98,33 @@ function Actions({ hotel }: { hotel: OperatorHotel }) {
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2 md:justify-end">
       <input type="hidden" name="hotelId" value={hotel.id} />
-      {hotel.state === "listed" && <ButtonLink small variant="quiet" to={`/hotels/${hotel.id}`} aria-label={t.of(t.page, hotel.name)}>{t.page}</ButtonLink>}
-      <ButtonLink small variant="quiet" to={`/hotel-manager/hotel?hotel=${hotel.id}`} aria-label={t.of(t.desk, hotel.name)}>{t.desk}</ButtonLink>
-      <Button small variant="secondary" name="intent" value={hotel.featured ? "unfeature" : "feature"} aria-label={hotel.featured ? t.unfeature(hotel.name) : t.feature(hotel.name)} title={hotel.featured ? t.unfeature(hotel.name) : t.feature(hotel.name)}>
+      {hotel.state === "listed" && (
+        <ButtonLink small variant="quiet" to={`/hotels/${hotel.id}`} aria-label={t.of(t.page, hotel.name)}>
+          {t.page}
+        </ButtonLink>
+      )}
+      <ButtonLink small variant="quiet" to={`/hotel-manager/hotel?hotel=${hotel.id}`} aria-label={t.of(t.desk, hotel.name)}>
+        {t.desk}
+      </ButtonLink>
+      <Button
+        small
+        variant="secondary"
+        name="intent"
+        value={hotel.featured ? "unfeature" : "feature"}
+        aria-label={hotel.featured ? t.unfeature(hotel.name) : t.feature(hotel.name)}
+        title={hotel.featured ? t.unfeature(hotel.name) : t.feature(hotel.name)}
+      >
         <Icon name="star" className="size-4" />
       </Button>
-      {hotel.state === "suspended"
-        ? <Button small variant="secondary" name="intent" value="lift" aria-label={t.of(t.lift, hotel.name)}>{t.lift}</Button>
-        : <ButtonLink small variant="danger" to={href({ suspend: hotel.id })} preventScrollReset aria-label={t.of(t.suspend, hotel.name)}>{t.suspend}</ButtonLink>}
+      {hotel.state === "suspended" ? (
+        <Button small variant="secondary" name="intent" value="lift" aria-label={t.of(t.lift, hotel.name)}>
+          {t.lift}
+        </Button>
+      ) : (
+        <ButtonLink small variant="danger" to={href({ suspend: hotel.id })} preventScrollReset aria-label={t.of(t.suspend, hotel.name)}>
+          {t.suspend}
+        </ButtonLink>
+      )}
     </Form>
   );
 }

@@ -10,7 +10,11 @@ const t = messages({
 });
 
 /** Searches and narrows a list; both wishes stand in the address. */
-export function ListBar({ q, hint, choice }: {
+export function ListBar({
+  q,
+  hint,
+  choice,
+}: {
   q: string;
   hint: string;
   choice: {
@@ -28,15 +32,36 @@ export function ListBar({ q, hint, choice }: {
   return (
     <div>
       <Form key={search} action={pathname} role="search" className="grid grid-cols-2 items-end gap-3 md:grid-cols-[2fr_1fr_auto]">
-        <Field className="max-md:col-span-2" label={t.search} name="q" type="search" placeholder={hint} defaultValue={q} maxLength={100} enterKeyHint="search" />
-        <Select label={label} name={name} defaultValue={value} onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}>
+        <Field
+          className="max-md:col-span-2"
+          label={t.search}
+          name="q"
+          type="search"
+          placeholder={hint}
+          defaultValue={q}
+          maxLength={100}
+          enterKeyHint="search"
+        />
+        <Select
+          label={label}
+          name={name}
+          defaultValue={value}
+          onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+        >
           {!first && <option value="">{t.all}</option>}
-          {options.map(([option, words]) => <option key={option} value={option}>{words}</option>)}
+          {options.map(([option, words]) => (
+            <option key={option} value={option}>
+              {words}
+            </option>
+          ))}
         </Select>
         <Button variant="secondary">{t.show}</Button>
       </Form>
       {(q || value !== (first ?? "")) && (
-        <Link to={pathname} className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"><Icon name="x" className="size-4" />{t.reset}</Link>
+        <Link to={pathname} className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+          <Icon name="x" className="size-4" />
+          {t.reset}
+        </Link>
       )}
     </div>
   );

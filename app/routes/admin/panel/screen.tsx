@@ -6,8 +6,14 @@ import { Pagination } from "#ui/pagination.tsx";
 import { usePanelHref } from "./panel-query.ts";
 
 const t = messages({
-  en: { noMatch: "Nothing matches your search.", found: (count: number, most: boolean) => `${formatCount(count)}${most ? " or more" : ""} found` },
-  ka: { noMatch: "თქვენს ძებნას არაფერი შეესაბამება.", found: (count: number, most: boolean) => `ნაპოვნია ${formatCount(count)}${most ? " ან მეტი" : ""}` },
+  en: {
+    noMatch: "Nothing matches your search.",
+    found: (count: number, most: boolean) => `${formatCount(count)}${most ? " or more" : ""} found`,
+  },
+  ka: {
+    noMatch: "თქვენს ძებნას არაფერი შეესაბამება.",
+    found: (count: number, most: boolean) => `ნაპოვნია ${formatCount(count)}${most ? " ან მეტი" : ""}`,
+  },
 });
 
 /** The frame of a screen of the panel: its title, and beside it what can be done. */
@@ -27,7 +33,12 @@ const countedTo = 10_000;
 type List = { count: number; page: number; pages: number };
 
 /** A page of a list with its figures and the way to the others; what to say where there is none. */
-export function ListPage({ list, narrowed, empty, children }: {
+export function ListPage({
+  list,
+  narrowed,
+  empty,
+  children,
+}: {
   list: List;
   narrowed: boolean;
   empty: { title: string; text?: string };
@@ -37,7 +48,9 @@ export function ListPage({ list, narrowed, empty, children }: {
   if (list.count === 0) return narrowed ? <EmptyState title={t.noMatch} /> : <EmptyState {...empty} />;
   return (
     <>
-      <p role="status" className="text-sm text-ink-soft">{t.found(list.count, list.count >= countedTo)}</p>
+      <p role="status" className="text-sm text-ink-soft">
+        {t.found(list.count, list.count >= countedTo)}
+      </p>
       {children}
       <Pagination page={list.page} pages={list.pages} hrefOf={(page) => href({ page: page > 1 ? String(page) : null })} />
     </>

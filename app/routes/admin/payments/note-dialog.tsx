@@ -8,14 +8,37 @@ import { TextArea } from "#ui/text-area.tsx";
 import { useRef } from "react";
 
 const t = messages({
-  en: { amount: "Amount in USD", reference: "Reference", referenceHint: "Of the transfer or the bank's case", note: "Note", noteHint: "Kept in the list of changes", saving: "Saving..." },
-  ka: { amount: "თანხა აშშ დოლარში", reference: "ნომერი", referenceHint: "გადარიცხვის ან ბანკის საქმის", note: "შენიშვნა", noteHint: "შეინახება ცვლილებების სიაში", saving: "ინახება..." },
+  en: {
+    amount: "Amount in USD",
+    reference: "Reference",
+    referenceHint: "Of the transfer or the bank's case",
+    note: "Note",
+    noteHint: "Kept in the list of changes",
+    saving: "Saving...",
+  },
+  ka: {
+    amount: "თანხა აშშ დოლარში",
+    reference: "ნომერი",
+    referenceHint: "გადარიცხვის ან ბანკის საქმის",
+    note: "შენიშვნა",
+    noteHint: "შეინახება ცვლილებების სიაში",
+    saving: "ინახება...",
+  },
 });
 
 export type DeskProblem = { errors: Partial<Record<string, string>>; typed: Partial<Record<string, string>> };
 
 /** Asks for the facts of what an administrator decides: always a note, where money is given by other means its reference. */
-export function NoteDialog({ title, text, button, closeTo, hidden, asks = [], problem, danger = false }: {
+export function NoteDialog({
+  title,
+  text,
+  button,
+  closeTo,
+  hidden,
+  asks = [],
+  problem,
+  danger = false,
+}: {
   title: string;
   text: string;
   button: string;
@@ -32,11 +55,34 @@ export function NoteDialog({ title, text, button, closeTo, hidden, asks = [], pr
   return (
     <PageDialog title={title} subtitle={text} closeTo={closeTo}>
       <Form ref={form} method="post" noValidate preventScrollReset className="space-y-4">
-        {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-        {asks.includes("amount") && <Field label={t.amount} name="amount" inputMode="decimal" defaultValue={typed["amount"]} error={errors["amount"]} />}
-        {asks.includes("reference") && <Field label={t.reference} hint={t.referenceHint} name="reference" maxLength={100} defaultValue={typed["reference"]} error={errors["reference"]} />}
-        <TextArea label={t.note} hint={t.noteHint} name="note" rows={3} maxLength={500} defaultValue={typed["note"]} error={errors["note"]} />
-        <Button wide variant={danger ? "danger" : "primary"} busy={state === "submitting"} busyText={t.saving}>{button}</Button>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {asks.includes("amount") && (
+          <Field label={t.amount} name="amount" inputMode="decimal" defaultValue={typed["amount"]} error={errors["amount"]} />
+        )}
+        {asks.includes("reference") && (
+          <Field
+            label={t.reference}
+            hint={t.referenceHint}
+            name="reference"
+            maxLength={100}
+            defaultValue={typed["reference"]}
+            error={errors["reference"]}
+          />
+        )}
+        <TextArea
+          label={t.note}
+          hint={t.noteHint}
+          name="note"
+          rows={3}
+          maxLength={500}
+          defaultValue={typed["note"]}
+          error={errors["note"]}
+        />
+        <Button wide variant={danger ? "danger" : "primary"} busy={state === "submitting"} busyText={t.saving}>
+          {button}
+        </Button>
       </Form>
     </PageDialog>
   );

@@ -8,14 +8,90 @@ import { useSiteClock } from "../panel/site-clock.ts";
 
 const t = messages({
   en: {
-    facts: "Facts", booking: "Booking", hotel: "Hotel", guest: "Guest", order: "Order", asked: "Asked for", captured: "Captured", promised: "Promised back", returned: "Returned by the provider", byHand: "Given by hand", chargedBack: "Charged back", card: "Card", created: "Opened", approved: "Paid", next: "Asked next",
-    confirmed: "confirmed", cancelled: "cancelled", paid: "paid", unpaid: "not paid", never: "No more",
-    ledger: "Ledger", at: "When", what: "What", from: "From", to: "To", amount: "Amount", balance: "Balances", empty: "Nothing is written yet.", attempts: "Attempts", attempt: "Attempt", status: "State", events: "Messages of the provider", source: "By", said: "Says", trust: "Believed", yes: "yes", no: "no", none: "There is none yet.", callback: "callback", return: "browser", statusAnswer: "our question",
+    facts: "Facts",
+    booking: "Booking",
+    hotel: "Hotel",
+    guest: "Guest",
+    order: "Order",
+    asked: "Asked for",
+    captured: "Captured",
+    promised: "Promised back",
+    returned: "Returned by the provider",
+    byHand: "Given by hand",
+    chargedBack: "Charged back",
+    card: "Card",
+    created: "Opened",
+    approved: "Paid",
+    next: "Asked next",
+    confirmed: "confirmed",
+    cancelled: "cancelled",
+    paid: "paid",
+    unpaid: "not paid",
+    never: "No more",
+    ledger: "Ledger",
+    at: "When",
+    what: "What",
+    from: "From",
+    to: "To",
+    amount: "Amount",
+    balance: "Balances",
+    empty: "Nothing is written yet.",
+    attempts: "Attempts",
+    attempt: "Attempt",
+    status: "State",
+    events: "Messages of the provider",
+    source: "By",
+    said: "Says",
+    trust: "Believed",
+    yes: "yes",
+    no: "no",
+    none: "There is none yet.",
+    callback: "callback",
+    return: "browser",
+    statusAnswer: "our question",
   },
   ka: {
-    facts: "მონაცემები", booking: "დაჯავშნა", hotel: "სასტუმრო", guest: "სტუმარი", order: "შეკვეთა", asked: "მოთხოვნილი", captured: "ჩამოჭრილი", promised: "დაპირებული დაბრუნება", returned: "პროვაიდერის დაბრუნებული", byHand: "ხელით დაბრუნებული", chargedBack: "ბანკის უკან წაღებული", card: "ბარათი", created: "გახსნილია", approved: "გადახდილია", next: "შემდეგი კითხვა",
-    confirmed: "დადასტურებული", cancelled: "გაუქმებული", paid: "გადახდილი", unpaid: "გადაუხდელი", never: "აღარ",
-    ledger: "წიგნი", at: "როდის", what: "რა", from: "საიდან", to: "სად", amount: "თანხა", balance: "ნაშთები", empty: "ჯერ არაფერი ჩაწერილა.", attempts: "ცდები", attempt: "ცდა", status: "მდგომარეობა", events: "პროვაიდერის შეტყობინებები", source: "წყარო", said: "იტყობინება", trust: "სანდოა", yes: "კი", no: "არა", none: "ჯერ არ არის.", callback: "შეტყობინება", return: "ბრაუზერი", statusAnswer: "ჩვენი კითხვა",
+    facts: "მონაცემები",
+    booking: "დაჯავშნა",
+    hotel: "სასტუმრო",
+    guest: "სტუმარი",
+    order: "შეკვეთა",
+    asked: "მოთხოვნილი",
+    captured: "ჩამოჭრილი",
+    promised: "დაპირებული დაბრუნება",
+    returned: "პროვაიდერის დაბრუნებული",
+    byHand: "ხელით დაბრუნებული",
+    chargedBack: "ბანკის უკან წაღებული",
+    card: "ბარათი",
+    created: "გახსნილია",
+    approved: "გადახდილია",
+    next: "შემდეგი კითხვა",
+    confirmed: "დადასტურებული",
+    cancelled: "გაუქმებული",
+    paid: "გადახდილი",
+    unpaid: "გადაუხდელი",
+    never: "აღარ",
+    ledger: "წიგნი",
+    at: "როდის",
+    what: "რა",
+    from: "საიდან",
+    to: "სად",
+    amount: "თანხა",
+    balance: "ნაშთები",
+    empty: "ჯერ არაფერი ჩაწერილა.",
+    attempts: "ცდები",
+    attempt: "ცდა",
+    status: "მდგომარეობა",
+    events: "პროვაიდერის შეტყობინებები",
+    source: "წყარო",
+    said: "იტყობინება",
+    trust: "სანდოა",
+    yes: "კი",
+    no: "არა",
+    none: "ჯერ არ არის.",
+    callback: "შეტყობინება",
+    return: "ბრაუზერი",
+    statusAnswer: "ჩვენი კითხვა",
   },
 });
 
@@ -23,18 +99,33 @@ const t = messages({
 export function Facts({ payment: p }: { payment: PaymentOnDesk }) {
   const { instant } = useSiteClock();
   const facts: [string, string][] = [
-    [t.booking, `${p.code}, ${t[p.reservationStatus]}, ${p.paidAt ? t.paid : t.unpaid}`], [t.hotel, p.hotel], [t.guest, p.guest], [t.order, p.orderId],
-    [t.asked, formatUsd(p.amount)], [t.captured, formatUsd(p.captured)], [t.promised, formatUsd(p.promised)], [t.returned, formatUsd(p.returned)],
-    [t.byHand, formatUsd(p.givenByHand)], [t.chargedBack, formatUsd(p.chargedBack)], [t.card, p.maskedCard ?? ""], [t.created, instant(p.createdAt)],
-    [t.approved, instant(p.approvedAt)], [t.next, p.nextCheckAt ? instant(p.nextCheckAt) : t.never],
+    [t.booking, `${p.code}, ${t[p.reservationStatus]}, ${p.paidAt ? t.paid : t.unpaid}`],
+    [t.hotel, p.hotel],
+    [t.guest, p.guest],
+    [t.order, p.orderId],
+    [t.asked, formatUsd(p.amount)],
+    [t.captured, formatUsd(p.captured)],
+    [t.promised, formatUsd(p.promised)],
+    [t.returned, formatUsd(p.returned)],
+    [t.byHand, formatUsd(p.givenByHand)],
+    [t.chargedBack, formatUsd(p.chargedBack)],
+    [t.card, p.maskedCard ?? ""],
+    [t.created, instant(p.createdAt)],
+    [t.approved, instant(p.approvedAt)],
+    [t.next, p.nextCheckAt ? instant(p.nextCheckAt) : t.never],
   ];
   return (
     <section aria-label={t.facts}>
       <h2 className="font-display text-xl">{t.facts}</h2>
       <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
-        {facts.filter(([, value]) => value).map(([name, value]) => (
-          <div key={name} className="min-w-0"><dt className="text-sm text-ink-soft">{name}</dt><dd className="font-semibold break-words">{value}</dd></div>
-        ))}
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name} className="min-w-0">
+              <dt className="text-sm text-ink-soft">{name}</dt>
+              <dd className="font-semibold break-words">{value}</dd>
+            </div>
+          ))}
       </dl>
     </section>
   );
@@ -47,18 +138,31 @@ export function Ledger({ payment }: { payment: PaymentOnDesk }) {
   return (
     <section aria-label={t.ledger}>
       <h2 className="mb-3 font-display text-xl">{t.ledger}</h2>
-      {payment.ledger.length === 0 ? <p className="text-ink-soft">{t.empty}</p> : (
+      {payment.ledger.length === 0 ? (
+        <p className="text-ink-soft">{t.empty}</p>
+      ) : (
         <>
-          <DataTable caption={t.ledger} columns={[{ label: t.at }, { label: t.what }, { label: t.from }, { label: t.to }, { label: t.amount, number: true }]}>
+          <DataTable
+            caption={t.ledger}
+            columns={[{ label: t.at }, { label: t.what }, { label: t.from }, { label: t.to }, { label: t.amount, number: true }]}
+          >
             {payment.ledger.map(({ transactionId, at, kind, from, to, amount }) => (
               <tr key={transactionId}>
-                <Cell className="num whitespace-nowrap">{instant(at)}</Cell><Cell>{effectWord(kind)}</Cell><Cell>{accountWord(from)}</Cell><Cell>{accountWord(to)}</Cell><Cell number>{formatUsd(amount)}</Cell>
+                <Cell className="num whitespace-nowrap">{instant(at)}</Cell>
+                <Cell>{effectWord(kind)}</Cell>
+                <Cell>{accountWord(from)}</Cell>
+                <Cell>{accountWord(to)}</Cell>
+                <Cell number>{formatUsd(amount)}</Cell>
               </tr>
             ))}
           </DataTable>
           <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
             <span className="font-semibold">{t.balance}</span>
-            {accounts.map((account) => <span key={account}>{accountWord(account)}: <span className="num">{formatUsd(payment.balances[account])}</span></span>)}
+            {accounts.map((account) => (
+              <span key={account}>
+                {accountWord(account)}: <span className="num">{formatUsd(payment.balances[account])}</span>
+              </span>
+            ))}
           </p>
         </>
       )}
@@ -72,12 +176,25 @@ export function Attempts({ payment }: { payment: PaymentOnDesk }) {
   return (
     <section aria-label={t.attempts}>
       <h2 className="mb-3 font-display text-xl">{t.attempts}</h2>
-      <DataTable caption={t.attempts} columns={[{ label: t.attempt }, { label: t.order }, { label: t.status }, { label: t.amount, number: true }, { label: t.created }]}>
+      <DataTable
+        caption={t.attempts}
+        columns={[{ label: t.attempt }, { label: t.order }, { label: t.status }, { label: t.amount, number: true }, { label: t.created }]}
+      >
         {payment.attempts.map(({ orderId, attempt, status, amount, createdAt }) => (
           <tr key={orderId}>
             <Cell className="num">{attempt}</Cell>
-            <Cell className="font-mono text-sm">{orderId === payment.orderId ? orderId : <Link className="underline" to={`/admin/payments/${orderId}`}>{orderId}</Link>}</Cell>
-            <Cell>{statusWord(status)}</Cell><Cell number>{formatUsd(amount)}</Cell><Cell className="num whitespace-nowrap">{instant(createdAt)}</Cell>
+            <Cell className="font-mono text-sm">
+              {orderId === payment.orderId ? (
+                orderId
+              ) : (
+                <Link className="underline" to={`/admin/payments/${orderId}`}>
+                  {orderId}
+                </Link>
+              )}
+            </Cell>
+            <Cell>{statusWord(status)}</Cell>
+            <Cell number>{formatUsd(amount)}</Cell>
+            <Cell className="num whitespace-nowrap">{instant(createdAt)}</Cell>
           </tr>
         ))}
       </DataTable>
@@ -92,11 +209,16 @@ export function Events({ payment }: { payment: PaymentOnDesk }) {
   return (
     <section aria-label={t.events}>
       <h2 className="mb-3 font-display text-xl">{t.events}</h2>
-      {payment.events.length === 0 ? <p className="text-ink-soft">{t.none}</p> : (
+      {payment.events.length === 0 ? (
+        <p className="text-ink-soft">{t.none}</p>
+      ) : (
         <DataTable caption={t.events} columns={[{ label: t.at }, { label: t.source }, { label: t.said }, { label: t.trust }]}>
           {payment.events.map(({ source, receivedAt, trusted, status }) => (
             <tr key={`${receivedAt} ${source} ${status}`}>
-              <Cell className="num whitespace-nowrap">{instant(receivedAt)}</Cell><Cell>{sourceWord(source)}</Cell><Cell>{providerWord(status)}</Cell><Cell>{trusted ? t.yes : t.no}</Cell>
+              <Cell className="num whitespace-nowrap">{instant(receivedAt)}</Cell>
+              <Cell>{sourceWord(source)}</Cell>
+              <Cell>{providerWord(status)}</Cell>
+              <Cell>{trusted ? t.yes : t.no}</Cell>
             </tr>
           ))}
         </DataTable>

@@ -9,12 +9,40 @@ import { useSiteClock } from "../panel/site-clock.ts";
 
 const t = messages({
   en: {
-    refunds: "Refunds", requested: "Asked for", sent: "At the provider", done: "Done", failed: "Refused", retry: "Try again", byHand: "Refunded by hand", tries: (n: number) => `${n} tries`, given: (usd: string, reference: string) => `${usd} given by hand, ${reference}`, asked: (at: string, why: string) => `${at}, ${why}`,
-    chargebacks: "Chargebacks", open: "Open", won: "Won", lost: "Lost", markWon: "Won: the money is back", markLost: "Lost",
+    refunds: "Refunds",
+    requested: "Asked for",
+    sent: "At the provider",
+    done: "Done",
+    failed: "Refused",
+    retry: "Try again",
+    byHand: "Refunded by hand",
+    tries: (n: number) => `${n} tries`,
+    given: (usd: string, reference: string) => `${usd} given by hand, ${reference}`,
+    asked: (at: string, why: string) => `${at}, ${why}`,
+    chargebacks: "Chargebacks",
+    open: "Open",
+    won: "Won",
+    lost: "Lost",
+    markWon: "Won: the money is back",
+    markLost: "Lost",
   },
   ka: {
-    refunds: "დაბრუნებები", requested: "მოთხოვნილი", sent: "პროვაიდერთან", done: "შესრულდა", failed: "უარყოფილი", retry: "ხელახლა ცდა", byHand: "ხელით დაბრუნდა", tries: (n: number) => `${n} ცდა`, given: (usd: string, reference: string) => `${usd} ხელით დაბრუნდა, ${reference}`, asked: (at: string, why: string) => `${at}, ${why}`,
-    chargebacks: "ბანკის უკან მოთხოვნები", open: "ღია", won: "მოგებული", lost: "წაგებული", markWon: "მოგებულია: თანხა დაბრუნდა", markLost: "წაგებულია",
+    refunds: "დაბრუნებები",
+    requested: "მოთხოვნილი",
+    sent: "პროვაიდერთან",
+    done: "შესრულდა",
+    failed: "უარყოფილი",
+    retry: "ხელახლა ცდა",
+    byHand: "ხელით დაბრუნდა",
+    tries: (n: number) => `${n} ცდა`,
+    given: (usd: string, reference: string) => `${usd} ხელით დაბრუნდა, ${reference}`,
+    asked: (at: string, why: string) => `${at}, ${why}`,
+    chargebacks: "ბანკის უკან მოთხოვნები",
+    open: "ღია",
+    won: "მოგებული",
+    lost: "წაგებული",
+    markWon: "მოგებულია: თანხა დაბრუნდა",
+    markLost: "წაგებულია",
   },
 });
 
@@ -35,7 +63,9 @@ export function Refunds({ payment }: { payment: PaymentOnDesk }) {
                 <span className="num text-lg font-semibold">{formatUsd(refund.amount)}</span>
                 <Badge kind={refund.status === "done" ? "success" : refund.stuck ? "danger" : "neutral"}>{t[refund.status]}</Badge>
               </p>
-              <p className="text-sm text-ink-soft">{t.asked(instant(refund.createdAt), reasonWord(refund.reason))} · {t.tries(refund.tries)}</p>
+              <p className="text-sm text-ink-soft">
+                {t.asked(instant(refund.createdAt), reasonWord(refund.reason))} · {t.tries(refund.tries)}
+              </p>
               {refund.failure && <p className="font-semibold break-words text-danger">{reasonWord(refund.failure)}</p>}
               {refund.byHand > 0 && <p>{t.given(formatUsd(refund.byHand), refund.reference ?? "")}</p>}
               {refund.note && <p className="break-words text-ink-soft">{refund.note}</p>}
@@ -48,7 +78,14 @@ export function Refunds({ payment }: { payment: PaymentOnDesk }) {
                   <input type="hidden" name="refundId" value={refund.id} />
                   <Button small>{t.retry}</Button>
                 </Form>
-                <ButtonLink small variant="secondary" to={`/admin/payments/${payment.orderId}?dialog=by_hand&refund=${refund.id}`} preventScrollReset>{t.byHand}</ButtonLink>
+                <ButtonLink
+                  small
+                  variant="secondary"
+                  to={`/admin/payments/${payment.orderId}?dialog=by_hand&refund=${refund.id}`}
+                  preventScrollReset
+                >
+                  {t.byHand}
+                </ButtonLink>
               </div>
             )}
           </li>
@@ -69,7 +106,10 @@ export function Chargebacks({ payment }: { payment: PaymentOnDesk }) {
         {payment.chargebacks.map(({ id, amount, reference, note, state, createdAt }) => (
           <li key={id} className={card}>
             <div className="min-w-0">
-              <p className="flex flex-wrap items-center gap-3"><span className="num text-lg font-semibold">{formatUsd(amount)}</span><Badge kind={state === "open" ? "warning" : "neutral"}>{t[state]}</Badge></p>
+              <p className="flex flex-wrap items-center gap-3">
+                <span className="num text-lg font-semibold">{formatUsd(amount)}</span>
+                <Badge kind={state === "open" ? "warning" : "neutral"}>{t[state]}</Badge>
+              </p>
               <p className="text-sm text-ink-soft">{t.asked(instant(createdAt), reference)}</p>
               <p className="break-words">{note}</p>
             </div>
@@ -77,8 +117,12 @@ export function Chargebacks({ payment }: { payment: PaymentOnDesk }) {
               <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
                 <input type="hidden" name="hotelId" value={payment.hotelId} />
                 <input type="hidden" name="chargebackId" value={id} />
-                <Button small name="intent" value="won">{t.markWon}</Button>
-                <Button small variant="secondary" name="intent" value="lost">{t.markLost}</Button>
+                <Button small name="intent" value="won">
+                  {t.markWon}
+                </Button>
+                <Button small variant="secondary" name="intent" value="lost">
+                  {t.markLost}
+                </Button>
               </Form>
             )}
           </li>

@@ -8,15 +8,30 @@ import { useSiteClock } from "../panel/site-clock.ts";
 
 const t = messages({
   en: {
-    held: { words: "Held back: rude words", link: "Held back: a link or an address", phone: "Held back: a phone number" }, reported: (count: number) => `Reported ${count === 1 ? "once" : `${count} times`}`, removed: "Removed", nobody: "Deleted account",
-    stars: (rating: number) => `${rating} of 5 stars`, reports: "Reports", edited: "edited", show: "Show", keep: "Keep", remove: "Remove",
+    held: { words: "Held back: rude words", link: "Held back: a link or an address", phone: "Held back: a phone number" },
+    reported: (count: number) => `Reported ${count === 1 ? "once" : `${count} times`}`,
+    removed: "Removed",
+    nobody: "Deleted account",
+    stars: (rating: number) => `${rating} of 5 stars`,
+    reports: "Reports",
+    edited: "edited",
+    show: "Show",
+    keep: "Keep",
+    remove: "Remove",
   },
   ka: {
-    held: { words: "შეჩერებულია: უხეში სიტყვები", link: "შეჩერებულია: ბმული ან მისამართი", phone: "შეჩერებულია: ტელეფონის ნომერი" }, reported: (count: number) => `გასაჩივრებულია ${count}-ჯერ`, removed: "წაშლილია", nobody: "წაშლილი ანგარიში",
-    stars: (rating: number) => `5-დან ${rating} ვარსკვლავი`, reports: "საჩივრები", edited: "შეცვლილია", show: "ჩვენება", keep: "დატოვება", remove: "წაშლა",
+    held: { words: "შეჩერებულია: უხეში სიტყვები", link: "შეჩერებულია: ბმული ან მისამართი", phone: "შეჩერებულია: ტელეფონის ნომერი" },
+    reported: (count: number) => `გასაჩივრებულია ${count}-ჯერ`,
+    removed: "წაშლილია",
+    nobody: "წაშლილი ანგარიში",
+    stars: (rating: number) => `5-დან ${rating} ვარსკვლავი`,
+    reports: "საჩივრები",
+    edited: "შეცვლილია",
+    show: "ჩვენება",
+    keep: "დატოვება",
+    remove: "წაშლა",
   },
 });
-
 
 /** One review with its reports, and the verdicts that can be given. */
 export function ReviewCard({ review }: { review: JudgedReview }) {
@@ -28,17 +43,28 @@ export function ReviewCard({ review }: { review: JudgedReview }) {
     <li className="rounded-card border border-line bg-surface-raised p-4 sm:p-5">
       <article aria-label={`${review.hotel}: ${review.title || t.stars(review.rating)}`}>
         <div className="flex flex-wrap items-center gap-2">
-          <Link to={`/hotels/${review.hotelId}#reviews`} className="font-semibold wrap-anywhere hover:underline">{review.hotel}</Link>
+          <Link to={`/hotels/${review.hotelId}#reviews`} className="font-semibold wrap-anywhere hover:underline">
+            {review.hotel}
+          </Link>
           {review.state === "held" && <Badge kind="warning">{t.held[review.heldFor ?? "words"]}</Badge>}
           {review.state === "removed" && <Badge>{t.removed}</Badge>}
           {reports.length > 0 && <Badge kind="danger">{t.reported(reports.length)}</Badge>}
         </div>
         <p className="mt-1 text-sm text-ink-soft">
-          {review.author ? <Link to={`/admin/users?person=${review.authorId}`} className="underline">{review.author}</Link> : t.nobody}
-          {" · "}{instant(review.at)}{review.editedAt && ` (${t.edited} ${instant(review.editedAt)})`}
+          {review.author ? (
+            <Link to={`/admin/users?person=${review.authorId}`} className="underline">
+              {review.author}
+            </Link>
+          ) : (
+            t.nobody
+          )}
+          {" · "}
+          {instant(review.at)}
+          {review.editedAt && ` (${t.edited} ${instant(review.editedAt)})`}
         </p>
         <p className="mt-3 font-semibold wrap-anywhere">
-          <span aria-hidden>★ {review.rating}</span><span className="sr-only">{t.stars(review.rating)}</span>
+          <span aria-hidden>★ {review.rating}</span>
+          <span className="sr-only">{t.stars(review.rating)}</span>
           {review.title && ` · ${review.title}`}
         </p>
         <p className="mt-1 wrap-anywhere whitespace-pre-line">{review.text}</p>
@@ -47,7 +73,13 @@ export function ReviewCard({ review }: { review: JudgedReview }) {
             <h2 className="text-sm font-semibold">{t.reports}</h2>
             <ul className="mt-1 space-y-1 text-sm">
               {reports.map(({ reason, text, by, at }) => (
-                <li key={at + by} className="wrap-anywhere"><strong>{reportWords[reason]}</strong>{text && `: ${text}`} <span className="text-ink-soft">· {by || t.nobody}, {instant(at)}</span></li>
+                <li key={at + by} className="wrap-anywhere">
+                  <strong>{reportWords[reason]}</strong>
+                  {text && `: ${text}`}{" "}
+                  <span className="text-ink-soft">
+                    · {by || t.nobody}, {instant(at)}
+                  </span>
+                </li>
               ))}
             </ul>
           </section>
@@ -56,8 +88,14 @@ export function ReviewCard({ review }: { review: JudgedReview }) {
           <input type="hidden" name="hotelId" value={review.hotelId} />
           <input type="hidden" name="reviewId" value={review.id} />
           <input type="hidden" name="editedAt" value={review.editedAt ?? ""} />
-          <Button small variant="secondary" name="intent" value={review.state === "shown" ? "keep" : "show"} disabled={busy}>{review.state === "shown" ? t.keep : t.show}</Button>
-          {review.state !== "removed" && <Button small variant="danger" name="intent" value="remove" disabled={busy}>{t.remove}</Button>}
+          <Button small variant="secondary" name="intent" value={review.state === "shown" ? "keep" : "show"} disabled={busy}>
+            {review.state === "shown" ? t.keep : t.show}
+          </Button>
+          {review.state !== "removed" && (
+            <Button small variant="danger" name="intent" value="remove" disabled={busy}>
+              {t.remove}
+            </Button>
+          )}
         </Form>
       </article>
     </li>

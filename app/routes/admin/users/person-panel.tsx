@@ -14,16 +14,65 @@ import { useSiteClock } from "../panel/site-clock.ts";
 
 const t = messages({
   en: {
-    joined: "Joined", bookings: "Bookings", coming: (count: number) => `of them ahead: ${formatCount(count)}`, reviews: "Reviews", passkeys: "Passkeys", twoFactor: "Two-factor sign-in", on: "On", off: "Off", hotels: "Hotels", none: "None", draft: "Not listed",
-    devices: "Signed in on", unknown: "Unknown device", seen: "Last seen", changes: "Changes by this person", role: "Role", save: "Save role", banned: "Closed", reason: "Reason",
-    signOut: "Sign out everywhere", signOutText: "All devices must sign in anew, with the second step where it is on.", lift: "Turn two-factor sign-in off", liftText: "Only for somebody who has lost the app and the backup codes, and after you have made sure who it is. The person is told by mail.",
-    ban: "Close the account", banText: "The person is signed out everywhere, can't sign in, and reads the reason in a mail. Bookings stay, and so do hotels: look at them separately.", unban: "Open the account again", me: "This is you. What closes an account or weakens its sign-in, another administrator has to do.",
+    joined: "Joined",
+    bookings: "Bookings",
+    coming: (count: number) => `of them ahead: ${formatCount(count)}`,
+    reviews: "Reviews",
+    passkeys: "Passkeys",
+    twoFactor: "Two-factor sign-in",
+    on: "On",
+    off: "Off",
+    hotels: "Hotels",
+    none: "None",
+    draft: "Not listed",
+    devices: "Signed in on",
+    unknown: "Unknown device",
+    seen: "Last seen",
+    changes: "Changes by this person",
+    role: "Role",
+    save: "Save role",
+    banned: "Closed",
+    reason: "Reason",
+    signOut: "Sign out everywhere",
+    signOutText: "All devices must sign in anew, with the second step where it is on.",
+    lift: "Turn two-factor sign-in off",
+    liftText:
+      "Only for somebody who has lost the app and the backup codes, and after you have made sure who it is. The person is told by mail.",
+    ban: "Close the account",
+    banText:
+      "The person is signed out everywhere, can't sign in, and reads the reason in a mail. Bookings stay, and so do hotels: look at them separately.",
+    unban: "Open the account again",
+    me: "This is you. What closes an account or weakens its sign-in, another administrator has to do.",
   },
   ka: {
-    joined: "შემოგვიერთდა", bookings: "დაჯავშნები", coming: (count: number) => `აქედან მომავალი: ${formatCount(count)}`, reviews: "შეფასებები", passkeys: "წვდომის გასაღებები", twoFactor: "ორეტაპიანი შესვლა", on: "ჩართულია", off: "გამორთულია", hotels: "სასტუმროები", none: "არ აქვს", draft: "არ ჩანს",
-    devices: "შესულია მოწყობილობებზე", unknown: "უცნობი მოწყობილობა", seen: "ბოლოს", changes: "მისი ცვლილებები", role: "როლი", save: "როლის შენახვა", banned: "დახურულია", reason: "მიზეზი",
-    signOut: "ყველგან გამოსვლა", signOutText: "ყველა მოწყობილობაზე თავიდან შესვლა გახდება საჭირო, მეორე ეტაპითაც, თუ ჩართულია.", lift: "ორეტაპიანი შესვლის გამორთვა", liftText: "მხოლოდ მათთვის, ვინც აპლიკაცია და სარეზერვო კოდები დაკარგა, და მას შემდეგ, რაც ვინაობაში დარწმუნდებით. მომხმარებელს ელფოსტით ეცნობება.",
-    ban: "ანგარიშის დახურვა", banText: "მომხმარებელი ყველგან გამოვა, ვეღარ შევა და მიზეზს წერილში წაიკითხავს. დაჯავშნები რჩება, სასტუმროებიც: მათ ცალკე გადახედეთ.", unban: "ანგარიშის გახსნა", me: "ეს თქვენ ხართ. ანგარიშის დახურვა ან დაცვის შესუსტება სხვა ადმინისტრატორმა უნდა გააკეთოს.",
+    joined: "შემოგვიერთდა",
+    bookings: "დაჯავშნები",
+    coming: (count: number) => `აქედან მომავალი: ${formatCount(count)}`,
+    reviews: "შეფასებები",
+    passkeys: "წვდომის გასაღებები",
+    twoFactor: "ორეტაპიანი შესვლა",
+    on: "ჩართულია",
+    off: "გამორთულია",
+    hotels: "სასტუმროები",
+    none: "არ აქვს",
+    draft: "არ ჩანს",
+    devices: "შესულია მოწყობილობებზე",
+    unknown: "უცნობი მოწყობილობა",
+    seen: "ბოლოს",
+    changes: "მისი ცვლილებები",
+    role: "როლი",
+    save: "როლის შენახვა",
+    banned: "დახურულია",
+    reason: "მიზეზი",
+    signOut: "ყველგან გამოსვლა",
+    signOutText: "ყველა მოწყობილობაზე თავიდან შესვლა გახდება საჭირო, მეორე ეტაპითაც, თუ ჩართულია.",
+    lift: "ორეტაპიანი შესვლის გამორთვა",
+    liftText:
+      "მხოლოდ მათთვის, ვინც აპლიკაცია და სარეზერვო კოდები დაკარგა, და მას შემდეგ, რაც ვინაობაში დარწმუნდებით. მომხმარებელს ელფოსტით ეცნობება.",
+    ban: "ანგარიშის დახურვა",
+    banText: "მომხმარებელი ყველგან გამოვა, ვეღარ შევა და მიზეზს წერილში წაიკითხავს. დაჯავშნები რჩება, სასტუმროებიც: მათ ცალკე გადახედეთ.",
+    unban: "ანგარიშის გახსნა",
+    me: "ეს თქვენ ხართ. ანგარიშის დახურვა ან დაცვის შესუსტება სხვა ადმინისტრატორმა უნდა გააკეთოს.",
   },
 });
 
@@ -46,10 +95,23 @@ export function PersonPanel({ person, isMe, problem }: { person: PersonRecord; i
       {isMe && <p className="rounded-field bg-sand p-3">{t.me}</p>}
       {!person.bannedAt && (
         <Act person={person} intent="role" className="flex flex-wrap items-end gap-3">
-          <Select key={person.role} label={t.role} name="role" defaultValue={person.role} error={problem?.errors["role"]} className="min-w-48">
-            {(["guest", "hotel_manager", "admin"] as const).map((role) => <option key={role} value={role}>{kindWords[role]}</option>)}
+          <Select
+            key={person.role}
+            label={t.role}
+            name="role"
+            defaultValue={person.role}
+            error={problem?.errors["role"]}
+            className="min-w-48"
+          >
+            {(["guest", "hotel_manager", "admin"] as const).map((role) => (
+              <option key={role} value={role}>
+                {kindWords[role]}
+              </option>
+            ))}
           </Select>
-          <Busy intent="role" variant="secondary">{t.save}</Busy>
+          <Busy intent="role" variant="secondary">
+            {t.save}
+          </Busy>
         </Act>
       )}
       {!isMe && <Measures person={person} problem={problem} />}
@@ -68,7 +130,9 @@ function Facts({ person }: { person: PersonRecord }) {
       )}
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Fact name={t.joined}>{instant(person.joinedAt)}</Fact>
-        <Fact name={t.bookings}>{formatCount(person.bookings)} <span className="block text-sm font-normal text-ink-soft">{t.coming(person.comingBookings)}</span></Fact>
+        <Fact name={t.bookings}>
+          {formatCount(person.bookings)} <span className="block text-sm font-normal text-ink-soft">{t.coming(person.comingBookings)}</span>
+        </Fact>
         <Fact name={t.reviews}>{formatCount(person.reviews)}</Fact>
         <Fact name={t.twoFactor}>{person.hasTwoFactor ? t.on : t.off}</Fact>
         <Fact name={t.passkeys}>{person.passkeys}</Fact>
@@ -79,7 +143,14 @@ function Facts({ person }: { person: PersonRecord }) {
         {person.hotels.length === 0 && <p>{t.none}</p>}
         <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
           {person.hotels.map(({ id, name, city, listed }) => (
-            <li key={id}><Link to={`/hotel-manager/hotel?hotel=${id}`} className="inline-flex min-h-8 items-center gap-2 font-semibold hover:underline">{name}, {city} {!listed && <Badge>{t.draft}</Badge>}</Link></li>
+            <li key={id}>
+              <Link
+                to={`/hotel-manager/hotel?hotel=${id}`}
+                className="inline-flex min-h-8 items-center gap-2 font-semibold hover:underline"
+              >
+                {name}, {city} {!listed && <Badge>{t.draft}</Badge>}
+              </Link>
+            </li>
           ))}
         </ul>
       </section>
@@ -88,11 +159,18 @@ function Facts({ person }: { person: PersonRecord }) {
         {person.devices.length === 0 && <p>{t.none}</p>}
         <ul className="mt-1 space-y-1">
           {person.devices.map(({ id, browser, system, seenAt }) => (
-            <li key={id}>{[browser, system].filter(Boolean).join(", ") || t.unknown} <span className="text-sm text-ink-soft">· {t.seen} {instant(seenAt)}</span></li>
+            <li key={id}>
+              {[browser, system].filter(Boolean).join(", ") || t.unknown}{" "}
+              <span className="text-sm text-ink-soft">
+                · {t.seen} {instant(seenAt)}
+              </span>
+            </li>
           ))}
         </ul>
       </section>
-      <Link to={`/admin/audit?person=${person.id}`} className="inline-flex min-h-8 items-center font-semibold underline">{t.changes}</Link>
+      <Link to={`/admin/audit?person=${person.id}`} className="inline-flex min-h-8 items-center font-semibold underline">
+        {t.changes}
+      </Link>
     </>
   );
 }
@@ -100,21 +178,43 @@ function Facts({ person }: { person: PersonRecord }) {
 /** What only another administrator can do. */
 function Measures({ person, problem }: { person: PersonRecord; problem: Problem }) {
   if (person.bannedAt)
-    return <Act person={person} intent="unban"><Busy intent="unban">{t.unban}</Busy></Act>;
+    return (
+      <Act person={person} intent="unban">
+        <Busy intent="unban">{t.unban}</Busy>
+      </Act>
+    );
   return (
     <div className="divide-y divide-line border-y border-line">
       <Measure title={t.signOut} text={t.signOutText}>
-        <Act person={person} intent="sign-out"><Busy intent="sign-out" variant="secondary">{t.signOut}</Busy></Act>
+        <Act person={person} intent="sign-out">
+          <Busy intent="sign-out" variant="secondary">
+            {t.signOut}
+          </Busy>
+        </Act>
       </Measure>
       {person.hasTwoFactor && (
         <Measure title={t.lift} text={t.liftText}>
-          <Act person={person} intent="two-factor-off"><Busy intent="two-factor-off" variant="danger">{t.lift}</Busy></Act>
+          <Act person={person} intent="two-factor-off">
+            <Busy intent="two-factor-off" variant="danger">
+              {t.lift}
+            </Busy>
+          </Act>
         </Measure>
       )}
       <Measure title={t.ban} text={t.banText} open={problem?.errors["reason"] !== undefined}>
         <Act person={person} intent="ban" className="space-y-3">
-          <TextArea label={t.reason} name="reason" rows={3} maxLength={500} required defaultValue={problem?.typed["reason"]} error={problem?.errors["reason"]} />
-          <Busy intent="ban" variant="danger">{t.ban}</Busy>
+          <TextArea
+            label={t.reason}
+            name="reason"
+            rows={3}
+            maxLength={500}
+            required
+            defaultValue={problem?.typed["reason"]}
+            error={problem?.errors["reason"]}
+          />
+          <Busy intent="ban" variant="danger">
+            {t.ban}
+          </Busy>
         </Act>
       </Measure>
     </div>
@@ -132,7 +232,17 @@ const Measure = ({ title, text, open = false, children }: { title: string; text:
   </details>
 );
 
-const Act = ({ person, intent, className, children }: { person: PersonRecord; intent: string; className?: string; children: ReactNode }) => (
+const Act = ({
+  person,
+  intent,
+  className,
+  children,
+}: {
+  person: PersonRecord;
+  intent: string;
+  className?: string;
+  children: ReactNode;
+}) => (
   <Form method="post" preventScrollReset noValidate className={className}>
     <input type="hidden" name="intent" value={intent} />
     <input type="hidden" name="userId" value={person.id} />
@@ -140,7 +250,19 @@ const Act = ({ person, intent, className, children }: { person: PersonRecord; in
   </Form>
 );
 
-function Busy({ intent, variant = "primary", children }: { intent: string; variant?: "primary" | "secondary" | "danger"; children: ReactNode }) {
+function Busy({
+  intent,
+  variant = "primary",
+  children,
+}: {
+  intent: string;
+  variant?: "primary" | "secondary" | "danger";
+  children: ReactNode;
+}) {
   const { formData } = useNavigation();
-  return <Button variant={variant} busy={formData?.get("intent") === intent}>{children}</Button>;
+  return (
+    <Button variant={variant} busy={formData?.get("intent") === intent}>
+      {children}
+    </Button>
+  );
 }

@@ -8,8 +8,24 @@ import { kindWords } from "./person-words.ts";
 import { useSiteClock } from "../panel/site-clock.ts";
 
 const t = messages({
-  en: { caption: "Users", name: "Name", role: "Role", joined: "Joined", sign: "Sign-in", unverified: "Email not verified", twoFactor: "Two-factor" },
-  ka: { caption: "მომხმარებლები", name: "სახელი", role: "როლი", joined: "შემოგვიერთდა", sign: "შესვლა", unverified: "ელფოსტა დაუდასტურებელია", twoFactor: "ორეტაპიანი" },
+  en: {
+    caption: "Users",
+    name: "Name",
+    role: "Role",
+    joined: "Joined",
+    sign: "Sign-in",
+    unverified: "Email not verified",
+    twoFactor: "Two-factor",
+  },
+  ka: {
+    caption: "მომხმარებლები",
+    name: "სახელი",
+    role: "როლი",
+    joined: "შემოგვიერთდა",
+    sign: "შესვლა",
+    unverified: "ელფოსტა დაუდასტურებელია",
+    twoFactor: "ორეტაპიანი",
+  },
 });
 
 /** People of a page of the list; each opens its panel. */
@@ -21,7 +37,13 @@ export function PersonTable({ rows }: { rows: ListedPerson[] }) {
       {rows.map((person) => (
         <tr key={person.id} className="relative hover:bg-surface-sunken max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2">
           <Cell className="max-md:col-span-2 max-md:py-1">
-            <Link to={href({ person: person.id })} preventScrollReset className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline">{person.name || person.email}</Link>
+            <Link
+              to={href({ person: person.id })}
+              preventScrollReset
+              className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
+            >
+              {person.name || person.email}
+            </Link>
             <span className="block text-sm wrap-anywhere text-ink-soft">{person.email}</span>
           </Cell>
           <Cell className="max-md:py-1">

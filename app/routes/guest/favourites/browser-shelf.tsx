@@ -11,12 +11,20 @@ import { gridLook, ShelfGrid } from "./shelf-grid.tsx";
 
 const t = messages({
   en: {
-    here: "Saved in this browser.", signIn: "Sign in", keep: "to have them on every device.",
-    ask: "Sign in to see your favourites", askText: "Your account keeps the stays that you like, on every device.", loading: "Loading your favourites...",
+    here: "Saved in this browser.",
+    signIn: "Sign in",
+    keep: "to have them on every device.",
+    ask: "Sign in to see your favourites",
+    askText: "Your account keeps the stays that you like, on every device.",
+    loading: "Loading your favourites...",
   },
   ka: {
-    here: "შენახულია ამ ბრაუზერში.", signIn: "შედით ანგარიშზე", keep: "და რჩეულები ყველა მოწყობილობაზე გექნებათ.",
-    ask: "რჩეულების სანახავად შედით ანგარიშზე", askText: "ანგარიში ინახავს მოწონებულ სასტუმროებს და ყველა მოწყობილობაზე გაჩვენებთ.", loading: "რჩეულები იტვირთება...",
+    here: "შენახულია ამ ბრაუზერში.",
+    signIn: "შედით ანგარიშზე",
+    keep: "და რჩეულები ყველა მოწყობილობაზე გექნებათ.",
+    ask: "რჩეულების სანახავად შედით ანგარიშზე",
+    askText: "ანგარიში ინახავს მოწონებულ სასტუმროებს და ყველა მოწყობილობაზე გაჩვენებთ.",
+    loading: "რჩეულები იტვირთება...",
   },
 });
 
@@ -49,12 +57,18 @@ export function BrowserShelf() {
           </EmptyState>
         </div>
         <div className="hidden scripted:block">
-          <p role="status" className="sr-only">{t.loading}</p>
+          <p role="status" className="sr-only">
+            {t.loading}
+          </p>
           <div className={gridLook}>
             {["a", "b", "c"].map((key) => (
               <div key={key} className="overflow-hidden rounded-card border border-line">
                 <Skeleton className="aspect-3/2 rounded-none" />
-                <div className="space-y-3 p-4"><Skeleton className="h-6 w-3/4" /><Skeleton className="h-4 w-1/2" /><Skeleton className="h-8 w-1/3" /></div>
+                <div className="space-y-3 p-4">
+                  <Skeleton className="h-6 w-3/4" />
+                  <Skeleton className="h-4 w-1/2" />
+                  <Skeleton className="h-8 w-1/3" />
+                </div>
               </div>
             ))}
           </div>
@@ -66,7 +80,11 @@ export function BrowserShelf() {
     <>
       {hotels.length > 0 && (
         <p className="mt-2 text-ink-soft">
-          {t.here} <Link to={login} className="font-semibold text-ink underline">{t.signIn}</Link> {t.keep}
+          {t.here}{" "}
+          <Link to={login} className="font-semibold text-ink underline">
+            {t.signIn}
+          </Link>{" "}
+          {t.keep}
         </p>
       )}
       <ShelfGrid hotels={hotels} remove={remove} />

@@ -10,12 +10,20 @@ import { useCurrency } from "../../shell/root-data.ts";
 
 const t = messages({
   en: {
-    remove: (name: string) => `Remove ${name} from favourites`, removed: "Removed from favourites", undo: "Undo",
-    none: "No favourites yet", noneText: "Press the heart on a stay that you like, and you find it here again.", browse: "Find a stay",
+    remove: (name: string) => `Remove ${name} from favourites`,
+    removed: "Removed from favourites",
+    undo: "Undo",
+    none: "No favourites yet",
+    noneText: "Press the heart on a stay that you like, and you find it here again.",
+    browse: "Find a stay",
   },
   ka: {
-    remove: (name: string) => `${name}: რჩეულებიდან ამოღება`, removed: "ამოღებულია რჩეულებიდან", undo: "დაბრუნება",
-    none: "რჩეულები ჯერ არ გაქვთ", noneText: "დააჭირეთ გულს მოწონებულ სასტუმროზე და მას აქ იპოვით.", browse: "იპოვეთ სასტუმრო",
+    remove: (name: string) => `${name}: რჩეულებიდან ამოღება`,
+    removed: "ამოღებულია რჩეულებიდან",
+    undo: "დაბრუნება",
+    none: "რჩეულები ჯერ არ გაქვთ",
+    noneText: "დააჭირეთ გულს მოწონებულ სასტუმროზე და მას აქ იპოვით.",
+    browse: "იპოვეთ სასტუმრო",
   },
 });
 
@@ -23,7 +31,10 @@ export const gridLook = "mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 export const titleId = "favourites";
 
 /** The saved hotels, each with a heart that takes it away and a message that brings it back. */
-export function ShelfGrid({ hotels, remove }: {
+export function ShelfGrid({
+  hotels,
+  remove,
+}: {
   hotels: HotelCardFacts[];
   /** Answers what brings the hotel back. */
   remove: (hotelId: string) => () => void;

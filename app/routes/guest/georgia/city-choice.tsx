@@ -11,7 +11,11 @@ const t = messages({
   ka: { city: "ქალაქი", all: "მთელი საქართველო", date: "თარიღი", find: "ძებნა" },
 });
 
-const cities = [["Tbilisi", "თბილისი"], ["Batumi", "ბათუმი"], ["Kutaisi", "ქუთაისი"]] as const;
+const cities = [
+  ["Tbilisi", "თბილისი"],
+  ["Batumi", "ბათუმი"],
+  ["Kutaisi", "ქუთაისი"],
+] as const;
 
 /** Where in Georgia, and on which day; the list follows at once, by a button where scripts are off. */
 export function CityChoice({ search, today }: { search: Search; today: Day }) {
@@ -20,13 +24,19 @@ export function CityChoice({ search, today }: { search: Search; today: Day }) {
   return (
     <Form
       action="/georgia-hotels"
-      onChange={(event) => event.currentTarget.checkValidity() && void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+      onChange={(event) =>
+        event.currentTarget.checkValidity() && void submit(event.currentTarget, { replace: true, preventScrollReset: true })
+      }
       className="grid gap-4 rounded-card border border-line bg-surface-raised p-5 shadow-raised sm:grid-cols-[1fr_1fr_auto] sm:items-end"
     >
       <SearchFields search={search} without={["location", "checkIn", "checkOut"]} />
       <Select label={t.city} name="location" defaultValue={search.location}>
         <option value="">{t.all}</option>
-        {cities.map(([name, nameKa]) => <option key={name} value={name}>{local(name, nameKa)}</option>)}
+        {cities.map(([name, nameKa]) => (
+          <option key={name} value={name}>
+            {local(name, nameKa)}
+          </option>
+        ))}
         {search.location && !isListed && <option>{search.location}</option>}
       </Select>
       <Field label={t.date} name="checkIn" type="date" min={today} defaultValue={search.dates?.checkIn} />

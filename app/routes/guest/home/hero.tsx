@@ -8,12 +8,28 @@ import { Photo } from "#ui/photo.tsx";
 
 const t = messages({
   en: {
-    label: "Highlights", previous: "Previous slide", next: "Next slide", slide: (n: number) => `Slide ${n}`, pause: "Pause", play: "Play",
-    title: "Discover your next stay", text: "Hotels, lodges and villas, chosen with care.", start: "Start Your Journey", more: "See more",
+    label: "Highlights",
+    previous: "Previous slide",
+    next: "Next slide",
+    slide: (n: number) => `Slide ${n}`,
+    pause: "Pause",
+    play: "Play",
+    title: "Discover your next stay",
+    text: "Hotels, lodges and villas, chosen with care.",
+    start: "Start Your Journey",
+    more: "See more",
   },
   ka: {
-    label: "გამორჩეული", previous: "წინა სლაიდი", next: "შემდეგი სლაიდი", slide: (n: number) => `სლაიდი ${n}`, pause: "შეჩერება", play: "გაგრძელება",
-    title: "იპოვეთ თქვენი შემდეგი თავშესაფარი", text: "სიყვარულით შერჩეული სასტუმროები, ლოჯები და ვილები.", start: "დაიწყეთ მოგზაურობა", more: "ნახეთ მეტი",
+    label: "გამორჩეული",
+    previous: "წინა სლაიდი",
+    next: "შემდეგი სლაიდი",
+    slide: (n: number) => `სლაიდი ${n}`,
+    pause: "შეჩერება",
+    play: "გაგრძელება",
+    title: "იპოვეთ თქვენი შემდეგი თავშესაფარი",
+    text: "სიყვარულით შერჩეული სასტუმროები, ლოჯები და ვილები.",
+    start: "დაიწყეთ მოგზაურობა",
+    more: "ნახეთ მეტი",
   },
 });
 
@@ -57,7 +73,9 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
         <div className="wrap">
           <h1 className="max-w-2xl font-display text-3xl md:text-4xl">{t.title}</h1>
           <p className="mt-3 text-lg">{t.text}</p>
-          <ButtonLink to="/hotels" className="mt-6">{t.start}</ButtonLink>
+          <ButtonLink to="/hotels" className="mt-6">
+            {t.start}
+          </ButtonLink>
         </div>
       </section>
     );
@@ -81,9 +99,21 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
       className={cx(frame, "touch-pan-y select-none")}
     >
       {slides.map((slide, place) => (
-        <div key={slide.id} aria-hidden={place !== index} className={cx("absolute inset-0 transition-opacity duration-700", place !== index && "opacity-0")}>
+        <div
+          key={slide.id}
+          aria-hidden={place !== index}
+          className={cx("absolute inset-0 transition-opacity duration-700", place !== index && "opacity-0")}
+        >
           {/* A later picture is fetched when its turn comes. */}
-          {place < seen && <Photo src={slide.url} alt="" sizes="(max-width: 767px) 130vw, 100vw" priority={place === 0} className="absolute inset-0 size-full" />}
+          {place < seen && (
+            <Photo
+              src={slide.url}
+              alt=""
+              sizes="(max-width: 767px) 130vw, 100vw"
+              priority={place === 0}
+              className="absolute inset-0 size-full"
+            />
+          )}
         </div>
       ))}
       <div className="absolute inset-0 bg-linear-to-t from-black/65 via-black/25 to-black/45" />
@@ -92,9 +122,15 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
           const Title = place === 0 ? "h1" : "p";
           return (
             <div key={slide.id} hidden={place !== index}>
-              <Title className="max-w-2xl font-display text-3xl leading-tight text-balance md:text-4xl">{local(slide.title, slide.titleKa)}</Title>
+              <Title className="max-w-2xl font-display text-3xl leading-tight text-balance md:text-4xl">
+                {local(slide.title, slide.titleKa)}
+              </Title>
               <p className="mt-3 max-w-xl text-lg">{local(slide.description, slide.descriptionKa)}</p>
-              {slide.link && <ButtonLink to={slide.link} className="mt-6">{t.more}</ButtonLink>}
+              {slide.link && (
+                <ButtonLink to={slide.link} className="mt-6">
+                  {t.more}
+                </ButtonLink>
+              )}
             </div>
           );
         })}
@@ -102,7 +138,14 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
       <div className="wrap absolute inset-x-0 bottom-16 flex items-center justify-between gap-4">
         <div className="flex items-center gap-1">
           {slides.map((slide, place) => (
-            <button key={slide.id} type="button" aria-label={t.slide(place + 1)} aria-current={place === index} onClick={() => go(place)} className="grid size-8 place-items-center">
+            <button
+              key={slide.id}
+              type="button"
+              aria-label={t.slide(place + 1)}
+              aria-current={place === index}
+              onClick={() => go(place)}
+              className="grid size-8 place-items-center"
+            >
               <span className={cx("block h-2 rounded-full bg-white transition-all", place === index ? "w-6" : "w-2 opacity-60")} />
             </button>
           ))}
@@ -111,8 +154,12 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
           <IconButton label={paused ? t.play : t.pause} onClick={() => setPaused(!paused)} className={control}>
             {paused ? <Icon name="play" className="size-5" /> : <Icon name="pause" className="size-5" />}
           </IconButton>
-          <IconButton label={t.previous} onClick={() => go(index - 1)} className={control}><Icon name="chevron-left" className="size-5" /></IconButton>
-          <IconButton label={t.next} onClick={() => go(index + 1)} className={control}><Icon name="chevron-right" className="size-5" /></IconButton>
+          <IconButton label={t.previous} onClick={() => go(index - 1)} className={control}>
+            <Icon name="chevron-left" className="size-5" />
+          </IconButton>
+          <IconButton label={t.next} onClick={() => go(index + 1)} className={control}>
+            <Icon name="chevron-right" className="size-5" />
+          </IconButton>
         </div>
       </div>
     </section>

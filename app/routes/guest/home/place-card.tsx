@@ -8,16 +8,30 @@ const t = messages({
   ka: { properties: (n: number) => `${n} ობიექტი` },
 });
 
-type Place = { name: string; nameKa: string | null; imageUrl: string | null; properties: number; description?: string; descriptionKa?: string | null };
+type Place = {
+  name: string;
+  nameKa: string | null;
+  imageUrl: string | null;
+  properties: number;
+  description?: string;
+  descriptionKa?: string | null;
+};
 
 /** A destination or a kind of property, leading to its hotels. */
 export function PlaceCard({ to, place, tall = false }: { to: string; place: Place; tall?: boolean }) {
   return (
     <Link to={to} className={cx("group relative block overflow-hidden rounded-card", tall ? "aspect-4/5" : "aspect-4/3")}>
-      <Photo src={place.imageUrl} alt="" sizes="(min-width: 1024px) 300px, 50vw" className="absolute inset-0 size-full transition-transform duration-500 group-hover:scale-104" />
+      <Photo
+        src={place.imageUrl}
+        alt=""
+        sizes="(min-width: 1024px) 300px, 50vw"
+        className="absolute inset-0 size-full transition-transform duration-500 group-hover:scale-104"
+      />
       <span className="absolute inset-0 bg-linear-to-t from-black/75 via-black/20 to-transparent" />
       <span className={cx("absolute inset-x-0 bottom-0 text-white", tall ? "p-4" : "p-3 sm:p-4")}>
-        <span className={cx("block font-display wrap-anywhere", tall ? "text-xl" : "text-base sm:text-xl")}>{local(place.name, place.nameKa)}</span>
+        <span className={cx("block font-display wrap-anywhere", tall ? "text-xl" : "text-base sm:text-xl")}>
+          {local(place.name, place.nameKa)}
+        </span>
         {place.description && <span className="block text-sm">{local(place.description, place.descriptionKa)}</span>}
         <span className="num mt-1 block text-sm font-semibold">{t.properties(place.properties)}</span>
       </span>

@@ -8,8 +8,13 @@ const t = messages({
 
 /** Says that the home page is shown as it is going to be. */
 export const PreviewBar = () => (
-  <p role="status" className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 bg-ink px-4 py-3 text-surface">
+  <p
+    role="status"
+    className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 bg-ink px-4 py-3 text-surface"
+  >
     {t.text}
-    <Link to="/admin/hero-slider" className="inline-flex min-h-8 items-center font-semibold underline">{t.back}</Link>
+    <Link to="/admin/hero-slider" className="inline-flex min-h-8 items-center font-semibold underline">
+      {t.back}
+    </Link>
   </p>
 );

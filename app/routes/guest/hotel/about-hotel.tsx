@@ -17,14 +17,21 @@ export function AboutHotel({ hotel }: { hotel: HotelDetails }) {
       <Tabs
         label={t.about}
         tabs={[
-          { id: "overview", label: t.overview, content: <p className="max-w-prose text-lg leading-relaxed">{local(hotel.description, hotel.descriptionKa)}</p> },
+          {
+            id: "overview",
+            label: t.overview,
+            content: <p className="max-w-prose text-lg leading-relaxed">{local(hotel.description, hotel.descriptionKa)}</p>,
+          },
           {
             id: "amenities",
             label: t.amenities,
             content: (
               <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
                 {hotel.amenities.map((amenity) => (
-                  <li key={amenity.id} className="flex items-center gap-3"><AmenityIcon icon={amenity.icon} />{local(amenity.name, amenity.nameKa)}</li>
+                  <li key={amenity.id} className="flex items-center gap-3">
+                    <AmenityIcon icon={amenity.icon} />
+                    {local(amenity.name, amenity.nameKa)}
+                  </li>
                 ))}
               </ul>
             ),

@@ -24,11 +24,33 @@ const GuestFields = lazy(async () => ({ default: (await import("./guest-fields.t
 const t = messages({
   en: {
     title: "Book your stay",
-    chooseRoom: "Choose a room", book: "Book now", confirm: "Book at the new price", booking: "Booking...", login: "Login to Book", incomplete: "Incomplete booking", incompleteText: "Please select a room and dates for your stay", hold: (n: number) => `You won't be charged yet. We hold the room for ${n} minutes.`, dates: "Please choose 1 to 90 nights from today on.", capacity: (n: number) => `These rooms sleep at most ${n} guests. Take more rooms or a larger one.`, perNight: "per night", see: "See price and book",
+    chooseRoom: "Choose a room",
+    book: "Book now",
+    confirm: "Book at the new price",
+    booking: "Booking...",
+    login: "Login to Book",
+    incomplete: "Incomplete booking",
+    incompleteText: "Please select a room and dates for your stay",
+    hold: (n: number) => `You won't be charged yet. We hold the room for ${n} minutes.`,
+    dates: "Please choose 1 to 90 nights from today on.",
+    capacity: (n: number) => `These rooms sleep at most ${n} guests. Take more rooms or a larger one.`,
+    perNight: "per night",
+    see: "See price and book",
   },
   ka: {
     title: "დაჯავშნეთ",
-    chooseRoom: "აირჩიეთ ოთახი", book: "დაჯავშნა", confirm: "დაჯავშნა ახალი ფასით", booking: "იჯავშნება...", login: "შედით დასაჯავშნად", incomplete: "დაჯავშნა არასრულია", incompleteText: "გთხოვთ, აირჩიოთ ოთახი და თარიღები", hold: (n: number) => `თანხა ჯერ არ ჩამოგეჭრებათ. ოთახს ${n} წუთით ვინახავთ.`, dates: "აირჩიეთ 1-დან 90 ღამემდე დღეიდან.", capacity: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა. აირჩიეთ მეტი ან უფრო დიდი ოთახი.`, perNight: "ღამეში", see: "ფასი და დაჯავშნა",
+    chooseRoom: "აირჩიეთ ოთახი",
+    book: "დაჯავშნა",
+    confirm: "დაჯავშნა ახალი ფასით",
+    booking: "იჯავშნება...",
+    login: "შედით დასაჯავშნად",
+    incomplete: "დაჯავშნა არასრულია",
+    incompleteText: "გთხოვთ, აირჩიოთ ოთახი და თარიღები",
+    hold: (n: number) => `თანხა ჯერ არ ჩამოგეჭრებათ. ოთახს ${n} წუთით ვინახავთ.`,
+    dates: "აირჩიეთ 1-დან 90 ღამემდე დღეიდან.",
+    capacity: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა. აირჩიეთ მეტი ან უფრო დიდი ოთახი.`,
+    perNight: "ღამეში",
+    see: "ფასი და დაჯავშნა",
   },
 });
 
@@ -72,19 +94,34 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, hold
       <BookingSteps step="booking" />
       <h2 className="font-display text-xl">{t.title}</h2>
       <StayForm hotelId={hotel.id} selection={selection} today={today} />
-      {datesRefused && <p role="alert" className="mt-3 text-sm font-semibold text-danger">{t.dates}</p>}
+      {datesRefused && (
+        <p role="alert" className="mt-3 text-sm font-semibold text-danger">
+          {t.dates}
+        </p>
+      )}
       {room && (
         <p className="mt-4 flex items-baseline justify-between gap-3 rounded-field bg-sand px-4 py-3">
-          <span className="font-semibold">{search.rooms > 1 && `${search.rooms} × `}{room.name}</span>
-          <span className="num whitespace-nowrap">{formatMoney(quote?.nights[0]?.price ?? room.price, currency)} <span className="text-sm text-ink-soft">{t.perNight}</span></span>
+          <span className="font-semibold">
+            {search.rooms > 1 && `${search.rooms} × `}
+            {room.name}
+          </span>
+          <span className="num whitespace-nowrap">
+            {formatMoney(quote?.nights[0]?.price ?? room.price, currency)} <span className="text-sm text-ink-soft">{t.perNight}</span>
+          </span>
         </p>
       )}
       {room && offer && !quote && (
         <p role="alert" className="mt-3 text-sm font-semibold text-danger">
-          <Suspense><WhyNot offer={offer} chosen={selection} /></Suspense>
+          <Suspense>
+            <WhyNot offer={offer} chosen={selection} />
+          </Suspense>
         </p>
       )}
-      {tooMany && room && <p role="alert" className="mt-3 text-sm font-semibold text-danger">{t.capacity(room.capacity * search.rooms)}</p>}
+      {tooMany && room && (
+        <p role="alert" className="mt-3 text-sm font-semibold text-danger">
+          {t.capacity(room.capacity * search.rooms)}
+        </p>
+      )}
       <Suspense>
         {quote && <Breakdown quote={quote} timeZone={hotel.timeZone} />}
         {quote && <StayPoints quote={quote} balance={balance} />}
@@ -122,7 +159,9 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, hold
           </Suspense>
         </Form>
       ) : (
-        <ButtonLink to={`/login?for=booking&next=${encodeURIComponent(pathname + query)}`} wide className="mt-4">{t.login}</ButtonLink>
+        <ButtonLink to={`/login?for=booking&next=${encodeURIComponent(pathname + query)}`} wide className="mt-4">
+          {t.login}
+        </ButtonLink>
       )}
       <p className="mt-3 text-center text-sm text-ink-soft">{t.hold(holdMinutes)}</p>
       <MobileBar price={quote && formatUsd(quote.charge)} />
@@ -135,7 +174,9 @@ function MobileBar({ price }: { price: string | undefined }) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-surface-raised p-3 lg:hidden">
       <span className="num text-lg font-semibold">{price}</span>
-      <a href="#booking" className="inline-flex min-h-12 items-center rounded-full bg-accent px-6 font-semibold text-accent-ink">{t.see}</a>
+      <a href="#booking" className="inline-flex min-h-12 items-center rounded-full bg-accent px-6 font-semibold text-accent-ink">
+        {t.see}
+      </a>
     </div>
   );
 }

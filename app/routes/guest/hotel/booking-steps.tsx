@@ -16,9 +16,18 @@ export function BookingSteps({ step }: { step: "booking" | "payment" }) {
         <li
           key={name}
           aria-current={index === current ? "step" : undefined}
-          className={cx("flex items-center gap-2", index === current ? "font-semibold" : "text-ink-soft", index > 0 && "flex-1 before:h-px before:flex-1 before:bg-line")}
+          className={cx(
+            "flex items-center gap-2",
+            index === current ? "font-semibold" : "text-ink-soft",
+            index > 0 && "flex-1 before:h-px before:flex-1 before:bg-line",
+          )}
         >
-          <span className={cx("grid size-6 place-items-center rounded-full", index === current ? "bg-accent text-accent-ink" : "border border-line")}>
+          <span
+            className={cx(
+              "grid size-6 place-items-center rounded-full",
+              index === current ? "bg-accent text-accent-ink" : "border border-line",
+            )}
+          >
             {index < current ? <Icon name="check" className="size-3.5" /> : index + 1}
           </span>
           {name}

@@ -7,12 +7,27 @@ import type { Cents } from "#kit/money.ts";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 
 const t = messages({
-  en: { total: "Total", charged: (usd: string) => `You will be charged ${usd} in US dollars.`, paid: (usd: string) => `You paid ${usd} in US dollars.`, nothing: "Nothing was charged." },
-  ka: { total: "სულ", charged: (usd: string) => `ჩამოგეჭრებათ ${usd} აშშ დოლარში.`, paid: (usd: string) => `გადაიხადეთ ${usd} აშშ დოლარში.`, nothing: "თანხა არ ჩამოჭრილა." },
+  en: {
+    total: "Total",
+    charged: (usd: string) => `You will be charged ${usd} in US dollars.`,
+    paid: (usd: string) => `You paid ${usd} in US dollars.`,
+    nothing: "Nothing was charged.",
+  },
+  ka: {
+    total: "სულ",
+    charged: (usd: string) => `ჩამოგეჭრებათ ${usd} აშშ დოლარში.`,
+    paid: (usd: string) => `გადაიხადეთ ${usd} აშშ დოლარში.`,
+    nothing: "თანხა არ ჩამოჭრილა.",
+  },
 });
 
 /** How a price comes about, in the shown currency, and what will be or was charged. */
-export function Breakdown({ quote, timeZone, taken, cancellable = true }: {
+export function Breakdown({
+  quote,
+  timeZone,
+  taken,
+  cancellable = true,
+}: {
   quote: PricedStay & Pick<Quote, "cancelableUntil"> & { charge: Cents };
   timeZone: string;
   /** What the card was charged, once that is settled. */
@@ -39,7 +54,9 @@ export function Breakdown({ quote, timeZone, taken, cancellable = true }: {
           <dd className="num">{shown(quote.charge)}</dd>
         </div>
       </dl>
-      <p className="mt-2 text-sm">{taken === undefined ? t.charged(formatUsd(quote.charge)) : taken > 0 ? t.paid(formatUsd(taken)) : t.nothing}</p>
+      <p className="mt-2 text-sm">
+        {taken === undefined ? t.charged(formatUsd(quote.charge)) : taken > 0 ? t.paid(formatUsd(taken)) : t.nothing}
+      </p>
       {cancellable && <p className="mt-1 text-sm text-ink-soft">{cancellationWords(quote.cancelableUntil, timeZone, now)}</p>}
     </div>
   );

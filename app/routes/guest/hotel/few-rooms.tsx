@@ -3,7 +3,10 @@ import { messages, plural } from "#kit/locale.ts";
 import { type Selection, selectionQuery } from "./selection.ts";
 
 const t = messages({
-  en: { left: (n: number) => `Only ${n} of these rooms ${plural(n, "is", "are")} free on all nights of your stay.`, fewer: (n: number) => `Take ${n} ${plural(n, "room", "rooms")}` },
+  en: {
+    left: (n: number) => `Only ${n} of these rooms ${plural(n, "is", "are")} free on all nights of your stay.`,
+    fewer: (n: number) => `Take ${n} ${plural(n, "room", "rooms")}`,
+  },
   ka: { left: (n: number) => `ყველა ღამეს მხოლოდ ${n} ასეთი ოთახია თავისუფალი.`, fewer: (n: number) => `${n} ოთახის აღება` },
 });
 
@@ -13,7 +16,14 @@ export function FewRooms({ free, selection }: { free: number; selection: Selecti
   return (
     <>
       {t.left(free)}{" "}
-      <Link replace preventScrollReset to={selectionQuery(fewer, selection.roomId)} className="font-semibold whitespace-nowrap text-ink underline">{t.fewer(free)}</Link>
+      <Link
+        replace
+        preventScrollReset
+        to={selectionQuery(fewer, selection.roomId)}
+        className="font-semibold whitespace-nowrap text-ink underline"
+      >
+        {t.fewer(free)}
+      </Link>
     </>
   );
 }

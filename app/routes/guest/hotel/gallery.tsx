@@ -7,8 +7,20 @@ import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 
 const t = messages({
-  en: { photos: (name: string) => `Photos of ${name}`, previous: "Previous photo", next: "Next photo", photo: (n: number) => `Photo ${n}`, all: (n: number) => `Show all ${n} photos` },
-  ka: { photos: (name: string) => `ფოტოები: ${name}`, previous: "წინა ფოტო", next: "შემდეგი ფოტო", photo: (n: number) => `ფოტო ${n}`, all: (n: number) => `ყველა ფოტო (${n})` },
+  en: {
+    photos: (name: string) => `Photos of ${name}`,
+    previous: "Previous photo",
+    next: "Next photo",
+    photo: (n: number) => `Photo ${n}`,
+    all: (n: number) => `Show all ${n} photos`,
+  },
+  ka: {
+    photos: (name: string) => `ფოტოები: ${name}`,
+    previous: "წინა ფოტო",
+    next: "შემდეგი ფოტო",
+    photo: (n: number) => `ფოტო ${n}`,
+    all: (n: number) => `ყველა ფოტო (${n})`,
+  },
 });
 
 const Lightbox = lazy(async () => ({ default: (await import("./lightbox.tsx")).Lightbox }));
@@ -40,17 +52,42 @@ export function Gallery({ pictures, name }: { pictures: Picture[]; name: string 
         >
           {shown.map((picture, place) => (
             <li key={picture.url} className="relative aspect-3/2 w-full shrink-0 snap-center lg:aspect-2/1">
-              <Photo src={picture.url} alt={local(picture.alt, picture.altKa)} sizes="(min-width: 1280px) 1000px, 100vw" priority={place === 0} className="absolute inset-0 size-full" />
+              <Photo
+                src={picture.url}
+                alt={local(picture.alt, picture.altKa)}
+                sizes="(min-width: 1280px) 1000px, 100vw"
+                priority={place === 0}
+                className="absolute inset-0 size-full"
+              />
             </li>
           ))}
         </ul>
         {shown.length > 1 && (
           <>
-            <IconButton label={t.previous} onClick={() => go(index - 1)} className="absolute top-1/2 left-3 -translate-y-1/2 bg-surface-raised/90"><Icon name="chevron-left" className="size-5" /></IconButton>
-            <IconButton label={t.next} onClick={() => go(index + 1)} className="absolute top-1/2 right-3 -translate-y-1/2 bg-surface-raised/90"><Icon name="chevron-right" className="size-5" /></IconButton>
+            <IconButton
+              label={t.previous}
+              onClick={() => go(index - 1)}
+              className="absolute top-1/2 left-3 -translate-y-1/2 bg-surface-raised/90"
+            >
+              <Icon name="chevron-left" className="size-5" />
+            </IconButton>
+            <IconButton
+              label={t.next}
+              onClick={() => go(index + 1)}
+              className="absolute top-1/2 right-3 -translate-y-1/2 bg-surface-raised/90"
+            >
+              <Icon name="chevron-right" className="size-5" />
+            </IconButton>
             <div className="absolute inset-x-0 bottom-2 flex justify-center">
               {shown.map((picture, place) => (
-                <button key={picture.url} type="button" aria-label={t.photo(place + 1)} aria-current={place === index} onClick={() => go(place)} className="grid size-7 place-items-center">
+                <button
+                  key={picture.url}
+                  type="button"
+                  aria-label={t.photo(place + 1)}
+                  aria-current={place === index}
+                  onClick={() => go(place)}
+                  className="grid size-7 place-items-center"
+                >
                   <span className={cx("block size-2 rounded-full bg-white shadow", place !== index && "opacity-55")} />
                 </button>
               ))}
@@ -58,7 +95,11 @@ export function Gallery({ pictures, name }: { pictures: Picture[]; name: string 
           </>
         )}
       </div>
-      <button type="button" onClick={() => open(index)} className="absolute top-3 left-3 hidden min-h-11 items-center gap-2 rounded-full bg-surface-raised/90 px-4 text-sm font-semibold lg:top-auto lg:bottom-3 scripted:inline-flex">
+      <button
+        type="button"
+        onClick={() => open(index)}
+        className="absolute top-3 left-3 hidden min-h-11 items-center gap-2 rounded-full bg-surface-raised/90 px-4 text-sm font-semibold lg:top-auto lg:bottom-3 scripted:inline-flex"
+      >
         <Icon name="maximize-2" className="size-4" />
         {t.all(all.length)}
       </button>

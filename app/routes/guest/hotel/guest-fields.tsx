@@ -7,12 +7,30 @@ import { TextArea } from "#ui/text-area.tsx";
 
 const t = messages({
   en: {
-    who: "Who stays?", first: "First name", last: "Last name", hint: "Booking for somebody else? Write their name here.", more: "Phone, arrival and requests", optional: "(optional)",
-    phone: "Phone", arrival: "Arrival time, by the hotel's clock", unknown: "I don't know yet", requests: "Special requests", requestsHint: "The hotel does its best; a request is not a promise.",
+    who: "Who stays?",
+    first: "First name",
+    last: "Last name",
+    hint: "Booking for somebody else? Write their name here.",
+    more: "Phone, arrival and requests",
+    optional: "(optional)",
+    phone: "Phone",
+    arrival: "Arrival time, by the hotel's clock",
+    unknown: "I don't know yet",
+    requests: "Special requests",
+    requestsHint: "The hotel does its best; a request is not a promise.",
   },
   ka: {
-    who: "ვინ ჩამოდის?", first: "სახელი", last: "გვარი", hint: "სხვისთვის ჯავშნით? ჩაწერეთ მისი სახელი და გვარი.", more: "ტელეფონი და სურვილები", optional: "(არასავალდებულო)",
-    phone: "ტელეფონი", arrival: "ჩამოსვლის დრო, სასტუმროს საათით", unknown: "ჯერ არ ვიცი", requests: "განსაკუთრებული სურვილები", requestsHint: "სასტუმრო ეცდება სურვილის შესრულებას, თუმცა ამას ვერ გპირდებით.",
+    who: "ვინ ჩამოდის?",
+    first: "სახელი",
+    last: "გვარი",
+    hint: "სხვისთვის ჯავშნით? ჩაწერეთ მისი სახელი და გვარი.",
+    more: "ტელეფონი და სურვილები",
+    optional: "(არასავალდებულო)",
+    phone: "ტელეფონი",
+    arrival: "ჩამოსვლის დრო, სასტუმროს საათით",
+    unknown: "ჯერ არ ვიცი",
+    requests: "განსაკუთრებული სურვილები",
+    requestsHint: "სასტუმრო ეცდება სურვილის შესრულებას, თუმცა ამას ვერ გპირდებით.",
   },
 });
 
@@ -35,14 +53,20 @@ export function GuestFields({ policies, typed, errors }: { policies: Policies; t
       </fieldset>
       <details open={told} className="group rounded-field border border-line px-3">
         <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold">
-          <span>{t.more} <span className="font-normal text-ink-soft">{t.optional}</span></span>
+          <span>
+            {t.more} <span className="font-normal text-ink-soft">{t.optional}</span>
+          </span>
           <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-90" />
         </summary>
         <div className="space-y-3 pt-1 pb-3">
           <Field {...field("phone")} label={t.phone} type="tel" autoComplete="tel" maxLength={longestPhone} />
           <Select {...field("arrivalHour")} label={t.arrival}>
             <option value="">{t.unknown}</option>
-            {arrivalHours(policies).map((hour) => <option key={hour} value={hour}>{hourWords(hour)}</option>)}
+            {arrivalHours(policies).map((hour) => (
+              <option key={hour} value={hour}>
+                {hourWords(hour)}
+              </option>
+            ))}
           </Select>
           <TextArea {...field("requests")} label={t.requests} hint={t.requestsHint} rows={3} maxLength={longestRequests} />
         </div>

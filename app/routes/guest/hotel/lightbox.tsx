@@ -7,8 +7,20 @@ import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 
 const t = messages({
-  en: { photos: (name: string) => `Photos of ${name}, full screen`, previous: "Previous photo", next: "Next photo", photo: (n: number, all: number) => `Photo ${n} of ${all}`, close: "Close" },
-  ka: { photos: (name: string) => `ფოტოები მთელ ეკრანზე: ${name}`, previous: "წინა ფოტო", next: "შემდეგი ფოტო", photo: (n: number, all: number) => `ფოტო ${n}, სულ ${all}`, close: "დახურვა" },
+  en: {
+    photos: (name: string) => `Photos of ${name}, full screen`,
+    previous: "Previous photo",
+    next: "Next photo",
+    photo: (n: number, all: number) => `Photo ${n} of ${all}`,
+    close: "Close",
+  },
+  ka: {
+    photos: (name: string) => `ფოტოები მთელ ეკრანზე: ${name}`,
+    previous: "წინა ფოტო",
+    next: "შემდეგი ფოტო",
+    photo: (n: number, all: number) => `ფოტო ${n}, სულ ${all}`,
+    close: "დახურვა",
+  },
 });
 
 const round = "bg-white/15 text-white hover:bg-white/30";
@@ -49,8 +61,12 @@ export function Lightbox({ pictures, name, first, onClose }: { pictures: Picture
       className="m-0 size-full max-h-none max-w-none flex-col bg-black text-white open:flex"
     >
       <div className="flex items-center justify-between p-3">
-        <p aria-live="polite" className="num px-2">{t.photo(index + 1, pictures.length)}</p>
-        <IconButton label={t.close} onClick={() => dialog.current?.close()} className={round}><Icon name="x" className="size-5" /></IconButton>
+        <p aria-live="polite" className="num px-2">
+          {t.photo(index + 1, pictures.length)}
+        </p>
+        <IconButton label={t.close} onClick={() => dialog.current?.close()} className={round}>
+          <Icon name="x" className="size-5" />
+        </IconButton>
       </div>
       <div className="relative min-h-0 flex-1">
         <ul
@@ -66,8 +82,12 @@ export function Lightbox({ pictures, name, first, onClose }: { pictures: Picture
         </ul>
         {pictures.length > 1 && (
           <>
-            <IconButton label={t.previous} onClick={() => go(index - 1)} className={cx(round, "absolute top-1/2 left-3 -translate-y-1/2")}><Icon name="chevron-left" className="size-5" /></IconButton>
-            <IconButton label={t.next} onClick={() => go(index + 1)} className={cx(round, "absolute top-1/2 right-3 -translate-y-1/2")}><Icon name="chevron-right" className="size-5" /></IconButton>
+            <IconButton label={t.previous} onClick={() => go(index - 1)} className={cx(round, "absolute top-1/2 left-3 -translate-y-1/2")}>
+              <Icon name="chevron-left" className="size-5" />
+            </IconButton>
+            <IconButton label={t.next} onClick={() => go(index + 1)} className={cx(round, "absolute top-1/2 right-3 -translate-y-1/2")}>
+              <Icon name="chevron-right" className="size-5" />
+            </IconButton>
           </>
         )}
       </div>
@@ -79,7 +99,10 @@ export function Lightbox({ pictures, name, first, onClose }: { pictures: Picture
               aria-label={t.photo(place + 1, pictures.length)}
               aria-current={place === index}
               onClick={() => go(place)}
-              className={cx("block h-14 w-20 overflow-hidden rounded-field border-2", place === index ? "border-white" : "border-transparent opacity-60 hover:opacity-100")}
+              className={cx(
+                "block h-14 w-20 overflow-hidden rounded-field border-2",
+                place === index ? "border-white" : "border-transparent opacity-60 hover:opacity-100",
+              )}
             >
               <Photo src={picture.url} alt="" sizes="80px" className="size-full" />
             </button>

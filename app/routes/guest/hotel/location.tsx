@@ -8,8 +8,20 @@ import { Spinner } from "#ui/spinner.tsx";
 const WorldMap = lazy(async () => ({ default: (await import("#ui/map.tsx")).WorldMap }));
 
 const t = messages({
-  en: { title: "Where you will be", map: (name: string) => `Map with ${name}`, loading: "Opening the map...", streets: "Open in OpenStreetMap", center: (km: string) => `${km} km from center` },
-  ka: { title: "სად იქნებით", map: (name: string) => `რუკა: ${name}`, loading: "რუკა იხსნება...", streets: "OpenStreetMap-ში გახსნა", center: (km: string) => `${km} კმ ცენტრიდან` },
+  en: {
+    title: "Where you will be",
+    map: (name: string) => `Map with ${name}`,
+    loading: "Opening the map...",
+    streets: "Open in OpenStreetMap",
+    center: (km: string) => `${km} km from center`,
+  },
+  ka: {
+    title: "სად იქნებით",
+    map: (name: string) => `რუკა: ${name}`,
+    loading: "რუკა იხსნება...",
+    streets: "OpenStreetMap-ში გახსნა",
+    center: (km: string) => `${km} კმ ცენტრიდან`,
+  },
 });
 
 /** The address and a map, which is fetched when one comes near it. */
@@ -38,7 +50,12 @@ export function Location({ hotel, tiles }: { hotel: HotelDetails; tiles: { url: 
           </Suspense>
         )}
       </div>
-      <a href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`} target="_blank" rel="noopener noreferrer" className="mt-2 inline-flex min-h-11 items-center font-semibold underline">
+      <a
+        href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="mt-2 inline-flex min-h-11 items-center font-semibold underline"
+      >
         {t.streets}
       </a>
     </section>

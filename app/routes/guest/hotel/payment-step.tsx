@@ -12,12 +12,32 @@ import { queryOfBooking } from "./selection.ts";
 
 const t = messages({
   en: {
-    held: "Your room is held", checking: "Your payment is being checked", paid: "Your booking is confirmed", gone: "This reservation is cancelled", over: "The time to pay is over", pay: (usd: string) => `Pay ${usd}`, going: "Opening the payment page...",
-    trip: "See your trip", from: "You pay on the secure page of our payment partner.", guest: (name: string) => `For ${name}`, another: "Book another room", again: "Book again",
+    held: "Your room is held",
+    checking: "Your payment is being checked",
+    paid: "Your booking is confirmed",
+    gone: "This reservation is cancelled",
+    over: "The time to pay is over",
+    pay: (usd: string) => `Pay ${usd}`,
+    going: "Opening the payment page...",
+    trip: "See your trip",
+    from: "You pay on the secure page of our payment partner.",
+    guest: (name: string) => `For ${name}`,
+    another: "Book another room",
+    again: "Book again",
   },
   ka: {
-    held: "ოთახი შენახულია", checking: "თქვენი გადახდა მოწმდება", paid: "დაჯავშნა დადასტურებულია", gone: "დაჯავშნა გაუქმებულია", over: "გადახდის დრო ამოიწურა", pay: (usd: string) => `გადახდა: ${usd}`, going: "იხსნება გადახდის გვერდი...",
-    trip: "მოგზაურობის ნახვა", from: "გადახდა ხდება პარტნიორის დაცულ გვერდზე.", guest: (name: string) => `სტუმარი: ${name}`, another: "სხვა ოთახის დაჯავშნა", again: "ხელახლა დაჯავშნა",
+    held: "ოთახი შენახულია",
+    checking: "თქვენი გადახდა მოწმდება",
+    paid: "დაჯავშნა დადასტურებულია",
+    gone: "დაჯავშნა გაუქმებულია",
+    over: "გადახდის დრო ამოიწურა",
+    pay: (usd: string) => `გადახდა: ${usd}`,
+    going: "იხსნება გადახდის გვერდი...",
+    trip: "მოგზაურობის ნახვა",
+    from: "გადახდა ხდება პარტნიორის დაცულ გვერდზე.",
+    guest: (name: string) => `სტუმარი: ${name}`,
+    another: "სხვა ოთახის დაჯავშნა",
+    again: "ხელახლა დაჯავშნა",
   },
 });
 
@@ -40,8 +60,13 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
     <section aria-label={t[state]} className="rounded-card border border-line bg-surface-raised p-5 shadow-raised">
       {state === "held" && <BookingSteps step="payment" />}
       <h2 className="font-display text-xl">{t[state]}</h2>
-      <p className="mt-2 font-semibold">{reservation.rooms > 1 && `${reservation.rooms} × `}{reservation.room.name}</p>
-      <p className="text-ink-soft">{formatDay(reservation.checkIn, "short")} – {formatDay(reservation.checkOut, "short")}</p>
+      <p className="mt-2 font-semibold">
+        {reservation.rooms > 1 && `${reservation.rooms} × `}
+        {reservation.room.name}
+      </p>
+      <p className="text-ink-soft">
+        {formatDay(reservation.checkIn, "short")} – {formatDay(reservation.checkOut, "short")}
+      </p>
       {guest && <p className="break-words text-ink-soft">{t.guest(nameOf(guest))}</p>}
       <Breakdown quote={reservation} timeZone={hotel.timeZone} />
       {state === "held" && (
@@ -49,20 +74,32 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
           <HoldCountdown secondsLeft={secondsLeft} />
           {/* The answer is another site's page, which a browser has to open by itself. */}
           <Form method="post" action={pay} reloadDocument>
-            <Button wide busy={navigating !== "idle" && formAction === pay} busyText={t.going}>{t.pay(formatUsd(reservation.charge))}</Button>
+            <Button wide busy={navigating !== "idle" && formAction === pay} busyText={t.going}>
+              {t.pay(formatUsd(reservation.charge))}
+            </Button>
           </Form>
           <p className="text-center text-sm text-ink-soft">{t.from}</p>
           <ReleaseHold code={code} why="change" back={here + queryOfBooking(reservation)} look={{ variant: "secondary", wide: true }} />
           <p className="flex flex-wrap justify-center gap-x-6">
-            <Link to={`/trips/${code}`} className={link}>{t.trip}</Link>
-            <Link to={`${here}?another=yes`} className={link}>{t.another}</Link>
+            <Link to={`/trips/${code}`} className={link}>
+              {t.trip}
+            </Link>
+            <Link to={`${here}?another=yes`} className={link}>
+              {t.another}
+            </Link>
           </p>
         </div>
       )}
       {state !== "held" && (
         <p className="mt-4 space-y-3 text-center">
-          {state !== "paid" && state !== "checking" && <ButtonLink to={here + queryOfBooking(reservation)} wide>{t.again}</ButtonLink>}
-          <ButtonLink to={`/trips/${code}`} wide variant={state === "paid" ? "primary" : "secondary"}>{t.trip}</ButtonLink>
+          {state !== "paid" && state !== "checking" && (
+            <ButtonLink to={here + queryOfBooking(reservation)} wide>
+              {t.again}
+            </ButtonLink>
+          )}
+          <ButtonLink to={`/trips/${code}`} wide variant={state === "paid" ? "primary" : "secondary"}>
+            {t.trip}
+          </ButtonLink>
         </p>
       )}
     </section>

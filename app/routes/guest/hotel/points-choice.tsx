@@ -9,12 +9,24 @@ import { pointsQuery, type PricedQuote } from "./selection.ts";
 
 const t = messages({
   en: {
-    title: "Your points", have: (points: string) => `You have ${points}.`, use: (points: string, usd: string) => `Use ${points} (−\u2060${usd})`, label: "Points to use", apply: "Update", none: "Don't use points",
-    earn: (points: string) => `This stay earns you at least ${points}.`, steps: (step: number) => `In steps of ${step}`,
+    title: "Your points",
+    have: (points: string) => `You have ${points}.`,
+    use: (points: string, usd: string) => `Use ${points} (−\u2060${usd})`,
+    label: "Points to use",
+    apply: "Update",
+    none: "Don't use points",
+    earn: (points: string) => `This stay earns you at least ${points}.`,
+    steps: (step: number) => `In steps of ${step}`,
   },
   ka: {
-    title: "თქვენი ქულები", have: (points: string) => `გაქვთ ${points}.`, use: (points: string, usd: string) => `გამოიყენეთ ${points} (−\u2060${usd})`, label: "რამდენი ქულა გამოვიყენოთ", apply: "განახლება", none: "ქულების გარეშე",
-    earn: (points: string) => `ამ ვიზიტით დააგროვებთ მინიმუმ ${points}.`, steps: (step: number) => `${step}-ის ჯერადი`,
+    title: "თქვენი ქულები",
+    have: (points: string) => `გაქვთ ${points}.`,
+    use: (points: string, usd: string) => `გამოიყენეთ ${points} (−\u2060${usd})`,
+    label: "რამდენი ქულა გამოვიყენოთ",
+    apply: "განახლება",
+    none: "ქულების გარეშე",
+    earn: (points: string) => `ამ ვიზიტით დააგროვებთ მინიმუმ ${points}.`,
+    steps: (step: number) => `${step}-ის ჯერადი`,
   },
 });
 
@@ -53,18 +65,33 @@ function PointsChoice({ quote, balance }: Props) {
       ) : (
         <>
           <Form {...stays} action={pathname} key={used} className="mt-3">
-            {[...asked].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+            {[...asked].map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             <label className="block text-sm text-ink-soft">
               {t.label}
               <span className="mt-1 flex gap-2">
-                <input type="number" name="points" inputMode="numeric" min={0} max={most} step={pointsStep} defaultValue={used} className="field num min-w-0 text-ink" />
-                <Button variant="secondary" className="shrink-0">{t.apply}</Button>
+                <input
+                  type="number"
+                  name="points"
+                  inputMode="numeric"
+                  min={0}
+                  max={most}
+                  step={pointsStep}
+                  defaultValue={used}
+                  className="field num min-w-0 text-ink"
+                />
+                <Button variant="secondary" className="shrink-0">
+                  {t.apply}
+                </Button>
               </span>
             </label>
           </Form>
           <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
             {t.steps(pointsStep)}
-            <Link {...stays} to={pointsQuery(search, 0)} className="inline-flex min-h-11 items-center font-semibold text-ink underline">{t.none}</Link>
+            <Link {...stays} to={pointsQuery(search, 0)} className="inline-flex min-h-11 items-center font-semibold text-ink underline">
+              {t.none}
+            </Link>
           </p>
         </>
       )}

@@ -13,12 +13,22 @@ import { type Selection, selectionQuery } from "./selection.ts";
 
 const t = messages({
   en: {
-    rates: (room: string) => `Rates for ${room}`, off: (n: number) => `−${n}%`, perNight: "per night", save: (price: string) => `You save ${price}`, choose: "Take this rate",
-    total: (price: string, nights: number, rooms: number) => `${price} for ${rooms > 1 ? `${rooms} rooms, ` : ""}${nights} ${plural(nights, "night", "nights")}, taxes included`,
+    rates: (room: string) => `Rates for ${room}`,
+    off: (n: number) => `−${n}%`,
+    perNight: "per night",
+    save: (price: string) => `You save ${price}`,
+    choose: "Take this rate",
+    total: (price: string, nights: number, rooms: number) =>
+      `${price} for ${rooms > 1 ? `${rooms} rooms, ` : ""}${nights} ${plural(nights, "night", "nights")}, taxes included`,
   },
   ka: {
-    rates: (room: string) => `ტარიფები: ${room}`, off: (n: number) => `−${n}%`, perNight: "ღამეში", save: (price: string) => `დაზოგავთ ${price}`, choose: "ამ ტარიფის არჩევა",
-    total: (price: string, nights: number, rooms: number) => `${rooms > 1 ? `${rooms} ოთახი, ` : ""}${nights} ღამე: ${price}, გადასახადებით`,
+    rates: (room: string) => `ტარიფები: ${room}`,
+    off: (n: number) => `−${n}%`,
+    perNight: "ღამეში",
+    save: (price: string) => `დაზოგავთ ${price}`,
+    choose: "ამ ტარიფის არჩევა",
+    total: (price: string, nights: number, rooms: number) =>
+      `${rooms > 1 ? `${rooms} ოთახი, ` : ""}${nights} ღამე: ${price}, გადასახადებით`,
   },
 });
 
@@ -38,14 +48,19 @@ export function RateChoice({ room, quotes, selection, timeZone }: Props) {
   const rest = [...new URLSearchParams(selectionQuery(selection, room.id))];
   return (
     <Form action={pathname} preventScrollReset>
-      {rest.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {rest.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <fieldset>
         <legend className="mb-3 font-semibold">{t.rates(room.name)}</legend>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-3">
           {quotes.map((quote) => {
             const saved = (standard?.total ?? 0) - quote.total;
             return (
-              <label key={quote.rateType} className="flex flex-col rounded-field border border-line p-4 hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
+              <label
+                key={quote.rateType}
+                className="flex flex-col rounded-field border border-line p-4 hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+              >
                 <span className="flex items-center gap-3">
                   <input
                     type="radio"
@@ -56,9 +71,16 @@ export function RateChoice({ room, quotes, selection, timeZone }: Props) {
                     className="size-5 shrink-0 accent-(--accent)"
                   />
                   <span className="font-semibold">{rateName(quote.rateType)}</span>
-                  {quote.discountPercentage > 0 && <Badge kind="success" className="num ml-auto">{t.off(quote.discountPercentage)}</Badge>}
+                  {quote.discountPercentage > 0 && (
+                    <Badge kind="success" className="num ml-auto">
+                      {t.off(quote.discountPercentage)}
+                    </Badge>
+                  )}
                 </span>
-                <span className="num mt-2 block"><strong className="text-lg">{shown(perNightOf(quote))}</strong> <span className="text-sm text-ink-soft">{t.perNight}</span></span>
+                <span className="num mt-2 block">
+                  <strong className="text-lg">{shown(perNightOf(quote))}</strong>{" "}
+                  <span className="text-sm text-ink-soft">{t.perNight}</span>
+                </span>
                 <span className="num block text-sm text-ink-soft">{t.total(shown(quote.total), quote.nights.length, quote.rooms)}</span>
                 {saved > 0 && <span className="num block text-sm font-semibold text-success">{t.save(shown(saved))}</span>}
                 <span className="mt-auto block pt-3">
@@ -70,7 +92,11 @@ export function RateChoice({ room, quotes, selection, timeZone }: Props) {
           })}
         </div>
       </fieldset>
-      {!scripted && quotes.length > 1 && <Button variant="secondary" small className="mt-3">{t.choose}</Button>}
+      {!scripted && quotes.length > 1 && (
+        <Button variant="secondary" small className="mt-3">
+          {t.choose}
+        </Button>
+      )}
     </Form>
   );
 }

@@ -9,16 +9,40 @@ import { pointsQuery, type Selection, selectionQuery } from "./selection.ts";
 
 const t = messages({
   en: {
-    title: "Reservation failed", incompleteTitle: "Incomplete booking", incomplete: "Please select a room and dates for your stay", not_signed_in: "You must be logged in to make a reservation.", unknown_room: "This room is no longer offered. Please choose another.",
-    bad_stay: "These dates can't be booked any more. Please choose others.", too_many: (n: number) => `These rooms sleep at most ${n} guests.`, full: (day: string) => `The room is full on the night of ${day}.`, nearest: "The nearest free dates:", none: "No other dates near yours are free.",
-    bad_guest: "Please check who stays.", rate_gone: "This rate no longer applies. Please choose another.", price: (from: string, to: string) => `The price has changed from ${from} to ${to}. Book at the new price, or change your stay.`,
-    points: (balance: string) => `You have ${balance} now. Nothing was used or booked.`, fewer: (points: string) => `Use ${points}`, without: "Don't use points",
+    title: "Reservation failed",
+    incompleteTitle: "Incomplete booking",
+    incomplete: "Please select a room and dates for your stay",
+    not_signed_in: "You must be logged in to make a reservation.",
+    unknown_room: "This room is no longer offered. Please choose another.",
+    bad_stay: "These dates can't be booked any more. Please choose others.",
+    too_many: (n: number) => `These rooms sleep at most ${n} guests.`,
+    full: (day: string) => `The room is full on the night of ${day}.`,
+    nearest: "The nearest free dates:",
+    none: "No other dates near yours are free.",
+    bad_guest: "Please check who stays.",
+    rate_gone: "This rate no longer applies. Please choose another.",
+    price: (from: string, to: string) => `The price has changed from ${from} to ${to}. Book at the new price, or change your stay.`,
+    points: (balance: string) => `You have ${balance} now. Nothing was used or booked.`,
+    fewer: (points: string) => `Use ${points}`,
+    without: "Don't use points",
   },
   ka: {
-    title: "დაჯავშნა ვერ შესრულდა", incompleteTitle: "დაჯავშნა არასრულია", incomplete: "გთხოვთ, აირჩიოთ ოთახი და თარიღები", not_signed_in: "დასაჯავშნად საჭიროა შესვლა.", unknown_room: "ეს ოთახი აღარ არის. გთხოვთ, სხვა აირჩიოთ.",
-    bad_stay: "ამ თარიღების დაჯავშნა აღარ შეიძლება. აირჩიეთ სხვა.", too_many: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა.`, full: (day: string) => `ოთახი დაკავებულია ღამით: ${day}.`, nearest: "უახლოესი თავისუფალი თარიღები:", none: "ახლო თარიღები თავისუფალი არ არის.",
-    bad_guest: "გთხოვთ, შეამოწმოთ სტუმრის მონაცემები.", rate_gone: "ეს ტარიფი აღარ მოქმედებს. აირჩიეთ სხვა.", price: (from: string, to: string) => `ფასი შეიცვალა: ${from} → ${to}. დაჯავშნეთ ახალი ფასით ან შეცვალეთ თარიღები.`,
-    points: (balance: string) => `ახლა გაქვთ ${balance}. არაფერი დახარჯულა და არაფერი დაჯავშნილა.`, fewer: (points: string) => `გამოიყენეთ ${points}`, without: "ქულების გარეშე",
+    title: "დაჯავშნა ვერ შესრულდა",
+    incompleteTitle: "დაჯავშნა არასრულია",
+    incomplete: "გთხოვთ, აირჩიოთ ოთახი და თარიღები",
+    not_signed_in: "დასაჯავშნად საჭიროა შესვლა.",
+    unknown_room: "ეს ოთახი აღარ არის. გთხოვთ, სხვა აირჩიოთ.",
+    bad_stay: "ამ თარიღების დაჯავშნა აღარ შეიძლება. აირჩიეთ სხვა.",
+    too_many: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა.`,
+    full: (day: string) => `ოთახი დაკავებულია ღამით: ${day}.`,
+    nearest: "უახლოესი თავისუფალი თარიღები:",
+    none: "ახლო თარიღები თავისუფალი არ არის.",
+    bad_guest: "გთხოვთ, შეამოწმოთ სტუმრის მონაცემები.",
+    rate_gone: "ეს ტარიფი აღარ მოქმედებს. აირჩიეთ სხვა.",
+    price: (from: string, to: string) => `ფასი შეიცვალა: ${from} → ${to}. დაჯავშნეთ ახალი ფასით ან შეცვალეთ თარიღები.`,
+    points: (balance: string) => `ახლა გაქვთ ${balance}. არაფერი დახარჯულა და არაფერი დაჯავშნილა.`,
+    fewer: (points: string) => `გამოიყენეთ ${points}`,
+    without: "ქულების გარეშე",
   },
 });
 
@@ -46,13 +70,27 @@ function wordsOf(refusal: Refusal, shownTotal: number | undefined): string {
 }
 
 /** Why the booking was refused, and the way on. */
-export function RefusalNotice({ refusal, selection, shownTotal }: { refusal: Refusal; selection: Selection; shownTotal: number | undefined }) {
+export function RefusalNotice({
+  refusal,
+  selection,
+  shownTotal,
+}: {
+  refusal: Refusal;
+  selection: Selection;
+  shownTotal: number | undefined;
+}) {
   const { search, roomId } = selection;
   const { search: query } = useLocation();
   return (
     <div role="alert" className="mt-4 rounded-field bg-danger-soft p-4 text-danger">
       <p className="font-semibold">{refusal.code === "incomplete" ? t.incompleteTitle : t.title}</p>
-      <p>{refusal.code === "full" && refusal.free > 0 ? <FewRooms free={refusal.free} selection={selection} /> : wordsOf(refusal, shownTotal)}</p>
+      <p>
+        {refusal.code === "full" && refusal.free > 0 ? (
+          <FewRooms free={refusal.free} selection={selection} />
+        ) : (
+          wordsOf(refusal, shownTotal)
+        )}
+      </p>
       {refusal.code === "points" && (
         <Link replace preventScrollReset to={pointsQuery(query, refusal.usable)} className={wayOn}>
           {refusal.usable > 0 ? t.fewer(pointsWords(refusal.usable)) : t.without}
@@ -64,7 +102,12 @@ export function RefusalNotice({ refusal, selection, shownTotal }: { refusal: Ref
           <ul className="mt-1 space-y-1">
             {refusal.nearest.map((stay) => (
               <li key={stay.checkIn}>
-                <Link replace preventScrollReset to={selectionQuery({ ...selection, search: { ...search, dates: stay } }, roomId)} className={wayOn}>
+                <Link
+                  replace
+                  preventScrollReset
+                  to={selectionQuery({ ...selection, search: { ...search, dates: stay } }, roomId)}
+                  className={wayOn}
+                >
                   {formatDay(stay.checkIn, "short")} – {formatDay(stay.checkOut, "short")}
                 </Link>
               </li>

@@ -8,11 +8,19 @@ import { TextArea } from "#ui/text-area.tsx";
 const t = messages({
   en: {
     what: "What is wrong with it?",
-    text: "Tell us more", hint: "Needed for “Something else”", send: "Send the report", sending: "Sending...", after: "The review stays until our team has looked at it.",
+    text: "Tell us more",
+    hint: "Needed for “Something else”",
+    send: "Send the report",
+    sending: "Sending...",
+    after: "The review stays until our team has looked at it.",
   },
   ka: {
     what: "რა არის არასწორი?",
-    text: "მოგვიყევით მეტი", hint: "საჭიროა, თუ აირჩიეთ „სხვა მიზეზი“", send: "გაგზავნა", sending: "იგზავნება...", after: "შეფასება დარჩება, სანამ ჩვენი გუნდი მას გადახედავს.",
+    text: "მოგვიყევით მეტი",
+    hint: "საჭიროა, თუ აირჩიეთ „სხვა მიზეზი“",
+    send: "გაგზავნა",
+    sending: "იგზავნება...",
+    after: "შეფასება დარჩება, სანამ ჩვენი გუნდი მას გადახედავს.",
   },
 });
 
@@ -30,14 +38,34 @@ export function ReportForm({ action, next, problem }: { action: string; next: st
         <legend className="mb-1 font-semibold">{t.what}</legend>
         {reportReasons.map((reason: ReportReason) => (
           <label key={reason} className="flex min-h-11 items-center gap-3">
-            <input type="radio" name="reason" value={reason} defaultChecked={typed["reason"] === reason} className="size-5 accent-(--accent)" />
+            <input
+              type="radio"
+              name="reason"
+              value={reason}
+              defaultChecked={typed["reason"] === reason}
+              className="size-5 accent-(--accent)"
+            />
             {reportWords[reason]}
           </label>
         ))}
-        {reasonError && <p id="reason-error" className="text-sm font-semibold text-danger">{reasonError}</p>}
+        {reasonError && (
+          <p id="reason-error" className="text-sm font-semibold text-danger">
+            {reasonError}
+          </p>
+        )}
       </fieldset>
-      <TextArea label={t.text} name="text" rows={3} maxLength={longestReport} defaultValue={typed["text"]} hint={t.hint} error={errors["text"]} />
-      <Button wide busy={fetcher.state !== "idle"} busyText={t.sending}>{t.send}</Button>
+      <TextArea
+        label={t.text}
+        name="text"
+        rows={3}
+        maxLength={longestReport}
+        defaultValue={typed["text"]}
+        hint={t.hint}
+        error={errors["text"]}
+      />
+      <Button wide busy={fetcher.state !== "idle"} busyText={t.sending}>
+        {t.send}
+      </Button>
       <p className="text-sm text-ink-soft">{t.after}</p>
     </fetcher.Form>
   );

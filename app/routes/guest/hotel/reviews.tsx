@@ -17,16 +17,42 @@ const ReportDialog = lazy(async () => ({ default: (await import("./report-dialog
 
 const t = messages({
   en: {
-    title: "Guest reviews", none: "No reviews yet", noneText: "Reviews come from guests who have stayed here. The first one appears after a stay.", count: (n: number) => `${n} ${plural(n, "review", "reviews")}`,
-    stars: (n: number) => `${n} ${plural(n, "star", "stars")}`, distribution: "How many stars guests gave", categories: "What guests liked",
-    sort: "Sort reviews", newest: "Newest", highest: "Highest", lowest: "Lowest", stayed: (month: string) => `Stayed in ${month}`, answer: (hotel: string) => `Answer of ${hotel}`,
-    report: "Report", reportOf: (author: string) => `Report the review by ${author}`, reported: "Reported", mine: "Your review",
+    title: "Guest reviews",
+    none: "No reviews yet",
+    noneText: "Reviews come from guests who have stayed here. The first one appears after a stay.",
+    count: (n: number) => `${n} ${plural(n, "review", "reviews")}`,
+    stars: (n: number) => `${n} ${plural(n, "star", "stars")}`,
+    distribution: "How many stars guests gave",
+    categories: "What guests liked",
+    sort: "Sort reviews",
+    newest: "Newest",
+    highest: "Highest",
+    lowest: "Lowest",
+    stayed: (month: string) => `Stayed in ${month}`,
+    answer: (hotel: string) => `Answer of ${hotel}`,
+    report: "Report",
+    reportOf: (author: string) => `Report the review by ${author}`,
+    reported: "Reported",
+    mine: "Your review",
   },
   ka: {
-    title: "სტუმრების შეფასებები", none: "შეფასება ჯერ არ არის", noneText: "შეფასებებს წერენ სტუმრები, რომლებიც აქ დარჩნენ. პირველი ვიზიტის შემდეგ გამოჩნდება.", count: (n: number) => `${n} შეფასება`,
-    stars: (n: number) => `${n} ვარსკვლავი`, distribution: "რამდენი ვარსკვლავი დაწერეს სტუმრებმა", categories: "რა მოეწონათ სტუმრებს",
-    sort: "შეფასებების დალაგება", newest: "უახლესი", highest: "მაღალი", lowest: "დაბალი", stayed: (month: string) => `ვიზიტი: ${month}`, answer: (hotel: string) => `პასუხობს ${hotel}`,
-    report: "გასაჩივრება", reportOf: (author: string) => `შეფასების გასაჩივრება, ავტორი: ${author}`, reported: "გასაჩივრებულია", mine: "თქვენი შეფასება",
+    title: "სტუმრების შეფასებები",
+    none: "შეფასება ჯერ არ არის",
+    noneText: "შეფასებებს წერენ სტუმრები, რომლებიც აქ დარჩნენ. პირველი ვიზიტის შემდეგ გამოჩნდება.",
+    count: (n: number) => `${n} შეფასება`,
+    stars: (n: number) => `${n} ვარსკვლავი`,
+    distribution: "რამდენი ვარსკვლავი დაწერეს სტუმრებმა",
+    categories: "რა მოეწონათ სტუმრებს",
+    sort: "შეფასებების დალაგება",
+    newest: "უახლესი",
+    highest: "მაღალი",
+    lowest: "დაბალი",
+    stayed: (month: string) => `ვიზიტი: ${month}`,
+    answer: (hotel: string) => `პასუხობს ${hotel}`,
+    report: "გასაჩივრება",
+    reportOf: (author: string) => `შეფასების გასაჩივრება, ავტორი: ${author}`,
+    reported: "გასაჩივრებულია",
+    mine: "თქვენი შეფასება",
   },
 });
 
@@ -37,7 +63,9 @@ export function Reviews({ hotel, page, signedIn }: { hotel: Hotel; page: ReviewP
   const [params] = useSearchParams();
   return (
     <section id="reviews" aria-labelledby="reviews-title">
-      <h2 id="reviews-title" className="font-display text-2xl">{t.title}</h2>
+      <h2 id="reviews-title" className="font-display text-2xl">
+        {t.title}
+      </h2>
       {page.rating === null ? (
         <div className="mt-5 rounded-card border border-line bg-surface-raised p-6">
           <p className="font-semibold">{t.none}</p>
@@ -53,7 +81,10 @@ export function Reviews({ hotel, page, signedIn }: { hotel: Hotel; page: ReviewP
                   key={order}
                   to={reviewListHref(params, { order, page: 1 })}
                   aria-current={order === page.order ? "true" : undefined}
-                  className={cx("inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-semibold", order === page.order ? "border-ink bg-ink text-surface" : "border-line hover:border-ink-soft")}
+                  className={cx(
+                    "inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-semibold",
+                    order === page.order ? "border-ink bg-ink text-surface" : "border-line hover:border-ink-soft",
+                  )}
                 >
                   {t[order]}
                 </Link>
@@ -62,10 +93,16 @@ export function Reviews({ hotel, page, signedIn }: { hotel: Hotel; page: ReviewP
           )}
           <ul className="mt-2 divide-y divide-line">
             {page.reviews.map((review) => (
-              <li key={review.id} className="py-6"><Review hotel={hotel} review={review} signedIn={signedIn} /></li>
+              <li key={review.id} className="py-6">
+                <Review hotel={hotel} review={review} signedIn={signedIn} />
+              </li>
             ))}
           </ul>
-          <Pagination page={page.page} pages={page.pages} hrefOf={(number) => reviewListHref(params, { order: page.order, page: number })} />
+          <Pagination
+            page={page.page}
+            pages={page.pages}
+            hrefOf={(number) => reviewListHref(params, { order: page.order, page: number })}
+          />
         </>
       )}
     </section>
@@ -80,14 +117,19 @@ function Summary({ page, rating }: { page: ReviewPage; rating: number }) {
   return (
     <div className="mt-5 grid gap-x-10 gap-y-6 rounded-card border border-line bg-surface-raised p-6 sm:grid-cols-[auto_1fr] xl:grid-cols-[auto_1fr_1fr]">
       <p className="flex flex-col gap-1 sm:row-span-2 xl:row-span-1">
-        <strong className="num font-display text-4xl leading-none font-medium" aria-hidden>{formatRating(rating)}</strong>
+        <strong className="num font-display text-4xl leading-none font-medium" aria-hidden>
+          {formatRating(rating)}
+        </strong>
         <Stars given={rating} className="mt-2 *:size-5" />
         <span className="num text-ink-soft">{t.count(page.count)}</span>
       </p>
       <ul aria-label={t.distribution} className="grid content-start gap-2">
         {page.distribution.map((count, index) => (
           <li key={5 - index} className="num grid grid-cols-[2.25rem_1fr_1.5rem] items-center gap-3 text-sm">
-            <span aria-hidden className="inline-flex items-center gap-1">{5 - index}<Icon name="star" className="size-3.5 fill-current" /></span>
+            <span aria-hidden className="inline-flex items-center gap-1">
+              {5 - index}
+              <Icon name="star" className="size-3.5 fill-current" />
+            </span>
             <span className="sr-only">{t.stars(5 - index)}</span>
             <Bar part={count} whole={page.count} />
             <span className="text-right text-ink-soft">{count}</span>
@@ -113,13 +155,19 @@ function Review({ hotel, review, signedIn }: { hotel: Hotel; review: ShownReview
   return (
     <article>
       <header className="flex items-center gap-3">
-        <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-sand font-display text-lg">{review.author.slice(0, 1)}</span>
+        <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-sand font-display text-lg">
+          {review.author.slice(0, 1)}
+        </span>
         <div className="min-w-0">
           <p className="font-semibold">{review.author}</p>
-          <p className="text-sm text-ink-soft">{t.stayed(formatMonth(review.month))} · {review.room}</p>
+          <p className="text-sm text-ink-soft">
+            {t.stayed(formatMonth(review.month))} · {review.room}
+          </p>
         </div>
       </header>
-      <p className="mt-3"><Stars given={review.rating} /></p>
+      <p className="mt-3">
+        <Stars given={review.rating} />
+      </p>
       {review.title && <h3 className="mt-2 font-semibold wrap-anywhere">{review.title}</h3>}
       <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{review.text}</p>
       {review.answer && (
@@ -129,7 +177,13 @@ function Review({ hotel, review, signedIn }: { hotel: Hotel; review: ShownReview
         </div>
       )}
       <div className="mt-2 text-sm">
-        {review.mine ? <Badge>{t.mine}</Badge> : review.reported ? <span className="text-ink-soft">{t.reported}</span> : <Report hotel={hotel} review={review} signedIn={signedIn} />}
+        {review.mine ? (
+          <Badge>{t.mine}</Badge>
+        ) : review.reported ? (
+          <span className="text-ink-soft">{t.reported}</span>
+        ) : (
+          <Report hotel={hotel} review={review} signedIn={signedIn} />
+        )}
       </div>
     </article>
   );

@@ -15,12 +15,27 @@ import { type Selection, selectionQuery } from "./selection.ts";
 
 const t = messages({
   en: {
-    title: "Available Rooms", none: "This hotel has no rooms yet.", select: "Select", selected: "Selected", guests: (n: number) => `${n} ${plural(n, "guest", "guests maximum")}`, left: (n: number) => `${n} left`, area: (n: number) => `${n} m²`,
-    perNight: "per night", nights: (price: string, n: number, rooms: number) => `${price} for ${rooms > 1 ? `${rooms} rooms, ` : ""}${n} ${plural(n, "night", "nights")}, taxes included`,
+    title: "Available Rooms",
+    none: "This hotel has no rooms yet.",
+    select: "Select",
+    selected: "Selected",
+    guests: (n: number) => `${n} ${plural(n, "guest", "guests maximum")}`,
+    left: (n: number) => `${n} left`,
+    area: (n: number) => `${n} m²`,
+    perNight: "per night",
+    nights: (price: string, n: number, rooms: number) =>
+      `${price} for ${rooms > 1 ? `${rooms} rooms, ` : ""}${n} ${plural(n, "night", "nights")}, taxes included`,
   },
   ka: {
-    title: "თავისუფალი ოთახები", none: "ამ სასტუმროს ოთახები ჯერ არ აქვს.", select: "არჩევა", selected: "არჩეულია", guests: (n: number) => `მაქსიმუმ ${n} სტუმარი`, left: (n: number) => `დარჩა ${n}`, area: (n: number) => `${n} მ²`,
-    perNight: "ღამეში", nights: (price: string, n: number, rooms: number) => `${rooms > 1 ? `${rooms} ოთახი, ` : ""}${n} ღამე: ${price}, გადასახადებით`,
+    title: "თავისუფალი ოთახები",
+    none: "ამ სასტუმროს ოთახები ჯერ არ აქვს.",
+    select: "არჩევა",
+    selected: "არჩეულია",
+    guests: (n: number) => `მაქსიმუმ ${n} სტუმარი`,
+    left: (n: number) => `დარჩა ${n}`,
+    area: (n: number) => `${n} მ²`,
+    perNight: "ღამეში",
+    nights: (price: string, n: number, rooms: number) => `${rooms > 1 ? `${rooms} ოთახი, ` : ""}${n} ღამე: ${price}, გადასახადებით`,
   },
 });
 
@@ -47,7 +62,13 @@ export function RoomList({ hotel, offers, selection, withRates }: Props) {
       <ul className="mt-5 space-y-5">
         {hotel.rooms.map((room) => (
           <li key={room.id}>
-            <RoomCard hotel={hotel} room={room} offer={offers?.find(({ roomId }) => roomId === room.id)} selection={selection} withRates={withRates} />
+            <RoomCard
+              hotel={hotel}
+              room={room}
+              offer={offers?.find(({ roomId }) => roomId === room.id)}
+              selection={selection}
+              withRates={withRates}
+            />
           </li>
         ))}
       </ul>
@@ -55,41 +76,72 @@ export function RoomList({ hotel, offers, selection, withRates }: Props) {
   );
 }
 
-function RoomCard({ hotel, room, offer, selection, withRates }: Omit<Props, "offers"> & { room: RoomDetails; offer: RoomOffer | undefined }) {
+function RoomCard({
+  hotel,
+  room,
+  offer,
+  selection,
+  withRates,
+}: Omit<Props, "offers"> & { room: RoomDetails; offer: RoomOffer | undefined }) {
   const currency = useCurrency();
   const chosen = selection.roomId === room.id;
   const best = offer?.quotes[0];
   const perNight = best ? perNightOf(best) : room.price;
   const bookable = !offer || offer.quotes.length > 0;
   return (
-    <article className={cx("grid overflow-hidden rounded-card border bg-surface-raised sm:grid-cols-[220px_1fr]", chosen ? "border-accent ring-1 ring-accent" : "border-line")}>
+    <article
+      className={cx(
+        "grid overflow-hidden rounded-card border bg-surface-raised sm:grid-cols-[220px_1fr]",
+        chosen ? "border-accent ring-1 ring-accent" : "border-line",
+      )}
+    >
       <div className="relative min-h-44">
-        <Photo src={room.pictures[0]?.url} alt={room.pictures[0] ? local(room.pictures[0].alt, room.pictures[0].altKa) : ""} sizes="(min-width: 640px) 220px, 100vw" className="absolute inset-0 size-full" />
+        <Photo
+          src={room.pictures[0]?.url}
+          alt={room.pictures[0] ? local(room.pictures[0].alt, room.pictures[0].altKa) : ""}
+          sizes="(min-width: 640px) 220px, 100vw"
+          className="absolute inset-0 size-full"
+        />
       </div>
       <div className="min-w-0 p-5">
         <div className="flex flex-wrap items-start gap-3">
           <div className="min-w-0 flex-1 basis-40">
             <h3 className="font-display text-lg">{room.name}</h3>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-              <span className="inline-flex items-center gap-1"><Icon name="users" className="size-4" />{t.guests(room.capacity)}</span>
+              <span className="inline-flex items-center gap-1">
+                <Icon name="users" className="size-4" />
+                {t.guests(room.capacity)}
+              </span>
               {room.area !== null && <span>{t.area(room.area)}</span>}
               {offer && bookable && offer.freeUnits <= scarce && <Badge kind="warning">{t.left(offer.freeUnits)}</Badge>}
             </p>
           </div>
           <p className="num ml-auto text-right">
-            <strong className="text-xl">{formatMoney(perNight, currency)}</strong> <span className="text-sm text-ink-soft">{t.perNight}</span>
-            {best && <span className="block text-sm text-ink-soft">{t.nights(formatMoney(best.total, currency), best.nights.length, best.rooms)}</span>}
+            <strong className="text-xl">{formatMoney(perNight, currency)}</strong>{" "}
+            <span className="text-sm text-ink-soft">{t.perNight}</span>
+            {best && (
+              <span className="block text-sm text-ink-soft">
+                {t.nights(formatMoney(best.total, currency), best.nights.length, best.rooms)}
+              </span>
+            )}
           </p>
         </div>
         <p className="mt-3 text-ink-soft">{local(room.description, room.descriptionKa)}</p>
         <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {room.amenities.map((amenity) => (
-            <li key={amenity.id} className="inline-flex items-center gap-1.5"><AmenityIcon icon={amenity.icon} />{local(amenity.name, amenity.nameKa)}</li>
+            <li key={amenity.id} className="inline-flex items-center gap-1.5">
+              <AmenityIcon icon={amenity.icon} />
+              {local(amenity.name, amenity.nameKa)}
+            </li>
           ))}
         </ul>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           {!bookable ? (
-            <p className="font-semibold text-danger"><Suspense><WhyNot offer={offer} /></Suspense></p>
+            <p className="font-semibold text-danger">
+              <Suspense>
+                <WhyNot offer={offer} />
+              </Suspense>
+            </p>
           ) : (
             <ButtonLink
               replace

@@ -54,7 +54,10 @@ export function selectionOf(
 }
 
 /** The query of the same page with a room chosen, or none; the wish for points stays. */
-export function selectionQuery({ search, another, points }: Pick<Selection, "search" | "another" | "points">, roomId: string | null): string {
+export function selectionQuery(
+  { search, another, points }: Pick<Selection, "search" | "another" | "points">,
+  roomId: string | null,
+): string {
   const params = new URLSearchParams(stayQuery(search));
   if (another) params.set("another", "yes");
   if (roomId) params.set("room", roomId);

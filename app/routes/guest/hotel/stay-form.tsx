@@ -8,8 +8,26 @@ import { DatesField } from "../../shell/dates-field.tsx";
 import type { Selection } from "./selection.ts";
 
 const t = messages({
-  en: { checkIn: "Check-in", checkOut: "Check-out", choose: "Add date", adults: "Adults", children: "Children", rooms: "Rooms", total: (n: number) => `${n} ${plural(n, "guest", "guests")}`, update: "Update" },
-  ka: { checkIn: "შესვლა", checkOut: "გასვლა", choose: "აირჩიეთ", adults: "ზრდასრული", children: "ბავშვი", rooms: "ოთახი", total: (n: number) => `${n} სტუმარი`, update: "განახლება" },
+  en: {
+    checkIn: "Check-in",
+    checkOut: "Check-out",
+    choose: "Add date",
+    adults: "Adults",
+    children: "Children",
+    rooms: "Rooms",
+    total: (n: number) => `${n} ${plural(n, "guest", "guests")}`,
+    update: "Update",
+  },
+  ka: {
+    checkIn: "შესვლა",
+    checkOut: "გასვლა",
+    choose: "აირჩიეთ",
+    adults: "ზრდასრული",
+    children: "ბავშვი",
+    rooms: "ოთახი",
+    total: (n: number) => `${n} სტუმარი`,
+    update: "განახლება",
+  },
 });
 
 const select = "field min-h-11 py-1";
@@ -36,8 +54,16 @@ export function StayForm({ hotelId, selection, today }: { hotelId: string; selec
   const counts = (name: "adults" | "children" | "rooms", from: number, to: number) => (
     <label className="min-w-0 text-sm text-ink-soft">
       {t[name]}
-      <select name={name} key={search[name]} defaultValue={search[name]} onChange={(event) => ask({ [name]: event.target.value })} className={select}>
-        {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((n) => <option key={n}>{n}</option>)}
+      <select
+        name={name}
+        key={search[name]}
+        defaultValue={search[name]}
+        onChange={(event) => ask({ [name]: event.target.value })}
+        className={select}
+      >
+        {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((n) => (
+          <option key={n}>{n}</option>
+        ))}
       </select>
     </label>
   );
@@ -74,7 +100,11 @@ export function StayForm({ hotelId, selection, today }: { hotelId: string; selec
         {counts("rooms", 1, 4)}
       </div>
       <p className="text-sm text-ink-soft">{t.total(guestCount(search))}</p>
-      {!scripted && <Button variant="secondary" wide>{t.update}</Button>}
+      {!scripted && (
+        <Button variant="secondary" wide>
+          {t.update}
+        </Button>
+      )}
     </Form>
   );
 }

@@ -14,10 +14,20 @@ export const structuredData = (hotel: HotelDetails, address: string) => ({
   geo: { "@type": "GeoCoordinates", latitude: hotel.latitude, longitude: hotel.longitude },
   checkinTime: hotel.policies.checkInFrom,
   checkoutTime: hotel.policies.checkOutBy,
-  amenityFeature: hotel.amenities.map(({ name, nameKa }) => ({ "@type": "LocationFeatureSpecification", name: local(name, nameKa), value: true })),
+  amenityFeature: hotel.amenities.map(({ name, nameKa }) => ({
+    "@type": "LocationFeatureSpecification",
+    name: local(name, nameKa),
+    value: true,
+  })),
   ...(hotel.rating !== null &&
     hotel.reviewCount > 0 && {
-      aggregateRating: { "@type": "AggregateRating", ratingValue: hotel.rating, reviewCount: hotel.reviewCount, bestRating: 5, worstRating: 1 },
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: hotel.rating,
+        reviewCount: hotel.reviewCount,
+        bestRating: 5,
+        worstRating: 1,
+      },
     }),
   ...(hotel.minPrice !== null && { priceRange: `from $${Math.round(hotel.minPrice / 100)}` }),
 });

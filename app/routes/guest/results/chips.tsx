@@ -7,8 +7,30 @@ import { Icon } from "#ui/icon.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
 
 const t = messages({
-  en: { active: "Active filters", remove: (name: string) => `Remove filter: ${name}`, stars: (n: number) => (n === 1 ? "1 star" : `${n} stars`), free: "Free cancellation", area: "Area on the map", hotel: "Hotels", apartment: "Apartments", resort: "Resorts", villa: "Villas", all: "Clear all" },
-  ka: { active: "არჩეული ფილტრები", remove: (name: string) => `ფილტრის მოხსნა: ${name}`, stars: (n: number) => `${n} ვარსკვლავი`, free: "უფასო გაუქმება", area: "რუკის არე", hotel: "სასტუმროები", apartment: "აპარტამენტები", resort: "კურორტები", villa: "ვილები", all: "ყველას მოხსნა" },
+  en: {
+    active: "Active filters",
+    remove: (name: string) => `Remove filter: ${name}`,
+    stars: (n: number) => (n === 1 ? "1 star" : `${n} stars`),
+    free: "Free cancellation",
+    area: "Area on the map",
+    hotel: "Hotels",
+    apartment: "Apartments",
+    resort: "Resorts",
+    villa: "Villas",
+    all: "Clear all",
+  },
+  ka: {
+    active: "არჩეული ფილტრები",
+    remove: (name: string) => `ფილტრის მოხსნა: ${name}`,
+    stars: (n: number) => `${n} ვარსკვლავი`,
+    free: "უფასო გაუქმება",
+    area: "რუკის არე",
+    hotel: "სასტუმროები",
+    apartment: "აპარტამენტები",
+    resort: "კურორტები",
+    villa: "ვილები",
+    all: "ყველას მოხსნა",
+  },
 });
 
 /** What narrows the list, each with the way to take it off. */
@@ -18,7 +40,10 @@ export function Chips({ search, amenities }: { search: Search; amenities: Amenit
   const { minPrice, maxPrice, type, stars } = search;
   const chips: [name: string, without: Partial<Search>][] = [];
   if (minPrice > priceBounds.min || maxPrice < priceBounds.max)
-    chips.push([`${money(minPrice)} – ${money(maxPrice)}${maxPrice === priceBounds.max ? "+" : ""}`, { minPrice: noFilters.minPrice, maxPrice: noFilters.maxPrice }]);
+    chips.push([
+      `${money(minPrice)} – ${money(maxPrice)}${maxPrice === priceBounds.max ? "+" : ""}`,
+      { minPrice: noFilters.minPrice, maxPrice: noFilters.maxPrice },
+    ]);
   for (const star of stars) chips.push([t.stars(star), { stars: stars.filter((other) => other !== star) }]);
   if (type) chips.push([t[type], { type: null }]);
   if (search.freeCancellation) chips.push([t.free, { freeCancellation: false }]);
@@ -30,7 +55,13 @@ export function Chips({ search, amenities }: { search: Search; amenities: Amenit
     <ul aria-label={t.active} className="mt-4 flex flex-wrap gap-2">
       {chips.map(([name, without]) => (
         <li key={name}>
-          <Link to={searchHref(search, without)} replace preventScrollReset aria-label={t.remove(name)} className="num inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-4 text-sm font-semibold hover:bg-sand">
+          <Link
+            to={searchHref(search, without)}
+            replace
+            preventScrollReset
+            aria-label={t.remove(name)}
+            className="num inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-4 text-sm font-semibold hover:bg-sand"
+          >
             {name}
             <Icon name="x" className="size-4" />
           </Link>
@@ -38,7 +69,14 @@ export function Chips({ search, amenities }: { search: Search; amenities: Amenit
       ))}
       {chips.length > 1 && (
         <li>
-          <Link to={searchHref(search, { ...noFilters, box: null })} replace preventScrollReset className="inline-flex min-h-11 items-center px-2 text-sm font-semibold underline">{t.all}</Link>
+          <Link
+            to={searchHref(search, { ...noFilters, box: null })}
+            replace
+            preventScrollReset
+            className="inline-flex min-h-11 items-center px-2 text-sm font-semibold underline"
+          >
+            {t.all}
+          </Link>
         </li>
       )}
     </ul>

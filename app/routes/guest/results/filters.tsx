@@ -12,12 +12,42 @@ import { SearchFields } from "./sort-choice.tsx";
 
 const t = messages({
   en: {
-    filter: "Filter", filters: "Filters", close: "Close", apply: "Apply Filters", reset: "Reset Filters", price: "Price per night", cancellation: "Cancellation", free: "Free cancellation", stars: "Star rating",
-    star: (n: number) => `${n} stars`, amenities: "Amenities", type: "Property type", any: "Any", hotel: "Hotels", apartment: "Apartments", resort: "Resorts", villa: "Villas",
+    filter: "Filter",
+    filters: "Filters",
+    close: "Close",
+    apply: "Apply Filters",
+    reset: "Reset Filters",
+    price: "Price per night",
+    cancellation: "Cancellation",
+    free: "Free cancellation",
+    stars: "Star rating",
+    star: (n: number) => `${n} stars`,
+    amenities: "Amenities",
+    type: "Property type",
+    any: "Any",
+    hotel: "Hotels",
+    apartment: "Apartments",
+    resort: "Resorts",
+    villa: "Villas",
   },
   ka: {
-    filter: "ფილტრი", filters: "ფილტრები", close: "დახურვა", apply: "ფილტრების გამოყენება", reset: "ფილტრების გასუფთავება", price: "ფასი ღამეში", cancellation: "გაუქმება", free: "უფასო გაუქმება", stars: "ვარსკვლავები",
-    star: (n: number) => `${n} ვარსკვლავი`, amenities: "კომფორტი", type: "ობიექტის ტიპი", any: "ნებისმიერი", hotel: "სასტუმროები", apartment: "აპარტამენტები", resort: "კურორტები", villa: "ვილები",
+    filter: "ფილტრი",
+    filters: "ფილტრები",
+    close: "დახურვა",
+    apply: "ფილტრების გამოყენება",
+    reset: "ფილტრების გასუფთავება",
+    price: "ფასი ღამეში",
+    cancellation: "გაუქმება",
+    free: "უფასო გაუქმება",
+    stars: "ვარსკვლავები",
+    star: (n: number) => `${n} ვარსკვლავი`,
+    amenities: "კომფორტი",
+    type: "ობიექტის ტიპი",
+    any: "ნებისმიერი",
+    hotel: "სასტუმროები",
+    apartment: "აპარტამენტები",
+    resort: "კურორტები",
+    villa: "ვილები",
   },
 });
 
@@ -37,7 +67,14 @@ export function Filters(props: Props) {
   const panel = useRef<HTMLDivElement>(null);
   return (
     <aside aria-label={t.filters}>
-      <button type="button" popoverTarget="filters" className={cx("inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-5 font-semibold", !props.folded && "lg:hidden")}>
+      <button
+        type="button"
+        popoverTarget="filters"
+        className={cx(
+          "inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-5 font-semibold",
+          !props.folded && "lg:hidden",
+        )}
+      >
         <Icon name="sliders-horizontal" className="size-4" />
         {t.filter}
       </button>
@@ -52,7 +89,12 @@ export function Filters(props: Props) {
       >
         <div className={cx("mb-4 flex items-center justify-between", !props.folded && "lg:hidden")}>
           <h2 className="font-display text-xl">{t.filters}</h2>
-          <button type="button" popoverTarget="filters" popoverTargetAction="hide" className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold hover:bg-sand">
+          <button
+            type="button"
+            popoverTarget="filters"
+            popoverTargetAction="hide"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold hover:bg-sand"
+          >
             <Icon name="x" className="size-5" />
             {t.close}
           </button>
@@ -93,7 +135,9 @@ function FilterForm({ search, amenities, counts, onApply }: Props & { onApply: (
             <label key={star} className="flex min-h-7 items-center gap-3">
               <input type="checkbox" name="stars" value={star} defaultChecked={search.stars.includes(star)} className={box} />
               <span className="flex" role="img" aria-label={t.star(star)}>
-                {Array.from({ length: star }, (_, index) => <Icon name="star" key={index} className="size-4 fill-accent text-accent" />)}
+                {Array.from({ length: star }, (_, index) => (
+                  <Icon name="star" key={index} className="size-4 fill-accent text-accent" />
+                ))}
               </span>
             </label>
           ))}
@@ -124,7 +168,13 @@ function FilterForm({ search, amenities, counts, onApply }: Props & { onApply: (
         <div className="clear-both space-y-2">
           {amenities.map((amenity) => (
             <label key={amenity.id} className="flex min-h-7 items-center gap-3">
-              <input type="checkbox" name="amenities" value={amenity.id} defaultChecked={search.amenities.includes(amenity.id)} className={box} />
+              <input
+                type="checkbox"
+                name="amenities"
+                value={amenity.id}
+                defaultChecked={search.amenities.includes(amenity.id)}
+                className={box}
+              />
               <AmenityIcon icon={amenity.icon} />
               <span className="flex-1">{local(amenity.name, amenity.nameKa)}</span>
               <span className="num text-sm text-ink-soft">{counts[amenity.id] ?? 0}</span>
@@ -133,7 +183,9 @@ function FilterForm({ search, amenities, counts, onApply }: Props & { onApply: (
         </div>
       </fieldset>
       <div className="flex flex-col gap-2">
-        <Button className="lg:scripted:hidden" variant="secondary">{t.apply}</Button>
+        <Button className="lg:scripted:hidden" variant="secondary">
+          {t.apply}
+        </Button>
         {hasFilters(search) && (
           <Link to={searchHref(search, noFilters)} className="self-center py-2 font-semibold underline">
             {t.reset}

@@ -10,8 +10,24 @@ import { useCurrency } from "../../shell/root-data.ts";
 const WorldMap = lazy(async () => ({ default: (await import("#ui/map.tsx")).WorldMap }));
 
 const t = messages({
-  en: { map: "Map of the hotels found", loading: "Opening the map...", follow: "Search as I move the map", here: "Search this area", everywhere: "Leave this area", noPrice: "No rooms yet", scripts: "The map needs JavaScript." },
-  ka: { map: "ნაპოვნი სასტუმროების რუკა", loading: "რუკა იხსნება...", follow: "ძებნა რუკის გადაადგილებისას", here: "ამ არეში ძებნა", everywhere: "ამ არის დატოვება", noPrice: "ოთახები ჯერ არ არის", scripts: "რუკას JavaScript სჭირდება." },
+  en: {
+    map: "Map of the hotels found",
+    loading: "Opening the map...",
+    follow: "Search as I move the map",
+    here: "Search this area",
+    everywhere: "Leave this area",
+    noPrice: "No rooms yet",
+    scripts: "The map needs JavaScript.",
+  },
+  ka: {
+    map: "ნაპოვნი სასტუმროების რუკა",
+    loading: "რუკა იხსნება...",
+    follow: "ძებნა რუკის გადაადგილებისას",
+    here: "ამ არეში ძებნა",
+    everywhere: "ამ არის დატოვება",
+    noPrice: "ოთახები ჯერ არ არის",
+    scripts: "რუკას JavaScript სჭირდება.",
+  },
 });
 
 type Props = {
@@ -51,7 +67,8 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
     setMoved(undefined);
     void navigate(searchHref(search, { box }), { replace: true, preventScrollReset: true });
   };
-  const button = "pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-4 text-sm font-semibold whitespace-nowrap shadow-raised";
+  const button =
+    "pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-4 text-sm font-semibold whitespace-nowrap shadow-raised";
   return (
     <div className="relative h-[70dvh] overflow-hidden rounded-card border border-line bg-surface-sunken lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[calc(100dvh-7.5rem)]">
       {scripted ? (
@@ -70,11 +87,24 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
           />
           <div className="pointer-events-none absolute inset-x-0 top-3 z-10 flex flex-wrap justify-center gap-2 pl-14">
             <label className={button}>
-              <input type="checkbox" checked={follow} onChange={(event) => setFollow(event.target.checked)} className="size-5 accent-(--accent)" />
+              <input
+                type="checkbox"
+                checked={follow}
+                onChange={(event) => setFollow(event.target.checked)}
+                className="size-5 accent-(--accent)"
+              />
               {t.follow}
             </label>
-            {moved && <button type="button" onClick={() => searchIn(moved)} className={button}>{t.here}</button>}
-            {search.box && <button type="button" onClick={() => searchIn(null)} className={button}>{t.everywhere}</button>}
+            {moved && (
+              <button type="button" onClick={() => searchIn(moved)} className={button}>
+                {t.here}
+              </button>
+            )}
+            {search.box && (
+              <button type="button" onClick={() => searchIn(null)} className={button}>
+                {t.everywhere}
+              </button>
+            )}
           </div>
         </Suspense>
       ) : (

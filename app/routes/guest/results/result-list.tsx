@@ -9,8 +9,20 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { HotelCardHere } from "../../shell/hotel-card-here.tsx";
 
 const t = messages({
-  en: { title: "Hotels", loading: "Searching for hotels...", none: "No hotels found", hint: "Try adjusting your search or filters to find more results.", reset: "Reset Filters" },
-  ka: { title: "სასტუმროები", loading: "სასტუმროები იძებნება...", none: "სასტუმრო ვერ მოიძებნა", hint: "შეცვალეთ ძებნა ან ფილტრები, რომ მეტი შედეგი ნახოთ.", reset: "ფილტრების გასუფთავება" },
+  en: {
+    title: "Hotels",
+    loading: "Searching for hotels...",
+    none: "No hotels found",
+    hint: "Try adjusting your search or filters to find more results.",
+    reset: "Reset Filters",
+  },
+  ka: {
+    title: "სასტუმროები",
+    loading: "სასტუმროები იძებნება...",
+    none: "სასტუმრო ვერ მოიძებნა",
+    hint: "შეცვალეთ ძებნა ან ფილტრები, რომ მეტი შედეგი ნახოთ.",
+    reset: "ფილტრების გასუფთავება",
+  },
 });
 
 const columns = { grid: "sm:grid-cols-2 xl:grid-cols-3", list: "", map: "sm:grid-cols-2" };
@@ -32,7 +44,9 @@ export function ResultList({ search, found: { hotels, pages }, favourites, searc
   if (hotels.length === 0)
     return (
       <EmptyState title={t.none} text={t.hint}>
-        <ButtonLink to={searchHref(search, { ...noFilters, box: null })} variant="secondary">{t.reset}</ButtonLink>
+        <ButtonLink to={searchHref(search, { ...noFilters, box: null })} variant="secondary">
+          {t.reset}
+        </ButtonLink>
       </EmptyState>
     );
   return (
@@ -46,7 +60,13 @@ export function ResultList({ search, found: { hotels, pages }, favourites, searc
             onPointerLeave={onPoint && (() => onPoint(undefined))}
             className={cx("rounded-card", active === hotel.id && "outline-2 outline-offset-2 outline-accent")}
           >
-            <HotelCardHere hotel={hotel} layout={search.view === "list" ? "list" : "grid"} query={stayQuery(search)} priority={index === 0} favourites={favourites} />
+            <HotelCardHere
+              hotel={hotel}
+              layout={search.view === "list" ? "list" : "grid"}
+              query={stayQuery(search)}
+              priority={index === 0}
+              favourites={favourites}
+            />
           </li>
         ))}
       </ul>
@@ -57,12 +77,19 @@ export function ResultList({ search, found: { hotels, pages }, favourites, searc
 
 const GreyCards = ({ className }: { className: string }) => (
   <>
-    <p className="sr-only" role="status">{t.loading}</p>
+    <p className="sr-only" role="status">
+      {t.loading}
+    </p>
     <div className={className}>
       {["a", "b", "c", "d", "e", "f"].map((key) => (
         <div key={key} className="overflow-hidden rounded-card border border-line">
           <Skeleton className="aspect-3/2 rounded-none" />
-          <div className="space-y-3 p-4"><Skeleton className="h-6 w-3/4" /><Skeleton className="h-4 w-1/2" /><Skeleton className="h-4 w-2/3" /><Skeleton className="h-8 w-1/3" /></div>
+          <div className="space-y-3 p-4">
+            <Skeleton className="h-6 w-3/4" />
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-8 w-1/3" />
+          </div>
         </div>
       ))}
     </div>

@@ -16,12 +16,20 @@ export const SearchFields = ({ search, without }: { search: Search; without: str
 export function SortChoice({ search }: { search: Search }) {
   const submit = useSubmit();
   return (
-    <Form action={resultsPath(search)} className="flex items-center gap-2" onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}>
+    <Form
+      action={resultsPath(search)}
+      className="flex items-center gap-2"
+      onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+    >
       <SearchFields search={search} without={["sort"]} />
       <label className="flex items-center gap-2 text-sm font-semibold whitespace-nowrap">
         {t.sort}
         <select name="sort" defaultValue={search.sort} key={search.sort} className="field min-h-11 w-auto py-1 font-normal">
-          {sorts.map((sort) => <option key={sort} value={sort}>{t[sort]}</option>)}
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t[sort]}
+            </option>
+          ))}
         </select>
       </label>
       <button className="underline scripted:hidden">{t.go}</button>

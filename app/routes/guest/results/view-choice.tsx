@@ -4,7 +4,10 @@ import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 
-const t = messages({ en: { view: "View", grid: "Grid", list: "List", map: "Map" }, ka: { view: "ხედი", grid: "ბადე", list: "სია", map: "რუკა" } });
+const t = messages({
+  en: { view: "View", grid: "Grid", list: "List", map: "Map" },
+  ka: { view: "ხედი", grid: "ბადე", list: "სია", map: "რუკა" },
+});
 
 const icons = { grid: "layout-grid", list: "list", map: "map" } as const;
 
@@ -12,30 +15,36 @@ const icons = { grid: "layout-grid", list: "list", map: "map" } as const;
 export function ViewChoice({ search }: { search: Search }) {
   return (
     <div role="group" aria-label={t.view} className={cx("rounded-full border border-line p-1", search.country ? "hidden sm:flex" : "flex")}>
-      {views.filter((view) => view !== "map" || !search.country).map((view) => {
-        const chosen = search.view === view;
-        // Leaving the map leaves its area too.
-        const to = searchHref(search, { view, ...(view !== "map" && search.view === "map" && { box: null }), ...(search.view !== "map" && view !== "map" && { page: search.page }) });
-        return (
-          <Link
-            key={view}
-            to={to}
-            replace
-            preventScrollReset
-            aria-label={t[view]}
-            aria-current={chosen ? "true" : undefined}
-            className={cx(
-              "min-h-9 min-w-9 items-center justify-center gap-2 rounded-full",
-              view === "list" ? "hidden sm:inline-flex" : "inline-flex",
-              view === "map" && "px-3 text-sm font-semibold",
-              chosen && "bg-ink text-surface",
-            )}
-          >
-            <Icon name={icons[view]} className="size-4" />
-            {view === "map" && t.map}
-          </Link>
-        );
-      })}
+      {views
+        .filter((view) => view !== "map" || !search.country)
+        .map((view) => {
+          const chosen = search.view === view;
+          // Leaving the map leaves its area too.
+          const to = searchHref(search, {
+            view,
+            ...(view !== "map" && search.view === "map" && { box: null }),
+            ...(search.view !== "map" && view !== "map" && { page: search.page }),
+          });
+          return (
+            <Link
+              key={view}
+              to={to}
+              replace
+              preventScrollReset
+              aria-label={t[view]}
+              aria-current={chosen ? "true" : undefined}
+              className={cx(
+                "min-h-9 min-w-9 items-center justify-center gap-2 rounded-full",
+                view === "list" ? "hidden sm:inline-flex" : "inline-flex",
+                view === "map" && "px-3 text-sm font-semibold",
+                chosen && "bg-ink text-surface",
+              )}
+            >
+              <Icon name={icons[view]} className="size-4" />
+              {view === "map" && t.map}
+            </Link>
+          );
+        })}
     </div>
   );
 }

@@ -17,7 +17,12 @@ describe("the texts of sections 2 and 8", () => {
     ["a status not saved", () => failedWords({ closed: true }), "Error updating room status", "ნომრის სტატუსი ვერ განახლდა"],
     ["a price not saved", () => failedWords({ price: null }), "Error updating room price", "ნომრის ფასი ვერ განახლდა"],
     ["a calendar not read", () => words.fetchFailed, "Error fetching availability", "თავისუფალი ნომრები ვერ ჩაიტვირთა"],
-    ["a night open and full", () => words.full, "No rooms available but status is open!", "თავისუფალი ნომერი არ არის, მაგრამ გაყიდვა ღიაა!"],
+    [
+      "a night open and full",
+      () => words.full,
+      "No rooms available but status is open!",
+      "თავისუფალი ნომერი არ არის, მაგრამ გაყიდვა ღიაა!",
+    ],
     ["a period chosen", () => words.picked, "Period selected", "პერიოდი არჩეულია"],
   ])("%s", (_case, ask, en, ka) => {
     expect(inLocale("en", ask)).toBe(en);
@@ -31,7 +36,15 @@ test("several things changed at once are not called a price or a status", () => 
 });
 
 test("a night is spoken with all that is seen of it", () => {
-  const night = { closed: false, available: 2, price: 12_000, source: "room", minNights: null, noArrival: false, noDeparture: false } as const;
+  const night = {
+    closed: false,
+    available: 2,
+    price: 12_000,
+    source: "room",
+    minNights: null,
+    noArrival: false,
+    noDeparture: false,
+  } as const;
   expect(spokenNight("Tuesday, March 3", "Deluxe", night, false)).toBe("Tuesday, March 3, Deluxe, open, 2 available, 120 dollars");
   expect(spokenNight("Tuesday, March 3", "Deluxe", { ...night, available: 0, source: "own", minNights: 2, noArrival: true }, false)).toBe(
     "Tuesday, March 3, Deluxe, open, 0 available, 120 dollars, price of this day, at least 2 nights, no arrival, No rooms available but status is open!",

@@ -17,7 +17,10 @@ export async function boardOf(ctx: Ctx, hotelId: string, period: Period) {
     const known = roomsById.get(roomId)?.nights[night];
     if (known) known.elsewhere = units;
   }
-  const version = createHash("sha256").update(JSON.stringify([rooms, stays])).digest("base64url").slice(0, 16);
+  const version = createHash("sha256")
+    .update(JSON.stringify([rooms, stays]))
+    .digest("base64url")
+    .slice(0, 16);
   return { rooms, stays, version };
 }
 

@@ -15,17 +15,40 @@ import { spokenNight, typedDollars, words } from "./board-words.ts";
 
 const t = messages({
   en: {
-    room: "Room", show: "Show", days: "Days of the room", open: (day: string) => `Open on ${day}`, price: (day: string) => `Price on ${day}, dollars`, of: (free: number, units: number) => `${free} of ${units} free`,
-    closed: "Closed", arrives: "arrives", leaves: "leaves",
+    room: "Room",
+    show: "Show",
+    days: "Days of the room",
+    open: (day: string) => `Open on ${day}`,
+    price: (day: string) => `Price on ${day}, dollars`,
+    of: (free: number, units: number) => `${free} of ${units} free`,
+    closed: "Closed",
+    arrives: "arrives",
+    leaves: "leaves",
   },
   ka: {
-    room: "ნომერი", show: "ჩვენება", days: "ნომრის დღეები", open: (day: string) => `ღიაა: ${day}`, price: (day: string) => `ფასი დოლარებში: ${day}`, of: (free: number, units: number) => `თავისუფალია ${free} / ${units}`,
-    closed: "დახურულია", arrives: "მოდის", leaves: "მიდის",
+    room: "ნომერი",
+    show: "ჩვენება",
+    days: "ნომრის დღეები",
+    open: (day: string) => `ღიაა: ${day}`,
+    price: (day: string) => `ფასი დოლარებში: ${day}`,
+    of: (free: number, units: number) => `თავისუფალია ${free} / ${units}`,
+    closed: "დახურულია",
+    arrives: "მოდის",
+    leaves: "მიდის",
   },
 });
 
 /** One room's days below each other, for the width of a phone. */
-export function DayList({ room, rooms, days, stays, today, kept, bookings, save }: {
+export function DayList({
+  room,
+  rooms,
+  days,
+  stays,
+  today,
+  kept,
+  bookings,
+  save,
+}: {
   room: BoardRoom;
   rooms: BoardRoom[];
   days: Day[];
@@ -40,11 +63,26 @@ export function DayList({ room, rooms, days, stays, today, kept, bookings, save 
   return (
     <div className="md:hidden">
       <Form className="flex items-center gap-2">
-        {kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-        <select key={room.id} name="room" aria-label={t.room} defaultValue={room.id} onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true, replace: true })} className="field font-semibold">
-          {rooms.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <select
+          key={room.id}
+          name="room"
+          aria-label={t.room}
+          defaultValue={room.id}
+          onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true, replace: true })}
+          className="field font-semibold"
+        >
+          {rooms.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
         </select>
-        <Button variant="secondary" small className="scripted:hidden">{t.show}</Button>
+        <Button variant="secondary" small className="scripted:hidden">
+          {t.show}
+        </Button>
       </Form>
       <ul aria-label={t.days} className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-raised">
         {days.map((day, index) => (
@@ -64,7 +102,15 @@ export function DayList({ room, rooms, days, stays, today, kept, bookings, save 
   );
 }
 
-function DayRow({ room, day, month, today, stays, bookings, save }: {
+function DayRow({
+  room,
+  day,
+  month,
+  today,
+  stays,
+  bookings,
+  save,
+}: {
   room: BoardRoom;
   day: Day;
   month: boolean;
@@ -83,11 +129,22 @@ function DayRow({ room, day, month, today, stays, bookings, save }: {
       {month && <h3 className="mb-1 text-sm font-semibold text-ink-soft">{formatMonth(day.slice(0, 7))}</h3>}
       <p className="sr-only">{spokenNight(spoken, room.name, night, over)}</p>
       <div className="flex min-h-12 items-center gap-1.5 sm:gap-2">
-        <p aria-hidden className={cx("num w-11 shrink-0 rounded-field py-0.5 text-center leading-tight", day === today && "bg-accent text-accent-ink")}>
+        <p
+          aria-hidden
+          className={cx("num w-11 shrink-0 rounded-field py-0.5 text-center leading-tight", day === today && "bg-accent text-accent-ink")}
+        >
           <span className="block text-sm">{weekdayNames()[weekdayOf(day) - 1]}</span>
           <b className="text-lg">{Number(day.slice(8))}</b>
         </p>
-        <button type="button" role="switch" aria-checked={!night.closed} aria-label={t.open(spoken)} disabled={over || !scripted} onClick={() => save({ ...ask, change: { closed: !night.closed } })} className={cx("day-switch", night.closed && "is-closed")}>
+        <button
+          type="button"
+          role="switch"
+          aria-checked={!night.closed}
+          aria-label={t.open(spoken)}
+          disabled={over || !scripted}
+          onClick={() => save({ ...ask, change: { closed: !night.closed } })}
+          className={cx("day-switch", night.closed && "is-closed")}
+        >
           <span className="night-switch" />
         </button>
         <p aria-hidden className="num min-w-0 flex-1 text-sm leading-tight wrap-anywhere">
@@ -97,15 +154,34 @@ function DayRow({ room, day, month, today, stays, bookings, save }: {
           {night.noArrival && <span className="block text-ink-soft">{words.noArrival}</span>}
           {night.noDeparture && <span className="block text-ink-soft">{words.noDeparture}</span>}
         </p>
-        <DayPrice key={night.price} label={t.price(spoken)} price={night.price} own={night.source === "own"} fixed={over || !scripted} onPrice={(price) => save({ ...ask, change: { price } })} />
+        <DayPrice
+          key={night.price}
+          label={t.price(spoken)}
+          price={night.price}
+          own={night.source === "own"}
+          fixed={over || !scripted}
+          onPrice={(price) => save({ ...ask, change: { price } })}
+        />
       </div>
-      {openButFull(night) && !over && <p aria-hidden className="flex items-center gap-1.5 pb-1 pl-13 text-sm text-warning"><Icon name="triangle-alert" className="size-4 shrink-0" />{words.full}</p>}
+      {openButFull(night) && !over && (
+        <p aria-hidden className="flex items-center gap-1.5 pb-1 pl-13 text-sm text-warning">
+          <Icon name="triangle-alert" className="size-4 shrink-0" />
+          {words.full}
+        </p>
+      )}
       {stays.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-1 pl-13">
           {stays.map(({ code, guest, rooms, paid, checkIn, checkOut }) => (
             <li key={code}>
-              <Link to={`${bookings}reservation=${code}`} className={cx("inline-flex min-h-8 items-center gap-1 rounded-full px-3 text-sm font-semibold", paid ? "bg-success-soft text-success" : "bg-warning-soft text-warning")}>
-                {rooms > 1 && `${rooms}× `}{guest}
+              <Link
+                to={`${bookings}reservation=${code}`}
+                className={cx(
+                  "inline-flex min-h-8 items-center gap-1 rounded-full px-3 text-sm font-semibold",
+                  paid ? "bg-success-soft text-success" : "bg-warning-soft text-warning",
+                )}
+              >
+                {rooms > 1 && `${rooms}× `}
+                {guest}
                 <span className="font-normal">{checkIn === day ? t.arrives : checkOut === day ? t.leaves : ""}</span>
               </Link>
             </li>
@@ -117,7 +193,19 @@ function DayRow({ room, day, month, today, stays, bookings, save }: {
 }
 
 /** A price that is typed in its place; what is no amount gives way to what stood there. */
-function DayPrice({ label, price, own, fixed, onPrice }: { label: string; price: number; own: boolean; fixed: boolean; onPrice: (price: number) => void }) {
+function DayPrice({
+  label,
+  price,
+  own,
+  fixed,
+  onPrice,
+}: {
+  label: string;
+  price: number;
+  own: boolean;
+  fixed: boolean;
+  onPrice: (price: number) => void;
+}) {
   const [typed, type] = useState(typedDollars(price));
   const input = useRef<HTMLInputElement>(null);
   const end = () => {
@@ -127,7 +215,9 @@ function DayPrice({ label, price, own, fixed, onPrice }: { label: string; price:
   };
   return (
     <span className="relative shrink-0">
-      <span aria-hidden className="absolute inset-y-0 left-2.5 grid place-items-center text-ink-soft">$</span>
+      <span aria-hidden className="absolute inset-y-0 left-2.5 grid place-items-center text-ink-soft">
+        $
+      </span>
       <input
         ref={input}
         aria-label={label}

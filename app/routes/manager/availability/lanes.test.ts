@@ -6,16 +6,26 @@ const stay = (checkIn: string, checkOut: string) => ({ checkIn: `2027-${checkIn}
 const drawn = (...stays: ReturnType<typeof stay>[]) => barsOf(stays, period).bars.map(({ lane, start, end }) => [lane, start, end]);
 
 test("a bar goes from the middle of the arrival's day to that of the departure's, and the next guest follows in its lane", () => {
-  expect(drawn(stay("03-02", "03-04"), stay("03-04", "03-05"))).toEqual([[0, 1.5, 3.5], [0, 3.5, 4.5]]);
+  expect(drawn(stay("03-02", "03-04"), stay("03-04", "03-05"))).toEqual([
+    [0, 1.5, 3.5],
+    [0, 3.5, 4.5],
+  ]);
 });
 
 test("stays at the same time lie in lanes of their own", () => {
-  expect(drawn(stay("03-02", "03-06"), stay("03-03", "03-04"), stay("03-05", "03-07"))).toEqual([[0, 1.5, 5.5], [1, 2.5, 3.5], [1, 4.5, 6.5]]);
+  expect(drawn(stay("03-02", "03-06"), stay("03-03", "03-04"), stay("03-05", "03-07"))).toEqual([
+    [0, 1.5, 5.5],
+    [1, 2.5, 3.5],
+    [1, 4.5, 6.5],
+  ]);
 });
 
 test("what begins before or ends after the period is cut and says so", () => {
   const { bars } = barsOf([stay("02-20", "03-02"), stay("03-10", "03-30")], period);
-  expect(bars).toMatchObject([{ start: 0, end: 1.5, cutBefore: true, cutAfter: false }, { start: 9.5, end: 14, cutBefore: false, cutAfter: true }]);
+  expect(bars).toMatchObject([
+    { start: 0, end: 1.5, cutBefore: true, cutAfter: false },
+    { start: 9.5, end: 14, cutBefore: false, cutAfter: true },
+  ]);
 });
 
 test("of more stays at once than there are lanes the rest is counted", () => {

@@ -10,7 +10,10 @@ export const mostLanes = 8;
  * Lays the stays of a room, given by arrival, into as few lanes as they need: from the middle of the arrival's day to the middle
  * of the departure's, so that one guest may leave where the next arrives. What does not fit into eight lanes is counted.
  */
-export function barsOf<Stay extends { checkIn: Day; checkOut: Day }>(stays: readonly Stay[], period: Period): { bars: Bar<Stay>[]; lanes: number; left: number } {
+export function barsOf<Stay extends { checkIn: Day; checkOut: Day }>(
+  stays: readonly Stay[],
+  period: Period,
+): { bars: Bar<Stay>[]; lanes: number; left: number } {
   const days = lengthOf(period);
   const ends: number[] = [];
   const bars: Bar<Stay>[] = [];

@@ -3,19 +3,66 @@ import { Icon } from "#ui/icon.tsx";
 import { words } from "./board-words.ts";
 
 const t = messages({
-  en: { legend: "What the signs mean", own: "price of the day itself", season: "price of a season", minNights: "minimum nights", noArrival: "no arrival", noDeparture: "no departure", unpaid: "not paid yet", guest: "Guest" },
-  ka: { legend: "ნიშნების მნიშვნელობა", own: "თავად დღის ფასი", season: "სეზონის ფასი", minNights: "მინიმალური ღამეები", noArrival: "შესვლის გარეშე", noDeparture: "გასვლის გარეშე", unpaid: "ჯერ გადაუხდელია", guest: "სტუმარი" },
+  en: {
+    legend: "What the signs mean",
+    own: "price of the day itself",
+    season: "price of a season",
+    minNights: "minimum nights",
+    noArrival: "no arrival",
+    noDeparture: "no departure",
+    unpaid: "not paid yet",
+    guest: "Guest",
+  },
+  ka: {
+    legend: "ნიშნების მნიშვნელობა",
+    own: "თავად დღის ფასი",
+    season: "სეზონის ფასი",
+    minNights: "მინიმალური ღამეები",
+    noArrival: "შესვლის გარეშე",
+    noDeparture: "გასვლის გარეშე",
+    unpaid: "ჯერ გადაუხდელია",
+    guest: "სტუმარი",
+  },
 });
 
 /** What the signs of the grid mean. */
 export const Legend = () => (
   <ul aria-label={t.legend} className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft *:flex *:items-center *:gap-2">
-    <li><span className="night-price is-own num">$120</span>{t.own}</li>
-    <li><span className="night-price is-season num">$120</span>{t.season}</li>
-    <li><b className="text-accent">2+</b>{t.minNights}</li>
-    <li><span className="night-marks static!"><span className="is-no"><Icon name="log-in" className="size-4" /></span></span>{t.noArrival}</li>
-    <li><span className="night-marks static!"><span className="is-no"><Icon name="log-out" className="size-4" /></span></span>{t.noDeparture}</li>
-    <li><Icon name="triangle-alert" className="size-4 text-warning" />{words.full}</li>
-    <li><span className="board-bar is-unpaid static! w-auto!">{t.guest}</span>{t.unpaid}</li>
+    <li>
+      <span className="night-price is-own num">$120</span>
+      {t.own}
+    </li>
+    <li>
+      <span className="night-price is-season num">$120</span>
+      {t.season}
+    </li>
+    <li>
+      <b className="text-accent">2+</b>
+      {t.minNights}
+    </li>
+    <li>
+      <span className="night-marks static!">
+        <span className="is-no">
+          <Icon name="log-in" className="size-4" />
+        </span>
+      </span>
+      {t.noArrival}
+    </li>
+    <li>
+      <span className="night-marks static!">
+        <span className="is-no">
+          <Icon name="log-out" className="size-4" />
+        </span>
+      </span>
+      {t.noDeparture}
+    </li>
+    <li>
+      <Icon name="triangle-alert" className="size-4 text-warning" />
+      {words.full}
+    </li>
+    <li>
+      <span className="board-bar is-unpaid static! w-auto!">{t.guest}</span>
+      {t.unpaid}
+    </li>
   </ul>
 );

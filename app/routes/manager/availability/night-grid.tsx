@@ -16,14 +16,31 @@ import { SelectionBar } from "./selection-bar.tsx";
 import { useSelection } from "./use-selection.ts";
 
 const t = messages({
-  en: { grid: "Rooms by days", room: "Room", keys: "Arrow keys move, Enter or a digit edits the price, Space opens or closes, Delete takes back the day's own price, Shift with arrows selects, Escape ends." },
-  ka: { grid: "ნომრები დღეების მიხედვით", room: "ნომერი", keys: "ისრები გადაადგილებს, Enter ან ციფრი ცვლის ფასს, Space ხსნის ან ხურავს, Delete აუქმებს დღის ფასს, Shift ისრებთან ერთად ირჩევს, Escape ასრულებს." },
+  en: {
+    grid: "Rooms by days",
+    room: "Room",
+    keys: "Arrow keys move, Enter or a digit edits the price, Space opens or closes, Delete takes back the day's own price, Shift with arrows selects, Escape ends.",
+  },
+  ka: {
+    grid: "ნომრები დღეების მიხედვით",
+    room: "ნომერი",
+    keys: "ისრები გადაადგილებს, Enter ან ციფრი ცვლის ფასს, Space ხსნის ან ხურავს, Delete აუქმებს დღის ფასს, Shift ისრებთან ერთად ირჩევს, Escape ასრულებს.",
+  },
 });
 
 const none: BoardStay[] = [];
 
 /** Rooms by days as a grid that is worked like a spreadsheet. */
-export function NightGrid({ rooms, days, stays, period, today, bookings, changeLink, save }: {
+export function NightGrid({
+  rooms,
+  days,
+  stays,
+  period,
+  today,
+  bookings,
+  changeLink,
+  save,
+}: {
   rooms: BoardRoom[];
   days: Day[];
   stays: BoardStay[];
@@ -75,7 +92,13 @@ export function NightGrid({ rooms, days, stays, period, today, bookings, changeL
     setEditing(undefined);
     const price = text === null ? undefined : typedCents(text);
     if (price !== undefined && price <= highestPrice && (many || price !== nightAt(head)?.price)) apply({ price });
-    const to = { stay: head, away: undefined, down: { ...head, row: head.row + 1 }, right: { ...head, column: head.column + 1 }, left: { ...head, column: head.column - 1 } }[next];
+    const to = {
+      stay: head,
+      away: undefined,
+      down: { ...head, row: head.row + 1 },
+      right: { ...head, column: head.column + 1 },
+      left: { ...head, column: head.column - 1 },
+    }[next];
     const area = grid.current?.querySelector(`[data-row="${to?.row}"][data-column="${to?.column}"]`);
     if (to) go(area && !many ? to : head, many);
   }, []);
@@ -138,9 +161,17 @@ export function NightGrid({ rooms, days, stays, period, today, bookings, changeL
         onClick={onClick}
       >
         <div role="row" className="board-line board-head">
-          <div role="columnheader" className="board-name">{t.room}</div>
+          <div role="columnheader" className="board-name">
+            {t.room}
+          </div>
           {days.map((day, index) => (
-            <div key={day} role="columnheader" aria-label={spoken[index]} aria-current={day === today ? "date" : undefined} className={cx("board-day", weekdayOf(day) > 5 && "is-weekend", day === today && "is-today")}>
+            <div
+              key={day}
+              role="columnheader"
+              aria-label={spoken[index]}
+              aria-current={day === today ? "date" : undefined}
+              className={cx("board-day", weekdayOf(day) > 5 && "is-weekend", day === today && "is-today")}
+            >
               {(index === 0 || day.endsWith("-01")) && <span className="board-month">{formatMonth(day.slice(0, 7))}</span>}
               <span className="text-sm">{weekdayNames()[weekdayOf(day) - 1]}</span>
               <b className="num">{Number(day.slice(8))}</b>
@@ -165,7 +196,9 @@ export function NightGrid({ rooms, days, stays, period, today, bookings, changeL
           />
         ))}
       </div>
-      <p id="board-keys" className="mt-3 text-sm text-ink-soft scripted:block hidden">{t.keys}</p>
+      <p id="board-keys" className="mt-3 text-sm text-ink-soft scripted:block hidden">
+        {t.keys}
+      </p>
       {many && <SelectionBar ask={askOf()} apply={apply} changeLink={changeLink} onEnd={() => go(head)} />}
     </>
   );

@@ -18,20 +18,61 @@ import { lastDay } from "./period.ts";
 
 const t = messages({
   en: {
-    title: "Change many nights", subtitle: "What you leave empty stays as it is. Booked nights stay booked.", rooms: "Rooms", all: "All rooms", from: "From", to: "To (included)",
-    weekdays: "Only on", weekdaysHint: "All days if none is ticked", status: "Status", keep: "Leave as it is", open: "Open", close: "Close", price: "Price per night", standard: "Back to the season's or the room's price",
-    minNights: "Minimum nights", minHint: "Of stays that begin on these days; 1 allows any", arrival: "Arrival", departure: "Departure", allowed: "Allowed", forbidden: "Not allowed",
-    apply: "Apply", busy: "Applying...", nothing: "No nights chosen yet", preview: (nights: string) => `${nights} will be changed`,
+    title: "Change many nights",
+    subtitle: "What you leave empty stays as it is. Booked nights stay booked.",
+    rooms: "Rooms",
+    all: "All rooms",
+    from: "From",
+    to: "To (included)",
+    weekdays: "Only on",
+    weekdaysHint: "All days if none is ticked",
+    status: "Status",
+    keep: "Leave as it is",
+    open: "Open",
+    close: "Close",
+    price: "Price per night",
+    standard: "Back to the season's or the room's price",
+    minNights: "Minimum nights",
+    minHint: "Of stays that begin on these days; 1 allows any",
+    arrival: "Arrival",
+    departure: "Departure",
+    allowed: "Allowed",
+    forbidden: "Not allowed",
+    apply: "Apply",
+    busy: "Applying...",
+    nothing: "No nights chosen yet",
+    preview: (nights: string) => `${nights} will be changed`,
   },
   ka: {
-    title: "ბევრი ღამის შეცვლა", subtitle: "რასაც ცარიელს დატოვებთ, უცვლელი დარჩება. დაჯავშნილი ღამეები დაჯავშნილი რჩება.", rooms: "ნომრები", all: "ყველა ნომერი", from: "პირველი დღე", to: "ბოლო დღე (ჩათვლით)",
-    weekdays: "მხოლოდ ამ დღეებში", weekdaysHint: "თუ არცერთია მონიშნული, ყველა დღე", status: "სტატუსი", keep: "უცვლელი", open: "გახსნა", close: "დახურვა", price: "ღამის ფასი", standard: "სეზონის ან ნომრის ფასის დაბრუნება",
-    minNights: "მინიმალური ღამეები", minHint: "ვიზიტისთვის, რომელიც ამ დღეებში იწყება; 1 ნებისმიერს უშვებს", arrival: "შესვლა", departure: "გასვლა", allowed: "ნებადართულია", forbidden: "აკრძალულია",
-    apply: "გამოყენება", busy: "იცვლება...", nothing: "ღამეები ჯერ არ არის არჩეული", preview: (nights: string) => `შეიცვლება: ${nights}`,
+    title: "ბევრი ღამის შეცვლა",
+    subtitle: "რასაც ცარიელს დატოვებთ, უცვლელი დარჩება. დაჯავშნილი ღამეები დაჯავშნილი რჩება.",
+    rooms: "ნომრები",
+    all: "ყველა ნომერი",
+    from: "პირველი დღე",
+    to: "ბოლო დღე (ჩათვლით)",
+    weekdays: "მხოლოდ ამ დღეებში",
+    weekdaysHint: "თუ არცერთია მონიშნული, ყველა დღე",
+    status: "სტატუსი",
+    keep: "უცვლელი",
+    open: "გახსნა",
+    close: "დახურვა",
+    price: "ღამის ფასი",
+    standard: "სეზონის ან ნომრის ფასის დაბრუნება",
+    minNights: "მინიმალური ღამეები",
+    minHint: "ვიზიტისთვის, რომელიც ამ დღეებში იწყება; 1 ნებისმიერს უშვებს",
+    arrival: "შესვლა",
+    departure: "გასვლა",
+    allowed: "ნებადართულია",
+    forbidden: "აკრძალულია",
+    apply: "გამოყენება",
+    busy: "იცვლება...",
+    nothing: "ღამეები ჯერ არ არის არჩეული",
+    preview: (nights: string) => `შეიცვლება: ${nights}`,
   },
 });
 
-const chip = "grid min-h-11 min-w-12 cursor-pointer place-items-center rounded-field border border-line px-3 text-sm font-semibold has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent";
+const chip =
+  "grid min-h-11 min-w-12 cursor-pointer place-items-center rounded-field border border-line px-3 text-sm font-semibold has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent";
 
 /** What the form asks for, as far as it can be read. */
 function askOf(form: FormData): NightsAsk {
@@ -40,8 +81,17 @@ function askOf(form: FormData): NightsAsk {
   const price = form.has("standardPrice") ? null : typedCents(text("price"));
   const minNights = Number(text("minNights"));
   return {
-    roomIds: form.getAll("roomIds").map(String), from: text("from"), to: text("to"), weekdays: form.getAll("weekdays").map(Number),
-    change: { ...flag("closed"), ...(price !== undefined && { price }), ...(minNights > 0 && { minNights: minNights > 1 ? minNights : null }), ...flag("noArrival"), ...flag("noDeparture") },
+    roomIds: form.getAll("roomIds").map(String),
+    from: text("from"),
+    to: text("to"),
+    weekdays: form.getAll("weekdays").map(Number),
+    change: {
+      ...flag("closed"),
+      ...(price !== undefined && { price }),
+      ...(minNights > 0 && { minNights: minNights > 1 ? minNights : null }),
+      ...flag("noArrival"),
+      ...flag("noDeparture"),
+    },
   };
 }
 
@@ -51,7 +101,15 @@ function nightsAsked(ask: NightsAsk): number {
 }
 
 /** The form by which many nights of many rooms become another; it says how many before it does so. */
-export function NightsDialog({ hotelId, rooms, start, today, problem, closeTo, save }: {
+export function NightsDialog({
+  hotelId,
+  rooms,
+  start,
+  today,
+  problem,
+  closeTo,
+  save,
+}: {
   hotelId: string;
   rooms: BoardRoom[];
   /** What is asked for at first. */
@@ -87,51 +145,128 @@ export function NightsDialog({ hotelId, rooms, start, today, problem, closeTo, s
   const nights = nightsAsked(asked);
   const yesNo = (name: "noArrival" | "noDeparture", label: string) => (
     <Select label={label} name={name} defaultValue={typed(name) ?? ""}>
-      <option value="">{t.keep}</option><option value="no">{t.allowed}</option><option value="yes">{t.forbidden}</option>
+      <option value="">{t.keep}</option>
+      <option value="no">{t.allowed}</option>
+      <option value="yes">{t.forbidden}</option>
     </Select>
   );
   return (
     <PageDialog title={t.title} subtitle={t.subtitle} closeTo={closeTo} wide>
-      <Form ref={form} method="post" noValidate onSubmit={submit} onChange={(event) => setAsked(askOf(new FormData(event.currentTarget)))} className="space-y-5">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onChange={(event) => setAsked(askOf(new FormData(event.currentTarget)))}
+        className="space-y-5"
+      >
         <input type="hidden" name="hotelId" value={hotelId} />
         <fieldset aria-invalid={errors["roomIds"] ? true : undefined}>
           <legend className="mb-1 text-sm font-semibold">{t.rooms}</legend>
-          {rooms.length > 1 && scripted && rooms.length <= mostRooms && <Checkbox checked={asked.roomIds.length === rooms.length} onChange={(event) => tickAll(event.currentTarget.checked)} className="mb-1">{t.all}</Checkbox>}
+          {rooms.length > 1 && scripted && rooms.length <= mostRooms && (
+            <Checkbox
+              checked={asked.roomIds.length === rooms.length}
+              onChange={(event) => tickAll(event.currentTarget.checked)}
+              className="mb-1"
+            >
+              {t.all}
+            </Checkbox>
+          )}
           <div className="grid max-h-40 gap-x-6 overflow-y-auto rounded-field border border-line px-3 py-2 sm:grid-cols-2">
-            {rooms.map(({ id, name }) => <Checkbox key={id} name="roomIds" value={id} defaultChecked={roomIds.includes(id)} className="py-1">{name}</Checkbox>)}
+            {rooms.map(({ id, name }) => (
+              <Checkbox key={id} name="roomIds" value={id} defaultChecked={roomIds.includes(id)} className="py-1">
+                {name}
+              </Checkbox>
+            ))}
           </div>
           {errors["roomIds"] && <p className="mt-1 text-sm font-semibold text-danger">{errors["roomIds"]}</p>}
         </fieldset>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t.from} type="date" name="from" min={today} max={lastDay(today)} defaultValue={typed("from") ?? start.from} error={errors["from"]} />
-          <Field label={t.to} type="date" name="to" min={today} max={lastDay(today)} defaultValue={typed("to") ?? start.to} error={errors["to"]} />
+          <Field
+            label={t.from}
+            type="date"
+            name="from"
+            min={today}
+            max={lastDay(today)}
+            defaultValue={typed("from") ?? start.from}
+            error={errors["from"]}
+          />
+          <Field
+            label={t.to}
+            type="date"
+            name="to"
+            min={today}
+            max={lastDay(today)}
+            defaultValue={typed("to") ?? start.to}
+            error={errors["to"]}
+          />
         </div>
         <fieldset>
-          <legend className="mb-1 text-sm font-semibold">{t.weekdays} <span className="font-normal text-ink-soft">({t.weekdaysHint})</span></legend>
+          <legend className="mb-1 text-sm font-semibold">
+            {t.weekdays} <span className="font-normal text-ink-soft">({t.weekdaysHint})</span>
+          </legend>
           <div className="flex flex-wrap gap-2">
             {weekdayNames().map((name, index) => (
               <label key={name} className={chip}>
-                <input type="checkbox" name="weekdays" value={index + 1} defaultChecked={weekdays.includes(String(index + 1))} className="sr-only" />{name}
+                <input
+                  type="checkbox"
+                  name="weekdays"
+                  value={index + 1}
+                  defaultChecked={weekdays.includes(String(index + 1))}
+                  className="sr-only"
+                />
+                {name}
               </label>
             ))}
           </div>
         </fieldset>
         <div className="grid gap-4 sm:grid-cols-2">
           <Select label={t.status} name="closed" defaultValue={typed("closed") ?? ""}>
-            <option value="">{t.keep}</option><option value="no">{t.open}</option><option value="yes">{t.close}</option>
+            <option value="">{t.keep}</option>
+            <option value="no">{t.open}</option>
+            <option value="yes">{t.close}</option>
           </Select>
           <div>
-            <Field label={`${t.price}, $`} name="price" inputMode="decimal" autoComplete="off" defaultValue={typed("price")} error={errors["price"]} />
-            <Checkbox name="standardPrice" value="yes" defaultChecked={typed("standardPrice") !== undefined} className="mt-2 text-sm">{t.standard}</Checkbox>
+            <Field
+              label={`${t.price}, $`}
+              name="price"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={typed("price")}
+              error={errors["price"]}
+            />
+            <Checkbox name="standardPrice" value="yes" defaultChecked={typed("standardPrice") !== undefined} className="mt-2 text-sm">
+              {t.standard}
+            </Checkbox>
           </div>
           {yesNo("noArrival", t.arrival)}
           {yesNo("noDeparture", t.departure)}
-          <Field label={t.minNights} hint={t.minHint} name="minNights" type="number" inputMode="numeric" min={1} max={maxNights} defaultValue={typed("minNights")} error={errors["minNights"]} />
+          <Field
+            label={t.minNights}
+            hint={t.minHint}
+            name="minNights"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={maxNights}
+            defaultValue={typed("minNights")}
+            error={errors["minNights"]}
+          />
         </div>
-        {errors["form"] && <p role="alert" className="font-semibold text-danger">{errors["form"]}</p>}
+        {errors["form"] && (
+          <p role="alert" className="font-semibold text-danger">
+            {errors["form"]}
+          </p>
+        )}
         <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface-raised px-6 py-4">
-          {scripted && <p role="status" className="num mr-auto font-semibold">{nights > 0 ? t.preview(words.inRooms(words.nights(nights), words.rooms(asked.roomIds.length))) : t.nothing}</p>}
-          <Button busy={busy} busyText={t.busy}>{t.apply}</Button>
+          {scripted && (
+            <p role="status" className="num mr-auto font-semibold">
+              {nights > 0 ? t.preview(words.inRooms(words.nights(nights), words.rooms(asked.roomIds.length))) : t.nothing}
+            </p>
+          )}
+          <Button busy={busy} busyText={t.busy}>
+            {t.apply}
+          </Button>
         </div>
       </Form>
     </PageDialog>

@@ -11,14 +11,28 @@ import { lastDay } from "./period.ts";
 
 const t = messages({
   en: {
-    rooms: "Please choose at least one room", manyRooms: `Please choose at most ${mostRooms} rooms at once`, from: "Please select a start date", to: "Please select an end date",
-    over: "Days that are over can't be changed", order: "The end date must not be before the start date", far: "At most two years ahead",
-    price: `Please enter an amount from 0 to ${dollars(highestPrice)}, such as 120 or 120.50`, minNights: `Please enter a number from 1 to ${maxNights}`, nothing: "Please choose what is to change",
+    rooms: "Please choose at least one room",
+    manyRooms: `Please choose at most ${mostRooms} rooms at once`,
+    from: "Please select a start date",
+    to: "Please select an end date",
+    over: "Days that are over can't be changed",
+    order: "The end date must not be before the start date",
+    far: "At most two years ahead",
+    price: `Please enter an amount from 0 to ${dollars(highestPrice)}, such as 120 or 120.50`,
+    minNights: `Please enter a number from 1 to ${maxNights}`,
+    nothing: "Please choose what is to change",
   },
   ka: {
-    rooms: "გთხოვთ, აირჩიოთ ერთი ნომერი მაინც", manyRooms: `ერთდროულად აირჩიეთ არაუმეტეს ${mostRooms} ნომრისა`, from: "გთხოვთ, აირჩიოთ დაწყების თარიღი", to: "გთხოვთ, აირჩიოთ დასრულების თარიღი",
-    over: "გასული დღეების შეცვლა შეუძლებელია", order: "დასრულების თარიღი დაწყებისაზე ადრე არ უნდა იყოს", far: "არაუმეტეს ორი წლით ადრე",
-    price: `გთხოვთ, შეიყვანოთ თანხა 0-დან ${dollars(highestPrice)}-მდე, მაგალითად 120 ან 120.50`, minNights: `გთხოვთ, შეიყვანოთ რიცხვი 1-დან ${maxNights}-მდე`, nothing: "გთხოვთ, აირჩიოთ, რა უნდა შეიცვალოს",
+    rooms: "გთხოვთ, აირჩიოთ ერთი ნომერი მაინც",
+    manyRooms: `ერთდროულად აირჩიეთ არაუმეტეს ${mostRooms} ნომრისა`,
+    from: "გთხოვთ, აირჩიოთ დაწყების თარიღი",
+    to: "გთხოვთ, აირჩიოთ დასრულების თარიღი",
+    over: "გასული დღეების შეცვლა შეუძლებელია",
+    order: "დასრულების თარიღი დაწყებისაზე ადრე არ უნდა იყოს",
+    far: "არაუმეტეს ორი წლით ადრე",
+    price: `გთხოვთ, შეიყვანოთ თანხა 0-დან ${dollars(highestPrice)}-მდე, მაგალითად 120 ან 120.50`,
+    minNights: `გთხოვთ, შეიყვანოთ რიცხვი 1-დან ${maxNights}-მდე`,
+    nothing: "გთხოვთ, აირჩიოთ, რა უნდა შეიცვალოს",
   },
 });
 
@@ -26,7 +40,10 @@ const t = messages({
 export const overWords = (): string => t.over;
 
 const text = z.string().trim().default("");
-const flag = z.enum(["", "yes", "no"]).catch("").transform((said) => (said === "" ? undefined : said === "yes"));
+const flag = z
+  .enum(["", "yes", "no"])
+  .catch("")
+  .transform((said) => (said === "" ? undefined : said === "yes"));
 const said = (message: () => string) => ({ error: message });
 
 const price = text.transform((typed, context) => {
@@ -36,7 +53,8 @@ const price = text.transform((typed, context) => {
 });
 const minNights = text.transform((typed, context) => {
   const nights = Number(typed);
-  if (typed !== "" && !(Number.isInteger(nights) && nights >= 1 && nights <= maxNights)) context.addIssue({ code: "custom", message: t.minNights });
+  if (typed !== "" && !(Number.isInteger(nights) && nights >= 1 && nights <= maxNights))
+    context.addIssue({ code: "custom", message: t.minNights });
   return typed === "" ? undefined : nights;
 });
 
@@ -45,11 +63,46 @@ export const nightsForm = (today: Day) =>
   z
     .object({
       hotelId: z.string().refine(isId),
-      roomIds: z.array(z.string().refine(isId, said(() => t.rooms))).min(1, said(() => t.rooms)).max(mostRooms, said(() => t.manyRooms)),
-      from: text.refine(isDay, said(() => t.from)).refine((day) => !isDay(day) || day >= today, said(() => t.over)),
-      to: text.refine(isDay, said(() => t.to)).refine((day) => !isDay(day) || day <= lastDay(today), said(() => t.far)),
+      roomIds: z
+        .array(
+          z.string().refine(
+            isId,
+            said(() => t.rooms),
+          ),
+        )
+        .min(
+          1,
+          said(() => t.rooms),
+        )
+        .max(
+          mostRooms,
+          said(() => t.manyRooms),
+        ),
+      from: text
+        .refine(
+          isDay,
+          said(() => t.from),
+        )
+        .refine(
+          (day) => !isDay(day) || day >= today,
+          said(() => t.over),
+        ),
+      to: text
+        .refine(
+          isDay,
+          said(() => t.to),
+        )
+        .refine(
+          (day) => !isDay(day) || day <= lastDay(today),
+          said(() => t.far),
+        ),
       weekdays: z.array(z.coerce.number<string>().int().min(1).max(7)),
-      closed: flag, price, standardPrice: z.string().optional(), minNights, noArrival: flag, noDeparture: flag,
+      closed: flag,
+      price,
+      standardPrice: z.string().optional(),
+      minNights,
+      noArrival: flag,
+      noDeparture: flag,
     })
     .refine(({ from, to }) => from <= to && daysBetween(from, to) < mostDays, { path: ["to"], error: () => t.order })
     .transform(({ hotelId, roomIds, from, to, weekdays, standardPrice, price, ...named }, context) => {

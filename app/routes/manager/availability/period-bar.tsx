@@ -8,14 +8,35 @@ import { Icon } from "#ui/icon.tsx";
 import { besides, isMonth, lengthOf, monthAround, type Period, usualDays } from "./period.ts";
 
 const t = messages({
-  en: { before: "Earlier days", after: "Later days", today: "Today", fortnight: "14 days", month: "Month", length: "Days in view", many: "Change many nights" },
-  ka: { before: "წინა დღეები", after: "შემდეგი დღეები", today: "დღეს", fortnight: "14 დღე", month: "თვე", length: "ნაჩვენები დღეები", many: "ბევრი ღამის შეცვლა" },
+  en: {
+    before: "Earlier days",
+    after: "Later days",
+    today: "Today",
+    fortnight: "14 days",
+    month: "Month",
+    length: "Days in view",
+    many: "Change many nights",
+  },
+  ka: {
+    before: "წინა დღეები",
+    after: "შემდეგი დღეები",
+    today: "დღეს",
+    fortnight: "14 დღე",
+    month: "თვე",
+    length: "ნაჩვენები დღეები",
+    many: "ბევრი ღამის შეცვლა",
+  },
 });
 
 const arrow = "inline-grid size-11 place-items-center rounded-full border border-line bg-surface-raised hover:border-ink-soft";
 
 /** Which days are in view, and the ways to others. */
-export function PeriodBar({ period, today, address, dialog }: {
+export function PeriodBar({
+  period,
+  today,
+  address,
+  dialog,
+}: {
   period: Period;
   today: Day;
   /** The address of the calendar with other days. */
@@ -33,9 +54,21 @@ export function PeriodBar({ period, today, address, dialog }: {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:gap-x-3 md:justify-start">
       <div className="flex items-center gap-1 sm:gap-2">
-        <Link to={address(besides(period, -1))} preventScrollReset aria-label={t.before} title={t.before} className={arrow}><Icon name="chevron-left" className="size-5" /></Link>
-        <ButtonLink to={address(month ? monthAround(today) : fortnight)} preventScrollReset variant="secondary" small className="min-h-11! max-sm:px-3!">{t.today}</ButtonLink>
-        <Link to={address(besides(period, 1))} preventScrollReset aria-label={t.after} title={t.after} className={arrow}><Icon name="chevron-right" className="size-5" /></Link>
+        <Link to={address(besides(period, -1))} preventScrollReset aria-label={t.before} title={t.before} className={arrow}>
+          <Icon name="chevron-left" className="size-5" />
+        </Link>
+        <ButtonLink
+          to={address(month ? monthAround(today) : fortnight)}
+          preventScrollReset
+          variant="secondary"
+          small
+          className="min-h-11! max-sm:px-3!"
+        >
+          {t.today}
+        </ButtonLink>
+        <Link to={address(besides(period, 1))} preventScrollReset aria-label={t.after} title={t.after} className={arrow}>
+          <Icon name="chevron-right" className="size-5" />
+        </Link>
       </div>
       <ButtonLink to={dialog("period")} preventScrollReset variant="quiet" small className="num min-h-11! text-base!">
         <Icon name="calendar-range" className="size-5" />
@@ -43,7 +76,18 @@ export function PeriodBar({ period, today, address, dialog }: {
       </ButtonLink>
       <nav aria-label={t.length} className="flex rounded-full border border-line bg-surface-raised p-1">
         {lengths.map(({ label, on, to }) => (
-          <Link key={label} to={address(to)} preventScrollReset aria-current={on || undefined} className={cx("grid min-h-9 place-items-center rounded-full px-3 text-sm sm:px-4 font-semibold", on ? "bg-ink text-surface" : "hover:bg-sand")}>{label}</Link>
+          <Link
+            key={label}
+            to={address(to)}
+            preventScrollReset
+            aria-current={on || undefined}
+            className={cx(
+              "grid min-h-9 place-items-center rounded-full px-3 text-sm sm:px-4 font-semibold",
+              on ? "bg-ink text-surface" : "hover:bg-sand",
+            )}
+          >
+            {label}
+          </Link>
         ))}
       </nav>
       <ButtonLink to={dialog("nights")} preventScrollReset small className="min-h-11! md:ml-auto">

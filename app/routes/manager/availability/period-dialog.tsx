@@ -13,8 +13,24 @@ import { words } from "./board-words.ts";
 import { lastDay, mostDaysInView, type Period } from "./period.ts";
 
 const t = messages({
-  en: { title: "Select a period", hint: `From the first to the last day, at most ${mostDaysInView} days.`, from: "From", to: "To", reset: "Reset", select: "Select", empty: "Choose a day" },
-  ka: { title: "აირჩიეთ პერიოდი", hint: `პირველი დღიდან ბოლომდე, არაუმეტეს ${mostDaysInView} დღისა.`, from: "დან", to: "მდე", reset: "გასუფთავება", select: "არჩევა", empty: "აირჩიეთ დღე" },
+  en: {
+    title: "Select a period",
+    hint: `From the first to the last day, at most ${mostDaysInView} days.`,
+    from: "From",
+    to: "To",
+    reset: "Reset",
+    select: "Select",
+    empty: "Choose a day",
+  },
+  ka: {
+    title: "აირჩიეთ პერიოდი",
+    hint: `პირველი დღიდან ბოლომდე, არაუმეტეს ${mostDaysInView} დღისა.`,
+    from: "დან",
+    to: "მდე",
+    reset: "გასუფთავება",
+    select: "არჩევა",
+    empty: "აირჩიეთ დღე",
+  },
 });
 
 /** Chooses the days in view. Both dates are needed. */
@@ -26,12 +42,19 @@ export function PeriodDialog({ period, today, kept, closeTo }: { period: Period;
   const shown = (day: Day | undefined) => (day ? formatDay(day, "medium") : t.empty);
   return (
     <PageDialog title={t.title} subtitle={t.hint} closeTo={closeTo} wide>
-      <Form preventScrollReset onSubmit={() => from && to && toast({ kind: "success", title: words.picked, text: `${shown(from)} – ${shown(to)}` })}>
-        {kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <Form
+        preventScrollReset
+        onSubmit={() => from && to && toast({ kind: "success", title: words.picked, text: `${shown(from)} – ${shown(to)}` })}
+      >
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {scripted ? (
           <>
             <RangePanes first={today} last={lastDay(today)} range={range} mostDays={mostDaysInView} onChange={choose} />
-            <p role="status" className="num mt-4 font-semibold">{shown(from)} – {shown(to)}</p>
+            <p role="status" className="num mt-4 font-semibold">
+              {shown(from)} – {shown(to)}
+            </p>
             {from && <input type="hidden" name="from" value={from} />}
             {to && <input type="hidden" name="to" value={to} />}
           </>
@@ -42,7 +65,9 @@ export function PeriodDialog({ period, today, kept, closeTo }: { period: Period;
           </div>
         )}
         <div className="mt-6 flex justify-end gap-3">
-          <Button type="reset" variant="secondary" onClick={() => choose({ from: undefined, to: undefined })}>{t.reset}</Button>
+          <Button type="reset" variant="secondary" onClick={() => choose({ from: undefined, to: undefined })}>
+            {t.reset}
+          </Button>
           <Button disabled={scripted && !(from && to)}>{t.select}</Button>
         </div>
       </Form>

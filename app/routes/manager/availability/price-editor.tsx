@@ -1,7 +1,12 @@
 import { useEffect, useRef } from "react";
 
 /** Where a price of the grid is typed: Enter, Tab or leaving it ends the typing, Escape forgets it. */
-export function PriceEditor({ label, start, replace, onEnd }: {
+export function PriceEditor({
+  label,
+  start,
+  replace,
+  onEnd,
+}: {
   label: string;
   start: string;
   /** Whether what is typed takes the place of `start`. */

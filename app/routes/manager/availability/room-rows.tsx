@@ -14,14 +14,28 @@ import { PriceEditor } from "./price-editor.tsx";
 
 const t = messages({
   en: {
-    units: (n: number) => `${n} ${plural(n, "unit", "units")}`, open: "Open", close: "Close", price: (day: string) => `Price on ${day}`, bookings: "Bookings",
-    stay: (guest: string, from: string, to: string, rooms: number) => `${guest}, ${from} to ${to}${rooms > 1 ? `, ${rooms} units` : ""}`, unpaid: "not paid yet",
-    left: (n: number) => `${n} more ${plural(n, "booking", "bookings")}`, arrival: "No arrival", departure: "No departure",
+    units: (n: number) => `${n} ${plural(n, "unit", "units")}`,
+    open: "Open",
+    close: "Close",
+    price: (day: string) => `Price on ${day}`,
+    bookings: "Bookings",
+    stay: (guest: string, from: string, to: string, rooms: number) => `${guest}, ${from} to ${to}${rooms > 1 ? `, ${rooms} units` : ""}`,
+    unpaid: "not paid yet",
+    left: (n: number) => `${n} more ${plural(n, "booking", "bookings")}`,
+    arrival: "No arrival",
+    departure: "No departure",
   },
   ka: {
-    units: (n: number) => `${n} ერთეული`, open: "გახსნა", close: "დახურვა", price: (day: string) => `ფასი: ${day}`, bookings: "დაჯავშნები",
-    stay: (guest: string, from: string, to: string, rooms: number) => `${guest}, ${from} – ${to}${rooms > 1 ? `, ${rooms} ერთეული` : ""}`, unpaid: "ჯერ გადაუხდელია",
-    left: (n: number) => `კიდევ ${n} დაჯავშნა`, arrival: "შესვლის გარეშე", departure: "გასვლის გარეშე",
+    units: (n: number) => `${n} ერთეული`,
+    open: "გახსნა",
+    close: "დახურვა",
+    price: (day: string) => `ფასი: ${day}`,
+    bookings: "დაჯავშნები",
+    stay: (guest: string, from: string, to: string, rooms: number) => `${guest}, ${from} – ${to}${rooms > 1 ? `, ${rooms} ერთეული` : ""}`,
+    unpaid: "ჯერ გადაუხდელია",
+    left: (n: number) => `კიდევ ${n} დაჯავშნა`,
+    arrival: "შესვლის გარეშე",
+    departure: "გასვლის გარეშე",
   },
 });
 
@@ -53,7 +67,9 @@ export const RoomRows = memo(function RoomRows({ room, row, days, spoken, today,
     <div role="rowgroup" className="board-room">
       <div role="row" className="board-line">
         <div role="rowheader" className="board-name">
-          <span className="line-clamp-2 font-semibold" title={room.name}>{room.name}</span>
+          <span className="line-clamp-2 font-semibold" title={room.name}>
+            {room.name}
+          </span>
           <span className="text-sm text-ink-soft">{t.units(room.units)}</span>
         </div>
         {cells.map((night, column) => {
@@ -69,26 +85,57 @@ export const RoomRows = memo(function RoomRows({ room, row, days, spoken, today,
               data-column={column}
               tabIndex={column === active ? 0 : -1}
               aria-selected={selected !== undefined && selected[0] <= column && column <= selected[1]}
-              className={cx("night", night.closed && "is-closed", over && "is-over", weekday > 5 && "is-weekend", day === today && "is-today")}
+              className={cx(
+                "night",
+                night.closed && "is-closed",
+                over && "is-over",
+                weekday > 5 && "is-weekend",
+                day === today && "is-today",
+              )}
             >
               <span className="sr-only">{spokenNight(spoken[column] ?? "", room.name, night, over)}</span>
               <span className="night-head">
-                {over ? <span /> : <button type="button" tabIndex={-1} data-toggle className="night-switch" aria-label={night.closed ? t.open : t.close} />}
-                {warns && <span className="text-warning" title={words.full}><Icon name="triangle-alert" className="size-4" /></span>}
-                <b aria-hidden className="num">{night.available}</b>
+                {over ? (
+                  <span />
+                ) : (
+                  <button type="button" tabIndex={-1} data-toggle className="night-switch" aria-label={night.closed ? t.open : t.close} />
+                )}
+                {warns && (
+                  <span className="text-warning" title={words.full}>
+                    <Icon name="triangle-alert" className="size-4" />
+                  </span>
+                )}
+                <b aria-hidden className="num">
+                  {night.available}
+                </b>
               </span>
               {(night.minNights !== null || night.noArrival || night.noDeparture || night.elsewhere) && (
                 <span aria-hidden className="night-marks">
                   {night.elsewhere && <abbr title={words.elsewhere(night.elsewhere)}>⇄{night.elsewhere}</abbr>}
                   {night.minNights !== null && <abbr title={words.least(night.minNights)}>{night.minNights}+</abbr>}
-                  {night.noArrival && <span title={t.arrival} className="is-no"><Icon name="log-in" className="size-3.5" /></span>}
-                  {night.noDeparture && <span title={t.departure} className="is-no"><Icon name="log-out" className="size-3.5" /></span>}
+                  {night.noArrival && (
+                    <span title={t.arrival} className="is-no">
+                      <Icon name="log-in" className="size-3.5" />
+                    </span>
+                  )}
+                  {night.noDeparture && (
+                    <span title={t.departure} className="is-no">
+                      <Icon name="log-out" className="size-3.5" />
+                    </span>
+                  )}
                 </span>
               )}
               {editing?.column === column ? (
                 <PriceEditor label={t.price(spoken[column] ?? "")} start={editing.start} replace={editing.replace} onEnd={onEnd} />
               ) : (
-                <span aria-hidden data-price className={cx("night-price num", `is-${night.source}`)} title={night.source === "room" ? undefined : words[night.source]}>{dollars(night.price)}</span>
+                <span
+                  aria-hidden
+                  data-price
+                  className={cx("night-price num", `is-${night.source}`)}
+                  title={night.source === "room" ? undefined : words[night.source]}
+                >
+                  {dollars(night.price)}
+                </span>
               )}
             </div>
           );
@@ -105,7 +152,11 @@ function Stays({ room, stays, period, bookings }: Pick<Props, "room" | "stays" |
   if (stays.length === 0) return null;
   return (
     <div role="row" className="board-line">
-      <div className="board-name is-low" role="rowheader"><span className="sr-only">{room.name}: {t.bookings}</span></div>
+      <div className="board-name is-low" role="rowheader">
+        <span className="sr-only">
+          {room.name}: {t.bookings}
+        </span>
+      </div>
       <div role="gridcell" className="board-bars" style={{ "--lanes": lanes + (left > 0 ? 1 : 0) } as CSSProperties}>
         {bars.map(({ stay, lane, start, end, cutBefore, cutAfter }) => {
           const label = t.stay(stay.guest, formatDay(stay.checkIn, "short"), formatDay(stay.checkOut, "short"), stay.rooms);
@@ -118,13 +169,19 @@ function Stays({ room, stays, period, bookings }: Pick<Props, "room" | "stays" |
               className={cx("board-bar", !stay.paid && "is-unpaid", cutBefore && "is-cut-before", cutAfter && "is-cut-after")}
               style={{ "--start": start, "--end": end, "--lane": lane } as CSSProperties}
             >
-              <span className="sticky left-[calc(var(--name)+6px)] truncate">{stay.rooms > 1 && <b>{stay.rooms}× </b>}{stay.guest}</span>
+              <span className="sticky left-[calc(var(--name)+6px)] truncate">
+                {stay.rooms > 1 && <b>{stay.rooms}× </b>}
+                {stay.guest}
+              </span>
             </Link>
           );
         })}
-        {left > 0 && <Link to={bookings} className="board-bar is-left" style={{ "--start": 0, "--end": 4, "--lane": lanes } as CSSProperties}>{t.left(left)}</Link>}
+        {left > 0 && (
+          <Link to={bookings} className="board-bar is-left" style={{ "--start": 0, "--end": 4, "--lane": lanes } as CSSProperties}>
+            {t.left(left)}
+          </Link>
+        )}
       </div>
     </div>
   );
 }
-

@@ -8,11 +8,23 @@ import { words } from "./board-words.ts";
 
 const t = messages({
   en: { selected: "Selected nights", over: "These days are over", open: "Open", close: "Close", more: "Change...", none: "Select nothing" },
-  ka: { selected: "არჩეული ღამეები", over: "ეს დღეები გასულია", open: "გახსნა", close: "დახურვა", more: "შეცვლა...", none: "არჩევის გაუქმება" },
+  ka: {
+    selected: "არჩეული ღამეები",
+    over: "ეს დღეები გასულია",
+    open: "გახსნა",
+    close: "დახურვა",
+    more: "შეცვლა...",
+    none: "არჩევის გაუქმება",
+  },
 });
 
 /** What can be done with the selected nights. */
-export function SelectionBar({ ask, apply, changeLink, onEnd }: {
+export function SelectionBar({
+  ask,
+  apply,
+  changeLink,
+  onEnd,
+}: {
   ask: Omit<NightsAsk, "change"> | undefined;
   apply: (change: NightChange) => void;
   changeLink: (ask: Omit<NightsAsk, "change">) => string;
@@ -22,16 +34,26 @@ export function SelectionBar({ ask, apply, changeLink, onEnd }: {
     <div role="region" aria-label={t.selected} className="pointer-events-none sticky bottom-4 z-40 mt-3 flex justify-center">
       <div className="pointer-events-auto flex flex-wrap items-center gap-2 rounded-full border border-line bg-surface-raised py-2 pr-2 pl-5 shadow-raised">
         <p role="status" className="num mr-2 font-semibold">
-          {ask ? words.inRooms(words.nights((daysBetween(ask.from, addDays(ask.to, 1))) * ask.roomIds.length), words.rooms(ask.roomIds.length)) : t.over}
+          {ask
+            ? words.inRooms(words.nights(daysBetween(ask.from, addDays(ask.to, 1)) * ask.roomIds.length), words.rooms(ask.roomIds.length))
+            : t.over}
         </p>
         {ask && (
           <>
-            <Button type="button" variant="secondary" small onClick={() => apply({ closed: false })}>{t.open}</Button>
-            <Button type="button" variant="secondary" small onClick={() => apply({ closed: true })}>{t.close}</Button>
-            <ButtonLink to={changeLink(ask)} preventScrollReset small>{t.more}</ButtonLink>
+            <Button type="button" variant="secondary" small onClick={() => apply({ closed: false })}>
+              {t.open}
+            </Button>
+            <Button type="button" variant="secondary" small onClick={() => apply({ closed: true })}>
+              {t.close}
+            </Button>
+            <ButtonLink to={changeLink(ask)} preventScrollReset small>
+              {t.more}
+            </ButtonLink>
           </>
         )}
-        <IconButton label={t.none} onClick={onEnd}><Icon name="x" className="size-5" /></IconButton>
+        <IconButton label={t.none} onClick={onEnd}>
+          <Icon name="x" className="size-5" />
+        </IconButton>
       </div>
     </div>
   );

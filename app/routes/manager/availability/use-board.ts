@@ -10,12 +10,20 @@ import type { NightsAnswer, Undo } from "./nights-answer.server.ts";
 
 const t = messages({
   en: {
-    undo: "Undo", undone: "Change taken back", partly: "Taken back in part", notUndone: "The change was not taken back",
-    since: (what: string) => `Somebody has changed meanwhile, and it stays so: ${what}`, more: (n: number) => ` and ${n} more`,
+    undo: "Undo",
+    undone: "Change taken back",
+    partly: "Taken back in part",
+    notUndone: "The change was not taken back",
+    since: (what: string) => `Somebody has changed meanwhile, and it stays so: ${what}`,
+    more: (n: number) => ` and ${n} more`,
   },
   ka: {
-    undo: "გაუქმება", undone: "ცვლილება გაუქმდა", partly: "ნაწილობრივ გაუქმდა", notUndone: "ცვლილება ვერ გაუქმდა",
-    since: (what: string) => `ამასობაში სხვამ შეცვალა და ასე დარჩება: ${what}`, more: (n: number) => ` და კიდევ ${n}`,
+    undo: "გაუქმება",
+    undone: "ცვლილება გაუქმდა",
+    partly: "ნაწილობრივ გაუქმდა",
+    notUndone: "ცვლილება ვერ გაუქმდა",
+    since: (what: string) => `ამასობაში სხვამ შეცვალა და ასე დარჩება: ${what}`,
+    more: (n: number) => ` და კიდევ ${n}`,
   },
 });
 
@@ -24,7 +32,9 @@ const mostNamed = 3;
 async function post(form: FormData): Promise<NightsAnswer | undefined> {
   try {
     const answer = await fetch(`${basePath(getLocale())}/hotel-manager/availability/nights`, { method: "POST", body: form });
-    return answer.ok || answer.status === 400 ? ((await answer.json()) as NightsAnswer) : { ok: false, errors: { form: answer.status === 404 ? words.gone : words.unsaved }, typed: {} };
+    return answer.ok || answer.status === 400
+      ? ((await answer.json()) as NightsAnswer)
+      : { ok: false, errors: { form: answer.status === 404 ? words.gone : words.unsaved }, typed: {} };
   } catch {
     return undefined;
   }
@@ -86,9 +96,17 @@ export function useBoard(hotelId: string, rooms: BoardRoom[], days: Day[]) {
     const form = new FormData();
     for (const [name, value] of Object.entries({ hotelId, intent: "restore", undo: JSON.stringify(undo) })) form.set(name, value);
     const answer = await send(form);
-    if (!answer?.ok || !("restored" in answer)) return toast({ kind: "error", title: t.notUndone, text: answer ? (answer.ok ? words.unsaved : (answer.errors["form"] ?? words.unsaved)) : words.offline });
+    if (!answer?.ok || !("restored" in answer))
+      return toast({
+        kind: "error",
+        title: t.notUndone,
+        text: answer ? (answer.ok ? words.unsaved : (answer.errors["form"] ?? words.unsaved)) : words.offline,
+      });
     const { restored, changedSince } = answer;
-    const named = changedSince.slice(0, mostNamed).map(({ roomId, night }) => `${nameOf(roomId)}, ${formatDay(night, "short")}`).join("; ");
+    const named = changedSince
+      .slice(0, mostNamed)
+      .map(({ roomId, night }) => `${nameOf(roomId)}, ${formatDay(night, "short")}`)
+      .join("; ");
     const more = changedSince.length > mostNamed ? t.more(changedSince.length - mostNamed) : "";
     if (changedSince.length === 0) toast({ kind: "success", title: t.undone, text: words.nights(restored) });
     else toast({ kind: "info", title: restored > 0 ? t.partly : t.notUndone, text: t.since(named + more) });
@@ -103,8 +121,18 @@ export function useBoard(hotelId: string, rooms: BoardRoom[], days: Day[]) {
     if (answer?.ok && "undo" in answer) {
       const { changed, undo } = answer;
       const [room = ""] = ask.roomIds;
-      const text = changed === 0 ? words.same : changed === 1 && ask.from === ask.to ? `${nameOf(room)}, ${formatDay(ask.from, "short")}` : words.nights(changed);
-      toast({ kind: "success", title: doneWords(ask.change), text, ...(changed > 0 && { action: { label: t.undo, onPress: () => void takeBack(undo) } }) });
+      const text =
+        changed === 0
+          ? words.same
+          : changed === 1 && ask.from === ask.to
+            ? `${nameOf(room)}, ${formatDay(ask.from, "short")}`
+            : words.nights(changed);
+      toast({
+        kind: "success",
+        title: doneWords(ask.change),
+        text,
+        ...(changed > 0 && { action: { label: t.undo, onPress: () => void takeBack(undo) } }),
+      });
       await revalidate();
     }
     const problem = answer?.ok ? undefined : (answer ?? { ok: false as const, errors: { form: words.offline }, typed: {} });

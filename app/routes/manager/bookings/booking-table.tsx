@@ -9,8 +9,32 @@ import { Cell, type Column, DataTable } from "#ui/data-table.tsx";
 import { useBookingsHref } from "./bookings-href.ts";
 
 const t = messages({
-  en: { caption: "Bookings", booking: "Booking", guest: "Guest", room: "Room", checkIn: "Check-in", checkOut: "Check-out", total: "Total", status: "Status", open: (code: string) => `Reservation ${code}`, desk: "At the desk", nameless: "No name kept" },
-  ka: { caption: "დაჯავშნები", booking: "დაჯავშნა", guest: "სტუმარი", room: "ოთახი", checkIn: "შესვლა", checkOut: "გასვლა", total: "სულ", status: "სტატუსი", open: (code: string) => `დაჯავშნა ${code}`, desk: "ადგილზე", nameless: "სახელი არ ინახება" },
+  en: {
+    caption: "Bookings",
+    booking: "Booking",
+    guest: "Guest",
+    room: "Room",
+    checkIn: "Check-in",
+    checkOut: "Check-out",
+    total: "Total",
+    status: "Status",
+    open: (code: string) => `Reservation ${code}`,
+    desk: "At the desk",
+    nameless: "No name kept",
+  },
+  ka: {
+    caption: "დაჯავშნები",
+    booking: "დაჯავშნა",
+    guest: "სტუმარი",
+    room: "ოთახი",
+    checkIn: "შესვლა",
+    checkOut: "გასვლა",
+    total: "სულ",
+    status: "სტატუსი",
+    open: (code: string) => `დაჯავშნა ${code}`,
+    desk: "ადგილზე",
+    nameless: "სახელი არ ინახება",
+  },
 });
 
 const shortId = 6;
@@ -22,35 +46,62 @@ export function BookingTable({ rows, filter }: { rows: DeskReservation[]; filter
     const here = filter.sort === key;
     return {
       label,
-      sort: { to: href({ sort: here && !filter.descending ? `-${key}` : key, page: null }), order: here ? (filter.descending ? "descending" : "ascending") : undefined },
+      sort: {
+        to: href({ sort: here && !filter.descending ? `-${key}` : key, page: null }),
+        order: here ? (filter.descending ? "descending" : "ascending") : undefined,
+      },
       ...more,
     };
   };
   const columns = [
-    sorted(t.booking, "booked"), sorted(t.guest, "guest"), sorted(t.room, "room"), sorted(t.checkIn, "checkIn"), sorted(t.checkOut, "checkOut"),
-    sorted(t.total, "total", { number: true }), { label: t.status },
+    sorted(t.booking, "booked"),
+    sorted(t.guest, "guest"),
+    sorted(t.room, "room"),
+    sorted(t.checkIn, "checkIn"),
+    sorted(t.checkOut, "checkOut"),
+    sorted(t.total, "total", { number: true }),
+    { label: t.status },
   ];
   return (
     <DataTable caption={t.caption} columns={columns} stacked>
       {rows.map((row) => (
         <tr key={row.id} className="relative hover:bg-surface-sunken max-md:grid max-md:grid-cols-2 max-md:py-2">
           <Cell className="max-md:py-1">
-            <Link to={href({ reservation: row.code })} preventScrollReset aria-label={t.open(shortCode(row.code))} className="num font-semibold after:absolute after:inset-0 hover:underline">
+            <Link
+              to={href({ reservation: row.code })}
+              preventScrollReset
+              aria-label={t.open(shortCode(row.code))}
+              className="num font-semibold after:absolute after:inset-0 hover:underline"
+            >
               {shortCode(row.code)}
             </Link>
             {row.source === "desk" && <span className="block text-sm text-ink-soft">{t.desk}</span>}
           </Cell>
           <Cell className="max-md:order-2 max-md:col-span-2 max-md:py-1">
-            {row.guest ? <span className="block font-semibold wrap-anywhere">{row.guest}</span> : <span className="block text-ink-soft">{t.nameless}</span>}
+            {row.guest ? (
+              <span className="block font-semibold wrap-anywhere">{row.guest}</span>
+            ) : (
+              <span className="block text-ink-soft">{t.nameless}</span>
+            )}
             {row.email && <span className="block text-sm wrap-anywhere text-ink-soft">{row.email}</span>}
           </Cell>
           <Cell className="max-md:order-3 max-md:col-span-2 max-md:py-1">
-            {row.rooms > 1 && `${row.rooms} × `}{row.room} <span className="num text-sm whitespace-nowrap text-ink-soft">#{row.roomId.slice(0, shortId)}</span>
+            {row.rooms > 1 && `${row.rooms} × `}
+            {row.room} <span className="num text-sm whitespace-nowrap text-ink-soft">#{row.roomId.slice(0, shortId)}</span>
           </Cell>
           <Cell className="whitespace-nowrap max-md:order-4 max-md:py-1">{formatDay(row.checkIn)}</Cell>
-          <Cell className="whitespace-nowrap max-md:order-4 max-md:py-1"><span aria-hidden className="md:hidden">– </span>{formatDay(row.checkOut)}</Cell>
-          <Cell number className="max-md:order-1 max-md:py-1">{formatUsd(row.total)}</Cell>
-          <Cell className="max-md:order-5 max-md:col-span-2 max-md:pt-1"><ReservationBadges reservation={row} /></Cell>
+          <Cell className="whitespace-nowrap max-md:order-4 max-md:py-1">
+            <span aria-hidden className="md:hidden">
+              –{" "}
+            </span>
+            {formatDay(row.checkOut)}
+          </Cell>
+          <Cell number className="max-md:order-1 max-md:py-1">
+            {formatUsd(row.total)}
+          </Cell>
+          <Cell className="max-md:order-5 max-md:col-span-2 max-md:pt-1">
+            <ReservationBadges reservation={row} />
+          </Cell>
         </tr>
       ))}
     </DataTable>

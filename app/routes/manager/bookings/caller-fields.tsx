@@ -5,12 +5,40 @@ import { TextArea } from "#ui/text-area.tsx";
 
 const t = messages({
   en: {
-    guest: "Guest", first: "First name", last: "Last name", phone: "Phone", email: "Email (optional)", emailHint: "A confirmation is sent there.", language: "Language of mails", en: "English", ka: "Georgian", arrival: "Arrival time (optional)", unknown: "Not known yet", requests: "Special requests (optional)",
-    price: "Price", own: "Your own price a night, in US dollars", ownHint: "A room, before taxes. Leave it empty for the price above.", ignore: "Ignore restrictions of these days (minimum nights, no arrival, no departure)",
+    guest: "Guest",
+    first: "First name",
+    last: "Last name",
+    phone: "Phone",
+    email: "Email (optional)",
+    emailHint: "A confirmation is sent there.",
+    language: "Language of mails",
+    en: "English",
+    ka: "Georgian",
+    arrival: "Arrival time (optional)",
+    unknown: "Not known yet",
+    requests: "Special requests (optional)",
+    price: "Price",
+    own: "Your own price a night, in US dollars",
+    ownHint: "A room, before taxes. Leave it empty for the price above.",
+    ignore: "Ignore restrictions of these days (minimum nights, no arrival, no departure)",
   },
   ka: {
-    guest: "სტუმარი", first: "სახელი", last: "გვარი", phone: "ტელეფონი", email: "ელფოსტა (არასავალდებულო)", emailHint: "იქ დადასტურება გაიგზავნება.", language: "წერილების ენა", en: "ინგლისური", ka: "ქართული", arrival: "ჩამოსვლის დრო (არასავალდებულო)", unknown: "ჯერ უცნობია", requests: "განსაკუთრებული სურვილები (არასავალდებულო)",
-    price: "ფასი", own: "თქვენი ფასი ერთ ღამეზე, აშშ დოლარში", ownHint: "ერთი ოთახი, გადასახადების გარეშე. ზემოთ ნაჩვენები ფასისთვის ცარიელი დატოვეთ.", ignore: "ამ დღეების შეზღუდვების გარეშე (მინიმალური ღამეები, შესვლისა და გასვლის აკრძალვა)",
+    guest: "სტუმარი",
+    first: "სახელი",
+    last: "გვარი",
+    phone: "ტელეფონი",
+    email: "ელფოსტა (არასავალდებულო)",
+    emailHint: "იქ დადასტურება გაიგზავნება.",
+    language: "წერილების ენა",
+    en: "ინგლისური",
+    ka: "ქართული",
+    arrival: "ჩამოსვლის დრო (არასავალდებულო)",
+    unknown: "ჯერ უცნობია",
+    requests: "განსაკუთრებული სურვილები (არასავალდებულო)",
+    price: "ფასი",
+    own: "თქვენი ფასი ერთ ღამეზე, აშშ დოლარში",
+    ownHint: "ერთი ოთახი, გადასახადების გარეშე. ზემოთ ნაჩვენები ფასისთვის ცარიელი დატოვეთ.",
+    ignore: "ამ დღეების შეზღუდვების გარეშე (მინიმალური ღამეები, შესვლისა და გასვლის აკრძალვა)",
   },
 });
 
@@ -34,7 +62,11 @@ export function CallerFields({ hours, typed, errors }: { hours: number[]; typed:
           </Select>
           <Select {...field("arrivalHour")} label={t.arrival}>
             <option value="">{t.unknown}</option>
-            {hours.map((hour) => <option key={hour} value={hour}>{hourWords(hour)}</option>)}
+            {hours.map((hour) => (
+              <option key={hour} value={hour}>
+                {hourWords(hour)}
+              </option>
+            ))}
           </Select>
           <TextArea {...field("requests")} className="sm:col-span-2" label={t.requests} rows={2} maxLength={longestRequests} />
         </div>
@@ -42,7 +74,9 @@ export function CallerFields({ hours, typed, errors }: { hours: number[]; typed:
       <fieldset className="space-y-3">
         <legend className="mb-2 font-display text-lg">{t.price}</legend>
         <Field {...field("nightPrice")} label={t.own} hint={t.ownHint} inputMode="decimal" className="sm:max-w-sm" />
-        <Checkbox name="ignoreRestrictions" defaultChecked={typed["ignoreRestrictions"] === "on"}>{t.ignore}</Checkbox>
+        <Checkbox name="ignoreRestrictions" defaultChecked={typed["ignoreRestrictions"] === "on"}>
+          {t.ignore}
+        </Checkbox>
       </fieldset>
     </>
   );

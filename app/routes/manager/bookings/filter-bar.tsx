@@ -10,16 +10,76 @@ import { bookingsPath, useBookingsHref } from "./bookings-href.ts";
 
 const t = messages({
   en: {
-    search: "Search", hint: "Room, guest, email or booking number", status: "Status", payment: "Payment", stay: "Stay", sort: "Order", all: "All", show: "Show", filters: "Filters", dates: "Dates", anyDates: "Any dates", reset: "Reset filters", file: "Export CSV", add: "New booking",
-    confirmed: "Confirmed", cancelled: "Cancelled", no_show: "No-show", paid: "Paid", unpaid: "Unpaid", arriving: "Arriving today", in_house: "In house", departed: "Departed",
-    booked: "Oldest first", checkIn: "Check-in, earliest first", checkOut: "Check-out, earliest first", guest: "Guest, A to Z", room: "Room, A to Z", total: "Total, lowest first",
-    "-booked": "Last booked first", "-checkIn": "Check-in, latest first", "-checkOut": "Check-out, latest first", "-guest": "Guest, Z to A", "-room": "Room, Z to A", "-total": "Total, highest first",
+    search: "Search",
+    hint: "Room, guest, email or booking number",
+    status: "Status",
+    payment: "Payment",
+    stay: "Stay",
+    sort: "Order",
+    all: "All",
+    show: "Show",
+    filters: "Filters",
+    dates: "Dates",
+    anyDates: "Any dates",
+    reset: "Reset filters",
+    file: "Export CSV",
+    add: "New booking",
+    confirmed: "Confirmed",
+    cancelled: "Cancelled",
+    no_show: "No-show",
+    paid: "Paid",
+    unpaid: "Unpaid",
+    arriving: "Arriving today",
+    in_house: "In house",
+    departed: "Departed",
+    booked: "Oldest first",
+    checkIn: "Check-in, earliest first",
+    checkOut: "Check-out, earliest first",
+    guest: "Guest, A to Z",
+    room: "Room, A to Z",
+    total: "Total, lowest first",
+    "-booked": "Last booked first",
+    "-checkIn": "Check-in, latest first",
+    "-checkOut": "Check-out, latest first",
+    "-guest": "Guest, Z to A",
+    "-room": "Room, Z to A",
+    "-total": "Total, highest first",
   },
   ka: {
-    search: "ძებნა", hint: "ოთახი, სტუმარი, ელფოსტა ან დაჯავშნის ნომერი", status: "სტატუსი", payment: "გადახდა", stay: "ვიზიტი", sort: "დალაგება", all: "ყველა", show: "ჩვენება", filters: "ფილტრები", dates: "თარიღები", anyDates: "ნებისმიერი", reset: "ფილტრების გასუფთავება", file: "CSV ექსპორტი", add: "ახალი დაჯავშნა",
-    confirmed: "დადასტურებული", cancelled: "გაუქმებული", no_show: "არ გამოცხადდა", paid: "გადახდილი", unpaid: "გადაუხდელი", arriving: "დღეს ჩამოდის", in_house: "სასტუმროშია", departed: "გაემგზავრა",
-    booked: "ჯერ ძველი", checkIn: "შესვლა, ჯერ ადრეული", checkOut: "გასვლა, ჯერ ადრეული", guest: "სტუმარი, ა-დან", room: "ოთახი, ა-დან", total: "თანხა, ზრდადობით",
-    "-booked": "ჯერ ბოლო დაჯავშნილი", "-checkIn": "შესვლა, ჯერ გვიანი", "-checkOut": "გასვლა, ჯერ გვიანი", "-guest": "სტუმარი, ჰ-დან", "-room": "ოთახი, ჰ-დან", "-total": "თანხა, კლებადობით",
+    search: "ძებნა",
+    hint: "ოთახი, სტუმარი, ელფოსტა ან დაჯავშნის ნომერი",
+    status: "სტატუსი",
+    payment: "გადახდა",
+    stay: "ვიზიტი",
+    sort: "დალაგება",
+    all: "ყველა",
+    show: "ჩვენება",
+    filters: "ფილტრები",
+    dates: "თარიღები",
+    anyDates: "ნებისმიერი",
+    reset: "ფილტრების გასუფთავება",
+    file: "CSV ექსპორტი",
+    add: "ახალი დაჯავშნა",
+    confirmed: "დადასტურებული",
+    cancelled: "გაუქმებული",
+    no_show: "არ გამოცხადდა",
+    paid: "გადახდილი",
+    unpaid: "გადაუხდელი",
+    arriving: "დღეს ჩამოდის",
+    in_house: "სასტუმროშია",
+    departed: "გაემგზავრა",
+    booked: "ჯერ ძველი",
+    checkIn: "შესვლა, ჯერ ადრეული",
+    checkOut: "გასვლა, ჯერ ადრეული",
+    guest: "სტუმარი, ა-დან",
+    room: "ოთახი, ა-დან",
+    total: "თანხა, ზრდადობით",
+    "-booked": "ჯერ ბოლო დაჯავშნილი",
+    "-checkIn": "შესვლა, ჯერ გვიანი",
+    "-checkOut": "გასვლა, ჯერ გვიანი",
+    "-guest": "სტუმარი, ჰ-დან",
+    "-room": "ოთახი, ჰ-დან",
+    "-total": "თანხა, კლებადობით",
   },
 });
 
@@ -37,33 +97,91 @@ export function FilterBar({ hotelId, filter }: { hotelId: string; filter: DeskFi
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <a href={`${bookingsPath}.csv${deskQuery(params, { hotel: hotelId })}`} download className={buttonLook("secondary", true)}><Icon name="download" className="size-4" />{t.file}</a>
-        <ButtonLink small to={`${bookingsPath}/new${hotel ? `?hotel=${hotel}` : ""}`}><Icon name="plus" className="size-4" />{t.add}</ButtonLink>
+        <a href={`${bookingsPath}.csv${deskQuery(params, { hotel: hotelId })}`} download className={buttonLook("secondary", true)}>
+          <Icon name="download" className="size-4" />
+          {t.file}
+        </a>
+        <ButtonLink small to={`${bookingsPath}/new${hotel ? `?hotel=${hotel}` : ""}`}>
+          <Icon name="plus" className="size-4" />
+          {t.add}
+        </ButtonLink>
       </div>
-      <Form key={deskQuery(params, {})} action={bookingsPath} preventScrollReset role="search" className="group grid grid-cols-2 items-end gap-3 lg:grid-cols-[1.6fr_repeat(4,1fr)_auto_auto]">
+      <Form
+        key={deskQuery(params, {})}
+        action={bookingsPath}
+        preventScrollReset
+        role="search"
+        className="group grid grid-cols-2 items-end gap-3 lg:grid-cols-[1.6fr_repeat(4,1fr)_auto_auto]"
+      >
         {hotel && <input type="hidden" name="hotel" value={hotel} />}
-        {period && <><input type="hidden" name="from" value={period.from} /><input type="hidden" name="to" value={period.to} /></>}
-        <Field className="max-lg:col-span-2" label={t.search} name="q" type="search" placeholder={t.hint} defaultValue={filter.q} maxLength={100} enterKeyHint="search" />
+        {period && (
+          <>
+            <input type="hidden" name="from" value={period.from} />
+            <input type="hidden" name="to" value={period.to} />
+          </>
+        )}
+        <Field
+          className="max-lg:col-span-2"
+          label={t.search}
+          name="q"
+          type="search"
+          placeholder={t.hint}
+          defaultValue={filter.q}
+          maxLength={100}
+          enterKeyHint="search"
+        />
         <label className="flex min-h-11 items-center gap-3 font-semibold lg:hidden">
-          <input type="checkbox" className="peer size-5 accent-(--accent)" defaultChecked={Boolean(filter.status || filter.payment || filter.stay || period)} />
+          <input
+            type="checkbox"
+            className="peer size-5 accent-(--accent)"
+            defaultChecked={Boolean(filter.status || filter.payment || filter.stay || period)}
+          />
           {t.filters}
         </label>
-        <Button variant="secondary" className="lg:order-last">{t.show}</Button>
+        <Button variant="secondary" className="lg:order-last">
+          {t.show}
+        </Button>
         {(["status", "payment", "stay"] as const).map((name) => (
           <Select key={name} className={folded} label={t[name]} name={name} defaultValue={filter[name] ?? ""} onChange={send}>
             <option value="">{t.all}</option>
-            {deskChoices[name].map((choice) => <option key={choice} value={choice}>{t[choice]}</option>)}
+            {deskChoices[name].map((choice) => (
+              <option key={choice} value={choice}>
+                {t[choice]}
+              </option>
+            ))}
           </Select>
         ))}
         <Select className={folded} label={t.sort} name="sort" defaultValue={descending ? `-${sort}` : sort} onChange={send}>
-          {deskSorts.flatMap((key) => [<option key={key} value={key}>{t[key]}</option>, <option key={`-${key}`} value={`-${key}`}>{t[`-${key}`]}</option>])}
+          {deskSorts.flatMap((key) => [
+            <option key={key} value={key}>
+              {t[key]}
+            </option>,
+            <option key={`-${key}`} value={`-${key}`}>
+              {t[`-${key}`]}
+            </option>,
+          ])}
         </Select>
-        <Link to={href({ dialog: "dates" })} preventScrollReset className={cx(buttonLook("secondary"), folded, "max-lg:col-span-2")} aria-label={`${t.dates}: ${period ? `${formatDay(period.from)} – ${formatDay(period.to)}` : t.anyDates}`}>
+        <Link
+          to={href({ dialog: "dates" })}
+          preventScrollReset
+          className={cx(buttonLook("secondary"), folded, "max-lg:col-span-2")}
+          aria-label={`${t.dates}: ${period ? `${formatDay(period.from)} – ${formatDay(period.to)}` : t.anyDates}`}
+        >
           <Icon name="calendar-days" className="size-5" />
-          <span className="whitespace-nowrap">{period ? `${formatDay(period.from, "short")} – ${formatDay(period.to, "short")}` : t.anyDates}</span>
+          <span className="whitespace-nowrap">
+            {period ? `${formatDay(period.from, "short")} – ${formatDay(period.to, "short")}` : t.anyDates}
+          </span>
         </Link>
       </Form>
-      {isNarrowed(filter) && <Link to={bookingsPath + (hotel ? `?hotel=${hotel}` : "")} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"><Icon name="x" className="size-4" />{t.reset}</Link>}
+      {isNarrowed(filter) && (
+        <Link
+          to={bookingsPath + (hotel ? `?hotel=${hotel}` : "")}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+        >
+          <Icon name="x" className="size-4" />
+          {t.reset}
+        </Link>
+      )}
     </div>
   );
 }

@@ -14,18 +14,69 @@ import { useBookingsHref } from "./bookings-href.ts";
 
 const t = messages({
   en: {
-    cancel: "Cancel this reservation?", reason: "Reason", reasonHint: "The guest reads it in the mail.", keep: "Keep it", cancelIt: "Cancel reservation", cancelling: "Cancelling...", free: "The nights are free again at once, and the guest is told by mail.",
-    back: (usd: string) => `${usd} will be paid back in full.`, backHere: (usd: string) => `${usd} was paid at the hotel: please give it back there.`, nothing: "Nothing was paid, so nothing is paid back.",
-    noShow: "Mark as no-show?", noShowText: "The guest did not come. Nothing is paid back, and the guest is told. You can take this back for seven days.", freeNights: "Sell the nights from today on again", mark: "Mark as no-show",
-    erase: "Erase the guest's data?", eraseText: "Name, email, phone, arrival time and wishes are gone for good. The stay, its money and the reason of a cancellation remain.", eraseIt: "Erase the data", erasing: "Erasing...",
-    payment: "Record a payment", due: (usd: string) => `${usd} is due.`, direction: "What happened", received: "The guest paid", returned: "Money was given back", amount: "Amount in US dollars", method: "How", cash: "Cash", card: "Card at the hotel", transfer: "Bank transfer", record: "Record", busy: "Saving...",
+    cancel: "Cancel this reservation?",
+    reason: "Reason",
+    reasonHint: "The guest reads it in the mail.",
+    keep: "Keep it",
+    cancelIt: "Cancel reservation",
+    cancelling: "Cancelling...",
+    free: "The nights are free again at once, and the guest is told by mail.",
+    back: (usd: string) => `${usd} will be paid back in full.`,
+    backHere: (usd: string) => `${usd} was paid at the hotel: please give it back there.`,
+    nothing: "Nothing was paid, so nothing is paid back.",
+    noShow: "Mark as no-show?",
+    noShowText: "The guest did not come. Nothing is paid back, and the guest is told. You can take this back for seven days.",
+    freeNights: "Sell the nights from today on again",
+    mark: "Mark as no-show",
+    erase: "Erase the guest's data?",
+    eraseText:
+      "Name, email, phone, arrival time and wishes are gone for good. The stay, its money and the reason of a cancellation remain.",
+    eraseIt: "Erase the data",
+    erasing: "Erasing...",
+    payment: "Record a payment",
+    due: (usd: string) => `${usd} is due.`,
+    direction: "What happened",
+    received: "The guest paid",
+    returned: "Money was given back",
+    amount: "Amount in US dollars",
+    method: "How",
+    cash: "Cash",
+    card: "Card at the hotel",
+    transfer: "Bank transfer",
+    record: "Record",
+    busy: "Saving...",
   },
   ka: {
-    cancel: "გავაუქმოთ დაჯავშნა?", reason: "მიზეზი", reasonHint: "სტუმარი მას წერილში წაიკითხავს.", keep: "დატოვება", cancelIt: "დაჯავშნის გაუქმება", cancelling: "უქმდება...", free: "ღამეები მაშინვე გათავისუფლდება და სტუმარი წერილს მიიღებს.",
-    back: (usd: string) => `${usd} სრულად დაბრუნდება.`, backHere: (usd: string) => `${usd} სასტუმროშია გადახდილი: გთხოვთ, იქვე დააბრუნოთ.`, nothing: "არაფერია გადახდილი, ამიტომ დასაბრუნებელი არაფერია.",
-    noShow: "სტუმარი არ გამოცხადდა?", noShowText: "თანხა არ ბრუნდება და სტუმარს ეცნობება. აღნიშვნის მოხსნა შვიდი დღის განმავლობაში შეგიძლიათ.", freeNights: "დღეიდან დარჩენილი ღამეები კვლავ გაიყიდოს", mark: "აღნიშვნა",
-    erase: "წავშალოთ სტუმრის მონაცემები?", eraseText: "სახელი, ელფოსტა, ტელეფონი, ჩამოსვლის დრო და სურვილები სამუდამოდ წაიშლება. ვიზიტი, თანხები და გაუქმების მიზეზი რჩება.", eraseIt: "მონაცემების წაშლა", erasing: "იშლება...",
-    payment: "გადახდის ჩაწერა", due: (usd: string) => `გადასახდელია ${usd}.`, direction: "რა მოხდა", received: "სტუმარმა გადაიხადა", returned: "თანხა დაბრუნდა", amount: "თანხა აშშ დოლარში", method: "როგორ", cash: "ნაღდი ფული", card: "ბარათით სასტუმროში", transfer: "საბანკო გადარიცხვა", record: "ჩაწერა", busy: "ინახება...",
+    cancel: "გავაუქმოთ დაჯავშნა?",
+    reason: "მიზეზი",
+    reasonHint: "სტუმარი მას წერილში წაიკითხავს.",
+    keep: "დატოვება",
+    cancelIt: "დაჯავშნის გაუქმება",
+    cancelling: "უქმდება...",
+    free: "ღამეები მაშინვე გათავისუფლდება და სტუმარი წერილს მიიღებს.",
+    back: (usd: string) => `${usd} სრულად დაბრუნდება.`,
+    backHere: (usd: string) => `${usd} სასტუმროშია გადახდილი: გთხოვთ, იქვე დააბრუნოთ.`,
+    nothing: "არაფერია გადახდილი, ამიტომ დასაბრუნებელი არაფერია.",
+    noShow: "სტუმარი არ გამოცხადდა?",
+    noShowText: "თანხა არ ბრუნდება და სტუმარს ეცნობება. აღნიშვნის მოხსნა შვიდი დღის განმავლობაში შეგიძლიათ.",
+    freeNights: "დღეიდან დარჩენილი ღამეები კვლავ გაიყიდოს",
+    mark: "აღნიშვნა",
+    erase: "წავშალოთ სტუმრის მონაცემები?",
+    eraseText: "სახელი, ელფოსტა, ტელეფონი, ჩამოსვლის დრო და სურვილები სამუდამოდ წაიშლება. ვიზიტი, თანხები და გაუქმების მიზეზი რჩება.",
+    eraseIt: "მონაცემების წაშლა",
+    erasing: "იშლება...",
+    payment: "გადახდის ჩაწერა",
+    due: (usd: string) => `გადასახდელია ${usd}.`,
+    direction: "რა მოხდა",
+    received: "სტუმარმა გადაიხადა",
+    returned: "თანხა დაბრუნდა",
+    amount: "თანხა აშშ დოლარში",
+    method: "როგორ",
+    cash: "ნაღდი ფული",
+    card: "ბარათით სასტუმროში",
+    transfer: "საბანკო გადარიცხვა",
+    record: "ჩაწერა",
+    busy: "ინახება...",
   },
 });
 
@@ -38,12 +89,21 @@ function DeskDialog({ stay, problem, intent, title, children }: Shown & { intent
   const back = href({ reservation: stay.code });
   return (
     <PageDialog title={title} subtitle={shortCode(stay.code)} closeTo={back}>
-      <Form ref={form} method="post" action={href({ reservation: stay.code, dialog: intent })} preventScrollReset noValidate className="space-y-4">
+      <Form
+        ref={form}
+        method="post"
+        action={href({ reservation: stay.code, dialog: intent })}
+        preventScrollReset
+        noValidate
+        className="space-y-4"
+      >
         <input type="hidden" name="hotelId" value={stay.hotelId} />
         <input type="hidden" name="code" value={stay.code} />
         <input type="hidden" name="intent" value={intent} />
         {children}
-        <Link to={back} preventScrollReset className={buttonLook("quiet", false, true)}>{t.keep}</Link>
+        <Link to={back} preventScrollReset className={buttonLook("quiet", false, true)}>
+          {t.keep}
+        </Link>
       </Form>
     </PageDialog>
   );
@@ -59,9 +119,22 @@ export function CancelDialog({ stay, problem }: Shown) {
   const { state } = useNavigation();
   return (
     <DeskDialog stay={stay} problem={problem} intent="cancel" title={t.cancel}>
-      <p>{refundWords(stay)} {t.free}</p>
-      <TextArea label={t.reason} name="reason" rows={3} required maxLength={longestReason} hint={t.reasonHint} defaultValue={problem?.typed["reason"]} error={problem?.errors["reason"]} />
-      <Button variant="danger" wide busy={state === "submitting"} busyText={t.cancelling}>{t.cancelIt}</Button>
+      <p>
+        {refundWords(stay)} {t.free}
+      </p>
+      <TextArea
+        label={t.reason}
+        name="reason"
+        rows={3}
+        required
+        maxLength={longestReason}
+        hint={t.reasonHint}
+        defaultValue={problem?.typed["reason"]}
+        error={problem?.errors["reason"]}
+      />
+      <Button variant="danger" wide busy={state === "submitting"} busyText={t.cancelling}>
+        {t.cancelIt}
+      </Button>
     </DeskDialog>
   );
 }
@@ -71,8 +144,12 @@ export function NoShowDialog({ stay, problem }: Shown) {
   return (
     <DeskDialog stay={stay} problem={problem} intent="no-show" title={t.noShow}>
       <p>{t.noShowText}</p>
-      <Checkbox name="freeNights" defaultChecked>{t.freeNights}</Checkbox>
-      <Button wide busy={state === "submitting"} busyText={t.busy}>{t.mark}</Button>
+      <Checkbox name="freeNights" defaultChecked>
+        {t.freeNights}
+      </Checkbox>
+      <Button wide busy={state === "submitting"} busyText={t.busy}>
+        {t.mark}
+      </Button>
     </DeskDialog>
   );
 }
@@ -82,7 +159,9 @@ export function EraseDialog({ stay, problem }: Shown) {
   return (
     <DeskDialog stay={stay} problem={problem} intent="erase" title={t.erase}>
       <p>{t.eraseText}</p>
-      <Button variant="danger" wide busy={state === "submitting"} busyText={t.erasing}>{t.eraseIt}</Button>
+      <Button variant="danger" wide busy={state === "submitting"} busyText={t.erasing}>
+        {t.eraseIt}
+      </Button>
     </DeskDialog>
   );
 }
@@ -100,11 +179,24 @@ export function PaymentDialog({ stay, problem, requestKey }: Shown & { requestKe
         {!backwards && <option value="received">{t.received}</option>}
         <option value="returned">{t.returned}</option>
       </Select>
-      <Field label={t.amount} name="amount" inputMode="decimal" required defaultValue={typed?.["amount"] ?? (due / 100 || stay.captured / 100).toFixed(2)} error={problem?.errors["amount"]} />
+      <Field
+        label={t.amount}
+        name="amount"
+        inputMode="decimal"
+        required
+        defaultValue={typed?.["amount"] ?? (due / 100 || stay.captured / 100).toFixed(2)}
+        error={problem?.errors["amount"]}
+      />
       <Select label={t.method} name="method" defaultValue={typed?.["method"] ?? "cash"} error={problem?.errors["method"]}>
-        {paymentMethods.map((method) => <option key={method} value={method}>{t[method]}</option>)}
+        {paymentMethods.map((method) => (
+          <option key={method} value={method}>
+            {t[method]}
+          </option>
+        ))}
       </Select>
-      <Button wide busy={state === "submitting"} busyText={t.busy}>{t.record}</Button>
+      <Button wide busy={state === "submitting"} busyText={t.busy}>
+        {t.record}
+      </Button>
     </DeskDialog>
   );
 }

@@ -19,16 +19,72 @@ import { useBookingsHref } from "./bookings-href.ts";
 
 const t = messages({
   en: {
-    title: (code: string) => `Reservation ${code}`, guest: "Guest", name: "Name", email: "Email", phone: "Phone", arrival: "Arrival", requests: "Special requests", booker: "Booked by", stay: "Stay", price: "Price", rate: "Rate",
-    subtotal: "Subtotal", discount: "Discount", taxes: "Taxes and fees", points: "Paid with points", total: "Total", quoted: (usd: string) => `Your own price; by the rates it would be ${usd}.`,
-    paid: "Paid", refunded: "Refunded", pending: "On its way back", due: "Due", policies: "Policies kept with the booking", history: "History", by: (name: string) => `by ${name}`, why: "Reason",
-    cancel: "Cancel reservation", payment: "Record a payment", noShow: "Mark as no-show", undo: "Take the no-show back", erase: "Erase the guest's data", nameless: "No data of the guest is kept.", cancelled: "A cancelled reservation can't be cancelled again.",
+    title: (code: string) => `Reservation ${code}`,
+    guest: "Guest",
+    name: "Name",
+    email: "Email",
+    phone: "Phone",
+    arrival: "Arrival",
+    requests: "Special requests",
+    booker: "Booked by",
+    stay: "Stay",
+    price: "Price",
+    rate: "Rate",
+    subtotal: "Subtotal",
+    discount: "Discount",
+    taxes: "Taxes and fees",
+    points: "Paid with points",
+    total: "Total",
+    quoted: (usd: string) => `Your own price; by the rates it would be ${usd}.`,
+    paid: "Paid",
+    refunded: "Refunded",
+    pending: "On its way back",
+    due: "Due",
+    policies: "Policies kept with the booking",
+    history: "History",
+    by: (name: string) => `by ${name}`,
+    why: "Reason",
+    cancel: "Cancel reservation",
+    payment: "Record a payment",
+    noShow: "Mark as no-show",
+    undo: "Take the no-show back",
+    erase: "Erase the guest's data",
+    nameless: "No data of the guest is kept.",
+    cancelled: "A cancelled reservation can't be cancelled again.",
   },
   ka: {
-    title: (code: string) => `დაჯავშნა ${code}`, guest: "სტუმარი", name: "სახელი", email: "ელფოსტა", phone: "ტელეფონი", arrival: "ჩამოსვლა", requests: "განსაკუთრებული სურვილები", booker: "დაჯავშნა", stay: "ვიზიტი", price: "ფასი", rate: "ტარიფი",
-    subtotal: "ჯამი", discount: "ფასდაკლება", taxes: "გადასახადები", points: "ქულებით გადახდილი", total: "სულ", quoted: (usd: string) => `თქვენი დაწესებული ფასი; ტარიფით იქნებოდა ${usd}.`,
-    paid: "გადახდილია", refunded: "დაბრუნებულია", pending: "ბრუნდება", due: "გადასახდელია", policies: "დაჯავშნისას მოქმედი წესები", history: "ისტორია", by: (name: string) => name, why: "მიზეზი",
-    cancel: "დაჯავშნის გაუქმება", payment: "გადახდის ჩაწერა", noShow: "არ გამოცხადდა", undo: "აღნიშვნის მოხსნა", erase: "სტუმრის მონაცემების წაშლა", nameless: "სტუმრის მონაცემები არ ინახება.", cancelled: "გაუქმებული დაჯავშნის ხელახლა გაუქმება შეუძლებელია.",
+    title: (code: string) => `დაჯავშნა ${code}`,
+    guest: "სტუმარი",
+    name: "სახელი",
+    email: "ელფოსტა",
+    phone: "ტელეფონი",
+    arrival: "ჩამოსვლა",
+    requests: "განსაკუთრებული სურვილები",
+    booker: "დაჯავშნა",
+    stay: "ვიზიტი",
+    price: "ფასი",
+    rate: "ტარიფი",
+    subtotal: "ჯამი",
+    discount: "ფასდაკლება",
+    taxes: "გადასახადები",
+    points: "ქულებით გადახდილი",
+    total: "სულ",
+    quoted: (usd: string) => `თქვენი დაწესებული ფასი; ტარიფით იქნებოდა ${usd}.`,
+    paid: "გადახდილია",
+    refunded: "დაბრუნებულია",
+    pending: "ბრუნდება",
+    due: "გადასახდელია",
+    policies: "დაჯავშნისას მოქმედი წესები",
+    history: "ისტორია",
+    by: (name: string) => name,
+    why: "მიზეზი",
+    cancel: "დაჯავშნის გაუქმება",
+    payment: "გადახდის ჩაწერა",
+    noShow: "არ გამოცხადდა",
+    undo: "აღნიშვნის მოხსნა",
+    erase: "სტუმრის მონაცემების წაშლა",
+    nameless: "სტუმრის მონაცემები არ ინახება.",
+    cancelled: "გაუქმებული დაჯავშნის ხელახლა გაუქმება შეუძლებელია.",
   },
 });
 
@@ -44,13 +100,19 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 const FactList = ({ facts }: { facts: Facts }) => (
   <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
     {facts.map(([name, value]) => (
-      <div key={name} className="sm:contents"><dt className="text-ink-soft">{name}</dt><dd className="font-semibold wrap-anywhere whitespace-pre-line">{value}</dd></div>
+      <div key={name} className="sm:contents">
+        <dt className="text-ink-soft">{name}</dt>
+        <dd className="font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
+      </div>
     ))}
   </dl>
 );
 
 const Line = ({ name, cents, className }: { name: string; cents: number; className?: string }) => (
-  <div className={cx("flex justify-between gap-4", className)}><dt>{name}</dt><dd className="num">{formatUsd(cents)}</dd></div>
+  <div className={cx("flex justify-between gap-4", className)}>
+    <dt>{name}</dt>
+    <dd className="num">{formatUsd(cents)}</dd>
+  </div>
 );
 
 function guestOf({ guest, guestEmail, booker }: ReservationDetails): Facts {
@@ -71,10 +133,12 @@ function Price({ stay }: { stay: ReservationDetails }) {
   const due = dueOf(stay);
   return (
     <dl className="space-y-1.5">
-      {quoteLines(stay).filter(({ kind }) => kind === "night" || kind === "nights").map((line) => {
-        const name = lineName(line, formatUsd);
-        return <Line key={name} name={name} cents={line.cents} className="text-ink-soft" />;
-      })}
+      {quoteLines(stay)
+        .filter(({ kind }) => kind === "night" || kind === "nights")
+        .map((line) => {
+          const name = lineName(line, formatUsd);
+          return <Line key={name} name={name} cents={line.cents} className="text-ink-soft" />;
+        })}
       <Line name={t.subtotal} cents={split.subtotal} className="border-t border-line pt-2" />
       {split.discount > 0 && <Line name={`${t.discount} (${rateName(stay.rateType)})`} cents={-split.discount} />}
       <Line name={t.taxes} cents={split.taxes} />
@@ -89,7 +153,17 @@ function Price({ stay }: { stay: ReservationDetails }) {
 }
 
 /** All that the desk knows of a reservation, and what can be done with it. */
-export function ReservationPanel({ stay, steps, can, now }: { stay: ReservationDetails; steps: ReservationStep[]; can: DeskSteps; now: string }) {
+export function ReservationPanel({
+  stay,
+  steps,
+  can,
+  now,
+}: {
+  stay: ReservationDetails;
+  steps: ReservationStep[];
+  can: DeskSteps;
+  now: string;
+}) {
   const href = useBookingsHref();
   const { state } = useNavigation();
   const dialog = (name: string) => href({ reservation: stay.code, dialog: name });
@@ -99,23 +173,39 @@ export function ReservationPanel({ stay, steps, can, now }: { stay: ReservationD
       <ReservationBadges reservation={stay} />
       <div className="mt-6 grid gap-8 sm:grid-cols-2">
         <div className="space-y-8">
-          <Section title={t.guest}>{stay.guest ?? stay.booker ?? stay.guestEmail ? <FactList facts={guestOf(stay)} /> : <p className="text-ink-soft">{t.nameless}</p>}</Section>
+          <Section title={t.guest}>
+            {(stay.guest ?? stay.booker ?? stay.guestEmail) ? (
+              <FactList facts={guestOf(stay)} />
+            ) : (
+              <p className="text-ink-soft">{t.nameless}</p>
+            )}
+          </Section>
           <Section title={t.stay}>
-            <FactList facts={[...stayFacts(stay).slice(1), ...(stay.cancellationReason ? [[t.why, reasonWords(stay.cancellationReason)] satisfies [string, string]] : [])]} />
+            <FactList
+              facts={[
+                ...stayFacts(stay).slice(1),
+                ...(stay.cancellationReason ? [[t.why, reasonWords(stay.cancellationReason)] satisfies [string, string]] : []),
+              ]}
+            />
           </Section>
         </div>
         <div className="space-y-8">
           <Section title={t.price}>
             <Price stay={stay} />
             {stay.quotedTotal !== null && <p className="mt-2 text-sm">{t.quoted(formatUsd(stay.quotedTotal))}</p>}
-            <p className="mt-2 text-sm text-ink-soft">{rateName(stay.rateType)}. {cancellationWords(stay.cancelableUntil, timeZone, now)}</p>
+            <p className="mt-2 text-sm text-ink-soft">
+              {rateName(stay.rateType)}. {cancellationWords(stay.cancelableUntil, timeZone, now)}
+            </p>
           </Section>
           <Section title={t.history}>
             <ol className="space-y-2">
               {steps.map((step) => (
                 <li key={step.kind + step.at} className="border-l-2 border-line pl-3">
                   <span className="block">{stepWords(step)}</span>
-                  <span className="block text-sm text-ink-soft">{formatInstant(step.at, timeZone)}{step.by && `, ${t.by(step.by)}`}</span>
+                  <span className="block text-sm text-ink-soft">
+                    {formatInstant(step.at, timeZone)}
+                    {step.by && `, ${t.by(step.by)}`}
+                  </span>
                 </li>
               ))}
             </ol>
@@ -124,20 +214,40 @@ export function ReservationPanel({ stay, steps, can, now }: { stay: ReservationD
       </div>
       <details className="mt-6 border-t border-line pt-4">
         <summary className="min-h-11 cursor-pointer content-center font-semibold">{t.policies}</summary>
-        <div className="mt-3"><PolicyList policies={stay.policies} /></div>
+        <div className="mt-3">
+          <PolicyList policies={stay.policies} />
+        </div>
       </details>
       <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-5">
-        {can.payment && <Link to={dialog("payment")} preventScrollReset className={buttonLook("primary")}>{t.payment}</Link>}
-        {can.noShow && <Link to={dialog("no-show")} preventScrollReset className={buttonLook("secondary")}>{t.noShow}</Link>}
+        {can.payment && (
+          <Link to={dialog("payment")} preventScrollReset className={buttonLook("primary")}>
+            {t.payment}
+          </Link>
+        )}
+        {can.noShow && (
+          <Link to={dialog("no-show")} preventScrollReset className={buttonLook("secondary")}>
+            {t.noShow}
+          </Link>
+        )}
         {can.undoNoShow && (
           <Form method="post" action={href({ reservation: stay.code })} preventScrollReset>
             <input type="hidden" name="hotelId" value={stay.hotelId} />
             <input type="hidden" name="code" value={stay.code} />
-            <Button variant="secondary" name="intent" value="undo-no-show" busy={state === "submitting"}>{t.undo}</Button>
+            <Button variant="secondary" name="intent" value="undo-no-show" busy={state === "submitting"}>
+              {t.undo}
+            </Button>
           </Form>
         )}
-        {can.cancel && <Link to={dialog("cancel")} preventScrollReset className={buttonLook("danger")}>{t.cancel}</Link>}
-        {can.erase && <Link to={dialog("erase")} preventScrollReset className={buttonLook("quiet")}>{t.erase}</Link>}
+        {can.cancel && (
+          <Link to={dialog("cancel")} preventScrollReset className={buttonLook("danger")}>
+            {t.cancel}
+          </Link>
+        )}
+        {can.erase && (
+          <Link to={dialog("erase")} preventScrollReset className={buttonLook("quiet")}>
+            {t.erase}
+          </Link>
+        )}
         {stay.status === "cancelled" && <p className="text-ink-soft">{t.cancelled}</p>}
       </div>
     </PageDialog>

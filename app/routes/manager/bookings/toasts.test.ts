@@ -10,7 +10,13 @@ const inLanguage = <Said>(locale: Locale, say: () => Said): Said => {
 };
 
 test.each<[DeskIntent, string, string, string, string]>([
-  ["cancel", "Reservation cancelled", "The reservation has been cancelled successfully.", "დაჯავშნა გაუქმდა", "დაჯავშნა წარმატებით გაუქმდა."],
+  [
+    "cancel",
+    "Reservation cancelled",
+    "The reservation has been cancelled successfully.",
+    "დაჯავშნა გაუქმდა",
+    "დაჯავშნა წარმატებით გაუქმდა.",
+  ],
   ["book", "Reservation confirmed!", "The room is booked.", "დაჯავშნა დადასტურებულია!", "ოთახი დაჯავშნილია."],
   ["no-show", "Marked as no-show", "Nothing is paid back.", "აღინიშნა: არ გამოცხადდა", "თანხა არ ბრუნდება."],
   ["undo-no-show", "No-show taken back", "The guest is expected again.", "აღნიშვნა მოიხსნა", "სტუმარს კვლავ ველოდებით."],

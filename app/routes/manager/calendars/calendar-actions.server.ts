@@ -19,14 +19,38 @@ import { deskLink } from "../desk/desk-address.ts";
 
 const t = messages({
   en: {
-    added: "Calendar added", removed: "Calendar removed", removedText: "The nights that it held are free again.", renewed: "Address changed", renewedText: "Give the new one to the other sites.", read: "Calendar read", readText: "The nights are those of the other site.",
-    failed: "The calendar could not be read", doubled: "Double booking", doubledText: (n: number) => `${n} ${plural(n, "night was", "nights were")} sold there and here. Please look at the list.`, gone: "Nothing changed", goneText: "This calendar is no longer there.",
-    known_feed: "This calendar is in the list already.", too_many_feeds: "A room has at most 20 calendars.", often: "Please wait a minute before you refresh it again.",
+    added: "Calendar added",
+    removed: "Calendar removed",
+    removedText: "The nights that it held are free again.",
+    renewed: "Address changed",
+    renewedText: "Give the new one to the other sites.",
+    read: "Calendar read",
+    readText: "The nights are those of the other site.",
+    failed: "The calendar could not be read",
+    doubled: "Double booking",
+    doubledText: (n: number) => `${n} ${plural(n, "night was", "nights were")} sold there and here. Please look at the list.`,
+    gone: "Nothing changed",
+    goneText: "This calendar is no longer there.",
+    known_feed: "This calendar is in the list already.",
+    too_many_feeds: "A room has at most 20 calendars.",
+    often: "Please wait a minute before you refresh it again.",
   },
   ka: {
-    added: "კალენდარი დაემატა", removed: "კალენდარი წაიშალა", removedText: "მის მიერ დაკავებული ღამეები ისევ თავისუფალია.", renewed: "მისამართი შეიცვალა", renewedText: "ახალი მისამართი სხვა საიტებს მიეცით.", read: "კალენდარი წაკითხულია", readText: "ღამეები ემთხვევა სხვა საიტისას.",
-    failed: "კალენდარი ვერ წაიკითხა", doubled: "ორმაგი დაჯავშნა", doubledText: (n: number) => `${n} ღამე გაიყიდა იქაც და აქაც. გთხოვთ, ნახოთ სია.`, gone: "არაფერი შეცვლილა", goneText: "ეს კალენდარი აღარ არის.",
-    known_feed: "ეს კალენდარი სიაში უკვე არის.", too_many_feeds: "ნომერს მაქსიმუმ 20 კალენდარი აქვს.", often: "გთხოვთ, ხელახლა განახლებამდე ერთი წუთი დაიცადოთ.",
+    added: "კალენდარი დაემატა",
+    removed: "კალენდარი წაიშალა",
+    removedText: "მის მიერ დაკავებული ღამეები ისევ თავისუფალია.",
+    renewed: "მისამართი შეიცვალა",
+    renewedText: "ახალი მისამართი სხვა საიტებს მიეცით.",
+    read: "კალენდარი წაკითხულია",
+    readText: "ღამეები ემთხვევა სხვა საიტისას.",
+    failed: "კალენდარი ვერ წაიკითხა",
+    doubled: "ორმაგი დაჯავშნა",
+    doubledText: (n: number) => `${n} ღამე გაიყიდა იქაც და აქაც. გთხოვთ, ნახოთ სია.`,
+    gone: "არაფერი შეცვლილა",
+    goneText: "ეს კალენდარი აღარ არის.",
+    known_feed: "ეს კალენდარი სიაში უკვე არის.",
+    too_many_feeds: "ნომერს მაქსიმუმ 20 კალენდარი აქვს.",
+    often: "გთხოვთ, ხელახლა განახლებამდე ერთი წუთი დაიცადოთ.",
   },
 });
 
@@ -53,7 +77,8 @@ export async function answerCalendarForm(request: Request, context: Readonly<Rou
   const role = (await deskHotels(ctx, hotelId)).find(({ id }) => id === hotelId)?.role;
   const room = role && mayDo(role, "rooms") ? await roomCalendars(ctx, hotelId, roomId) : undefined;
   if (!room) throw data(null, { status: 404 });
-  const tell = (toast: FlashToast) => redirectWithToast(deskLink(`/hotel-manager/rooms/${roomId}/calendars`, new URL(request.url).search), toast);
+  const tell = (toast: FlashToast) =>
+    redirectWithToast(deskLink(`/hotel-manager/rooms/${roomId}/calendars`, new URL(request.url).search), toast);
 
   if (intent === "add") {
     const parsed = readForm(feedForm, form);
@@ -61,13 +86,17 @@ export async function answerCalendarForm(request: Request, context: Readonly<Rou
     const outcome = await addFeed(ctx, { hotelId, roomId, ...parsed.value });
     if (!outcome.ok) {
       const { code } = outcome.refusal;
-      return code === "unknown_room" ? tell(gone()) : data<FormProblem>({ errors: { url: t[code] }, typed: fieldsOf(form) }, { status: 400 });
+      return code === "unknown_room"
+        ? tell(gone())
+        : data<FormProblem>({ errors: { url: t[code] }, typed: fieldsOf(form) }, { status: 400 });
     }
     const told = await refresh(ctx, hotelId, outcome.value.feedId);
     return tell(told.kind === "success" ? success(t.added, told.text) : told);
   }
   if (intent === "refresh" && room.feeds.some(({ id }) => id === feedId)) return tell(await refresh(ctx, hotelId, feedId));
-  if (intent === "remove") return tell((await removeFeed(ctx, { hotelId, roomId, feedId })).ok ? success(t.removed, t.removedText) : gone());
-  if (intent === "renew") return tell((await renewCalendarAddress(ctx, { hotelId, roomId })).ok ? success(t.renewed, t.renewedText) : gone());
+  if (intent === "remove")
+    return tell((await removeFeed(ctx, { hotelId, roomId, feedId })).ok ? success(t.removed, t.removedText) : gone());
+  if (intent === "renew")
+    return tell((await renewCalendarAddress(ctx, { hotelId, roomId })).ok ? success(t.renewed, t.renewedText) : gone());
   return tell(gone());
 }

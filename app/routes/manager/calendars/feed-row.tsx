@@ -9,14 +9,38 @@ import { useDeskAddress } from "../desk/desk-address.ts";
 
 const t = messages({
   en: {
-    never: "Not read yet", now: "Read less than a minute ago", minutes: (n: number) => `Read ${n} ${plural(n, "minute", "minutes")} ago`, hours: (n: number) => `Read ${n} ${plural(n, "hour", "hours")} ago`, days: (n: number) => `Read ${n} ${plural(n, "day", "days")} ago`,
-    nights: (n: number) => `${n} coming ${plural(n, "night", "nights")} held`, refresh: "Refresh now", reading: "Reading...", remove: "Remove", removeWhat: (name: string) => `Remove ${name}`,
-    fine: "Up to date", failing: "Not read", kept: "The nights stay as they were.", doubled: "Double booking", doubledText: "Sold there and here. Please settle it with one of the guests:",
+    never: "Not read yet",
+    now: "Read less than a minute ago",
+    minutes: (n: number) => `Read ${n} ${plural(n, "minute", "minutes")} ago`,
+    hours: (n: number) => `Read ${n} ${plural(n, "hour", "hours")} ago`,
+    days: (n: number) => `Read ${n} ${plural(n, "day", "days")} ago`,
+    nights: (n: number) => `${n} coming ${plural(n, "night", "nights")} held`,
+    refresh: "Refresh now",
+    reading: "Reading...",
+    remove: "Remove",
+    removeWhat: (name: string) => `Remove ${name}`,
+    fine: "Up to date",
+    failing: "Not read",
+    kept: "The nights stay as they were.",
+    doubled: "Double booking",
+    doubledText: "Sold there and here. Please settle it with one of the guests:",
   },
   ka: {
-    never: "ჯერ არ წაკითხულა", now: "წაკითხულია წუთზე ნაკლების წინ", minutes: (n: number) => `წაკითხულია ${n} წუთის წინ`, hours: (n: number) => `წაკითხულია ${n} საათის წინ`, days: (n: number) => `წაკითხულია ${n} დღის წინ`,
-    nights: (n: number) => `დაკავებულია ${n} მომავალი ღამე`, refresh: "განახლება", reading: "იკითხება...", remove: "წაშლა", removeWhat: (name: string) => `წაშლა: ${name}`,
-    fine: "განახლებულია", failing: "ვერ იკითხება", kept: "ღამეები ისევე დარჩა.", doubled: "ორმაგი დაჯავშნა", doubledText: "გაიყიდა იქაც და აქაც. გთხოვთ, მოაგვაროთ ერთ-ერთ სტუმართან:",
+    never: "ჯერ არ წაკითხულა",
+    now: "წაკითხულია წუთზე ნაკლების წინ",
+    minutes: (n: number) => `წაკითხულია ${n} წუთის წინ`,
+    hours: (n: number) => `წაკითხულია ${n} საათის წინ`,
+    days: (n: number) => `წაკითხულია ${n} დღის წინ`,
+    nights: (n: number) => `დაკავებულია ${n} მომავალი ღამე`,
+    refresh: "განახლება",
+    reading: "იკითხება...",
+    remove: "წაშლა",
+    removeWhat: (name: string) => `წაშლა: ${name}`,
+    fine: "განახლებულია",
+    failing: "ვერ იკითხება",
+    kept: "ღამეები ისევე დარჩა.",
+    doubled: "ორმაგი დაჯავშნა",
+    doubledText: "გაიყიდა იქაც და აქაც. გთხოვთ, მოაგვაროთ ერთ-ერთ სტუმართან:",
   },
 });
 
@@ -38,21 +62,53 @@ export function FeedRow({ hotelId, feed }: { hotelId: string; feed: DeskFeed }) 
         <div className="min-w-0 flex-1 basis-64">
           <p className="flex flex-wrap items-center gap-2">
             <b>{name}</b>
-            {failure ? <Badge kind="danger">{t.failing}</Badge> : age !== null && doubled.length === 0 && <Badge kind="success">{t.fine}</Badge>}
+            {failure ? (
+              <Badge kind="danger">{t.failing}</Badge>
+            ) : (
+              age !== null && doubled.length === 0 && <Badge kind="success">{t.fine}</Badge>
+            )}
             {doubled.length > 0 && <Badge kind="warning">{t.doubled}</Badge>}
           </p>
-          <p className="truncate text-sm text-ink-soft" title={url}>{url}</p>
-          <p className="num mt-1 text-sm text-ink-soft">{ageWords(age)} · {t.nights(nights)}</p>
+          <p className="truncate text-sm text-ink-soft" title={url}>
+            {url}
+          </p>
+          <p className="num mt-1 text-sm text-ink-soft">
+            {ageWords(age)} · {t.nights(nights)}
+          </p>
         </div>
         <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <input type="hidden" name="hotelId" value={hotelId} />
           <input type="hidden" name="feedId" value={id} />
-          <Button variant="secondary" small name="intent" value="refresh" busy={state === "submitting" && formData?.get("feedId") === id} busyText={t.reading}>{t.refresh}</Button>
-          <Link to={to({ remove: id, dialog: null })} preventScrollReset aria-label={t.removeWhat(name)} className="inline-flex min-h-11 items-center font-semibold text-danger underline">{t.remove}</Link>
+          <Button
+            variant="secondary"
+            small
+            name="intent"
+            value="refresh"
+            busy={state === "submitting" && formData?.get("feedId") === id}
+            busyText={t.reading}
+          >
+            {t.refresh}
+          </Button>
+          <Link
+            to={to({ remove: id, dialog: null })}
+            preventScrollReset
+            aria-label={t.removeWhat(name)}
+            className="inline-flex min-h-11 items-center font-semibold text-danger underline"
+          >
+            {t.remove}
+          </Link>
         </Form>
       </div>
-      {failure && <p className="mt-3 rounded-field bg-danger-soft p-3 text-danger">{failureWords[failure]} {t.kept}</p>}
-      {doubled.length > 0 && <p className="num mt-3 rounded-field bg-warning-soft p-3 text-warning">{t.doubledText} {doubled.map((day) => formatDay(day)).join("; ")}</p>}
+      {failure && (
+        <p className="mt-3 rounded-field bg-danger-soft p-3 text-danger">
+          {failureWords[failure]} {t.kept}
+        </p>
+      )}
+      {doubled.length > 0 && (
+        <p className="num mt-3 rounded-field bg-warning-soft p-3 text-warning">
+          {t.doubledText} {doubled.map((day) => formatDay(day)).join("; ")}
+        </p>
+      )}
     </li>
   );
 }

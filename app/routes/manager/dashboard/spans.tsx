@@ -4,12 +4,30 @@ import { messages } from "#kit/locale.ts";
 
 const t = messages({
   en: {
-    tonight: "Tonight", past: "Last 30 nights", coming: "Next 30 nights", occupancy: "Occupancy", adr: "Average daily rate", revpar: "Revenue per available room", revenue: "Revenue",
-    inHouse: "Rooms in house", sold: (sold: string, of: string) => `${sold} of ${of} nights`, none: "–", note: "Before taxes; unpaid bookings do not count.",
+    tonight: "Tonight",
+    past: "Last 30 nights",
+    coming: "Next 30 nights",
+    occupancy: "Occupancy",
+    adr: "Average daily rate",
+    revpar: "Revenue per available room",
+    revenue: "Revenue",
+    inHouse: "Rooms in house",
+    sold: (sold: string, of: string) => `${sold} of ${of} nights`,
+    none: "–",
+    note: "Before taxes; unpaid bookings do not count.",
   },
   ka: {
-    tonight: "ამაღამ", past: "ბოლო 30 ღამე", coming: "მომდევნო 30 ღამე", occupancy: "დატვირთვა", adr: "ღამის საშუალო ფასი", revpar: "შემოსავალი ხელმისაწვდომ ნომერზე", revenue: "შემოსავალი",
-    inHouse: "დაკავებული ნომრები", sold: (sold: string, of: string) => `${sold} ღამე ${of}-დან`, none: "–", note: "გადასახადებამდე; გადაუხდელი დაჯავშნები არ ითვლება.",
+    tonight: "ამაღამ",
+    past: "ბოლო 30 ღამე",
+    coming: "მომდევნო 30 ღამე",
+    occupancy: "დატვირთვა",
+    adr: "ღამის საშუალო ფასი",
+    revpar: "შემოსავალი ხელმისაწვდომ ნომერზე",
+    revenue: "შემოსავალი",
+    inHouse: "დაკავებული ნომრები",
+    sold: (sold: string, of: string) => `${sold} ღამე ${of}-დან`,
+    none: "–",
+    note: "გადასახადებამდე; გადაუხდელი დაჯავშნები არ ითვლება.",
   },
 });
 
@@ -29,15 +47,34 @@ export function Spans({ spans, inHouse }: { spans: Record<(typeof names)[number]
               <h3 className="text-sm font-semibold text-ink-soft">{t[name]}</h3>
               <p className="num mt-1 flex items-baseline justify-between gap-3">
                 <span className="font-display text-3xl">{full === null ? t.none : `${full}%`}</span>
-                <span className="text-right text-sm text-ink-soft">{t.occupancy}<span className="block">{t.sold(formatCount(span.sold), formatCount(span.sellable))}</span></span>
+                <span className="text-right text-sm text-ink-soft">
+                  {t.occupancy}
+                  <span className="block">{t.sold(formatCount(span.sold), formatCount(span.sellable))}</span>
+                </span>
               </p>
-              <div aria-hidden className="mt-3 h-1.5 overflow-hidden rounded-full bg-sand"><div className="h-full bg-accent" style={{ width: `${full ?? 0}%` }} /></div>
+              <div aria-hidden className="mt-3 h-1.5 overflow-hidden rounded-full bg-sand">
+                <div className="h-full bg-accent" style={{ width: `${full ?? 0}%` }} />
+              </div>
               <dl className="num mt-4 space-y-1.5 text-sm">
-                <div className="flex justify-between gap-3"><dt className="text-ink-soft">{t.adr}</dt><dd className="font-semibold">{money(averageDailyRate(span))}</dd></div>
-                <div className="flex justify-between gap-3"><dt className="text-ink-soft">{t.revpar}</dt><dd className="font-semibold">{money(revenuePerAvailableRoom(span))}</dd></div>
-                {name === "tonight"
-                  ? <div className="flex justify-between gap-3"><dt className="text-ink-soft">{t.inHouse}</dt><dd className="font-semibold">{formatCount(inHouse)}</dd></div>
-                  : <div className="flex justify-between gap-3"><dt className="text-ink-soft">{t.revenue}</dt><dd className="font-semibold">{money(span.revenue)}</dd></div>}
+                <div className="flex justify-between gap-3">
+                  <dt className="text-ink-soft">{t.adr}</dt>
+                  <dd className="font-semibold">{money(averageDailyRate(span))}</dd>
+                </div>
+                <div className="flex justify-between gap-3">
+                  <dt className="text-ink-soft">{t.revpar}</dt>
+                  <dd className="font-semibold">{money(revenuePerAvailableRoom(span))}</dd>
+                </div>
+                {name === "tonight" ? (
+                  <div className="flex justify-between gap-3">
+                    <dt className="text-ink-soft">{t.inHouse}</dt>
+                    <dd className="font-semibold">{formatCount(inHouse)}</dd>
+                  </div>
+                ) : (
+                  <div className="flex justify-between gap-3">
+                    <dt className="text-ink-soft">{t.revenue}</dt>
+                    <dd className="font-semibold">{money(span.revenue)}</dd>
+                  </div>
+                )}
               </dl>
             </article>
           );

@@ -7,8 +7,18 @@ import { Badge } from "#ui/badge.tsx";
 import { useDeskAddress } from "../desk/desk-address.ts";
 
 const t = messages({
-  en: { nights: (n: number) => `${n} ${plural(n, "night", "nights")}`, until: (at: string) => `until ${at}`, more: (n: number) => `${n} more among the bookings`, guest: "Guest" },
-  ka: { nights: (n: number) => `${n} ღამე`, until: (at: string) => `${at}-მდე`, more: (n: number) => `კიდევ ${n} დაჯავშნებში`, guest: "სტუმარი" },
+  en: {
+    nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
+    until: (at: string) => `until ${at}`,
+    more: (n: number) => `${n} more among the bookings`,
+    guest: "Guest",
+  },
+  ka: {
+    nights: (n: number) => `${n} ღამე`,
+    until: (at: string) => `${at}-მდე`,
+    more: (n: number) => `კიდევ ${n} დაჯავშნებში`,
+    guest: "სტუმარი",
+  },
 });
 
 type Props = {
@@ -28,22 +38,35 @@ export function StayList({ title, none, stays, count, shows, timeZone }: Props) 
   const bookingOf = (code: string) => to({ reservation: code }).replace("/dashboard", "/bookings");
   return (
     <section className="rounded-card border border-line bg-surface-raised p-5">
-      <h3 className="flex items-center justify-between gap-3 font-display text-lg">{title}<Badge className="num">{formatCount(count)}</Badge></h3>
+      <h3 className="flex items-center justify-between gap-3 font-display text-lg">
+        {title}
+        <Badge className="num">{formatCount(count)}</Badge>
+      </h3>
       {stays.length === 0 && <p className="mt-3 text-ink-soft">{none}</p>}
       <ul className="mt-2 divide-y divide-line">
         {stays.map((stay) => (
           <li key={stay.code} className="relative flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
-            <Link to={bookingOf(stay.code)} className="min-w-0 font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline">{stay.guest || t.guest}</Link>
+            <Link to={bookingOf(stay.code)} className="min-w-0 font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline">
+              {stay.guest || t.guest}
+            </Link>
             <span className="num text-sm text-ink-soft">
               {shows === "nights" && t.nights(daysBetween(stay.checkIn, stay.checkOut))}
               {shows === "deadline" && stay.at && t.until(formatInstant(stay.at, timeZone))}
               {shows === "hold" && stay.at && `${formatUsd(stay.amount)}, ${t.until(formatInstant(stay.at, timeZone))}`}
             </span>
-            <span className="w-full text-sm text-ink-soft">{stay.rooms > 1 ? `${stay.rooms} × ` : ""}{stay.room}{shows !== "nights" && `, ${formatDay(stay.checkIn, "short")} – ${formatDay(stay.checkOut, "short")}`}</span>
+            <span className="w-full text-sm text-ink-soft">
+              {stay.rooms > 1 ? `${stay.rooms} × ` : ""}
+              {stay.room}
+              {shows !== "nights" && `, ${formatDay(stay.checkIn, "short")} – ${formatDay(stay.checkOut, "short")}`}
+            </span>
           </li>
         ))}
       </ul>
-      {count > stays.length && <Link to={bookings} className="mt-2 inline-flex min-h-9 items-center text-sm font-semibold underline">{t.more(count - stays.length)}</Link>}
+      {count > stays.length && (
+        <Link to={bookings} className="mt-2 inline-flex min-h-9 items-center text-sm font-semibold underline">
+          {t.more(count - stays.length)}
+        </Link>
+      )}
     </section>
   );
 }

@@ -6,7 +6,15 @@ import { PageDialog } from "#ui/page-dialog.tsx";
 
 const t = messages({ en: { keep: "Cancel", busy: "Deleting..." }, ka: { keep: "გაუქმება", busy: "იშლება..." } });
 
-type ConfirmDialogProps = { title: string; closeTo: string; question: string; button: string; fields: Record<string, string>; busyText?: string; children?: ReactNode };
+type ConfirmDialogProps = {
+  title: string;
+  closeTo: string;
+  question: string;
+  button: string;
+  fields: Record<string, string>;
+  busyText?: string;
+  children?: ReactNode;
+};
 
 /** Asks before something is deleted; what is sent then is `fields`. */
 export function ConfirmDialog({ title, closeTo, question, button, fields, busyText = t.busy, children }: ConfirmDialogProps) {
@@ -16,9 +24,15 @@ export function ConfirmDialog({ title, closeTo, question, button, fields, busyTe
       <p>{question}</p>
       {children}
       <Form method="post" preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">
-        {Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-        <ButtonLink to={closeTo} preventScrollReset variant="secondary">{t.keep}</ButtonLink>
-        <Button variant="danger" busy={state === "submitting"} busyText={busyText}>{button}</Button>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <ButtonLink to={closeTo} preventScrollReset variant="secondary">
+          {t.keep}
+        </ButtonLink>
+        <Button variant="danger" busy={state === "submitting"} busyText={busyText}>
+          {button}
+        </Button>
       </Form>
     </PageDialog>
   );

@@ -9,7 +9,11 @@ import { useRoot } from "../../shell/root-data.ts";
 
 const t = messages({
   en: { title: "Error fetching hotels", text: "Failed to fetch hotels. Please try again later.", again: "Try again" },
-  ka: { title: "სასტუმროები ვერ ჩაიტვირთა", text: "სასტუმროების ჩატვირთვა ვერ მოხერხდა. გთხოვთ, მოგვიანებით სცადოთ.", again: "ხელახლა ცდა" },
+  ka: {
+    title: "სასტუმროები ვერ ჩაიტვირთა",
+    text: "სასტუმროების ჩატვირთვა ვერ მოხერხდა. გთხოვთ, მოგვიანებით სცადოთ.",
+    again: "ხელახლა ცდა",
+  },
 });
 
 export type DeskFault = { fault: "hotels" };
@@ -22,7 +26,9 @@ function NoHotelsRead() {
   return (
     <main id="content" className="wrap w-full py-8">
       <EmptyState title={t.title} text={t.text}>
-        <ButtonLink to="" variant="secondary" reloadDocument className="mt-2">{t.again}</ButtonLink>
+        <ButtonLink to="" variant="secondary" reloadDocument className="mt-2">
+          {t.again}
+        </ButtonLink>
       </EmptyState>
     </main>
   );

@@ -72,18 +72,44 @@ export function HotelPicker({ hotels, hotel }: { hotels: DeskHotel[]; hotel: Des
         className="field pr-11 text-ellipsis"
       />
       <Icon name="search" className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft" />
-      <p role="status" className="sr-only">{open && typed ? t.found(found.length) : ""}</p>
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={t.hotel} className={cx("absolute inset-x-0 top-full z-40 mt-2 max-h-80 overflow-y-auto rounded-card border border-line bg-surface-raised py-2 shadow-raised", !(open && found.length > 0) && "hidden")}>
+      <p role="status" className="sr-only">
+        {open && typed ? t.found(found.length) : ""}
+      </p>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t.hotel}
+        className={cx(
+          "absolute inset-x-0 top-full z-40 mt-2 max-h-80 overflow-y-auto rounded-card border border-line bg-surface-raised py-2 shadow-raised",
+          !(open && found.length > 0) && "hidden",
+        )}
+      >
         {found.map((one, index) => (
           // The field hears the keys for all of them.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div key={one.id} id={`${id}-${one.id}`} role="option" tabIndex={-1} aria-selected={index === at} onClick={() => choose(one)} className="flex min-h-11 cursor-pointer items-center gap-2 px-4 hover:bg-sand aria-selected:bg-sand">
-            <span className="min-w-0 flex-1">{words(one)}{!one.listed && <span className="block text-sm text-ink-soft">{t.draft}</span>}</span>
+          <div
+            key={one.id}
+            id={`${id}-${one.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            onClick={() => choose(one)}
+            className="flex min-h-11 cursor-pointer items-center gap-2 px-4 hover:bg-sand aria-selected:bg-sand"
+          >
+            <span className="min-w-0 flex-1">
+              {words(one)}
+              {!one.listed && <span className="block text-sm text-ink-soft">{t.draft}</span>}
+            </span>
             {one.id === hotel.id && <Icon name="check" className="size-5 shrink-0" />}
           </div>
         ))}
       </div>
-      {open && found.length === 0 && <p className="absolute inset-x-0 top-full z-40 mt-2 rounded-card border border-line bg-surface-raised px-4 py-3 text-ink-soft shadow-raised">{t.none}</p>}
+      {open && found.length === 0 && (
+        <p className="absolute inset-x-0 top-full z-40 mt-2 rounded-card border border-line bg-surface-raised px-4 py-3 text-ink-soft shadow-raised">
+          {t.none}
+        </p>
+      )}
     </div>
   );
 }

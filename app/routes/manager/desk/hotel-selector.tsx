@@ -25,13 +25,31 @@ export function HotelSelector({ hotels, hotel }: { hotels: DeskHotel[]; hotel: D
       {hotel && scripted && hotels.length > few && <HotelPicker hotels={hotels} hotel={hotel} />}
       {hotel && !(scripted && hotels.length > few) && (
         <Form action={pathname} className="flex min-w-0 flex-1 items-center gap-2">
-          <select key={hotel.id} name="hotel" aria-label={t.hotel} defaultValue={hotel.id} onChange={(event) => void submit(event.currentTarget.form)} className="field min-w-0 md:max-w-72">
-            {hotels.map(({ id, name, city }) => <option key={id} value={id}>{name}, {city}</option>)}
+          <select
+            key={hotel.id}
+            name="hotel"
+            aria-label={t.hotel}
+            defaultValue={hotel.id}
+            onChange={(event) => void submit(event.currentTarget.form)}
+            className="field min-w-0 md:max-w-72"
+          >
+            {hotels.map(({ id, name, city }) => (
+              <option key={id} value={id}>
+                {name}, {city}
+              </option>
+            ))}
           </select>
-          <Button variant="secondary" small className="scripted:hidden">{t.show}</Button>
+          <Button variant="secondary" small className="scripted:hidden">
+            {t.show}
+          </Button>
         </Form>
       )}
-      <ButtonLink to="/hotel-manager/hotel?dialog=add-hotel" variant="secondary" title={t.add} className={cx("shrink-0", hotel && "max-md:px-3.5!")}>
+      <ButtonLink
+        to="/hotel-manager/hotel?dialog=add-hotel"
+        variant="secondary"
+        title={t.add}
+        className={cx("shrink-0", hotel && "max-md:px-3.5!")}
+      >
         <Icon name="plus" className="size-5" />
         <span className={cx(hotel && "max-md:sr-only")}>{t.add}</span>
       </ButtonLink>

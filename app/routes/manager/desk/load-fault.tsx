@@ -14,7 +14,9 @@ export function LoadFault({ title }: { title: string }) {
   return (
     <div role="alert">
       <EmptyState title={title} text={t.text}>
-        <Button type="button" busy={state === "loading"} onClick={() => void revalidate()}>{t.again}</Button>
+        <Button type="button" busy={state === "loading"} onClick={() => void revalidate()}>
+          {t.again}
+        </Button>
       </EmptyState>
     </div>
   );

@@ -6,12 +6,25 @@ import { DeskForm } from "./desk-form.tsx";
 
 const t = messages({
   en: {
-    title: (name: string) => `Delete ${name}?`, gone: "The hotel disappears everywhere. This action cannot be undone.", erased: "Nobody has ever booked it, so its rooms, prices and photos are erased.",
-    coming: (n: number) => `${n} coming ${plural(n, "reservation is", "reservations are")} cancelled and refunded in full, and the guests are told by mail.`, past: "Past stays remain in the guests' trips and in your accounts.", delete: "Delete hotel", deleting: "Deleting...", keep: "Keep it",
+    title: (name: string) => `Delete ${name}?`,
+    gone: "The hotel disappears everywhere. This action cannot be undone.",
+    erased: "Nobody has ever booked it, so its rooms, prices and photos are erased.",
+    coming: (n: number) =>
+      `${n} coming ${plural(n, "reservation is", "reservations are")} cancelled and refunded in full, and the guests are told by mail.`,
+    past: "Past stays remain in the guests' trips and in your accounts.",
+    delete: "Delete hotel",
+    deleting: "Deleting...",
+    keep: "Keep it",
   },
   ka: {
-    title: (name: string) => `წავშალოთ ${name}?`, gone: "სასტუმრო ყველგან გაქრება. ამის გაუქმება შეუძლებელია.", erased: "ის არავის დაუჯავშნია, ამიტომ ნომრები, ფასები და ფოტოები წაიშლება.",
-    coming: (n: number) => `გაუქმდება ${n} მომავალი დაჯავშნა, თანხა სრულად დაბრუნდება და სტუმრები წერილს მიიღებენ.`, past: "გასული ვიზიტები რჩება სტუმრების მოგზაურობებსა და თქვენს ანგარიშებში.", delete: "სასტუმროს წაშლა", deleting: "იშლება...", keep: "დატოვება",
+    title: (name: string) => `წავშალოთ ${name}?`,
+    gone: "სასტუმრო ყველგან გაქრება. ამის გაუქმება შეუძლებელია.",
+    erased: "ის არავის დაუჯავშნია, ამიტომ ნომრები, ფასები და ფოტოები წაიშლება.",
+    coming: (n: number) => `გაუქმდება ${n} მომავალი დაჯავშნა, თანხა სრულად დაბრუნდება და სტუმრები წერილს მიიღებენ.`,
+    past: "გასული ვიზიტები რჩება სტუმრების მოგზაურობებსა და თქვენს ანგარიშებში.",
+    delete: "სასტუმროს წაშლა",
+    deleting: "იშლება...",
+    keep: "დატოვება",
   },
 });
 
@@ -32,7 +45,9 @@ export function DeleteDialog({ hotel, closeTo }: { hotel: OwnHotel; closeTo: str
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
         <DeskForm intent="delete" hotelId={hotel.id} button={t.delete} busyText={t.deleting} variant="danger" />
-        <ButtonLink to={closeTo} variant="quiet">{t.keep}</ButtonLink>
+        <ButtonLink to={closeTo} variant="quiet">
+          {t.keep}
+        </ButtonLink>
       </div>
     </PageDialog>
   );

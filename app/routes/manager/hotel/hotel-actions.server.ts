@@ -19,12 +19,36 @@ import { type Answer, type Intent, intents } from "./answer.ts";
 
 const t = messages({
   en: {
-    added: "Hotel added", addedText: "Now add a room, then publish it.", updated: "Hotel updated", deleted: "Hotel deleted", add: "Error adding hotel", update: "Error updating hotel", delete: "Error deleting hotel", later: "Please try again later.",
-    published: "Hotel published", publishedText: "Guests can find and book it from now on.", unpublished: "Hotel unpublished", unpublishedText: "What is booked stays booked.", notReady: "Something is still missing: see the list.", place: "We don't know this city: please put the pin on the map, or type latitude and longitude.",
+    added: "Hotel added",
+    addedText: "Now add a room, then publish it.",
+    updated: "Hotel updated",
+    deleted: "Hotel deleted",
+    add: "Error adding hotel",
+    update: "Error updating hotel",
+    delete: "Error deleting hotel",
+    later: "Please try again later.",
+    published: "Hotel published",
+    publishedText: "Guests can find and book it from now on.",
+    unpublished: "Hotel unpublished",
+    unpublishedText: "What is booked stays booked.",
+    notReady: "Something is still missing: see the list.",
+    place: "We don't know this city: please put the pin on the map, or type latitude and longitude.",
   },
   ka: {
-    added: "სასტუმრო დაემატა", addedText: "ახლა დაამატეთ ნომერი და შემდეგ გამოაქვეყნეთ.", updated: "სასტუმრო განახლდა", deleted: "სასტუმრო წაიშალა", add: "სასტუმრო ვერ დაემატა", update: "სასტუმრო ვერ განახლდა", delete: "სასტუმრო ვერ წაიშალა", later: "გთხოვთ, მოგვიანებით სცადოთ.",
-    published: "სასტუმრო გამოქვეყნდა", publishedText: "სტუმრებს ამიერიდან შეუძლიათ მისი პოვნა და დაჯავშნა.", unpublished: "სასტუმრო აღარ არის საჯარო", unpublishedText: "რაც დაჯავშნილია, დაჯავშნილი რჩება.", notReady: "რაღაც ჯერ აკლია: იხილეთ სია.", place: "ამ ქალაქს არ ვიცნობთ: გთხოვთ, დასვათ ნიშანი რუკაზე ან ჩაწეროთ განედი და გრძედი.",
+    added: "სასტუმრო დაემატა",
+    addedText: "ახლა დაამატეთ ნომერი და შემდეგ გამოაქვეყნეთ.",
+    updated: "სასტუმრო განახლდა",
+    deleted: "სასტუმრო წაიშალა",
+    add: "სასტუმრო ვერ დაემატა",
+    update: "სასტუმრო ვერ განახლდა",
+    delete: "სასტუმრო ვერ წაიშალა",
+    later: "გთხოვთ, მოგვიანებით სცადოთ.",
+    published: "სასტუმრო გამოქვეყნდა",
+    publishedText: "სტუმრებს ამიერიდან შეუძლიათ მისი პოვნა და დაჯავშნა.",
+    unpublished: "სასტუმრო აღარ არის საჯარო",
+    unpublishedText: "რაც დაჯავშნილია, დაჯავშნილი რჩება.",
+    notReady: "რაღაც ჯერ აკლია: იხილეთ სია.",
+    place: "ამ ქალაქს არ ვიცნობთ: გთხოვთ, დასვათ ნიშანი რუკაზე ან ჩაწეროთ განედი და გრძედი.",
   },
 });
 
@@ -34,7 +58,8 @@ type Reply = Response | ReturnType<typeof problem>;
 const problem = (intent: Intent, wrong: FormProblem, status = 400) => data<Answer>({ ...wrong, intent }, { status });
 const failed = { add: "add", update: "update", policies: "update", publish: "update", unpublish: "update", delete: "delete" } as const;
 const missing = () => data(null, { status: 404 });
-const backTo = (hotelId: string, title: string, text?: string) => redirectWithToast(`/hotel-manager/hotel?hotel=${hotelId}`, { kind: "success", title, ...(text && { text }) });
+const backTo = (hotelId: string, title: string, text?: string) =>
+  redirectWithToast(`/hotel-manager/hotel?hotel=${hotelId}`, { kind: "success", title, ...(text && { text }) });
 const unplaced = (intent: Intent, form: FormData) => problem(intent, { errors: { latitude: t.place }, typed: fieldsOf(form) });
 
 async function add({ ctx, form }: Question): Promise<Reply> {
@@ -42,7 +67,9 @@ async function add({ ctx, form }: Question): Promise<Reply> {
   if (!parsed.ok) return problem("add", parsed.problem);
   const outcome = await addHotel(ctx, parsed.value);
   if (outcome.ok) return backTo(outcome.value.hotelId, t.added, t.addedText);
-  return outcome.refusal.code === "unknown_place" ? unplaced("add", form) : redirectWithToast("/hotel-manager/hotel", { kind: "error", title: t.add, text: t.later });
+  return outcome.refusal.code === "unknown_place"
+    ? unplaced("add", form)
+    : redirectWithToast("/hotel-manager/hotel", { kind: "error", title: t.add, text: t.later });
 }
 
 async function update({ ctx, form, hotelId }: Question): Promise<Reply> {

@@ -9,37 +9,99 @@ import { PlaceFields } from "./place-fields.tsx";
 
 const t = messages({
   en: {
-    name: "Name", description: "Description", descriptionKa: "Description in Georgian (optional)", kaHint: "Guests who read Georgian see it instead of the English one.", type: "Property type", hotel: "Hotel", apartment: "Apartment", resort: "Resort", villa: "Villa",
-    season: "Seasonal prices apply", arrival: "By arrival date", nightly: "Night by night", seasonHint: "A price set on a single date always applies to that night.", image: "Image URL (optional)", imageHint: "Shown while there are no photos; a drawing when empty.",
+    name: "Name",
+    description: "Description",
+    descriptionKa: "Description in Georgian (optional)",
+    kaHint: "Guests who read Georgian see it instead of the English one.",
+    type: "Property type",
+    hotel: "Hotel",
+    apartment: "Apartment",
+    resort: "Resort",
+    villa: "Villa",
+    season: "Seasonal prices apply",
+    arrival: "By arrival date",
+    nightly: "Night by night",
+    seasonHint: "A price set on a single date always applies to that night.",
+    image: "Image URL (optional)",
+    imageHint: "Shown while there are no photos; a drawing when empty.",
   },
   ka: {
-    name: "სახელი", description: "აღწერა", descriptionKa: "აღწერა ქართულად (არასავალდებულო)", kaHint: "ქართულად მკითხველი სტუმარი ინგლისურის ნაცვლად ამას დაინახავს.", type: "ობიექტის ტიპი", hotel: "სასტუმრო", apartment: "აპარტამენტი", resort: "კურორტი", villa: "ვილა",
-    season: "სეზონური ფასი მოქმედებს", arrival: "შესვლის თარიღის მიხედვით", nightly: "ცალკეული ღამის მიხედვით", seasonHint: "კონკრეტულ თარიღზე დადებული ფასი ყოველთვის იმ ღამეს მოქმედებს.", image: "სურათის ბმული (არასავალდებულო)", imageHint: "ჩანს, სანამ ფოტოები არ არის; ცარიელის დროს ნახატი ჩანს.",
+    name: "სახელი",
+    description: "აღწერა",
+    descriptionKa: "აღწერა ქართულად (არასავალდებულო)",
+    kaHint: "ქართულად მკითხველი სტუმარი ინგლისურის ნაცვლად ამას დაინახავს.",
+    type: "ობიექტის ტიპი",
+    hotel: "სასტუმრო",
+    apartment: "აპარტამენტი",
+    resort: "კურორტი",
+    villa: "ვილა",
+    season: "სეზონური ფასი მოქმედებს",
+    arrival: "შესვლის თარიღის მიხედვით",
+    nightly: "ცალკეული ღამის მიხედვით",
+    seasonHint: "კონკრეტულ თარიღზე დადებული ფასი ყოველთვის იმ ღამეს მოქმედებს.",
+    image: "სურათის ბმული (არასავალდებულო)",
+    imageHint: "ჩანს, სანამ ფოტოები არ არის; ცარიელის დროს ნახატი ჩანს.",
   },
 });
 
 /** Name, value and error of a field, to be spread on it. */
 export type FieldOf = (name: string) => { name: string; defaultValue: string; error: string | undefined };
 
-export const fieldsFrom = (values: Partial<Record<string, string>>, { errors, typed }: FormProblem): FieldOf => (name) => ({
-  name,
-  defaultValue: typed[name] ?? values[name] ?? "",
-  error: errors[name],
-});
+export const fieldsFrom =
+  (values: Partial<Record<string, string>>, { errors, typed }: FormProblem): FieldOf =>
+  (name) => ({
+    name,
+    defaultValue: typed[name] ?? values[name] ?? "",
+    error: errors[name],
+  });
 
 /** What the fields of a hotel hold. */
-export const valuesOf = ({ name, description, descriptionKa, address, city, country, latitude, longitude, propertyType, seasonRule, imageUrl }: OwnHotel) => ({
-  name, description, descriptionKa: descriptionKa ?? "", address, city, country, latitude: String(latitude), longitude: String(longitude), propertyType, seasonRule, imageUrl: imageUrl ?? "",
+export const valuesOf = ({
+  name,
+  description,
+  descriptionKa,
+  address,
+  city,
+  country,
+  latitude,
+  longitude,
+  propertyType,
+  seasonRule,
+  imageUrl,
+}: OwnHotel) => ({
+  name,
+  description,
+  descriptionKa: descriptionKa ?? "",
+  address,
+  city,
+  country,
+  latitude: String(latitude),
+  longitude: String(longitude),
+  propertyType,
+  seasonRule,
+  imageUrl: imageUrl ?? "",
 });
 
 /** What is asked of a hotel, when it is added and later. */
-export function HotelFields({ field, cities, mapTiles }: { field: FieldOf; cities: City[]; mapTiles: { url: string; attribution: string } | undefined }) {
+export function HotelFields({
+  field,
+  cities,
+  mapTiles,
+}: {
+  field: FieldOf;
+  cities: City[];
+  mapTiles: { url: string; attribution: string } | undefined;
+}) {
   return (
     <div className="space-y-4">
       <div className="grid items-start gap-4 sm:grid-cols-[2fr_1fr]">
         <Field {...field("name")} label={t.name} required minLength={2} maxLength={200} />
         <Select {...field("propertyType")} label={t.type}>
-          {propertyTypes.map((type) => <option key={type} value={type}>{t[type]}</option>)}
+          {propertyTypes.map((type) => (
+            <option key={type} value={type}>
+              {t[type]}
+            </option>
+          ))}
         </Select>
       </div>
       <TextArea {...field("description")} label={t.description} rows={5} required minLength={10} maxLength={5000} />

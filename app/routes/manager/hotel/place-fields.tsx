@@ -11,12 +11,30 @@ const PinMap = lazy(async () => ({ default: (await import("#ui/pin-map.tsx")).Pi
 
 const t = messages({
   en: {
-    address: "Address", city: "City", country: "Country", map: "Map with the place of the hotel", pin: "The place of the hotel: drag it, or move it by the arrow keys", loading: "Opening the map...",
-    where: "Put the pin where guests should arrive: drag it, press on the map, or use its arrow keys.", first: "Choose the city, or type the coordinates, and the map opens here.", latitude: "Latitude", longitude: "Longitude", empty: "Empty: the centre of the city",
+    address: "Address",
+    city: "City",
+    country: "Country",
+    map: "Map with the place of the hotel",
+    pin: "The place of the hotel: drag it, or move it by the arrow keys",
+    loading: "Opening the map...",
+    where: "Put the pin where guests should arrive: drag it, press on the map, or use its arrow keys.",
+    first: "Choose the city, or type the coordinates, and the map opens here.",
+    latitude: "Latitude",
+    longitude: "Longitude",
+    empty: "Empty: the centre of the city",
   },
   ka: {
-    address: "მისამართი", city: "ქალაქი", country: "ქვეყანა", map: "რუკა სასტუმროს ადგილით", pin: "სასტუმროს ადგილი: გადაათრიეთ ან ისრებით გადააადგილეთ", loading: "რუკა იხსნება...",
-    where: "დასვით ნიშანი იქ, სადაც სტუმარი უნდა მოვიდეს: გადაათრიეთ, დააჭირეთ რუკას ან გამოიყენეთ ისრები.", first: "აირჩიეთ ქალაქი ან ჩაწერეთ კოორდინატები და რუკა აქ გაიხსნება.", latitude: "განედი", longitude: "გრძედი", empty: "ცარიელი: ქალაქის ცენტრი",
+    address: "მისამართი",
+    city: "ქალაქი",
+    country: "ქვეყანა",
+    map: "რუკა სასტუმროს ადგილით",
+    pin: "სასტუმროს ადგილი: გადაათრიეთ ან ისრებით გადააადგილეთ",
+    loading: "რუკა იხსნება...",
+    where: "დასვით ნიშანი იქ, სადაც სტუმარი უნდა მოვიდეს: გადაათრიეთ, დააჭირეთ რუკას ან გამოიყენეთ ისრები.",
+    first: "აირჩიეთ ქალაქი ან ჩაწერეთ კოორდინატები და რუკა აქ გაიხსნება.",
+    latitude: "განედი",
+    longitude: "გრძედი",
+    empty: "ცარიელი: ქალაქის ცენტრი",
   },
 });
 
@@ -31,7 +49,15 @@ function pinOf(latitude: string, longitude: string): Pin | undefined {
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 
 /** Where the hotel stands: address, city, country and a pin, which begins at the centre of the city. */
-export function PlaceFields({ field, cities, mapTiles }: { field: FieldOf; cities: City[]; mapTiles: { url: string; attribution: string } | undefined }) {
+export function PlaceFields({
+  field,
+  cities,
+  mapTiles,
+}: {
+  field: FieldOf;
+  cities: City[];
+  mapTiles: { url: string; attribution: string } | undefined;
+}) {
   const id = useId();
   const scripted = useScripted();
   const start = { city: field("city"), country: field("country"), latitude: field("latitude"), longitude: field("longitude") };
@@ -66,26 +92,77 @@ export function PlaceFields({ field, cities, mapTiles }: { field: FieldOf; citie
     <>
       <Field {...field("address")} label={t.address} autoComplete="street-address" required minLength={5} maxLength={300} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field name="city" error={start.city.error} value={city} onChange={chooseCity} label={t.city} list={`${id}-cities`} required minLength={2} maxLength={100} />
-        <Field name="country" error={start.country.error} value={country} onChange={({ currentTarget }) => setCountry(currentTarget.value)} label={t.country} list={`${id}-countries`} required minLength={2} maxLength={100} />
+        <Field
+          name="city"
+          error={start.city.error}
+          value={city}
+          onChange={chooseCity}
+          label={t.city}
+          list={`${id}-cities`}
+          required
+          minLength={2}
+          maxLength={100}
+        />
+        <Field
+          name="country"
+          error={start.country.error}
+          value={country}
+          onChange={({ currentTarget }) => setCountry(currentTarget.value)}
+          label={t.country}
+          list={`${id}-countries`}
+          required
+          minLength={2}
+          maxLength={100}
+        />
       </div>
-      <datalist id={`${id}-cities`}>{cities.map(({ name, nameKa, country: of, countryKa }) => <option key={`${name}, ${of}`} value={georgian ? nameKa : name}>{georgian ? countryKa : of}</option>)}</datalist>
-      <datalist id={`${id}-countries`}>{countries.map((name) => <option key={name}>{name}</option>)}</datalist>
+      <datalist id={`${id}-cities`}>
+        {cities.map(({ name, nameKa, country: of, countryKa }) => (
+          <option key={`${name}, ${of}`} value={georgian ? nameKa : name}>
+            {georgian ? countryKa : of}
+          </option>
+        ))}
+      </datalist>
+      <datalist id={`${id}-countries`}>
+        {countries.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
       {scripted && (
         <div>
           <p className="mb-2 text-sm text-ink-soft">{at ? t.where : t.first}</p>
           {at && (
             <div className="isolate h-64 overflow-hidden rounded-card border border-line bg-surface-sunken">
               <Suspense fallback={<Spinner text={t.loading} />}>
-                <PinMap labels={{ map: t.map, pin: t.pin }} pin={at} tiles={mapTiles} onPin={(pin) => type(String(pin.latitude), String(pin.longitude))} className="size-full" />
+                <PinMap
+                  labels={{ map: t.map, pin: t.pin }}
+                  pin={at}
+                  tiles={mapTiles}
+                  onPin={(pin) => type(String(pin.latitude), String(pin.longitude))}
+                  className="size-full"
+                />
               </Suspense>
             </div>
           )}
         </div>
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field name="latitude" error={start.latitude.error} value={latitude} onChange={({ currentTarget }) => type(currentTarget.value, longitude)} label={t.latitude} hint={t.empty} inputMode="decimal" />
-        <Field name="longitude" error={start.longitude.error} value={longitude} onChange={({ currentTarget }) => type(latitude, currentTarget.value)} label={t.longitude} inputMode="decimal" />
+        <Field
+          name="latitude"
+          error={start.latitude.error}
+          value={latitude}
+          onChange={({ currentTarget }) => type(currentTarget.value, longitude)}
+          label={t.latitude}
+          hint={t.empty}
+          inputMode="decimal"
+        />
+        <Field
+          name="longitude"
+          error={start.longitude.error}
+          value={longitude}
+          onChange={({ currentTarget }) => type(latitude, currentTarget.value)}
+          label={t.longitude}
+          inputMode="decimal"
+        />
       </div>
     </>
   );

@@ -8,12 +8,39 @@ import { fieldsFrom } from "./hotel-fields.tsx";
 
 const t = messages({
   en: {
-    title: "Policies", text: "They hold for stays that are booked from now on. Each reservation keeps the policies of its booking.", checkInFrom: "Check-in from", checkInUntil: "Check-in until", checkOutBy: "Check-out by", cancellation: "Free cancellation until",
-    hours: (n: number) => (n % 24 === 0 && n > 48 ? `${n / 24} days before check-in` : `${n} ${plural(n, "hour", "hours")} before check-in`), smoking: "Smoking", pets: "Pets", yes: "Allowed", no: "Not allowed", quietFrom: "Quiet hours from", quietUntil: "Quiet hours until", save: "Save policies", saving: "Saving...",
+    title: "Policies",
+    text: "They hold for stays that are booked from now on. Each reservation keeps the policies of its booking.",
+    checkInFrom: "Check-in from",
+    checkInUntil: "Check-in until",
+    checkOutBy: "Check-out by",
+    cancellation: "Free cancellation until",
+    hours: (n: number) =>
+      n % 24 === 0 && n > 48 ? `${n / 24} days before check-in` : `${n} ${plural(n, "hour", "hours")} before check-in`,
+    smoking: "Smoking",
+    pets: "Pets",
+    yes: "Allowed",
+    no: "Not allowed",
+    quietFrom: "Quiet hours from",
+    quietUntil: "Quiet hours until",
+    save: "Save policies",
+    saving: "Saving...",
   },
   ka: {
-    title: "წესები", text: "მოქმედებს ამიერიდან დაჯავშნილ ვიზიტებზე. თითოეულ დაჯავშნას დაჯავშნისას მოქმედი წესები რჩება.", checkInFrom: "შესვლა (დან)", checkInUntil: "შესვლა (მდე)", checkOutBy: "გასვლა (მდე)", cancellation: "უფასო გაუქმება",
-    hours: (n: number) => (n % 24 === 0 && n > 48 ? `შესვლამდე ${n / 24} დღით ადრე` : `შესვლამდე ${n} საათით ადრე`), smoking: "მოწევა", pets: "ცხოველები", yes: "დაშვებულია", no: "აკრძალულია", quietFrom: "სიჩუმე (დან)", quietUntil: "სიჩუმე (მდე)", save: "წესების შენახვა", saving: "ინახება...",
+    title: "წესები",
+    text: "მოქმედებს ამიერიდან დაჯავშნილ ვიზიტებზე. თითოეულ დაჯავშნას დაჯავშნისას მოქმედი წესები რჩება.",
+    checkInFrom: "შესვლა (დან)",
+    checkInUntil: "შესვლა (მდე)",
+    checkOutBy: "გასვლა (მდე)",
+    cancellation: "უფასო გაუქმება",
+    hours: (n: number) => (n % 24 === 0 && n > 48 ? `შესვლამდე ${n / 24} დღით ადრე` : `შესვლამდე ${n} საათით ადრე`),
+    smoking: "მოწევა",
+    pets: "ცხოველები",
+    yes: "დაშვებულია",
+    no: "აკრძალულია",
+    quietFrom: "სიჩუმე (დან)",
+    quietUntil: "სიჩუმე (მდე)",
+    save: "წესების შენახვა",
+    saving: "ინახება...",
   },
 });
 
@@ -22,11 +49,22 @@ const times = ["checkInFrom", "checkInUntil", "checkOutBy", "quietFrom", "quietU
 /** What holds in the house. */
 export function PoliciesPart({ hotel, answer }: { hotel: OwnHotel; answer: Answer | undefined }) {
   const { policies } = hotel;
-  const said = { ...Object.fromEntries(times.map((name) => [name, policies[name]])), freeCancellationHours: String(policies.freeCancellationHours), smoking: policies.smoking ? "yes" : "no", pets: policies.pets ? "yes" : "no" };
+  const said = {
+    ...Object.fromEntries(times.map((name) => [name, policies[name]])),
+    freeCancellationHours: String(policies.freeCancellationHours),
+    smoking: policies.smoking ? "yes" : "no",
+    pets: policies.pets ? "yes" : "no",
+  };
   const problem = problemOf(answer, "policies");
   const field = fieldsFrom(said, problem);
   const time = (name: (typeof times)[number]) => (
-    <Select {...field(name)} label={t[name]}>{clockHours.map((hour) => <option key={hour} value={hour}>{hour}</option>)}</Select>
+    <Select {...field(name)} label={t[name]}>
+      {clockHours.map((hour) => (
+        <option key={hour} value={hour}>
+          {hour}
+        </option>
+      ))}
+    </Select>
   );
   const allowed = (name: "smoking" | "pets") => (
     <Select {...field(name)} label={t[name]}>
@@ -42,7 +80,11 @@ export function PoliciesPart({ hotel, answer }: { hotel: OwnHotel; answer: Answe
           {time("checkInUntil")}
           {time("checkOutBy")}
           <Select {...field("freeCancellationHours")} label={t.cancellation}>
-            {cancellationHours.map((hours) => <option key={hours} value={hours}>{t.hours(hours)}</option>)}
+            {cancellationHours.map((hours) => (
+              <option key={hours} value={hours}>
+                {t.hours(hours)}
+              </option>
+            ))}
           </Select>
           {allowed("smoking")}
           {allowed("pets")}

@@ -10,14 +10,52 @@ import { DeskForm, Part } from "./desk-form.tsx";
 
 const t = messages({
   en: {
-    title: "Publishing", public: "Public", draft: "Not public yet", suspended: "Suspended", publicText: "Guests find the hotel and can book it.", draftText: "Only you and your colleagues see it. Publish it when the list is done.", suspendedText: (reason: string) => `We have taken the hotel off the site: ${reason} Please write to us to settle it.`,
-    required: "Needed", recommended: "Recommended", verified_email: "Your email is verified", room: "There is a room to book", photos: "At least 3 photos", georgian: "The description is in Georgian too", policies: "You have looked at the policies", done: "Done", missing: "Missing",
-    publish: "Publish", publishing: "Publishing...", unpublish: "Unpublish", unpublishHint: "Guests no longer find it; what is booked stays booked.", preview: "Preview", see: "See the page",
+    title: "Publishing",
+    public: "Public",
+    draft: "Not public yet",
+    suspended: "Suspended",
+    publicText: "Guests find the hotel and can book it.",
+    draftText: "Only you and your colleagues see it. Publish it when the list is done.",
+    suspendedText: (reason: string) => `We have taken the hotel off the site: ${reason} Please write to us to settle it.`,
+    required: "Needed",
+    recommended: "Recommended",
+    verified_email: "Your email is verified",
+    room: "There is a room to book",
+    photos: "At least 3 photos",
+    georgian: "The description is in Georgian too",
+    policies: "You have looked at the policies",
+    done: "Done",
+    missing: "Missing",
+    publish: "Publish",
+    publishing: "Publishing...",
+    unpublish: "Unpublish",
+    unpublishHint: "Guests no longer find it; what is booked stays booked.",
+    preview: "Preview",
+    see: "See the page",
   },
   ka: {
-    title: "გამოქვეყნება", public: "საჯაროა", draft: "ჯერ საჯარო არ არის", suspended: "შეჩერებულია", publicText: "სტუმრები პოულობენ სასტუმროს და შეუძლიათ დაჯავშნონ.", draftText: "მას მხოლოდ თქვენ და თქვენი თანამშრომლები ხედავთ. გამოაქვეყნეთ, როცა სია მზად იქნება.", suspendedText: (reason: string) => `სასტუმრო საიტიდან მოვხსენით: ${reason} გთხოვთ, მოგვწეროთ მოსაგვარებლად.`,
-    required: "საჭიროა", recommended: "რეკომენდებულია", verified_email: "ელფოსტა დადასტურებულია", room: "დასაჯავშნი ნომერი არსებობს", photos: "მინიმუმ 3 ფოტო", georgian: "აღწერა ქართულადაც არის", policies: "წესები გადახედილია", done: "მზადაა", missing: "აკლია",
-    publish: "გამოქვეყნება", publishing: "ქვეყნდება...", unpublish: "საჯაროობის მოხსნა", unpublishHint: "სტუმრები ვეღარ იპოვიან; რაც დაჯავშნილია, დაჯავშნილი რჩება.", preview: "გადახედვა", see: "გვერდის ნახვა",
+    title: "გამოქვეყნება",
+    public: "საჯაროა",
+    draft: "ჯერ საჯარო არ არის",
+    suspended: "შეჩერებულია",
+    publicText: "სტუმრები პოულობენ სასტუმროს და შეუძლიათ დაჯავშნონ.",
+    draftText: "მას მხოლოდ თქვენ და თქვენი თანამშრომლები ხედავთ. გამოაქვეყნეთ, როცა სია მზად იქნება.",
+    suspendedText: (reason: string) => `სასტუმრო საიტიდან მოვხსენით: ${reason} გთხოვთ, მოგვწეროთ მოსაგვარებლად.`,
+    required: "საჭიროა",
+    recommended: "რეკომენდებულია",
+    verified_email: "ელფოსტა დადასტურებულია",
+    room: "დასაჯავშნი ნომერი არსებობს",
+    photos: "მინიმუმ 3 ფოტო",
+    georgian: "აღწერა ქართულადაც არის",
+    policies: "წესები გადახედილია",
+    done: "მზადაა",
+    missing: "აკლია",
+    publish: "გამოქვეყნება",
+    publishing: "ქვეყნდება...",
+    unpublish: "საჯაროობის მოხსნა",
+    unpublishHint: "სტუმრები ვეღარ იპოვიან; რაც დაჯავშნილია, დაჯავშნილი რჩება.",
+    preview: "გადახედვა",
+    see: "გვერდის ნახვა",
   },
 });
 
@@ -34,7 +72,13 @@ function Steps({ title, steps }: { title: string; steps: Step[] }) {
           <li key={name} className="flex min-h-10 items-center gap-3">
             <Icon name={done ? "circle-check" : "circle-x"} className={cx("size-5 shrink-0", done ? "text-success" : "text-ink-soft")} />
             <span className="sr-only">{done ? t.done : t.missing}:</span>
-            {done ? t[name] : <Link to={to} className="underline">{t[name]}</Link>}
+            {done ? (
+              t[name]
+            ) : (
+              <Link to={to} className="underline">
+                {t[name]}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -60,7 +104,9 @@ export function PublishingPart({ hotel, photos, emailVerified }: { hotel: OwnHot
     <Part id="publishing" title={t.title}>
       <p className="flex flex-wrap items-center gap-3">
         <Badge kind={({ suspended: "danger", public: "success", draft: "warning" } as const)[state]}>{t[state]}</Badge>
-        <span className="text-ink-soft">{suspensionReason !== null ? t.suspendedText(suspensionReason) : published ? t.publicText : t.draftText}</span>
+        <span className="text-ink-soft">
+          {suspensionReason !== null ? t.suspendedText(suspensionReason) : published ? t.publicText : t.draftText}
+        </span>
       </p>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
         <Steps title={t.required} steps={required} />
@@ -72,7 +118,9 @@ export function PublishingPart({ hotel, photos, emailVerified }: { hotel: OwnHot
         ) : (
           missing.length === 0 && <DeskForm intent="publish" hotelId={id} button={t.publish} busyText={t.publishing} />
         )}
-        <ButtonLink to={`/hotels/${id}`} variant="secondary">{state === "public" ? t.see : t.preview}</ButtonLink>
+        <ButtonLink to={`/hotels/${id}`} variant="secondary">
+          {state === "public" ? t.see : t.preview}
+        </ButtonLink>
         {published && <p className="text-sm text-ink-soft">{t.unpublishHint}</p>}
       </div>
     </Part>

@@ -11,11 +11,30 @@ import { type SeasonAnswer, SeasonFields, SeasonNotice } from "./season-fields.t
 import { seasonWords } from "./season-words.ts";
 
 const t = messages({
-  en: { title: "Add Seasonal Rate", subtitle: "Set a special rate for a specific date range.", choose: "Select a room", hint: "This price will override the default room price during the selected dates", add: "Add Rate" },
-  ka: { title: "სეზონური ტარიფის დამატება", subtitle: "მიუთითეთ სპეციალური ფასი კონკრეტული თარიღებისთვის.", choose: "აირჩიეთ ნომერი", hint: "არჩეულ თარიღებში ეს ფასი ნომრის ძირითად ფასს ჩაანაცვლებს", add: "ტარიფის დამატება" },
+  en: {
+    title: "Add Seasonal Rate",
+    subtitle: "Set a special rate for a specific date range.",
+    choose: "Select a room",
+    hint: "This price will override the default room price during the selected dates",
+    add: "Add Rate",
+  },
+  ka: {
+    title: "სეზონური ტარიფის დამატება",
+    subtitle: "მიუთითეთ სპეციალური ფასი კონკრეტული თარიღებისთვის.",
+    choose: "აირჩიეთ ნომერი",
+    hint: "არჩეულ თარიღებში ეს ფასი ნომრის ძირითად ფასს ჩაანაცვლებს",
+    add: "ტარიფის დამატება",
+  },
 });
 
-type AddSeasonDialogProps = { hotelId: string; rooms: RoomName[]; roomId: string; today: Day; closeTo: string; answer: SeasonAnswer | undefined };
+type AddSeasonDialogProps = {
+  hotelId: string;
+  rooms: RoomName[];
+  roomId: string;
+  today: Day;
+  closeTo: string;
+  answer: SeasonAnswer | undefined;
+};
 
 export function AddSeasonDialog({ hotelId, rooms, roomId, today, closeTo, answer }: AddSeasonDialogProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -26,14 +45,28 @@ export function AddSeasonDialog({ hotelId, rooms, roomId, today, closeTo, answer
       <Form ref={form} method="post" noValidate preventScrollReset className="flex flex-wrap gap-x-4 gap-y-5">
         <input type="hidden" name="hotelId" value={hotelId} />
         <SeasonNotice answer={answer} />
-        <Select label={seasonWords.room} name="roomId" defaultValue={answer ? answer.typed["roomId"] : roomId} error={answer?.errors["roomId"]} className="w-full">
+        <Select
+          label={seasonWords.room}
+          name="roomId"
+          defaultValue={answer ? answer.typed["roomId"] : roomId}
+          error={answer?.errors["roomId"]}
+          className="w-full"
+        >
           <option value="">{t.choose}</option>
-          {rooms.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+          {rooms.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
         </Select>
         <SeasonFields shown={{ start: "", end: "", price: "" }} answer={answer} from={today} priceHint={t.hint} />
         <div className="flex w-full flex-wrap justify-end gap-3">
-          <ButtonLink to={closeTo} preventScrollReset variant="secondary">{seasonWords.cancel}</ButtonLink>
-          <Button name="intent" value="add" busy={state === "submitting"} busyText={seasonWords.busy}>{t.add}</Button>
+          <ButtonLink to={closeTo} preventScrollReset variant="secondary">
+            {seasonWords.cancel}
+          </ButtonLink>
+          <Button name="intent" value="add" busy={state === "submitting"} busyText={seasonWords.busy}>
+            {t.add}
+          </Button>
         </div>
       </Form>
     </PageDialog>

@@ -9,37 +9,70 @@ import { type SeasonAnswer, SeasonNotice } from "./season-fields.tsx";
 import { periodOf, seasonWords } from "./season-words.ts";
 
 const t = messages({
-  en: { title: "Copy to other rooms", night: "/ night", rooms: "Rooms", taken: "has a price on some of these days already", none: "The hotel has no other room.", copy: "Copy" },
-  ka: { title: "სხვა ნომრებზე კოპირება", night: "/ ღამე", rooms: "ნომრები", taken: "ამ დღეების ნაწილზე ფასი უკვე აქვს", none: "სასტუმროს სხვა ნომერი არ აქვს.", copy: "კოპირება" },
+  en: {
+    title: "Copy to other rooms",
+    night: "/ night",
+    rooms: "Rooms",
+    taken: "has a price on some of these days already",
+    none: "The hotel has no other room.",
+    copy: "Copy",
+  },
+  ka: {
+    title: "სხვა ნომრებზე კოპირება",
+    night: "/ ღამე",
+    rooms: "ნომრები",
+    taken: "ამ დღეების ნაწილზე ფასი უკვე აქვს",
+    none: "სასტუმროს სხვა ნომერი არ აქვს.",
+    copy: "კოპირება",
+  },
 });
 
-type CopySeasonDialogProps = { hotelId: string; season: DeskSeason; choices: CopyChoice[]; closeTo: string; answer: SeasonAnswer | undefined };
+type CopySeasonDialogProps = {
+  hotelId: string;
+  season: DeskSeason;
+  choices: CopyChoice[];
+  closeTo: string;
+  answer: SeasonAnswer | undefined;
+};
 
 /** Gives a season to other rooms; those that have a price on its days are named and can't be chosen. */
 export function CopySeasonDialog({ hotelId, season, choices, closeTo, answer }: CopySeasonDialogProps) {
   const { state } = useNavigation();
   return (
-    <PageDialog title={t.title} subtitle={`${season.room}: ${periodOf(season)}, ${formatSetPrice(season.price)} ${t.night}`} closeTo={closeTo}>
+    <PageDialog
+      title={t.title}
+      subtitle={`${season.room}: ${periodOf(season)}, ${formatSetPrice(season.price)} ${t.night}`}
+      closeTo={closeTo}
+    >
       <Form method="post" preventScrollReset className="space-y-5">
         <input type="hidden" name="hotelId" value={hotelId} />
         <input type="hidden" name="seasonId" value={season.id} />
         <SeasonNotice answer={answer} />
-        {choices.length === 0 ? <p>{t.none}</p> : (
+        {choices.length === 0 ? (
+          <p>{t.none}</p>
+        ) : (
           <fieldset>
             <legend className="mb-2 font-semibold">{t.rooms}</legend>
             <div className="max-h-72 space-y-1 overflow-y-auto">
               {choices.map(({ id, name, taken }) => (
                 <label key={id} className="flex min-h-11 items-center gap-3 has-disabled:text-ink-soft">
                   <input type="checkbox" name="roomIds" value={id} disabled={taken} className="size-5 shrink-0 accent-(--accent)" />
-                  <span className="min-w-0">{name}{taken && <span className="block text-sm">{t.taken}</span>}</span>
+                  <span className="min-w-0">
+                    {name}
+                    {taken && <span className="block text-sm">{t.taken}</span>}
+                  </span>
                 </label>
               ))}
             </div>
           </fieldset>
         )}
         <div className="flex flex-wrap justify-end gap-3">
-          <ButtonLink to={closeTo} preventScrollReset variant="secondary">{seasonWords.cancel}</ButtonLink>
-          <Button name="intent" value="copy" disabled={choices.length === 0} busy={state === "submitting"} busyText={seasonWords.busy}>{t.copy}</Button>
+          <ButtonLink to={closeTo} preventScrollReset variant="secondary">
+            {seasonWords.cancel}
+          </ButtonLink>
+          <Button name="intent" value="copy" disabled={choices.length === 0} busy={state === "submitting"} busyText={seasonWords.busy}>
+            {t.copy}
+          </Button>
         </div>
       </Form>
     </PageDialog>

@@ -43,6 +43,10 @@ describe("what the desk says of rooms and prices", () => {
   });
 
   test("a copy names what it left out", () => {
-    expect(copyToast({ copied: [], leftOut: ["A"] })).toMatchObject({ kind: "error", title: "Error adding pricing", text: expect.stringMatching(/: A\.$/) });
+    expect(copyToast({ copied: [], leftOut: ["A"] })).toMatchObject({
+      kind: "error",
+      title: "Error adding pricing",
+      text: expect.stringMatching(/: A\.$/),
+    });
   });
 });

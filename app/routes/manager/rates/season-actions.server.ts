@@ -29,7 +29,8 @@ export async function answerSeasonForm(ctx: Ctx, request: Request, form: FormDat
     }
     case "copy": {
       const roomIds = form.getAll("roomIds").filter((id) => typeof id === "string");
-      if (roomIds.length === 0) return again("copy", { errors: {}, typed: {} }, { title: copyToast({ copied: [], leftOut: [] }).title, text: seasonWords.choose });
+      if (roomIds.length === 0)
+        return again("copy", { errors: {}, typed: {} }, { title: copyToast({ copied: [], leftOut: [] }).title, text: seasonWords.choose });
       const outcome = await copySeason(ctx, { hotelId, seasonId, roomIds });
       return back(outcome.ok ? copyToast(outcome.value) : toasts.notAdded(seasonWords.gone));
     }

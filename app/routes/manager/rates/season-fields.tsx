@@ -15,7 +15,12 @@ export const SeasonNotice = ({ answer }: { answer: SeasonAnswer | undefined }) =
     </div>
   );
 
-type SeasonFieldsProps = { shown: { start: Day; end: Day; price: string }; answer: SeasonAnswer | undefined; from?: Day; priceHint?: string };
+type SeasonFieldsProps = {
+  shown: { start: Day; end: Day; price: string };
+  answer: SeasonAnswer | undefined;
+  from?: Day;
+  priceHint?: string;
+};
 
 /** The days and the price of a season; no day before the start can be its end. */
 export function SeasonFields({ shown, answer, from, priceHint }: SeasonFieldsProps) {
@@ -24,9 +29,37 @@ export function SeasonFields({ shown, answer, from, priceHint }: SeasonFieldsPro
   const errors = answer?.errors ?? {};
   return (
     <>
-      <Field label={t.start} name="start" type="date" min={from} defaultValue={value("start")} onChange={({ target }) => setStart(target.value)} error={errors["start"]} className="min-w-40 flex-1" />
-      <Field label={t.end} name="end" type="date" min={start || from} defaultValue={value("end")} error={errors["end"]} className="min-w-40 flex-1" />
-      <Field label={t.price} name="price" type="number" inputMode="decimal" min={0} step={0.01} hint={priceHint} defaultValue={value("price")} error={errors["price"]} className={priceHint ? "w-full" : "min-w-32 flex-1"} />
+      <Field
+        label={t.start}
+        name="start"
+        type="date"
+        min={from}
+        defaultValue={value("start")}
+        onChange={({ target }) => setStart(target.value)}
+        error={errors["start"]}
+        className="min-w-40 flex-1"
+      />
+      <Field
+        label={t.end}
+        name="end"
+        type="date"
+        min={start || from}
+        defaultValue={value("end")}
+        error={errors["end"]}
+        className="min-w-40 flex-1"
+      />
+      <Field
+        label={t.price}
+        name="price"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        hint={priceHint}
+        defaultValue={value("price")}
+        error={errors["price"]}
+        className={priceHint ? "w-full" : "min-w-32 flex-1"}
+      />
     </>
   );
 }

@@ -23,16 +23,33 @@ const t = messages({
 export function SeasonRow({ season }: { season: DeskSeason }) {
   const to = useDeskAddress();
   const act = (name: "edit" | "copy" | "delete", icon: IconName) => (
-    <Link to={to({ edit: null, copy: null, delete: null, [name]: season.id })} preventScrollReset aria-label={`${t[name]}: ${season.room}, ${periodOf(season)}`} title={t[name]} className={cx("inline-grid size-11 place-items-center rounded-full", name === "delete" ? "text-danger hover:bg-danger-soft" : "hover:bg-sand")}>
+    <Link
+      to={to({ edit: null, copy: null, delete: null, [name]: season.id })}
+      preventScrollReset
+      aria-label={`${t[name]}: ${season.room}, ${periodOf(season)}`}
+      title={t[name]}
+      className={cx(
+        "inline-grid size-11 place-items-center rounded-full",
+        name === "delete" ? "text-danger hover:bg-danger-soft" : "hover:bg-sand",
+      )}
+    >
       <Icon name={icon} className="size-5" />
     </Link>
   );
   return (
     <tr className={cx("max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2", season.ended && "text-ink-soft")}>
       <Cell className="font-semibold max-md:py-1">{season.room}</Cell>
-      <Cell className="num whitespace-nowrap max-md:order-3 max-md:col-span-2 max-md:py-1">{periodOf(season)} {season.ended && <Badge className="ml-2">{t.ended}</Badge>}</Cell>
-      <Cell number className="max-md:py-1"><b className="font-semibold">{formatSetPrice(season.price)}</b> {t.night}</Cell>
-      <Cell className="whitespace-nowrap max-md:order-4 max-md:col-span-2 max-md:py-0 md:text-right">{act("edit", "pencil")}{act("copy", "copy")}{act("delete", "trash-2")}</Cell>
+      <Cell className="num whitespace-nowrap max-md:order-3 max-md:col-span-2 max-md:py-1">
+        {periodOf(season)} {season.ended && <Badge className="ml-2">{t.ended}</Badge>}
+      </Cell>
+      <Cell number className="max-md:py-1">
+        <b className="font-semibold">{formatSetPrice(season.price)}</b> {t.night}
+      </Cell>
+      <Cell className="whitespace-nowrap max-md:order-4 max-md:col-span-2 max-md:py-0 md:text-right">
+        {act("edit", "pencil")}
+        {act("copy", "copy")}
+        {act("delete", "trash-2")}
+      </Cell>
     </tr>
   );
 }
@@ -53,8 +70,12 @@ export function SeasonRowForm({ season, hotelId, answer }: { season: DeskSeason;
           <SeasonNotice answer={answer} />
           <SeasonFields shown={{ start: season.start, end: season.end, price: String(season.price / 100) }} answer={answer} />
           <div className="flex gap-3 self-end max-md:w-full">
-            <Button name="intent" value="update" busy={state === "submitting"} busyText={seasonWords.busy}>{seasonWords.save}</Button>
-            <ButtonLink to={to({ edit: null })} preventScrollReset variant="secondary">{seasonWords.cancel}</ButtonLink>
+            <Button name="intent" value="update" busy={state === "submitting"} busyText={seasonWords.busy}>
+              {seasonWords.save}
+            </Button>
+            <ButtonLink to={to({ edit: null })} preventScrollReset variant="secondary">
+              {seasonWords.cancel}
+            </ButtonLink>
           </div>
         </Form>
       </td>

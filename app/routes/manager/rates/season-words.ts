@@ -4,8 +4,32 @@ import { messages } from "#kit/locale.ts";
 
 /** Words that the parts of the seasonal rates share. */
 export const seasonWords = messages({
-  en: { room: "Room", start: "Start date", end: "End date", price: "Price per night ($)", save: "Save", cancel: "Cancel", busy: "Saving...", gone: "This rate is not there any more.", noRoom: "This room is not there any more.", choose: "Please choose at least one room.", overlaps: (period: string) => `The room has a seasonal rate for ${period} already.` },
-  ka: { room: "ნომერი", start: "დაწყების თარიღი", end: "დასრულების თარიღი", price: "ფასი ღამეში ($)", save: "შენახვა", cancel: "გაუქმება", busy: "ინახება...", gone: "ეს ტარიფი აღარ არსებობს.", noRoom: "ეს ნომერი აღარ არსებობს.", choose: "გთხოვთ, აირჩიოთ ერთი ნომერი მაინც.", overlaps: (period: string) => `ნომერს უკვე აქვს სეზონური ტარიფი: ${period}.` },
+  en: {
+    room: "Room",
+    start: "Start date",
+    end: "End date",
+    price: "Price per night ($)",
+    save: "Save",
+    cancel: "Cancel",
+    busy: "Saving...",
+    gone: "This rate is not there any more.",
+    noRoom: "This room is not there any more.",
+    choose: "Please choose at least one room.",
+    overlaps: (period: string) => `The room has a seasonal rate for ${period} already.`,
+  },
+  ka: {
+    room: "ნომერი",
+    start: "დაწყების თარიღი",
+    end: "დასრულების თარიღი",
+    price: "ფასი ღამეში ($)",
+    save: "შენახვა",
+    cancel: "გაუქმება",
+    busy: "ინახება...",
+    gone: "ეს ტარიფი აღარ არსებობს.",
+    noRoom: "ეს ნომერი აღარ არსებობს.",
+    choose: "გთხოვთ, აირჩიოთ ერთი ნომერი მაინც.",
+    overlaps: (period: string) => `ნომერს უკვე აქვს სეზონური ტარიფი: ${period}.`,
+  },
 });
 
 /** The days of a season, as the list has them. */

@@ -9,27 +9,64 @@ import { PageDialog } from "#ui/page-dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
 const t = messages({
-  en: { title: (author: string) => `Answer ${author}`, once: "Everybody reads the answer below the review. It is written once and can't be changed.", text: "Your answer", publish: "Publish answer", busy: "Publishing...", cancel: "Cancel" },
-  ka: { title: (author: string) => `პასუხი: ${author}`, once: "პასუხს შეფასების ქვეშ ყველა კითხულობს. ის ერთხელ იწერება და ვეღარ შეიცვლება.", text: "თქვენი პასუხი", publish: "პასუხის გამოქვეყნება", busy: "ქვეყნდება...", cancel: "გაუქმება" },
+  en: {
+    title: (author: string) => `Answer ${author}`,
+    once: "Everybody reads the answer below the review. It is written once and can't be changed.",
+    text: "Your answer",
+    publish: "Publish answer",
+    busy: "Publishing...",
+    cancel: "Cancel",
+  },
+  ka: {
+    title: (author: string) => `პასუხი: ${author}`,
+    once: "პასუხს შეფასების ქვეშ ყველა კითხულობს. ის ერთხელ იწერება და ვეღარ შეიცვლება.",
+    text: "თქვენი პასუხი",
+    publish: "პასუხის გამოქვეყნება",
+    busy: "ქვეყნდება...",
+    cancel: "გაუქმება",
+  },
 });
 
 type Problem = { errors: Partial<Record<string, string>>; typed: Partial<Record<string, string>> } | undefined;
 
 /** The review once more, and the field for the one answer to it. */
-export function AnswerDialog({ review, hotelId, closeTo, problem }: { review: DeskReview; hotelId: string; closeTo: string; problem: Problem }) {
+export function AnswerDialog({
+  review,
+  hotelId,
+  closeTo,
+  problem,
+}: {
+  review: DeskReview;
+  hotelId: string;
+  closeTo: string;
+  problem: Problem;
+}) {
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
   useFirstError(form, problem);
   return (
     <PageDialog title={t.title(review.author)} subtitle={t.once} closeTo={closeTo}>
-      <blockquote className="max-h-40 overflow-y-auto border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-line text-ink-soft">{review.text}</blockquote>
+      <blockquote className="max-h-40 overflow-y-auto border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-line text-ink-soft">
+        {review.text}
+      </blockquote>
       <Form ref={form} method="post" noValidate preventScrollReset className="mt-5 space-y-5">
         <input type="hidden" name="hotelId" value={hotelId} />
         <input type="hidden" name="reviewId" value={review.id} />
-        <TextArea label={t.text} name="text" rows={5} maxLength={longestAnswer} defaultValue={problem?.typed["text"]} error={problem?.errors["text"]} />
+        <TextArea
+          label={t.text}
+          name="text"
+          rows={5}
+          maxLength={longestAnswer}
+          defaultValue={problem?.typed["text"]}
+          error={problem?.errors["text"]}
+        />
         <div className="flex flex-wrap justify-end gap-3">
-          <ButtonLink to={closeTo} preventScrollReset variant="secondary">{t.cancel}</ButtonLink>
-          <Button busy={state === "submitting"} busyText={t.busy}>{t.publish}</Button>
+          <ButtonLink to={closeTo} preventScrollReset variant="secondary">
+            {t.cancel}
+          </ButtonLink>
+          <Button busy={state === "submitting"} busyText={t.busy}>
+            {t.publish}
+          </Button>
         </div>
       </Form>
     </PageDialog>

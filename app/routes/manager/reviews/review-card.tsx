@@ -19,7 +19,9 @@ export function ReviewCard({ review, hotelId, answerTo }: { review: DeskReview; 
         <h3 className="font-semibold">{review.author}</h3>
         <Stars given={review.rating} />
       </div>
-      <p className="num text-sm text-ink-soft">{review.room}, {formatDay(review.checkIn)}</p>
+      <p className="num text-sm text-ink-soft">
+        {review.room}, {formatDay(review.checkIn)}
+      </p>
       {review.title && <p className="mt-3 font-semibold wrap-anywhere">{review.title}</p>}
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{review.text}</p>
       {review.answer !== null && (
@@ -29,10 +31,21 @@ export function ReviewCard({ review, hotelId, answerTo }: { review: DeskReview; 
         </blockquote>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        {review.answer === null && <ButtonLink to={answerTo} preventScrollReset small variant="secondary">{t.answer}</ButtonLink>}
-        {review.reported
-          ? <Badge>{t.reported}</Badge>
-          : <Link to={`/hotels/${hotelId}/reviews/${review.id}/report`} className="inline-flex min-h-10 items-center text-sm font-semibold underline">{t.report}</Link>}
+        {review.answer === null && (
+          <ButtonLink to={answerTo} preventScrollReset small variant="secondary">
+            {t.answer}
+          </ButtonLink>
+        )}
+        {review.reported ? (
+          <Badge>{t.reported}</Badge>
+        ) : (
+          <Link
+            to={`/hotels/${hotelId}/reviews/${review.id}/report`}
+            className="inline-flex min-h-10 items-center text-sm font-semibold underline"
+          >
+            {t.report}
+          </Link>
+        )}
       </div>
     </article>
   );

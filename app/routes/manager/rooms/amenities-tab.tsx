@@ -14,14 +14,28 @@ export function AmenitiesTab({ amenities, field }: { amenities: Amenity[]; field
       <legend className="mb-3 font-semibold">{t.title}</legend>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {amenities.map(({ id, icon, name: english, nameKa }) => (
-          <label key={id} className="flex min-h-12 items-center gap-3 rounded-field border border-line bg-surface-raised px-4 py-2 hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft">
-            <input type="checkbox" name={name} form={form} value={id} defaultChecked={chosen.includes(id)} className="size-5 shrink-0 accent-(--accent)" />
+          <label
+            key={id}
+            className="flex min-h-12 items-center gap-3 rounded-field border border-line bg-surface-raised px-4 py-2 hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input
+              type="checkbox"
+              name={name}
+              form={form}
+              value={id}
+              defaultChecked={chosen.includes(id)}
+              className="size-5 shrink-0 accent-(--accent)"
+            />
             <AmenityIcon icon={icon} />
             <span className="min-w-0">{local(english, nameKa)}</span>
           </label>
         ))}
       </div>
-      {error && <p id="amenities-error" className="mt-2 text-sm font-semibold text-danger">{error}</p>}
+      {error && (
+        <p id="amenities-error" className="mt-2 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -11,14 +11,46 @@ import type { FieldOf } from "./room-fields.ts";
 
 const t = messages({
   en: {
-    name: "Name", type: "Room type", choose: "Select a room type", guests: "Guests", units: "Number of rooms of this type", unitsHint: "So many guests can book it for the same night.", area: "Area (m²)", description: "Description",
-    descriptionKa: "Description in Georgian (optional)", descriptionKaHint: "Guests who read the site in Georgian see it in place of the other one.", price: "Base price per night ($)", priceType: "Price type",
-    regular: "Regular", regularHint: "the same all year", flexible: "Flexible", flexibleHint: "depends on day and season", flexibleText: "The base price holds where you set no other:", seasons: "set seasons on the Rates screen", nights: "single days in the Availability Calendar",
+    name: "Name",
+    type: "Room type",
+    choose: "Select a room type",
+    guests: "Guests",
+    units: "Number of rooms of this type",
+    unitsHint: "So many guests can book it for the same night.",
+    area: "Area (m²)",
+    description: "Description",
+    descriptionKa: "Description in Georgian (optional)",
+    descriptionKaHint: "Guests who read the site in Georgian see it in place of the other one.",
+    price: "Base price per night ($)",
+    priceType: "Price type",
+    regular: "Regular",
+    regularHint: "the same all year",
+    flexible: "Flexible",
+    flexibleHint: "depends on day and season",
+    flexibleText: "The base price holds where you set no other:",
+    seasons: "set seasons on the Rates screen",
+    nights: "single days in the Availability Calendar",
   },
   ka: {
-    name: "სახელი", type: "ნომრის ტიპი", choose: "აირჩიეთ ნომრის ტიპი", guests: "სტუმრები", units: "ასეთი ნომრების რაოდენობა", unitsHint: "ერთსა და იმავე ღამეს ამდენი სტუმარი შეძლებს დაჯავშნას.", area: "ფართობი (მ²)", description: "აღწერა",
-    descriptionKa: "აღწერა ქართულად (არასავალდებულო)", descriptionKaHint: "ქართულენოვანი სტუმრები ამ ტექსტს დაინახავენ.", price: "საბაზო ფასი ღამეში ($)", priceType: "ფასის ტიპი",
-    regular: "ჩვეულებრივი", regularHint: "მთელი წელი ერთნაირი", flexible: "მოქნილი", flexibleHint: "დამოკიდებულია დღესა და სეზონზე", flexibleText: "საბაზო ფასი მოქმედებს იქ, სადაც სხვა არ მიგითითებიათ:", seasons: "სეზონები ტარიფების გვერდზე", nights: "ცალკეული დღეები კალენდარში",
+    name: "სახელი",
+    type: "ნომრის ტიპი",
+    choose: "აირჩიეთ ნომრის ტიპი",
+    guests: "სტუმრები",
+    units: "ასეთი ნომრების რაოდენობა",
+    unitsHint: "ერთსა და იმავე ღამეს ამდენი სტუმარი შეძლებს დაჯავშნას.",
+    area: "ფართობი (მ²)",
+    description: "აღწერა",
+    descriptionKa: "აღწერა ქართულად (არასავალდებულო)",
+    descriptionKaHint: "ქართულენოვანი სტუმრები ამ ტექსტს დაინახავენ.",
+    price: "საბაზო ფასი ღამეში ($)",
+    priceType: "ფასის ტიპი",
+    regular: "ჩვეულებრივი",
+    regularHint: "მთელი წელი ერთნაირი",
+    flexible: "მოქნილი",
+    flexibleHint: "დამოკიდებულია დღესა და სეზონზე",
+    flexibleText: "საბაზო ფასი მოქმედებს იქ, სადაც სხვა არ მიგითითებიათ:",
+    seasons: "სეზონები ტარიფების გვერდზე",
+    nights: "ცალკეული დღეები კალენდარში",
   },
 });
 
@@ -29,14 +61,26 @@ export function DetailsTab({ field }: { field: FieldOf }) {
       <Field label={t.name} {...field("name")} maxLength={200} className="sm:col-span-2" />
       <Select label={t.type} {...field("roomType")}>
         <option value="">{t.choose}</option>
-        {roomTypes.map((type) => <option key={type} value={type}>{roomTypeWords[type]}</option>)}
+        {roomTypes.map((type) => (
+          <option key={type} value={type}>
+            {roomTypeWords[type]}
+          </option>
+        ))}
       </Select>
       <Field label={t.area} {...field("area")} inputMode="decimal" autoComplete="off" />
       <CountField label={t.guests} {...field("capacity")} max={mostGuests} />
       <CountField label={t.units} hint={t.unitsHint} {...field("units")} max={mostUnits} />
       <PriceFields field={field} />
       <TextArea label={t.description} {...field("description")} rows={4} maxLength={5000} className="sm:col-span-2" />
-      <TextArea label={t.descriptionKa} hint={t.descriptionKaHint} {...field("descriptionKa")} rows={3} maxLength={5000} lang="ka" className="sm:col-span-2" />
+      <TextArea
+        label={t.descriptionKa}
+        hint={t.descriptionKaHint}
+        {...field("descriptionKa")}
+        rows={3}
+        maxLength={5000}
+        lang="ka"
+        className="sm:col-span-2"
+      />
     </div>
   );
 }
@@ -53,16 +97,33 @@ function PriceFields({ field }: { field: FieldOf }) {
         <div className="grid gap-2">
           {priceTypes.map((value: PriceType) => (
             <label key={value} className="flex min-h-7 items-start gap-3">
-              <input type="radio" name={name} form={form} value={value} checked={type === value} onChange={() => setType(value)} className="mt-0.5 size-5 shrink-0 accent-(--accent)" />
-              <span>{t[value]} <span className="text-ink-soft">({t[`${value}Hint`]})</span></span>
+              <input
+                type="radio"
+                name={name}
+                form={form}
+                value={value}
+                checked={type === value}
+                onChange={() => setType(value)}
+                className="mt-0.5 size-5 shrink-0 accent-(--accent)"
+              />
+              <span>
+                {t[value]} <span className="text-ink-soft">({t[`${value}Hint`]})</span>
+              </span>
             </label>
           ))}
         </div>
       </fieldset>
       {type === "flexible" && (
         <p className="rounded-card bg-sand p-4 text-sm sm:col-span-2">
-          {t.flexibleText} <Link to={link("/hotel-manager/rates")} className="font-semibold underline">{t.seasons}</Link>,{" "}
-          <Link to={link("/hotel-manager/availability")} className="font-semibold underline">{t.nights}</Link>.
+          {t.flexibleText}{" "}
+          <Link to={link("/hotel-manager/rates")} className="font-semibold underline">
+            {t.seasons}
+          </Link>
+          ,{" "}
+          <Link to={link("/hotel-manager/availability")} className="font-semibold underline">
+            {t.nights}
+          </Link>
+          .
         </p>
       )}
     </>

@@ -9,5 +9,9 @@ const t = messages({
 
 /** Where a room would be written while there is no hotel to have it. */
 export const NoHotel = () => (
-  <EmptyState title={t.title} text={t.text}><ButtonLink to="/hotel-manager/hotel" className="mt-2">{t.go}</ButtonLink></EmptyState>
+  <EmptyState title={t.title} text={t.text}>
+    <ButtonLink to="/hotel-manager/hotel" className="mt-2">
+      {t.go}
+    </ButtonLink>
+  </EmptyState>
 );

@@ -5,8 +5,18 @@ import { Photo } from "#ui/photo.tsx";
 import type { FieldOf } from "./room-fields.ts";
 
 const t = messages({
-  en: { url: "Image URL", hint: "Shown where the room has no photos of its own.", preview: "Preview", later: "You can add photos after creating the room." },
-  ka: { url: "სურათის URL", hint: "ჩანს მაშინ, როცა ნომერს საკუთარი ფოტოები არ აქვს.", preview: "გადახედვა", later: "ფოტოების დამატება ნომრის შექმნის შემდეგ შეგიძლიათ." },
+  en: {
+    url: "Image URL",
+    hint: "Shown where the room has no photos of its own.",
+    preview: "Preview",
+    later: "You can add photos after creating the room.",
+  },
+  ka: {
+    url: "სურათის URL",
+    hint: "ჩანს მაშინ, როცა ნომერს საკუთარი ფოტოები არ აქვს.",
+    preview: "გადახედვა",
+    later: "ფოტოების დამატება ნომრის შექმნის შემდეგ შეგიძლიათ.",
+  },
 });
 
 /** A picture by its address with how it looks, and the room's own photos once it exists. */
@@ -16,7 +26,16 @@ export function PhotosTab({ field, children }: { field: FieldOf; children?: Reac
   return (
     <div className="space-y-8">
       <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,1fr)_15rem]">
-        <Field label={t.url} hint={t.hint} type="url" inputMode="url" placeholder="https://" {...state} value={url} onChange={({ target }) => setUrl(target.value)} />
+        <Field
+          label={t.url}
+          hint={t.hint}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          {...state}
+          value={url}
+          onChange={({ target }) => setUrl(target.value)}
+        />
         <div>
           <p className="mb-1 text-sm font-semibold">{t.preview}</p>
           <div className="relative aspect-[3/2] overflow-hidden rounded-card border border-line bg-surface-sunken">

@@ -9,21 +9,61 @@ import type { FormProblem } from "#web/form.server.ts";
 import { useDeskAddress } from "../desk/desk-address.ts";
 
 const t = messages({
-  en: { discount: "Discount (%)", days: "Days in advance", nights: "Minimum nights", cancelable: "Cancellation allowed", never: "The guest gets nothing back.", add: "Add", save: "Save", busy: "Saving...", delete: "Delete" },
-  ka: { discount: "ფასდაკლება (%)", days: "რამდენი დღით ადრე", nights: "ღამეების მინიმუმი", cancelable: "გაუქმება შესაძლებელია", never: "სტუმარს თანხა არ უბრუნდება.", add: "დამატება", save: "შენახვა", busy: "ინახება...", delete: "წაშლა" },
+  en: {
+    discount: "Discount (%)",
+    days: "Days in advance",
+    nights: "Minimum nights",
+    cancelable: "Cancellation allowed",
+    never: "The guest gets nothing back.",
+    add: "Add",
+    save: "Save",
+    busy: "Saving...",
+    delete: "Delete",
+  },
+  ka: {
+    discount: "ფასდაკლება (%)",
+    days: "რამდენი დღით ადრე",
+    nights: "ღამეების მინიმუმი",
+    cancelable: "გაუქმება შესაძლებელია",
+    never: "სტუმარს თანხა არ უბრუნდება.",
+    add: "დამატება",
+    save: "შენახვა",
+    busy: "ინახება...",
+    delete: "წაშლა",
+  },
 });
 
 /** What was wrong with the form of a rate, and of which type it was. */
 export type RateProblem = FormProblem & { rateType: SpecialRateType };
 
 /** The fields of a special rate: of one that there is, or of a new one with its defaults. */
-export function RateForm({ hotelId, type, rate, problem }: { hotelId: string; type: SpecialRateType; rate: DeskRate | undefined; problem: RateProblem | undefined }) {
+export function RateForm({
+  hotelId,
+  type,
+  rate,
+  problem,
+}: {
+  hotelId: string;
+  type: SpecialRateType;
+  rate: DeskRate | undefined;
+  problem: RateProblem | undefined;
+}) {
   const to = useDeskAddress();
   const { state, formData } = useNavigation();
   const shown = rate ?? rateDefaults[type];
   const errors = problem?.errors ?? {};
   const numberField = (label: string, name: "discountPercentage" | "daysInAdvance" | "minNights", max: number) => (
-    <Field label={label} name={name} type="number" inputMode="numeric" min={1} max={max} className="w-36" defaultValue={problem ? problem.typed[name] : (shown[name] ?? "")} error={errors[name]} />
+    <Field
+      label={label}
+      name={name}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={max}
+      className="w-36"
+      defaultValue={problem ? problem.typed[name] : (shown[name] ?? "")}
+      error={errors[name]}
+    />
   );
   const intent = rate ? "update-rate" : "add-rate";
   const busy = state === "submitting" && formData?.get("rateType") === type;
@@ -37,12 +77,35 @@ export function RateForm({ hotelId, type, rate, problem }: { hotelId: string; ty
         {type === "early_booking" && numberField(t.days, "daysInAdvance", 730)}
         {type === "duration_of_stay" && numberField(t.nights, "minNights", 90)}
       </div>
-      {type === "non_refundable" ? <p className="text-sm text-ink-soft">{t.never}</p> : (
-        <Checkbox name="isCancelable" defaultChecked={problem ? problem.typed["isCancelable"] === "on" : shown.isCancelable}>{t.cancelable}</Checkbox>
+      {type === "non_refundable" ? (
+        <p className="text-sm text-ink-soft">{t.never}</p>
+      ) : (
+        <Checkbox name="isCancelable" defaultChecked={problem ? problem.typed["isCancelable"] === "on" : shown.isCancelable}>
+          {t.cancelable}
+        </Checkbox>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button name="intent" value={intent} small variant={rate ? "secondary" : "primary"} busy={busy} busyText={t.busy} aria-label={`${rate ? t.save : t.add}: ${rateName(type)}`}>{rate ? t.save : t.add}</Button>
-        {rate && <Link to={to({ "delete-rate": rate.id, tab: "rates" })} preventScrollReset aria-label={`${t.delete}: ${rateName(type)}`} className={buttonLook("danger", true)}>{t.delete}</Link>}
+        <Button
+          name="intent"
+          value={intent}
+          small
+          variant={rate ? "secondary" : "primary"}
+          busy={busy}
+          busyText={t.busy}
+          aria-label={`${rate ? t.save : t.add}: ${rateName(type)}`}
+        >
+          {rate ? t.save : t.add}
+        </Button>
+        {rate && (
+          <Link
+            to={to({ "delete-rate": rate.id, tab: "rates" })}
+            preventScrollReset
+            aria-label={`${t.delete}: ${rateName(type)}`}
+            className={buttonLook("danger", true)}
+          >
+            {t.delete}
+          </Link>
+        )}
       </div>
     </Form>
   );

@@ -13,23 +13,56 @@ import { RateForm, type RateProblem } from "./rate-form.tsx";
 
 const t = messages({
   en: {
-    later: "You can add special rates after creating the room.", intro: "Each rate is offered to guests beside the standard one. Discounts are not added up.", add: "Add this rate", failed: "Failed to load special rate",
-    about: { non_refundable: "Cheaper for guests who give up free cancellation.", early_booking: "For guests who book well ahead.", duration_of_stay: "For guests who stay longer.", active_users: "For signed-in guests with a verified email." },
-    delete: "Delete special rate", sure: "Are you sure you want to delete this special rate?", button: "Delete",
+    later: "You can add special rates after creating the room.",
+    intro: "Each rate is offered to guests beside the standard one. Discounts are not added up.",
+    add: "Add this rate",
+    failed: "Failed to load special rate",
+    about: {
+      non_refundable: "Cheaper for guests who give up free cancellation.",
+      early_booking: "For guests who book well ahead.",
+      duration_of_stay: "For guests who stay longer.",
+      active_users: "For signed-in guests with a verified email.",
+    },
+    delete: "Delete special rate",
+    sure: "Are you sure you want to delete this special rate?",
+    button: "Delete",
   },
   ka: {
-    later: "სპეციალური ტარიფების დამატება ნომრის შექმნის შემდეგ შეგიძლიათ.", intro: "ყოველ ტარიფს სტუმარი სტანდარტულის გვერდით ხედავს. ფასდაკლებები არ ჯამდება.", add: "ტარიფის დამატება", failed: "სპეციალური ტარიფი ვერ ჩაიტვირთა",
-    about: { non_refundable: "იაფია მათთვის, ვინც უფასო გაუქმებაზე უარს ამბობს.", early_booking: "მათთვის, ვინც დიდი ხნით ადრე ჯავშნის.", duration_of_stay: "მათთვის, ვინც დიდხანს რჩება.", active_users: "ანგარიშში შესული სტუმრებისთვის, რომელთა ელფოსტა დადასტურებულია." },
-    delete: "სპეციალური ტარიფის წაშლა", sure: "ნამდვილად გსურთ ამ სპეციალური ტარიფის წაშლა?", button: "წაშლა",
+    later: "სპეციალური ტარიფების დამატება ნომრის შექმნის შემდეგ შეგიძლიათ.",
+    intro: "ყოველ ტარიფს სტუმარი სტანდარტულის გვერდით ხედავს. ფასდაკლებები არ ჯამდება.",
+    add: "ტარიფის დამატება",
+    failed: "სპეციალური ტარიფი ვერ ჩაიტვირთა",
+    about: {
+      non_refundable: "იაფია მათთვის, ვინც უფასო გაუქმებაზე უარს ამბობს.",
+      early_booking: "მათთვის, ვინც დიდი ხნით ადრე ჯავშნის.",
+      duration_of_stay: "მათთვის, ვინც დიდხანს რჩება.",
+      active_users: "ანგარიშში შესული სტუმრებისთვის, რომელთა ელფოსტა დადასტურებულია.",
+    },
+    delete: "სპეციალური ტარიფის წაშლა",
+    sure: "ნამდვილად გსურთ ამ სპეციალური ტარიფის წაშლა?",
+    button: "წაშლა",
   },
 });
 
 /** The special rates of a room that exists, each type once; null rates could not be loaded. */
-export function RatesTab({ hotelId, rates, problem }: { hotelId: string; rates: DeskRate[] | null | undefined; problem: RateProblem | undefined }) {
+export function RatesTab({
+  hotelId,
+  rates,
+  problem,
+}: {
+  hotelId: string;
+  rates: DeskRate[] | null | undefined;
+  problem: RateProblem | undefined;
+}) {
   const asked = useSearchParams()[0].get("delete-rate");
   const to = useDeskAddress();
   if (rates === undefined) return <p className="rounded-card bg-sand p-4">{t.later}</p>;
-  if (rates === null) return <p role="alert" className="font-semibold text-danger">{t.failed}</p>;
+  if (rates === null)
+    return (
+      <p role="alert" className="font-semibold text-danger">
+        {t.failed}
+      </p>
+    );
   const going = rates.find(({ id }) => id === asked);
   return (
     <>
@@ -37,7 +70,15 @@ export function RatesTab({ hotelId, rates, problem }: { hotelId: string; rates: 
       <ul className="mt-5 grid gap-5 lg:grid-cols-2">
         {specialRateTypes.map((type) => {
           const rate = rates.find(({ rateType }) => rateType === type);
-          const form = <RateForm key={JSON.stringify(rate ?? type)} hotelId={hotelId} type={type} rate={rate} problem={problem?.rateType === type ? problem : undefined} />;
+          const form = (
+            <RateForm
+              key={JSON.stringify(rate ?? type)}
+              hotelId={hotelId}
+              type={type}
+              rate={rate}
+              problem={problem?.rateType === type ? problem : undefined}
+            />
+          );
           return (
             <li key={type} className={cx("rounded-card border border-line p-5", rate && "bg-surface-raised")}>
               <div className="flex items-start justify-between gap-3">
@@ -45,9 +86,14 @@ export function RatesTab({ hotelId, rates, problem }: { hotelId: string; rates: 
                 {rate && <Badge kind="success">−{rate.discountPercentage}%</Badge>}
               </div>
               <p className="mt-1 mb-4 text-ink-soft">{t.about[type]}</p>
-              {rate ? form : (
+              {rate ? (
+                form
+              ) : (
                 <details open={problem?.rateType === type} className="group">
-                  <summary className={cx(buttonLook("secondary", true), "group-open:hidden")} aria-label={`${t.add}: ${rateName(type)}`}><Icon name="plus" className="size-4" />{t.add}</summary>
+                  <summary className={cx(buttonLook("secondary", true), "group-open:hidden")} aria-label={`${t.add}: ${rateName(type)}`}>
+                    <Icon name="plus" className="size-4" />
+                    {t.add}
+                  </summary>
                   {form}
                 </details>
               )}
@@ -56,7 +102,13 @@ export function RatesTab({ hotelId, rates, problem }: { hotelId: string; rates: 
         })}
       </ul>
       {going && (
-        <ConfirmDialog title={`${t.delete}: ${rateName(going.rateType)}`} closeTo={to({ "delete-rate": null })} question={t.sure} button={t.button} fields={{ intent: "delete-rate", hotelId, rateId: going.id }} />
+        <ConfirmDialog
+          title={`${t.delete}: ${rateName(going.rateType)}`}
+          closeTo={to({ "delete-rate": null })}
+          question={t.sure}
+          button={t.button}
+          fields={{ intent: "delete-rate", hotelId, rateId: going.id }}
+        />
       )}
     </>
   );

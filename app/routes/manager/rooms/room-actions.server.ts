@@ -14,8 +14,15 @@ import { roomToasts } from "./room-toasts.ts";
 import { roomWords } from "./room-words.ts";
 
 const t = messages({
-  en: { sold: (night: string, n: number) => `${n} ${plural(n, "room is", "rooms are")} sold for the night of ${night}. Please keep at least as many.`, amenity: "One of the amenities is not offered any more. Please reload the page." },
-  ka: { sold: (night: string, n: number) => `${night}: ამ ღამეს უკვე გაყიდულია ${n} ნომერი. გთხოვთ, ამაზე ნაკლები ნუ მიუთითებთ.`, amenity: "ერთ-ერთი კეთილმოწყობა აღარ არსებობს. გთხოვთ, განაახლოთ გვერდი." },
+  en: {
+    sold: (night: string, n: number) =>
+      `${n} ${plural(n, "room is", "rooms are")} sold for the night of ${night}. Please keep at least as many.`,
+    amenity: "One of the amenities is not offered any more. Please reload the page.",
+  },
+  ka: {
+    sold: (night: string, n: number) => `${night}: ამ ღამეს უკვე გაყიდულია ${n} ნომერი. გთხოვთ, ამაზე ნაკლები ნუ მიუთითებთ.`,
+    amenity: "ერთ-ერთი კეთილმოწყობა აღარ არსებობს. გთხოვთ, განაახლოთ გვერდი.",
+  },
 });
 
 /** Adds the room of the form, or changes the one named: then to the list, else the form again with what is wrong. */

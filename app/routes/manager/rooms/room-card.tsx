@@ -11,14 +11,31 @@ import { useDeskAddress, useDeskLink } from "../desk/desk-address.ts";
 import { roomWords } from "./room-words.ts";
 
 const t = messages({
-  en: { noDescription: "No description provided", night: "/ night", flexible: "Flexible price", calendars: (name: string) => `Calendars of other sites: ${name}`, edit: (name: string) => `Edit: ${name}`, delete: (name: string) => `Delete: ${name}` },
-  ka: { noDescription: "აღწერა არ არის", night: "/ ღამე", flexible: "მოქნილი ფასი", calendars: (name: string) => `სხვა საიტების კალენდრები: ${name}`, edit: (name: string) => `შეცვლა: ${name}`, delete: (name: string) => `წაშლა: ${name}` },
+  en: {
+    noDescription: "No description provided",
+    night: "/ night",
+    flexible: "Flexible price",
+    calendars: (name: string) => `Calendars of other sites: ${name}`,
+    edit: (name: string) => `Edit: ${name}`,
+    delete: (name: string) => `Delete: ${name}`,
+  },
+  ka: {
+    noDescription: "აღწერა არ არის",
+    night: "/ ღამე",
+    flexible: "მოქნილი ფასი",
+    calendars: (name: string) => `სხვა საიტების კალენდრები: ${name}`,
+    edit: (name: string) => `შეცვლა: ${name}`,
+    delete: (name: string) => `წაშლა: ${name}`,
+  },
 });
 
 const act = "inline-grid size-11 place-items-center rounded-full border border-line transition-colors duration-200";
 
 const Fact = ({ icon, children }: { icon: IconName; children: string }) => (
-  <li className="inline-flex items-center gap-1.5"><Icon name={icon} className="size-4 shrink-0" />{children}</li>
+  <li className="inline-flex items-center gap-1.5">
+    <Icon name={icon} className="size-4 shrink-0" />
+    {children}
+  </li>
 );
 
 /** A room as its manager sees it among the others. */
@@ -30,16 +47,27 @@ export function RoomCard({ room }: { room: DeskRoomCard }) {
   return (
     <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface-raised">
       <div className="relative aspect-[3/2] bg-surface-sunken">
-        <Photo src={picture?.url} alt={picture ? local(picture.alt, picture.altKa) : ""} sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw" className="absolute inset-0 size-full" />
+        <Photo
+          src={picture?.url}
+          alt={picture ? local(picture.alt, picture.altKa) : ""}
+          sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+          className="absolute inset-0 size-full"
+        />
         {room.priceType === "flexible" && <Badge className="absolute top-3 left-3">{t.flexible}</Badge>}
       </div>
       <div className="flex flex-1 flex-col p-5">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <h3 className="font-display text-xl"><Link to={edit} className="hover:underline">{name}</Link></h3>
+            <h3 className="font-display text-xl">
+              <Link to={edit} className="hover:underline">
+                {name}
+              </Link>
+            </h3>
             <p className="text-sm text-ink-soft">{roomTypeWords[room.roomType]}</p>
           </div>
-          <p className="num text-right whitespace-nowrap"><b className="text-lg">{formatSetPrice(room.price)}</b> <span className="text-sm text-ink-soft">{t.night}</span></p>
+          <p className="num text-right whitespace-nowrap">
+            <b className="text-lg">{formatSetPrice(room.price)}</b> <span className="text-sm text-ink-soft">{t.night}</span>
+          </p>
         </div>
         <p className="mt-3 line-clamp-2 text-ink-soft wrap-anywhere">{local(room.description, room.descriptionKa) || t.noDescription}</p>
         <div className="mt-auto flex items-end justify-between gap-3 pt-4">
@@ -49,9 +77,26 @@ export function RoomCard({ room }: { room: DeskRoomCard }) {
             <Fact icon="bed-double">{roomWords.units(room.units)}</Fact>
           </ul>
           <div className="flex shrink-0 gap-2">
-            <Link to={link(`/hotel-manager/rooms/${room.id}/calendars`)} aria-label={t.calendars(name)} title={t.calendars(name)} className={`${act} hover:border-ink-soft`}><Icon name="calendar-days" className="size-5" /></Link>
-            <Link to={edit} aria-label={t.edit(name)} title={t.edit(name)} className={`${act} hover:border-ink-soft`}><Icon name="pencil" className="size-5" /></Link>
-            <Link to={to({ delete: room.id })} preventScrollReset aria-label={t.delete(name)} title={t.delete(name)} className={`${act} text-danger hover:border-danger hover:bg-danger-soft`}><Icon name="trash-2" className="size-5" /></Link>
+            <Link
+              to={link(`/hotel-manager/rooms/${room.id}/calendars`)}
+              aria-label={t.calendars(name)}
+              title={t.calendars(name)}
+              className={`${act} hover:border-ink-soft`}
+            >
+              <Icon name="calendar-days" className="size-5" />
+            </Link>
+            <Link to={edit} aria-label={t.edit(name)} title={t.edit(name)} className={`${act} hover:border-ink-soft`}>
+              <Icon name="pencil" className="size-5" />
+            </Link>
+            <Link
+              to={to({ delete: room.id })}
+              preventScrollReset
+              aria-label={t.delete(name)}
+              title={t.delete(name)}
+              className={`${act} text-danger hover:border-danger hover:bg-danger-soft`}
+            >
+              <Icon name="trash-2" className="size-5" />
+            </Link>
           </div>
         </div>
       </div>

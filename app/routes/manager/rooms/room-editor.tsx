@@ -17,8 +17,34 @@ import { RatesTab } from "./rates-tab.tsx";
 import { type EditedRoom, fieldsFor, roomFormId, tabOf } from "./room-fields.ts";
 
 const t = messages({
-  en: { add: "Add Room", edit: "Edit Room", back: "Back to the rooms", tabs: "Parts of the room", details: "Details", amenities: "Amenities", photos: "Photos", rates: "Special Rates", cancel: "Cancel", create: "Create Room", update: "Update Room", busy: "Saving..." },
-  ka: { add: "ნომრის დამატება", edit: "ნომრის შეცვლა", back: "ნომრების სიაში", tabs: "ნომრის ნაწილები", details: "დეტალები", amenities: "კეთილმოწყობა", photos: "ფოტოები", rates: "სპეციალური ტარიფები", cancel: "გაუქმება", create: "ნომრის შექმნა", update: "ნომრის განახლება", busy: "ინახება..." },
+  en: {
+    add: "Add Room",
+    edit: "Edit Room",
+    back: "Back to the rooms",
+    tabs: "Parts of the room",
+    details: "Details",
+    amenities: "Amenities",
+    photos: "Photos",
+    rates: "Special Rates",
+    cancel: "Cancel",
+    create: "Create Room",
+    update: "Update Room",
+    busy: "Saving...",
+  },
+  ka: {
+    add: "ნომრის დამატება",
+    edit: "ნომრის შეცვლა",
+    back: "ნომრების სიაში",
+    tabs: "ნომრის ნაწილები",
+    details: "დეტალები",
+    amenities: "კეთილმოწყობა",
+    photos: "ფოტოები",
+    rates: "სპეციალური ტარიფები",
+    cancel: "გაუქმება",
+    create: "ნომრის შექმნა",
+    update: "ნომრის განახლება",
+    busy: "ინახება...",
+  },
 });
 
 /** What the page answers to a form of it that could not be taken. */
@@ -54,12 +80,23 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: 
     { id: "details", label: t.details, content: <DetailsTab field={field} /> },
     { id: "amenities", label: t.amenities, content: <AmenitiesTab amenities={amenities} field={field} /> },
     { id: "photos", label: t.photos, content: <PhotosTab field={field}>{photos}</PhotosTab> },
-    { id: "rates", label: t.rates, content: <RatesTab hotelId={hotelId} rates={rates} problem={answer && "rate" in answer ? answer.rate : undefined} /> },
+    {
+      id: "rates",
+      label: t.rates,
+      content: <RatesTab hotelId={hotelId} rates={rates} problem={answer && "rate" in answer ? answer.rate : undefined} />,
+    },
   ];
   return (
     <div ref={box} className="[&_:is(input,select,textarea)]:scroll-mb-28">
       <div className="flex items-center gap-3">
-        <Link to={back} aria-label={t.back} title={t.back} className="-ml-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"><Icon name="arrow-left" className="size-5" /></Link>
+        <Link
+          to={back}
+          aria-label={t.back}
+          title={t.back}
+          className="-ml-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
+        >
+          <Icon name="arrow-left" className="size-5" />
+        </Link>
         <h2 className="font-display text-2xl">{room ? t.edit : t.add}</h2>
       </div>
       <Form id={roomFormId} method="post" noValidate>
@@ -69,10 +106,22 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: 
         <Tabs label={t.tabs} tabs={tabs} chosen={tabs.some(({ id }) => id === tab) ? tab : "details"} onChoose={setTab} />
       </div>
       <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-4 py-4 md:mx-0 md:px-0">
-        {problem?.errors["form"] && <p role="alert" className="mr-auto font-semibold text-danger">{problem.errors["form"]}</p>}
-        {problem?.errors["hotelId"] && <p role="alert" className="mr-auto font-semibold text-danger">{problem.errors["hotelId"]}</p>}
-        <ButtonLink to={back} variant="secondary" className="max-sm:px-4">{t.cancel}</ButtonLink>
-        <Button form={roomFormId} className="max-sm:px-4" busy={state === "submitting" && !formData?.has("intent")} busyText={t.busy}>{room ? t.update : t.create}</Button>
+        {problem?.errors["form"] && (
+          <p role="alert" className="mr-auto font-semibold text-danger">
+            {problem.errors["form"]}
+          </p>
+        )}
+        {problem?.errors["hotelId"] && (
+          <p role="alert" className="mr-auto font-semibold text-danger">
+            {problem.errors["hotelId"]}
+          </p>
+        )}
+        <ButtonLink to={back} variant="secondary" className="max-sm:px-4">
+          {t.cancel}
+        </ButtonLink>
+        <Button form={roomFormId} className="max-sm:px-4" busy={state === "submitting" && !formData?.has("intent")} busyText={t.busy}>
+          {room ? t.update : t.create}
+        </Button>
       </div>
     </div>
   );

@@ -7,8 +7,30 @@ import { Button } from "#ui/button.tsx";
 import { useDeskAddress } from "../desk/desk-address.ts";
 
 const t = messages({
-  en: { staff: "Who works here", roleOf: (name: string) => `Role of ${name}`, save: "Save", remove: "Remove", removeWhom: (name: string) => `Remove ${name}`, invited: "Invited", waiting: "Waiting for an answer", expired: "Expired", withdraw: "Take back", withdrawWhose: (email: string) => `Take back the invitation of ${email}` },
-  ka: { staff: "ვინ მუშაობს აქ", roleOf: (name: string) => `როლი: ${name}`, save: "შენახვა", remove: "წაშლა", removeWhom: (name: string) => `წაშლა: ${name}`, invited: "მოწვეულები", waiting: "პასუხის მოლოდინში", expired: "ვადა გავიდა", withdraw: "გაუქმება", withdrawWhose: (email: string) => `მოწვევის გაუქმება: ${email}` },
+  en: {
+    staff: "Who works here",
+    roleOf: (name: string) => `Role of ${name}`,
+    save: "Save",
+    remove: "Remove",
+    removeWhom: (name: string) => `Remove ${name}`,
+    invited: "Invited",
+    waiting: "Waiting for an answer",
+    expired: "Expired",
+    withdraw: "Take back",
+    withdrawWhose: (email: string) => `Take back the invitation of ${email}`,
+  },
+  ka: {
+    staff: "ვინ მუშაობს აქ",
+    roleOf: (name: string) => `როლი: ${name}`,
+    save: "შენახვა",
+    remove: "წაშლა",
+    removeWhom: (name: string) => `წაშლა: ${name}`,
+    invited: "მოწვეულები",
+    waiting: "პასუხის მოლოდინში",
+    expired: "ვადა გავიდა",
+    withdraw: "გაუქმება",
+    withdrawWhose: (email: string) => `მოწვევის გაუქმება: ${email}`,
+  },
 });
 
 const row = "flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4";
@@ -22,10 +44,23 @@ function RoleForm({ hotelId, person }: { hotelId: string; person: Colleague }) {
       <input type="hidden" name="hotelId" value={hotelId} />
       <input type="hidden" name="userId" value={person.userId} />
       <input type="hidden" name="intent" value="role" />
-      <select key={person.role} name="role" aria-label={t.roleOf(person.name)} defaultValue={person.role} onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })} className="field">
-        {staffRoles.map((role) => <option key={role} value={role}>{staffRoleWords[role]}</option>)}
+      <select
+        key={person.role}
+        name="role"
+        aria-label={t.roleOf(person.name)}
+        defaultValue={person.role}
+        onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+        className="field"
+      >
+        {staffRoles.map((role) => (
+          <option key={role} value={role}>
+            {staffRoleWords[role]}
+          </option>
+        ))}
       </select>
-      <Button variant="secondary" small className="scripted:hidden">{t.save}</Button>
+      <Button variant="secondary" small className="scripted:hidden">
+        {t.save}
+      </Button>
     </Form>
   );
 }
@@ -35,17 +70,24 @@ export function Colleagues({ hotelId, colleagues }: { hotelId: string; colleague
   const to = useDeskAddress();
   return (
     <section aria-labelledby="colleagues-title">
-      <h3 id="colleagues-title" className="font-display text-xl">{t.staff}</h3>
+      <h3 id="colleagues-title" className="font-display text-xl">
+        {t.staff}
+      </h3>
       <ul className={list}>
         {colleagues.map((person) => (
           <li key={person.userId} className={row}>
-            <p className="min-w-0"><b className="block">{person.name}</b><span className="text-ink-soft wrap-anywhere">{person.email}</span></p>
+            <p className="min-w-0">
+              <b className="block">{person.name}</b>
+              <span className="text-ink-soft wrap-anywhere">{person.email}</span>
+            </p>
             {person.role === "owner" ? (
               <Badge>{staffRoleWords.owner}</Badge>
             ) : (
               <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
                 <RoleForm hotelId={hotelId} person={person} />
-                <Link to={to({ remove: person.userId })} preventScrollReset aria-label={t.removeWhom(person.name)} className={way}>{t.remove}</Link>
+                <Link to={to({ remove: person.userId })} preventScrollReset aria-label={t.removeWhom(person.name)} className={way}>
+                  {t.remove}
+                </Link>
               </div>
             )}
           </li>
@@ -60,16 +102,23 @@ export function Invitations({ hotelId, invitations }: { hotelId: string; invitat
   if (invitations.length === 0) return null;
   return (
     <section aria-labelledby="invited-title">
-      <h3 id="invited-title" className="font-display text-xl">{t.invited}</h3>
+      <h3 id="invited-title" className="font-display text-xl">
+        {t.invited}
+      </h3>
       <ul className={list}>
         {invitations.map(({ id, email, role, expired }) => (
           <li key={id} className={row}>
-            <p className="min-w-0"><b className="block wrap-anywhere">{email}</b><span className="text-ink-soft">{staffRoleWords[role]}</span></p>
+            <p className="min-w-0">
+              <b className="block wrap-anywhere">{email}</b>
+              <span className="text-ink-soft">{staffRoleWords[role]}</span>
+            </p>
             <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-5 gap-y-2">
               <Badge kind={expired ? "warning" : "neutral"}>{expired ? t.expired : t.waiting}</Badge>
               <input type="hidden" name="hotelId" value={hotelId} />
               <input type="hidden" name="invitationId" value={id} />
-              <button name="intent" value="withdraw" aria-label={t.withdrawWhose(email)} className={way}>{t.withdraw}</button>
+              <button name="intent" value="withdraw" aria-label={t.withdrawWhose(email)} className={way}>
+                {t.withdraw}
+              </button>
             </Form>
           </li>
         ))}

@@ -9,8 +9,22 @@ import { useFirstError } from "#ui/first-error.ts";
 import type { FormProblem } from "#web/form.server.ts";
 
 const t = messages({
-  en: { title: "Invite a colleague", text: "A manager does everything but choose colleagues. The front desk has the bookings and the calendar.", email: "Email", role: "Role", send: "Send invitation", sending: "Sending..." },
-  ka: { title: "კოლეგის მოწვევა", text: "მენეჯერი ყველაფერს აკეთებს, კოლეგების არჩევის გარდა. მიმღებს აქვს დაჯავშნები და კალენდარი.", email: "ელფოსტა", role: "როლი", send: "მოწვევის გაგზავნა", sending: "იგზავნება..." },
+  en: {
+    title: "Invite a colleague",
+    text: "A manager does everything but choose colleagues. The front desk has the bookings and the calendar.",
+    email: "Email",
+    role: "Role",
+    send: "Send invitation",
+    sending: "Sending...",
+  },
+  ka: {
+    title: "კოლეგის მოწვევა",
+    text: "მენეჯერი ყველაფერს აკეთებს, კოლეგების არჩევის გარდა. მიმღებს აქვს დაჯავშნები და კალენდარი.",
+    email: "ელფოსტა",
+    role: "როლი",
+    send: "მოწვევის გაგზავნა",
+    sending: "იგზავნება...",
+  },
 });
 
 /** Asks somebody by mail to work at the desk. */
@@ -20,15 +34,37 @@ export function InviteForm({ hotelId, problem }: { hotelId: string; problem: For
   useFirstError(box, problem);
   return (
     <section ref={box} aria-labelledby="invite-title" className="rounded-card border border-line bg-surface-raised p-5 md:p-7">
-      <h3 id="invite-title" className="font-display text-xl">{t.title}</h3>
+      <h3 id="invite-title" className="font-display text-xl">
+        {t.title}
+      </h3>
       <p className="mt-1 max-w-prose text-ink-soft">{t.text}</p>
       <Form method="post" noValidate preventScrollReset className="mt-5 grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_14rem_auto]">
         <input type="hidden" name="hotelId" value={hotelId} />
-        <Field label={t.email} name="email" type="email" autoComplete="off" required defaultValue={problem?.typed["email"]} error={problem?.errors["email"]} />
+        <Field
+          label={t.email}
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          defaultValue={problem?.typed["email"]}
+          error={problem?.errors["email"]}
+        />
         <Select label={t.role} name="role" defaultValue={problem?.typed["role"] ?? "front_desk"} error={problem?.errors["role"]}>
-          {staffRoles.map((role) => <option key={role} value={role}>{staffRoleWords[role]}</option>)}
+          {staffRoles.map((role) => (
+            <option key={role} value={role}>
+              {staffRoleWords[role]}
+            </option>
+          ))}
         </Select>
-        <Button name="intent" value="invite" busy={state === "submitting" && formData?.get("intent") === "invite"} busyText={t.sending} className="md:mt-6">{t.send}</Button>
+        <Button
+          name="intent"
+          value="invite"
+          busy={state === "submitting" && formData?.get("intent") === "invite"}
+          busyText={t.sending}
+          className="md:mt-6"
+        >
+          {t.send}
+        </Button>
       </Form>
     </section>
   );
