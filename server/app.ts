@@ -103,12 +103,12 @@ export function createApp(services: Services): Hono<Site> {
       log.error("who asks could not be found out", fault);
       return undefined;
     });
-    // Who is signed in is no visitor: being asked to sign in again would be wrong, and the form would be lost.
-    if (actor === undefined) return awayAnswer(locale, requestId);
+    // A page can be shown to who asks as to a visitor. A form would be lost by asking to sign in again, and nothing can be shown without the database.
+    if (actor === undefined && (c.req.method !== "GET" || (await services.unready()))) return awayAnswer(locale, requestId);
     let away = false;
     const context = new RouterContextProvider();
     context.set(requestContext, {
-      ctx: { ...ctx, actor, log },
+      ctx: { ...ctx, actor: actor ?? null, log },
       auth,
       queues,
       nonce: c.get("secureHeadersNonce") ?? "",
