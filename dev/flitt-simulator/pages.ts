@@ -65,19 +65,9 @@ button.quiet{background:transparent;color:var(--ink);border:1px solid var(--line
 .note{background:light-dark(#fff4d6,#40351a);border-radius:8px;padding:8px 12px;font-size:14px;margin-bottom:18px}
 </style>`);
 
-const page = (lang: string, title: string, body: unknown) =>
-  html`<!doctype html>
-    <html lang="${lang === "ka" ? "ka" : "en"}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <title>${title}</title>
-        ${style}
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html>`;
+const page = (lang: string, title: string, body: unknown) => html`<!doctype html>
+<html lang="${lang === "ka" ? "ka" : "en"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title}</title>${style}</head><body><main>${body}</main></body></html>`;
 
 export const money = (order: Pick<SimulatedOrder, "amount" | "currency">) => `${(order.amount / 100).toFixed(2)} ${order.currency}`;
 
@@ -85,44 +75,24 @@ export type CardErrors = { number?: boolean; expiry?: boolean; cvv?: boolean };
 
 export function cardPage(order: SimulatedOrder, typed: { number: string; expiry: string }, errors: CardErrors) {
   const t = wordsOf(order.lang);
-  const field = (name: string, label: string, value: string, hint: string, mode: string, bad: string | undefined) =>
-    html` <div>
-      <label for="${name}">${label}</label>
-      <input
-        id="${name}"
-        name="${name}"
-        value="${value}"
-        inputmode="${mode}"
-        placeholder="${hint}"
-        autocomplete="off"
-        ${bad ? raw(`aria-invalid="true" aria-describedby="${name}-bad"`) : ""}
-      />
-      ${bad ? html`<p class="bad" id="${name}-bad">${bad}</p>` : ""}
-    </div>`;
+  const field = (name: string, label: string, value: string, hint: string, mode: string, bad: string | undefined) => html`
+    <div><label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" value="${value}" inputmode="${mode}" placeholder="${hint}" autocomplete="off" ${bad ? raw(`aria-invalid="true" aria-describedby="${name}-bad"`) : ""}>
+    ${bad ? html`<p class="bad" id="${name}-bad">${bad}</p>` : ""}</div>`;
   return page(
     order.lang,
     t.pay,
-    html`<p class="note">${t.test}</p>
-      <h1>${order.description}</h1>
-      <p class="sum">${money(order)}</p>
-      <form method="post" action="pay?token=${order.token}">
-        ${field("card_number", t.number, typed.number, "4444 5555 6666 1111", "numeric", errors.number ? t.badNumber : undefined)}
-        <div class="pair">
-          ${field("expiry", t.expiry, typed.expiry, "12/30", "numeric", errors.expiry ? t.badExpiry : undefined)}
-          ${field("cvv", t.cvv, "", "123", "numeric", errors.cvv ? t.badCvv : undefined)}
-        </div>
-        <button>${t.pay} ${money(order)}</button>
-      </form>
-      <p style="text-align:center"><a href="${order.cancelUrl}">${t.cancel}</a></p>
-      <details>
-        <summary>${t.hint}</summary>
-        <ul class="soft">
-          ${Object.entries(testCards).map(
-            ([card, { outcome, bankStep }]) =>
-              html`<li><code>${card}</code> ${outcome === "approved" ? t.approves : t.declines}${bankStep ? `, ${t.bank}` : ""}</li>`,
-          )}
-        </ul>
-      </details>`,
+    html`<p class="note">${t.test}</p><h1>${order.description}</h1><p class="sum">${money(order)}</p>
+    <form method="post" action="pay?token=${order.token}">
+    ${field("card_number", t.number, typed.number, "4444 5555 6666 1111", "numeric", errors.number ? t.badNumber : undefined)}
+    <div class="pair">${field("expiry", t.expiry, typed.expiry, "12/30", "numeric", errors.expiry ? t.badExpiry : undefined)}
+    ${field("cvv", t.cvv, "", "123", "numeric", errors.cvv ? t.badCvv : undefined)}</div>
+    <button>${t.pay} ${money(order)}</button></form>
+    <p style="text-align:center"><a href="${order.cancelUrl}">${t.cancel}</a></p>
+    <details><summary>${t.hint}</summary><ul class="soft">${Object.entries(testCards).map(
+      ([card, { outcome, bankStep }]) =>
+        html`<li><code>${card}</code> ${outcome === "approved" ? t.approves : t.declines}${bankStep ? `, ${t.bank}` : ""}</li>`,
+    )}</ul></details>`,
   );
 }
 
@@ -131,26 +101,15 @@ export function bankPage(order: SimulatedOrder) {
   return page(
     order.lang,
     t.bankTitle,
-    html`<p class="note">${t.test}</p>
-      <h1>${t.bankTitle}</h1>
-      <p class="sum">${money(order)}</p>
-      <p>${t.bankText}</p>
-      <form method="post" action="bank?token=${order.token}">
-        <button name="answer" value="confirm">${t.confirm}</button>
-        <button class="quiet" name="answer" value="decline">${t.decline}</button>
-      </form>`,
+    html`<p class="note">${t.test}</p><h1>${t.bankTitle}</h1><p class="sum">${money(order)}</p><p>${t.bankText}</p>
+    <form method="post" action="bank?token=${order.token}"><button name="answer" value="confirm">${t.confirm}</button>
+    <button class="quiet" name="answer" value="decline">${t.decline}</button></form>`,
   );
 }
 
 export function closedPage(order: SimulatedOrder) {
   const t = wordsOf(order.lang);
-  return page(
-    order.lang,
-    t.over,
-    html`<h1>${t.over}</h1>
-      <p>${t.overText}</p>
-      <a class="button" href="${order.cancelUrl}">${t.back}</a>`,
-  );
+  return page(order.lang, t.over, html`<h1>${t.over}</h1><p>${t.overText}</p><a class="button" href="${order.cancelUrl}">${t.back}</a>`);
 }
 
 export const submitScript = "document.forms[0].submit()";
@@ -161,13 +120,8 @@ export function returnPage(order: SimulatedOrder, fields: Record<string, unknown
   return page(
     order.lang,
     t.done,
-    html`<h1>${t.done}</h1>
-      <form method="post" action="${order.responseUrl}">
-        ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}" />`)}
-        <button>${t.back}</button>
-      </form>
-      <script>
-        ${raw(submitScript)};
-      </script>`,
+    html`<h1>${t.done}</h1><form method="post" action="${order.responseUrl}">
+    ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}">`)}
+    <button>${t.back}</button></form><script>${raw(submitScript)}</script>`,
   );
 }

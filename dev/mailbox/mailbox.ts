@@ -7,20 +7,9 @@ const style =
 main{max-width:760px;margin:0 auto;padding:24px 16px}a{color:inherit}ul{list-style:none;padding:0}li{border-bottom:1px solid light-dark(#e3ddd0,#2b3a34)}li a{display:grid;gap:2px;padding:14px 0;text-decoration:none}
 .soft{color:light-dark(#55645d,#a9b6ae);font-size:14px}iframe{width:100%;height:70vh;border:1px solid light-dark(#e3ddd0,#2b3a34);border-radius:12px;background:#fff}summary{cursor:pointer;padding:14px 0}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style>`);
 
-const page = (title: string, body: unknown, refresh = false) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        ${refresh ? raw('<meta http-equiv="refresh" content="3">') : ""}
-        <title>${title}</title>
-        ${style}
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html>`;
+const page = (title: string, body: unknown, refresh = false) => html`<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">${refresh ? raw('<meta http-equiv="refresh" content="3">') : ""}
+<title>${title}</title>${style}</head><body><main>${body}</main></body></html>`;
 
 const at = (iso: string) => `${iso.slice(0, 19).replace("T", " ")} UTC`;
 
@@ -36,19 +25,9 @@ export function mailboxRoutes(folder: string): Hono {
     return c.html(
       page(
         "Mail box",
-        html`<h1>Mail box</h1>
-          <p class="soft">Mails of this site are kept here instead of being sent. The page renews itself.</p>
-          ${mails.length === 0 ? html`<p>No mails yet.</p>` : ""}
-          <ul>
-            ${mails.map(
-              (mail) =>
-                html`<li>
-                  <a href="/dev/mail/${mail.id}"
-                    ><strong>${mail.subject}</strong><span class="soft">${mail.to}, ${at(mail.sentAt)}</span></a
-                  >
-                </li>`,
-            )}
-          </ul>`,
+        html`<h1>Mail box</h1><p class="soft">Mails of this site are kept here instead of being sent. The page renews itself.</p>
+        ${mails.length === 0 ? html`<p>No mails yet.</p>` : ""}
+        <ul>${mails.map((mail) => html`<li><a href="/dev/mail/${mail.id}"><strong>${mail.subject}</strong><span class="soft">${mail.to}, ${at(mail.sentAt)}</span></a></li>`)}</ul>`,
         true,
       ),
     );
@@ -59,14 +38,9 @@ export function mailboxRoutes(folder: string): Hono {
     return c.html(
       page(
         mail.subject,
-        html`<p><a href="/dev/mail">All mails</a></p>
-          <h1>${mail.subject}</h1>
-          <p class="soft">To ${mail.to}, ${at(mail.sentAt)}</p>
-          <iframe title="The mail" src="/dev/mail/${mail.id}/body" sandbox="allow-top-navigation-by-user-activation"></iframe>
-          <details>
-            <summary>As plain text</summary>
-            <pre>${mail.text}</pre>
-          </details>`,
+        html`<p><a href="/dev/mail">All mails</a></p><h1>${mail.subject}</h1><p class="soft">To ${mail.to}, ${at(mail.sentAt)}</p>
+        <iframe title="The mail" src="/dev/mail/${mail.id}/body" sandbox="allow-top-navigation-by-user-activation"></iframe>
+        <details><summary>As plain text</summary><pre>${mail.text}</pre></details>`,
       ),
     );
   });
