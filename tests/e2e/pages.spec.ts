@@ -88,7 +88,7 @@ test("a wrong field gets its message, keeps what was typed and takes the focus",
 test("the currency is kept, and what is charged stays in dollars", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Open menu" }).click();
-  const kept = page.waitForResponse((answer) => answer.url().includes("/preferences"));
+  const kept = page.waitForResponse((answer) => answer.request().method() === "POST");
   await page.getByRole("button", { name: /EUR/ }).locator("visible=true").click();
   await kept;
   await page.goto(`/hotels${query}`);
