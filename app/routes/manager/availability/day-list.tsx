@@ -31,7 +31,7 @@ const t = messages({
     days: "ნომრის დღეები",
     open: (day: string) => `ღიაა: ${day}`,
     price: (day: string) => `ფასი დოლარებში: ${day}`,
-    of: (free: number, units: number) => `თავისუფალია ${free} / ${units}`,
+    of: (free: number, units: number) => `თავისუფალი ${free} / ${units}`,
     closed: "დახურულია",
     arrives: "მოდის",
     leaves: "მიდის",
