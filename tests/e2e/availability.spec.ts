@@ -81,7 +81,9 @@ test("a manager works the calendar by keys and mouse, and a colleague sees it", 
   await cell(colleague, 1, 6).locator("[data-toggle]").click();
   await opened;
 
-  await toast(page, /^Room closed.*6 nights/).getByRole("button", { name: "Undo" }).click();
+  await toast(page, /^Room closed.*6 nights/)
+    .getByRole("button", { name: "Undo" })
+    .click();
   await expect(toast(page, "Taken back in part")).toContainText("Somebody has changed meanwhile");
   for (const [row, column] of [
     [0, 4],
