@@ -1,13 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { startBucket, type TestBucket } from "../support/bucket.ts";
 import { operate } from "../support/operator.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { startSite } from "../support/site.ts";
-import { startSampleSite, Visitor } from "./harness.ts";
+import { startSampleSite, Visitor, withPicture } from "./harness.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stumari-bucket-"));
 let bucket: TestBucket;
@@ -25,21 +24,7 @@ test("pictures in a bucket are served by the site, go into the backup and come b
   const dataDir = place();
   const site = await startSampleSite(inject("server"), inject("sample"), { DATA_DIR: dataDir, ...bucket.env });
   const visitor = await new Visitor(site.origin).signIn(guest);
-  const form = new FormData();
-  form.set("intent", "picture");
-  form.set(
-    "picture",
-    new Blob([
-      new Uint8Array(
-        await sharp({ create: { width: 300, height: 300, channels: 3, background: "teal" } })
-          .png()
-          .toBuffer(),
-      ),
-    ]),
-    "me.png",
-  );
-  await visitor.request("/profile", { method: "POST", body: form });
-  const picture = (await site.db.query<{ image: string }>("select image from users where email = $1", [guest])).rows[0]?.image ?? "";
+  const picture = await withPicture(site, visitor, guest);
   const name = picture.replace("/media/", "");
   const bytes = bucket.files.get(name);
   expect(bytes?.length).toBeGreaterThan(50);

@@ -2,12 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import sharp from "sharp";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { operate } from "../support/operator.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { freePort, projectRoot, type Site, startSite } from "../support/site.ts";
-import { book, startSampleSite, Visitor } from "./harness.ts";
+import { book, startSampleSite, Visitor, withPicture } from "./harness.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stumari-operator-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,21 +31,7 @@ describe("a backup", () => {
       const site = await startSampleSite(inject("server"), inject("sample"), { DATA_DIR: dataDir });
       const visitor = await new Visitor(site.origin).signIn(guest);
       const { code } = await book(site, visitor, 200);
-      const form = new FormData();
-      form.set("intent", "picture");
-      form.set(
-        "picture",
-        new Blob([
-          new Uint8Array(
-            await sharp({ create: { width: 300, height: 300, channels: 3, background: "teal" } })
-              .png()
-              .toBuffer(),
-          ),
-        ]),
-        "me.png",
-      );
-      await visitor.request("/profile", { method: "POST", body: form });
-      const picture = (await site.db.query<{ image: string }>("select image from users where email = $1", [guest])).rows[0]?.image ?? "";
+      const picture = await withPicture(site, visitor, guest);
       const bytes = Buffer.from(await (await visitor.request(picture)).arrayBuffer());
       const waiting = { orderId: "waits for its day" };
       await site.db.query("insert into jobs.job (name, data, start_after) values ('confirm-payment', $1, now() + interval '1 day')", [

@@ -1,4 +1,5 @@
 import pg from "pg";
+import sharp from "sharp";
 import { type Site, startSite } from "../support/site.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { createDatabase } from "../support/postgres.ts";
@@ -46,6 +47,22 @@ export class Visitor {
     if (answer.status !== 302) throw new Error(`${email} could not sign in: ${answer.status}`);
     return this;
   }
+}
+
+/** Sends bytes as the person's picture, with a name and a type that need not be true. */
+export function sendPicture(person: Visitor, bytes: Uint8Array, name = "me.png", type = "image/png"): Promise<Response> {
+  const form = new FormData();
+  form.set("intent", "picture");
+  form.set("picture", new File([new Uint8Array(bytes)], name, { type }));
+  return person.request("/profile", { method: "POST", body: form });
+}
+
+/** Gives the person a picture; its address on the site. */
+export async function withPicture(site: SampleSite, person: Visitor, email: string): Promise<string> {
+  const image = sharp({ create: { width: 300, height: 300, channels: 3, background: "teal" } });
+  await sendPicture(person, await image.png().toBuffer());
+  const { rows } = await site.db.query<{ image: string }>("select image from users where email = $1", [email]);
+  return rows[0]?.image ?? "";
 }
 
 export type SampleSite = Site & {
