@@ -1,15 +1,12 @@
 import { useRef } from "react";
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
-import { restrictionWords } from "#domain/availability/restriction-words.ts";
-import { rateName } from "#domain/pricing/rate-words.ts";
-import { bookAtDesk, type DeskBookingRefusal } from "#domain/reservation/book-at-desk.server.ts";
+import { bookAtDesk } from "#domain/reservation/book-at-desk.server.ts";
 import { deskBookingForm } from "#domain/reservation/desk-form.ts";
 import { type DeskOffer, deskOffers } from "#domain/reservation/desk-offers.server.ts";
 import { deskBounds } from "#domain/reservation/desk-words.ts";
 import { addDays, addYears, isDay } from "#kit/day.ts";
-import { formatDay, formatUsd } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { maxYearsAhead, nightCount, type StayProblem, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import { newId } from "#platform/id.server.ts";
@@ -25,6 +22,8 @@ import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/new-booking";
 import { bookingsPath } from "./bookings/bookings-href.ts";
 import { CallerFields } from "./bookings/caller-fields.tsx";
+import { deskRefusalWords } from "./bookings/desk-refusal-words.ts";
+import { OfferChoice } from "./bookings/offer-choice.tsx";
 import { doneToast } from "./bookings/toasts.ts";
 import { deskHotel } from "./desk/desk.server.ts";
 
@@ -39,28 +38,9 @@ const t = messages({
     adults: "Adults",
     children: "Children",
     show: "Show rooms",
-    room: "Room",
-    free: (n: number) => `${n} free`,
-    sleeps: (n: number) => `sleeps ${n} each`,
-    nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
-    full: "Not enough free",
     none: "No room can be booked for these dates. Only published hotels can be booked.",
     book: "Book",
     booking: "Booking...",
-    faults: {
-      not_a_day: "Please choose both dates.",
-      in_the_past: "Check-in has passed.",
-      no_nights: "Check-out must be after check-in.",
-      too_long: "A stay has at most 90 nights.",
-      too_far_ahead: "That is more than 2 years ahead.",
-      restricted: (why: string) => `${why}. Tick the box below to book anyway.`,
-      bad_price: "Please check the price.",
-      unknown_room: "This room can't be booked.",
-      bad_guest: "Please check the guest's details.",
-      too_many_guests: (n: number) => `These rooms sleep ${n} guests.`,
-      full_on: (day: string) => `Nothing is free any more on ${day}.`,
-      price_changed: (usd: string) => `The price is ${usd} now. Please look at it and book again.`,
-    },
   },
   ka: {
     title: "ახალი დაჯავშნა",
@@ -72,28 +52,9 @@ const t = messages({
     adults: "ზრდასრულები",
     children: "ბავშვები",
     show: "ოთახების ჩვენება",
-    room: "ოთახი",
-    free: (n: number) => `თავისუფალია ${n}`,
-    sleeps: (n: number) => `თითოში ${n} ადგილი`,
-    nights: (n: number) => `${n} ღამე`,
-    full: "საკმარისი აღარ არის",
     none: "ამ თარიღებზე ვერცერთი ოთახი ვერ დაიჯავშნება. დაჯავშნა მხოლოდ გამოქვეყნებულ სასტუმროში შეიძლება.",
     book: "დაჯავშნა",
     booking: "იჯავშნება...",
-    faults: {
-      not_a_day: "გთხოვთ, აირჩიოთ ორივე თარიღი.",
-      in_the_past: "შესვლის დღე გავიდა.",
-      no_nights: "გასვლა შესვლის შემდეგ უნდა იყოს.",
-      too_long: "ვიზიტი მაქსიმუმ 90 ღამეა.",
-      too_far_ahead: "ეს 2 წელზე შორსაა.",
-      restricted: (why: string) => `${why}. მაინც დასაჯავშნად მონიშნეთ ქვემოთ.`,
-      bad_price: "გთხოვთ, შეამოწმოთ ფასი.",
-      unknown_room: "ეს ოთახი ვერ დაიჯავშნება.",
-      bad_guest: "გთხოვთ, შეამოწმოთ სტუმრის მონაცემები.",
-      too_many_guests: (n: number) => `ამ ოთახებში ${n} სტუმარი ეტევა.`,
-      full_on: (day: string) => `ამ დღეს თავისუფალი აღარაფერია: ${day}.`,
-      price_changed: (usd: string) => `ფასი ახლა ${usd}-ია. გთხოვთ, გადახედოთ და ხელახლა დაჯავშნოთ.`,
-    },
   },
 });
 
@@ -126,23 +87,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { hotelId: hotel.id, today, stay, party, problem, found, requestKey: newId() };
 }
 
-function faultOf(refusal: DeskBookingRefusal): string {
-  switch (refusal.code) {
-    case "bad_stay":
-      return t.faults[refusal.problem];
-    case "too_many_guests":
-      return t.faults.too_many_guests(refusal.capacity);
-    case "price_changed":
-      return t.faults.price_changed(formatUsd(refusal.total));
-    case "full":
-      return t.faults.full_on(formatDay(refusal.night));
-    case "restricted":
-      return t.faults.restricted(restrictionWords(refusal.restriction));
-    default:
-      return t.faults[refusal.code];
-  }
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
@@ -151,13 +95,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = readForm(deskBookingForm, form);
   if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });
   const { email, locale, firstName, lastName, phone, arrivalHour, requests, offer, ...booking } = parsed.value;
-  if (!isId(hotelId)) return data<FormProblem>({ errors: { form: t.faults.unknown_room }, typed: {} }, { status: 400 });
+  if (!isId(hotelId))
+    return data<FormProblem>({ errors: { form: deskRefusalWords({ code: "unknown_room" }) }, typed: {} }, { status: 400 });
   const caller = { email, locale, firstName, lastName, phone, arrivalHour, requests };
   const outcome = await bookAtDesk(ctx, { ...booking, ...offer, hotelId, caller });
   if (!outcome.ok) {
     const typed = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
     return data<FormProblem>(
-      { errors: { form: faultOf(outcome.refusal) }, typed },
+      { errors: { form: deskRefusalWords(outcome.refusal) }, typed },
       { status: outcome.refusal.code === "unknown_room" ? 404 : 409 },
     );
   }
@@ -222,7 +167,7 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
       </Form>
       {problem && (
         <p role="alert" className="mt-4 rounded-card bg-warning-soft p-4 text-warning">
-          {t.faults[problem]}
+          {deskRefusalWords({ code: "bad_stay", problem })}
         </p>
       )}
       {found?.offers.length === 0 && (
@@ -265,7 +210,7 @@ function BookingForm({
           {errors["form"]}
         </p>
       )}
-      <Offers
+      <OfferChoice
         offers={offers}
         rooms={party.rooms}
         nights={nightCount(stay)}
@@ -277,63 +222,5 @@ function BookingForm({
         {t.book}
       </Button>
     </Form>
-  );
-}
-
-function Offers({
-  offers,
-  rooms,
-  nights,
-  chosen,
-  error,
-}: {
-  offers: DeskOffer[];
-  rooms: number;
-  nights: number;
-  chosen: string | undefined;
-  error: string | undefined;
-}) {
-  const first = chosen ?? offers.find(({ freeUnits }) => freeUnits >= rooms)?.roomId;
-  return (
-    <fieldset aria-invalid={error ? true : undefined} aria-describedby={error && "room-error"}>
-      <legend className="mb-2 font-display text-lg">{t.room}</legend>
-      <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-raised">
-        {offers.map(({ roomId, name, capacity, freeUnits, total, rateType }) => {
-          const free = freeUnits >= rooms;
-          return (
-            <label
-              key={roomId}
-              className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 p-4 sm:grid-cols-[auto_1fr_auto] has-checked:bg-accent-soft has-disabled:opacity-55"
-            >
-              <input
-                type="radio"
-                name="offer"
-                value={`${roomId} ${total}`}
-                disabled={!free}
-                defaultChecked={roomId === first}
-                className="size-5 shrink-0 accent-(--accent)"
-              />
-              <span className="min-w-0 font-semibold wrap-anywhere">
-                {name}
-                <span className="block text-sm font-normal text-ink-soft">
-                  {free ? t.free(freeUnits) : t.full}, {t.sleeps(capacity)}
-                </span>
-              </span>
-              <span className="num font-semibold max-sm:col-start-2 sm:text-right">
-                {formatUsd(total)}
-                <span className="text-sm font-normal text-ink-soft max-sm:ml-2 sm:block">
-                  {t.nights(nights)}, {rateName(rateType)}
-                </span>
-              </span>
-            </label>
-          );
-        })}
-      </div>
-      {error && (
-        <p id="room-error" className="mt-1 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
-    </fieldset>
   );
 }

@@ -1,0 +1,80 @@
+import { rateName } from "#domain/pricing/rate-words.ts";
+import type { DeskOffer } from "#domain/reservation/desk-offers.server.ts";
+import { formatUsd } from "#kit/format.ts";
+import { messages, plural } from "#kit/locale.ts";
+
+const t = messages({
+  en: {
+    room: "Room",
+    free: (n: number) => `${n} free`,
+    sleeps: (n: number) => `sleeps ${n} each`,
+    nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
+    full: "Not enough free",
+  },
+  ka: {
+    room: "ოთახი",
+    free: (n: number) => `თავისუფალია ${n}`,
+    sleeps: (n: number) => `თითოში ${n} ადგილი`,
+    nights: (n: number) => `${n} ღამე`,
+    full: "საკმარისი აღარ არის",
+  },
+});
+
+/** The rooms of the dates with their prices, one of which is chosen; what has too few units free can't be. */
+export function OfferChoice({
+  offers,
+  rooms,
+  nights,
+  chosen,
+  error,
+}: {
+  offers: DeskOffer[];
+  rooms: number;
+  nights: number;
+  chosen: string | undefined;
+  error: string | undefined;
+}) {
+  const first = chosen ?? offers.find(({ freeUnits }) => freeUnits >= rooms)?.roomId;
+  return (
+    <fieldset aria-invalid={error ? true : undefined} aria-describedby={error && "room-error"}>
+      <legend className="mb-2 font-display text-lg">{t.room}</legend>
+      <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-raised">
+        {offers.map(({ roomId, name, capacity, freeUnits, total, rateType }) => {
+          const free = freeUnits >= rooms;
+          return (
+            <label
+              key={roomId}
+              className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 p-4 sm:grid-cols-[auto_1fr_auto] has-checked:bg-accent-soft has-disabled:opacity-55"
+            >
+              <input
+                type="radio"
+                name="offer"
+                value={`${roomId} ${total}`}
+                disabled={!free}
+                defaultChecked={roomId === first}
+                className="size-5 shrink-0 accent-(--accent)"
+              />
+              <span className="min-w-0 font-semibold wrap-anywhere">
+                {name}
+                <span className="block text-sm font-normal text-ink-soft">
+                  {free ? t.free(freeUnits) : t.full}, {t.sleeps(capacity)}
+                </span>
+              </span>
+              <span className="num font-semibold max-sm:col-start-2 sm:text-right">
+                {formatUsd(total)}
+                <span className="text-sm font-normal text-ink-soft max-sm:ml-2 sm:block">
+                  {t.nights(nights)}, {rateName(rateType)}
+                </span>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      {error && (
+        <p id="room-error" className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
