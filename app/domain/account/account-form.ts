@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { seenLine } from "#kit/plain-text.ts";
+import { emailText } from "#kit/text-form.ts";
 
 const t = messages({
   en: {
@@ -44,12 +45,7 @@ const t = messages({
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 const longest = 100;
 
-const email = z
-  .string(say("email"))
-  .trim()
-  .toLowerCase()
-  .max(200, say("long"))
-  .pipe(z.email(say("email")));
+const email = emailText(say("email"), say("long"));
 const password = z.string(say("password")).min(6, say("password")).max(128, say("long"));
 const name = (short: "first" | "last" | "firstShort" | "lastShort") =>
   z.string(say(short)).trim().min(2, say(short)).max(longest, say("long")).regex(seenLine, say("odd"));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
-import { plainLines } from "#kit/plain-text.ts";
+import { reasonText } from "#kit/text-form.ts";
 
 const t = messages({
   en: { reason: "Please say why; the person reads it", long: "The reason has at most 500 letters", role: "Please choose a role" },
@@ -11,21 +11,12 @@ const t = messages({
   },
 });
 
-const longest = 500;
-const say = { error: () => t.reason };
+const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
 /** What the administrator does to a person. */
 export const banForm = z.object({
   userId: z.string(),
-  reason: z
-    .string(say)
-    .transform(plainLines)
-    .pipe(
-      z
-        .string()
-        .min(3, say)
-        .max(longest, { error: () => t.long }),
-    ),
+  reason: reasonText(say("reason"), say("long")),
 });
 
-export const roleForm = z.object({ userId: z.string(), role: z.enum(["guest", "hotel_manager", "admin"], { error: () => t.role }) });
+export const roleForm = z.object({ userId: z.string(), role: z.enum(["guest", "hotel_manager", "admin"], say("role")) });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { seenLine } from "#kit/plain-text.ts";
+import { emailText } from "#kit/text-form.ts";
 import { offeredTypes } from "./enquiry.ts";
 
 const t = messages({
@@ -25,10 +26,5 @@ const say = (key: keyof typeof t) => ({ error: () => t[key] });
 export const enquiryForm = z.object({
   propertyType: z.enum(offeredTypes, say("type")),
   propertyName: z.string(say("name")).trim().min(2, say("name")).max(100, say("long")).regex(seenLine, say("odd")),
-  email: z
-    .string(say("email"))
-    .trim()
-    .toLowerCase()
-    .max(200, say("long"))
-    .pipe(z.email(say("email"))),
+  email: emailText(say("email"), say("long")),
 });

@@ -1,23 +1,16 @@
 import { type Cents, sum } from "#kit/money.ts";
+import type { MoneyTables } from "#platform/tables-money.server.ts";
+
+type Entry = MoneyTables["ledger_entries"];
 
 /**
  * Whose money it is. `guest` is the payer's own (less than nothing by what we have of theirs), `hotel` is kept for the stay,
  * `refunds_due` is promised back, `refunds_failed` is promised and refused. `provider` lies between what the provider says
  * it has returned and what we know of it: it is empty unless something does not fit.
  */
-export type Account = "guest" | "hotel" | "provider" | "refunds_due" | "refunds_failed";
+export type Account = Entry["account"];
 
-export type EffectKind =
-  | "captured"
-  | "refund_requested"
-  | "refund_done"
-  | "refund_failed"
-  | "refund_retried"
-  | "refund_by_hand"
-  | "returned"
-  | "reversal"
-  | "chargeback"
-  | "chargeback_won";
+export type EffectKind = Entry["kind"];
 
 /** One transaction of the ledger: an amount in cents that goes from one account to another. Its key is written once a payment. */
 export type Effect = { kind: EffectKind; from: Account; to: Account; amount: Cents; key: string };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
-import { plainLines, plainText } from "#kit/plain-text.ts";
+import { plainText } from "#kit/plain-text.ts";
+import { reasonText } from "#kit/text-form.ts";
 
 const t = messages({
   en: {
@@ -16,10 +17,7 @@ const t = messages({
 });
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
-const note = z
-  .string(say("note"))
-  .transform(plainLines)
-  .pipe(z.string().min(3, say("note")).max(500, say("note")));
+const note = reasonText(say("note"), say("note"));
 const reference = z
   .string(say("reference"))
   .transform(plainText)

@@ -1,16 +1,7 @@
 import { type Cents, sum } from "#kit/money.ts";
+import type { Tables } from "#platform/tables.server.ts";
 
-export type PaymentStatus =
-  | "new"
-  | "create_unknown"
-  | "created"
-  | "processing"
-  | "declined"
-  | "expired"
-  | "approved"
-  | "part_refunded"
-  | "refunded"
-  | "review";
+export type PaymentStatus = Tables["payments"]["status"];
 
 type Figures = { actual_amount: Cents; refund_requested: Cents; charged_back: Cents };
 

@@ -69,7 +69,7 @@ export async function bookAtDesk(ctx: Ctx, request: DeskBooking): Promise<Outcom
 }
 
 async function book(ctx: Ctx, request: DeskBooking, caller: Caller): Promise<Outcome<{ code: string }, DeskBookingRefusal>> {
-  const { hotelId, roomId, rooms, adults, children, nightPrice } = request;
+  const { hotelId, roomId, rooms, nightPrice } = request;
   if (!(await managedHotel(ctx, hotelId, "bookings", "unlocked"))) return refused({ code: "unknown_room" });
   const bookable = await roomToBook(ctx, request, caller.arrivalHour);
   if (!bookable.ok) return bookable;
@@ -86,20 +86,7 @@ async function book(ctx: Ctx, request: DeskBooking, caller: Caller): Promise<Out
   const code = newCode(10);
   await insertReservation(
     ctx,
-    {
-      id,
-      code,
-      hotelId,
-      roomId,
-      stay,
-      adults,
-      children,
-      quote,
-      guest,
-      policies: room.prices.policies,
-      locale,
-      requestKey: request.requestKey,
-    },
+    { id, code, request, quote, guest, policies: room.prices.policies, locale },
     {
       user_id: null,
       source: "desk",

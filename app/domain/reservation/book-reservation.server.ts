@@ -68,7 +68,7 @@ async function answerTo(ctx: Ctx, request: BookingRequest): Promise<Outcome<Book
 }
 
 async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: GuestDetails): Promise<Outcome<Booking, BookingRefusal>> {
-  const { hotelId, roomId, rooms, adults, children } = request;
+  const { hotelId, roomId, rooms } = request;
   const bookable = await roomToBook(ctx, request, guest.arrivalHour);
   if (!bookable.ok) return bookable;
   const { room, stay, today } = bookable.value;
@@ -90,20 +90,7 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   const now = ctx.now();
   await insertReservation(
     ctx,
-    {
-      id,
-      code,
-      hotelId,
-      roomId,
-      stay,
-      adults,
-      children,
-      quote,
-      guest,
-      policies: room.prices.policies,
-      locale: actor.locale,
-      requestKey: request.requestKey,
-    },
+    { id, code, request, quote, guest, policies: room.prices.policies, locale: actor.locale },
     {
       user_id: actor.id,
       hold_expires_at: new Date(now.getTime() + ctx.config.holdMinutes * 60_000),

@@ -1,25 +1,21 @@
 import type { Insertable } from "kysely";
-import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/tables.server.ts";
 import type { Policies } from "../hotel/policies.ts";
 import type { Quote } from "../pricing/quote.ts";
 import type { GuestDetails } from "./guest-details.ts";
+import type { Wish } from "./room-to-book.server.ts";
 
 export type NewReservation = {
   id: string;
   code: string;
-  hotelId: string;
-  roomId: string;
-  stay: Stay;
-  adults: number;
-  children: number;
+  /** What was asked for; how many units, the quote says. */
+  request: Wish & { requestKey: string };
   quote: Quote;
   guest: GuestDetails;
   /** What holds in the house at this moment. */
   policies: Policies;
   locale: "en" | "ka";
-  requestKey: string;
 };
 
 type Terms = Pick<
@@ -29,19 +25,19 @@ type Terms = Pick<
 
 /** Writes a reservation whose nights the caller has taken in this transaction. */
 export async function insertReservation(ctx: Ctx, made: NewReservation, terms: Terms): Promise<void> {
-  const { stay, quote, guest } = made;
+  const { request, quote, guest } = made;
   await ctx.db
     .insertInto("reservations")
     .values({
-      hotel_id: made.hotelId,
+      hotel_id: request.hotelId,
       id: made.id,
-      room_id: made.roomId,
+      room_id: request.roomId,
       code: made.code,
-      check_in: stay.checkIn,
-      check_out: stay.checkOut,
+      check_in: request.checkIn,
+      check_out: request.checkOut,
       rooms: quote.rooms,
-      adults: made.adults,
-      children: made.children,
+      adults: request.adults,
+      children: request.children,
       night_prices: quote.nights.map(({ price }) => price),
       rate_type: quote.rateType,
       discount_percentage: quote.discountPercentage,
@@ -51,7 +47,7 @@ export async function insertReservation(ctx: Ctx, made: NewReservation, terms: T
       total: quote.total,
       cancelable_until: quote.cancelableUntil ? new Date(quote.cancelableUntil) : null,
       locale: made.locale,
-      request_key: made.requestKey,
+      request_key: request.requestKey,
       created_at: ctx.now(),
       guest_first_name: guest.firstName,
       guest_last_name: guest.lastName,

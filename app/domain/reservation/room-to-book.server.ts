@@ -7,7 +7,8 @@ import { arrivalHours } from "../hotel/policies.ts";
 import { type PricedRoom, pricedRooms } from "../pricing/room-prices.server.ts";
 import type { BookingRefusal } from "./reservation.ts";
 
-type Wish = Stay & { hotelId: string; roomId: string; rooms: number; adults: number; children: number };
+/** Which units of which room, when, for how many. */
+export type Wish = Stay & { hotelId: string; roomId: string; rooms: number; adults: number; children: number };
 
 export type RoomRefusal = Extract<BookingRefusal, { code: "unknown_room" | "bad_stay" | "bad_guest" | "too_many_guests" }>;
 

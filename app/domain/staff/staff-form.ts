@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
+import { emailText } from "#kit/text-form.ts";
 import { staffRoles } from "./staff.ts";
 
 const t = messages({
@@ -10,12 +11,7 @@ const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
 /** Whom an owner asks to work at the desk, as a browser sends it. */
 export const invitationForm = z.object({
-  email: z
-    .string(say("email"))
-    .trim()
-    .toLowerCase()
-    .max(200, say("long"))
-    .pipe(z.email(say("email"))),
+  email: emailText(say("email"), say("long")),
   role: z.enum(staffRoles, say("role")),
 });
 export type InvitationFields = z.output<typeof invitationForm>;
