@@ -19,7 +19,8 @@ export default defineConfig({
       {
         test: {
           name: "http",
-          include: ["tests/http/**/*.test.ts", "tests/race/**/*.test.ts", "tests/fire/{crash,away}.test.ts"],
+          include: ["tests/http/**/*.test.ts", "tests/fire/**/*.test.ts"],
+          exclude: ["**/*.db.test.ts"],
           fileParallelism: false,
           ...setup,
         },

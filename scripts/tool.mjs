@@ -1,4 +1,4 @@
-// `npm run race` and `npm run bench`: installs and builds what is missing, then runs a program with the project's Node.
+// Installs and builds what is missing, then runs a program of the project, such as `npm run bench`, with its own Node.
 import { spawn } from "node:child_process";
 import { ensureBrowser } from "./browser.mjs";
 import { build, environment, install, projectNode, root } from "./steps.mjs";

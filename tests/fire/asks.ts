@@ -1,5 +1,5 @@
 import type { FlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
-import { type Answer, type AskedRoom, askForRoom, sendForm } from "../race/asking.ts";
+import { type Answer, type AskedRoom, askForRoom, sendForm } from "./asking.ts";
 import type { Told } from "./told.ts";
 
 /** Something that a guest asks for, always under the same key; `take` says whether the answer is a definite one. */

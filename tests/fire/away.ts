@@ -1,7 +1,7 @@
 import pg from "pg";
 import { serversOf } from "../../app/platform/database-servers.server.ts";
 import { approvedCard } from "../support/booking.ts";
-import type { Answer } from "../race/asking.ts";
+import type { Answer } from "./asking.ts";
 import { type Ask, isCalm } from "./asks.ts";
 import type { Load } from "./load.ts";
 

@@ -13,7 +13,7 @@ export type Call = {
   start: number;
   end: number;
   answer: string;
-  /** The first full night that a refusal named. */
+  /** The first full night, when a refusal named it. */
   night?: Day;
   total?: number;
   change?: NightChange;
@@ -71,9 +71,9 @@ export function explain(call: Call, calls: readonly Call[], before: NightBook, b
       return total < sums(Math.min) || total > sums(Math.max) ? `charged ${total}, which was never its price` : undefined;
     }
     case "full": {
-      const named = nights.find(({ night }) => night === call.night);
-      if (!named) return `refused for ${call.night}, which is no night of the stay`;
-      return mayBeFull(named) ? undefined : `refused for ${call.night}, which was never full`;
+      const named = nights.filter(({ night }) => call.night === undefined || night === call.night);
+      if (named.length === 0) return `refused for ${call.night}, which is no night of the stay`;
+      return named.some(mayBeFull) ? undefined : `refused for ${call.night ?? "a night"}, which was never full`;
     }
     case "price_changed": {
       const was = (night: Day) => before.get(`${call.roomId} ${night}`)?.price ?? null;

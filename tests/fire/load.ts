@@ -1,6 +1,6 @@
 import { serve } from "@hono/node-server";
 import { sql } from "kysely";
-import { sendForm } from "../race/asking.ts";
+import { sendForm } from "./asking.ts";
 import { approvedCard, declinedCard } from "../support/booking.ts";
 import { freePort, type Site, startSite } from "../support/site.ts";
 import { openWorldOn } from "../support/world-on.ts";

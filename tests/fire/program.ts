@@ -11,16 +11,19 @@ export function asked(usual: { seed: number; runs: number }) {
   return { seed: Number(values.seed ?? usual.seed), runs: Number(values.runs ?? usual.runs), rest: positionals };
 }
 
-/** Runs the work on a real server of its own; the program ends with an error when it answers breaches. */
-export async function underFire(sample: boolean, work: (place: { server: string; template: string }) => Promise<string[]>): Promise<void> {
+/** A real server for the work, which does not outlive it, with a database to copy from. */
+export async function onPostgres<T>(sample: boolean, work: (place: { server: string; template: string }) => Promise<T>): Promise<T> {
   const server = await startPostgres();
   try {
-    const breaches = await work({ server: server.url, template: await makeTemplate(server.url, sample) });
-    conclude(breaches);
+    return await work({ server: server.url, template: await makeTemplate(server.url, sample) });
   } finally {
     await server.stop();
   }
 }
+
+/** Runs the work on a real server of its own; the program ends with an error when it answers breaches. */
+export const underFire = async (sample: boolean, work: (place: { server: string; template: string }) => Promise<string[]>) =>
+  conclude(await onPostgres(sample, work));
 
 /** Says what broke, and has the program end with an error when something did. */
 export function conclude(breaches: string[]) {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { receiveCallback } from "../../app/domain/payment/receive-callback.server.ts";
+import { retryRefund } from "../../app/domain/payment/retry-refund.server.ts";
 import { sendRefund } from "../../app/domain/payment/send-refund.server.ts";
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
@@ -23,6 +24,7 @@ const firstPoints = 2000;
 const hour = 60;
 /** With all that hangs on them. */
 const emptied = ["payment_events", "payment_orders", "reward_entries", "reservation_codes", "reservations", "room_nights"];
+const refundFaults = ["refund_created", "refund_no_turnover", "refund_declined"] as const;
 const openStatuses = ["new", "create_unknown", "created", "processing"] as const;
 
 type Event = { at: number; what: string; meanwhile: boolean; act: () => Promise<unknown> };
@@ -37,6 +39,7 @@ export async function openWeeks(place: { server: string; template: string }) {
   const hotel = await world.hotel({ units: 2 });
   const guests: Actor[] = [];
   for (let more = 0; more < 4; more++) guests.push(await world.person());
+  const admin = await world.person("admin");
 
   async function empty() {
     await sql`truncate ${sql.join(emptied.map((table) => sql.table(table)))} cascade`.execute(world.ctx.db);
@@ -154,11 +157,23 @@ export async function openWeeks(place: { server: string; template: string }) {
         }
       }
     }
+    /** The administrator sends again what the provider has refused. */
+    async function retries() {
+      const failed = await world.ctx.db
+        .selectFrom("refunds")
+        .select(["hotel_id as hotelId", "id as refundId"])
+        .where("status", "=", "failed")
+        .orderBy("created_at")
+        .orderBy("amount")
+        .execute();
+      for (const refund of failed) await does("a refund is sent again", () => retryRefund({ ...process.ctx, actor: admin }, refund));
+    }
     async function tick() {
       await world.provider.deliverDue();
       await jobs();
       await does("holds expire", () => expireHolds(process.ctx));
       await does("reconciling", () => reconcilePayments(process.ctx));
+      if (calm || chance.happens(0.1)) await retries();
     }
 
     function payer(guest: Actor, code: string, name: string) {
@@ -178,7 +193,7 @@ export async function openWeeks(place: { server: string; template: string }) {
             .orderBy("p.attempt", "desc")
             .executeTakeFirstOrThrow()
         ).provider_order_id;
-        if (chance.happens(0.2)) world.provider.faults.set(orderId, "refund_created");
+        if (chance.happens(0.2)) world.provider.faults.set(orderId, chance.pick(refundFaults));
         const paid = () => world.provider.order(orderId)?.paid;
         const begin = () => (paid() === "no" ? world.provider.begin(orderId) : paid());
         const approve = () => (paid() === "approved" ? paid() : world.provider.approveLate(orderId));
@@ -197,6 +212,7 @@ export async function openWeeks(place: { server: string; template: string }) {
             at("a declined card", () => world.provider.pay(orderId, declinedCard)),
           );
           plan(chance.between(6, 15), "paying again", pay, false);
+          if (chance.happens(0.3)) plan(chance.between(10, 23 * hour), "", at("late money", approve));
         } else if (way <= 80) {
           plan(chance.between(1, 15), "", at("the bank is asked", begin));
           plan(chance.between(5, 2 * hour), "", at("the bank approves", approve));

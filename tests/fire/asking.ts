@@ -1,19 +1,36 @@
+import { hashPassword } from "better-auth/crypto";
 import type pg from "pg";
 import { samplePassword } from "../../db/sample/people.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import type { Cents } from "../../app/kit/money.ts";
+import type { Stay } from "../../app/kit/stay.ts";
+import { newId } from "../../app/platform/id.server.ts";
 import { dayAhead } from "../support/day-ahead.ts";
+import { stayOf } from "../support/booking.ts";
+import type { World } from "../support/world-on.ts";
 
 export type AskedRoom = { hotelId: string; roomId: string };
 
 export async function signedInCookie(origin: string, email: string): Promise<string> {
-  const answer = await fetch(`${origin}/login`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { origin },
-    body: new URLSearchParams({ email, password: samplePassword }),
-  });
+  const answer = await sendForm(origin, "", "/login", { email, password: samplePassword });
   const cookie = answer.headers.getSetCookie().find((text) => text.includes("session_token"));
   if (!cookie) throw new Error(`${email} could not sign in: ${answer.status}`);
   return cookie.split(";")[0] ?? "";
+}
+
+/** Gives somebody of a world a password, with which they sign in. */
+export async function signedInFromWorld(world: World, person: Actor, origin: string): Promise<string> {
+  await world.ctx.db
+    .insertInto("accounts")
+    .values({
+      id: newId(),
+      user_id: person.id,
+      account_id: person.id,
+      provider_id: "credential",
+      password: await hashPassword(samplePassword),
+    })
+    .execute();
+  return signedInCookie(origin, person.email);
 }
 
 /** The suite of Sololaki House, of which there is one, at 100 dollars on every night. */
@@ -43,18 +60,29 @@ export async function sendForm(origin: string, cookie: string, path: string, fie
   return { status: answer.status, headers: answer.headers, body: await answer.text(), to, code };
 }
 
-/** Asks for two nights of the room. */
-export const askForRoom = (origin: string, cookie: string, { hotelId, roomId }: AskedRoom, night: number, requestKey: string) =>
+export type AskedStay = AskedRoom & { stay: Stay; rooms: number; adults: number; total: Cents; requestKey: string };
+
+export const askForStay = (origin: string, cookie: string, { hotelId, roomId, stay, rooms, adults, total, requestKey }: AskedStay) =>
   sendForm(origin, cookie, `/hotels/${hotelId}`, {
     roomId,
-    checkIn: dayAhead(night),
-    checkOut: dayAhead(night + 2),
-    rooms: "1",
-    adults: "2",
+    ...stay,
+    rooms: String(rooms),
+    adults: String(adults),
     children: "0",
     rateType: "standard",
-    expectedTotal: "22400",
+    expectedTotal: String(total),
     requestKey,
     firstName: "Nino",
     lastName: "Beridze",
+  });
+
+/** Asks for two nights of a room at 100 dollars a night, which with taxes are 224. */
+export const askForRoom = (origin: string, cookie: string, room: AskedRoom, night: number, requestKey: string) =>
+  askForStay(origin, cookie, {
+    ...room,
+    stay: stayOf(dayAhead(night), dayAhead(night + 2)),
+    rooms: 1,
+    adults: 2,
+    total: 22_400,
+    requestKey,
   });

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { dayAhead } from "../support/day-ahead.ts";
 import { createDatabase } from "../support/postgres.ts";
-import { type Site, startSite } from "../support/site.ts";
 import { askForRoom, plainSuite, signedInCookie } from "./asking.ts";
+import { startTwoSites } from "./two-sites.ts";
 
 export type Race = {
   rounds: number;
@@ -23,26 +23,28 @@ export type Race = {
  * One unit is left; all clients, spread over two server processes on one real database, ask for it at once; every round on
  * other nights. In every fourth round the manager closes the date at the same time, and one client asks twice with one key.
  */
-export async function raceForTheLastRoom(options: { server: string; sample: string; rounds: number; clients: number }): Promise<Race> {
+export async function raceForTheLastRoom(options: {
+  server: string;
+  sample: string;
+  rounds: number;
+  clients: number;
+  tell?: (count: number) => void;
+}): Promise<Race> {
   const database = await createDatabase(options.server, options.sample);
   const db = new pg.Client(database.url);
   await db.connect();
-  const env = { DATABASE_URL: database.url, AUTH_SECRET: "race-".repeat(10), SAMPLE_DATA: "on", LOG: "text", DATABASE_POOL: "20" };
-  const sites: Site[] = [];
-  const race: Race = { ...options, booked: 0, refused: 0, faults: 0, other: [], wrongRounds: 0, withoutDates: 0, oversold: 0 };
+  const { sites, stop } = await startTwoSites(database.url, { SAMPLE_DATA: "on", DATABASE_POOL: "20" });
+  const { rounds, clients } = options;
+  const race: Race = { rounds, clients, booked: 0, refused: 0, faults: 0, other: [], wrongRounds: 0, withoutDates: 0, oversold: 0 };
   try {
-    sites.push(await startSite(env), await startSite(env));
     const guests = await Promise.all(sites.map((site) => signedInCookie(site.origin, "guest@stumari.example")));
     const room = await plainSuite(db);
     const { hotelId, roomId } = room;
 
-    const ask = async (client: number, night: number, requestKey: string) => {
-      const site = sites[client % sites.length];
-      if (!site) throw new Error("There is no site.");
-      return askForRoom(site.origin, guests[client % sites.length] ?? "", room, night, requestKey);
-    };
+    const ask = (client: number, night: number, requestKey: string) =>
+      askForRoom((sites[client % 2] ?? sites[0]).origin, guests[client % 2] ?? "", room, night, requestKey);
 
-    for (let round = 0; round < options.rounds; round++) {
+    for (let round = 0; round < rounds; round++) {
       // Rounds lie three nights apart and come back to the start once the calendar is through.
       const night = 5 + ((round * 3) % 690);
       await db.query("delete from room_nights where hotel_id = $1 and room_id = $2 and night >= $3::date and night < $4::date", [
@@ -52,7 +54,7 @@ export async function raceForTheLastRoom(options: { server: string; sample: stri
         dayAhead(night + 3),
       ]);
       const key = crypto.randomUUID();
-      const asks = Array.from({ length: options.clients }, (_, client) => ask(client, night, client < 2 ? key : crypto.randomUUID()));
+      const asks = Array.from({ length: clients }, (_, client) => ask(client, night, client < 2 ? key : crypto.randomUUID()));
       const closing =
         round % 4 === 3
           ? [
@@ -80,9 +82,10 @@ export async function raceForTheLastRoom(options: { server: string; sample: stri
       );
       for (const row of sold.rows as { active: string; sold: number; units: number }[])
         if (row.sold > row.units || Number(row.active) !== row.sold) race.oversold++;
+      options.tell?.(round + 1);
     }
   } finally {
-    for (const site of sites) await site.stop();
+    await stop();
     await db.end();
     await database.drop();
   }

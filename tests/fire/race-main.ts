@@ -1,0 +1,62 @@
+import { killUnderLoad, onDurablePostgres } from "./crash.ts";
+import { randomHistory } from "./history.ts";
+import { raceForTheLastRoom } from "./last-room.ts";
+import { asked, conclude, onPostgres, progress } from "./program.ts";
+
+const clients = 50;
+/** In how many seconds a killed site is to serve again, and how much slower than its first start without load it may be on a slow machine. */
+const limit = 5;
+const timesFirst = 5;
+
+type Part = { usual: number; unit: string; run: (seed: number, runs: number, tell: (count: number) => void) => Promise<Ran> };
+type Ran = { figures: Record<string, number>; breaches: string[] };
+
+async function lastRoom(_seed: number, rounds: number, tell: (count: number) => void): Promise<Ran> {
+  const race = await onPostgres(true, ({ server, template }) => raceForTheLastRoom({ server, sample: template, rounds, clients, tell }));
+  const wrong = {
+    "rounds in which not exactly one booked": race.wrongRounds,
+    "refused without the nearest dates": race.withoutDates,
+    "nights sold twice": race.oversold,
+    "answers of 500 and above": race.faults,
+    "other answers": race.other.length,
+  };
+  const breaches = Object.entries(wrong).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
+  return { figures: { booked: race.booked, "refused as full": race.refused, ...wrong }, breaches: [...breaches, ...race.other] };
+}
+
+async function history(seed: number, steps: number, tell: (count: number) => void): Promise<Ran> {
+  const { counts, breaches } = await onPostgres(false, (place) => randomHistory(place, { seed, steps, tell }));
+  return { figures: counts, breaches };
+}
+
+async function crash(seed: number, kills: number, tell: (count: number) => void): Promise<Ran> {
+  const { breaches, counts } = await onDurablePostgres((database) =>
+    killUnderLoad(database, { seed, kills, databaseKills: Math.ceil(kills / 10), tell }),
+  );
+  const slowest = Math.max(counts.slowestServer, counts.slowestDatabase);
+  const slow = slowest > Math.max(limit, timesFirst * counts.firstStart) ? [`It served again after ${slowest.toFixed(1)} s only.`] : [];
+  return { figures: counts, breaches: [...breaches, ...slow] };
+}
+
+const parts: Record<string, Part> = {
+  "last-room": { usual: 200, unit: "rounds", run: lastRoom },
+  history: { usual: 20_000, unit: "steps", run: history },
+  crash: { usual: 50, unit: "kills", run: crash },
+};
+
+/**
+ * `npm run race -- [last-room] [history] [crash] --seed N --runs N`: the proofs 1, 8 and 10 on two server processes, all of them
+ * unless some are named, a table for each.
+ */
+const { seed, runs, rest } = asked({ seed: 1, runs: 0 });
+const breaches: string[] = [];
+for (const name of rest.length > 0 ? rest : Object.keys(parts)) {
+  const part = parts[name];
+  if (!part) throw new Error(`There is no part "${name}": ${Object.keys(parts).join(", ")}`);
+  const count = runs || part.usual;
+  console.log(`${name}: two servers, seed ${seed}, ${count} ${part.unit} ...`);
+  const ran = await part.run(seed, count, progress(count, part.unit));
+  console.table(ran.figures);
+  breaches.push(...ran.breaches.map((breach) => `${name}: ${breach}`));
+}
+conclude(breaches);
