@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { receiveCallback } from "../../app/domain/payment/receive-callback.server.ts";
+import { sendRefund } from "../../app/domain/payment/send-refund.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { payReservation } from "../../app/domain/reservation/pay-reservation.server.ts";
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
@@ -363,6 +364,23 @@ describe("proof 17: cancel and refund once", () => {
     expect(refund).toMatchObject({ status: "failed" });
     expect(refund?.failure).toContain(reason);
     expect((await trip()).payment).toBe("refund_in_progress");
+  });
+
+  test("a refusal that comes late leaves a refund given that another try has given meanwhile", async () => {
+    const { code, guest, hotel, orderId, total } = await paid();
+    must(await cancelReservation(world.as(guest), { code, reason: "" }));
+    const refundId = (await refundsOf(hotel.hotelId))[0]?.id ?? "";
+    const { payments } = world.ctx;
+    const slow: typeof payments.refund = async (asked) => {
+      world.provider.faults.set(orderId, "refund_no_turnover");
+      const refused = await payments.refund(asked);
+      world.provider.faults.clear();
+      await sendRefund(world.ctx, hotel.hotelId, refundId);
+      return refused;
+    };
+    await sendRefund({ ...world.ctx, payments: { ...payments, refund: slow } }, hotel.hotelId, refundId);
+    expect(await refundsOf(hotel.hotelId)).toMatchObject([{ status: "done", failure: null, tries: 1 }]);
+    expect(world.provider.order(orderId)?.reversed).toBe(total);
   });
 
   test("a refund that is not settled for hours reaches the operator", async () => {
