@@ -61,6 +61,9 @@ const names = [
   "read-feed",
 ] as const satisfies readonly JobName[];
 
+/** Whoever works on a job and gives no sign for so long has died; within another minute somebody else begins it anew. */
+const heartbeatSeconds = 60;
+
 export type RunningJobs = Jobs & {
   queues: Queues;
   work: (handlers: JobHandlers) => Promise<void>;
@@ -80,7 +83,7 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Runni
   });
   boss.on("error", (fault) => log.error("jobs", fault));
   await boss.start();
-  for (const name of names) await boss.createQueue(name, { retryLimit: 8, retryDelay: 2, retryBackoff: true });
+  for (const name of names) await boss.createQueue(name, { retryLimit: 8, retryDelay: 2, retryBackoff: true, heartbeatSeconds });
 
   return {
     queues: openQueues(boss, names, executeSql),
