@@ -103,8 +103,8 @@ export function createApp(services: Services): Hono<Site> {
       log.error("who asks could not be found out", fault);
       return undefined;
     });
-    // A page can be shown to who asks as to a visitor. A form would be lost by asking to sign in again, and nothing can be shown without the database.
-    if (actor === undefined && (c.req.method !== "GET" || (await services.unready()))) return awayAnswer(locale, requestId);
+    // Taken for a visitor they would find their trips gone, and lose a form by signing in again.
+    if (actor === undefined) return awayAnswer(locale, requestId);
     let away = false;
     const context = new RouterContextProvider();
     context.set(requestContext, {

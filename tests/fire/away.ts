@@ -2,7 +2,7 @@ import pg from "pg";
 import { serversOf } from "../../app/platform/database-servers.server.ts";
 import { approvedCard } from "../support/booking.ts";
 import type { Answer } from "./asking.ts";
-import { type Ask, isCalm } from "./asks.ts";
+import { type Ask, isCalm, wordsOf } from "./asks.ts";
 import type { Load } from "./load.ts";
 
 /** A second look at the site's database, by hand. */
@@ -55,11 +55,12 @@ export async function poolExhausted(load: Load) {
     );
     let answer: Answer | undefined;
     const calmAfter = await secondsOf(get("/hotels").then((told) => (answer = told)));
-    if (!answer || !isCalm(answer)) load.breaches.push(`no connection is left: an answer of ${answer?.status}`);
+    if (!answer || !isCalm(answer))
+      load.breaches.push(`no connection is left: an answer of ${answer?.status} ${wordsOf(answer?.body ?? "")}`);
     await load.told(true, [server]);
     enough.abort();
     const stuckFor = await secondsOf(asking);
-    for (const one of stuck) if (!isCalm(one)) load.breaches.push(`stuck at a lock: an answer of ${one.status}`);
+    for (const one of stuck) if (!isCalm(one)) load.breaches.push(`stuck at a lock: an answer of ${one.status} ${wordsOf(one.body)}`);
     // The table is held still.
     const healedAfter = await secondsOf(until("the pool heals", async () => (await get("/hotels")).status === 200));
     await load.told(false, [server]);
