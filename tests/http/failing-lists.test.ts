@@ -76,6 +76,20 @@ test.each(failing)(
 );
 
 test.each([
+  ["", "Something went wrong on our side", "nothing that you booked is lost"],
+  ["/ka", "ჩვენს მხარეს შეცდომა მოხდა", "თქვენი დაჯავშნები უსაფრთხოდაა"],
+])("a page that fails as a whole is calm, names the request and leads to itself again (%s)", async (base, ...said) => {
+  const path = `${base}/rewards?page=2`;
+  const answer = await withoutColumn(site.db, "reward_entries", "points", () => manager.request(path));
+  expect(answer.status).toBe(500);
+  const page = await answer.text();
+  for (const words of said) expect(page).toContain(words);
+  expect(page).toContain(`href="${path}"`);
+  expect(page).toContain(answer.headers.get("x-request-id"));
+  expect(page).not.toMatch(/reward_entries|at .*\.js:\d/);
+});
+
+test.each([
   ["", "Error fetching hotels", "Failed to fetch hotels. Please try again later."],
   ["/ka", "სასტუმროები ვერ ჩაიტვირთა", "სასტუმროების ჩატვირთვა ვერ მოხერხდა. გთხოვთ, მოგვიანებით სცადოთ."],
 ])("without the hotels themselves the desk says so (%s)", async (base, ...said) => {

@@ -31,6 +31,8 @@ describe("proof 14: the result page believes only the server", () => {
       const html = await (await guest.request(path)).text();
       expect(html).toContain("Payment Pending");
       expect(html).not.toContain("Payment Successful!");
+      const refresh = /<a[^>]*href="([^"]*)"[^>]*>Check again</.exec(html)?.[1]?.replace("&amp;", "&");
+      expect(refresh).toBe(path.includes(id) ? path : undefined);
     }
   });
 

@@ -4,11 +4,11 @@ import { profileOfPerson } from "#domain/account/profile.server.ts";
 import { messages } from "#kit/locale.ts";
 import { pictureTypes } from "#kit/picture.ts";
 import { Badge } from "#ui/badge.tsx";
-import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useFirstError } from "#ui/first-error.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
+import { ReloadLink } from "#ui/reload-link.tsx";
 import { Told } from "#ui/told.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";
@@ -161,9 +161,7 @@ export function ErrorBoundary() {
     <main id="content" className="wrap">
       <Told kind="error" title={t.failed} text={t.failedText} />
       <EmptyState title={t.failed} text={t.failedText}>
-        <ButtonLink to="" reloadDocument>
-          {t.again}
-        </ButtonLink>
+        <ReloadLink>{t.again}</ReloadLink>
       </EmptyState>
     </main>
   );

@@ -6,6 +6,7 @@ import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { ReloadLink } from "#ui/reload-link.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/payment-result";
 
@@ -170,11 +171,7 @@ export default function PaymentResult({ loaderData }: Route.ComponentProps) {
                 {t.again}
               </Button>
             ))}
-          {view === "pending" && known && (
-            <ButtonLink to="" reloadDocument variant="secondary">
-              {t.refresh}
-            </ButtonLink>
-          )}
+          {view === "pending" && known && <ReloadLink variant="secondary">{t.refresh}</ReloadLink>}
           <ButtonLink to="/" variant="secondary">
             {t.home}
           </ButtonLink>

@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Logo } from "#ui/logo.tsx";
+import { ReloadLink } from "#ui/reload-link.tsx";
 
 const t = messages({
   en: {
@@ -61,9 +62,7 @@ export function FaultPage({ error, requestId }: { error: unknown; requestId: str
             {t.browse}
           </ButtonLink>
         ) : (
-          <ButtonLink to="" variant="secondary" reloadDocument>
-            {t.again}
-          </ButtonLink>
+          <ReloadLink variant="secondary">{t.again}</ReloadLink>
         )}
       </div>
     </main>

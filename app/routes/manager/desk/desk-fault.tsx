@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ReloadLink } from "#ui/reload-link.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { FaultPage } from "../../shell/fault-page.tsx";
 import { useRoot } from "../../shell/root-data.ts";
@@ -26,9 +26,9 @@ function NoHotelsRead() {
   return (
     <main id="content" className="wrap w-full py-8">
       <EmptyState title={t.title} text={t.text}>
-        <ButtonLink to="" variant="secondary" reloadDocument className="mt-2">
+        <ReloadLink variant="secondary" className="mt-2">
           {t.again}
-        </ButtonLink>
+        </ReloadLink>
       </EmptyState>
     </main>
   );
