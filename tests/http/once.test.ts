@@ -58,3 +58,26 @@ test("cancelling twice tells of the cancellation twice, and cancels once", async
   const { rows } = await site.db.query("select status from reservations where code = $1", [code]);
   expect(rows).toEqual([{ status: "cancelled" }]);
 });
+
+test("an administrator's second click on what a bank took back ends where the first did, and it is written once", async () => {
+  const { code } = await book(site, guest, 56);
+  const pay = await guest.post(`/trips/${code}/pay`, {});
+  const page = new URL(pay.headers.get("location") ?? "", site.origin);
+  const card = { card_number: "4444555511116666", expiry: "12/30", cvv: "123" };
+  await fetch(new URL(`pay${page.search}`, page), { method: "POST", body: new URLSearchParams(card) });
+  const ofBooking = "from payments p join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id where r.code = $1";
+  const { order } = (await site.db.query(`select p.provider_order_id as order ${ofBooking}`, [code])).rows[0];
+  await guest.request(`/api/payments/flitt/return?order_id=${order}`);
+  const admin = await new Visitor(site.origin).signIn("admin@stumari.example");
+  const path = `/admin/payments/${order}?dialog=chargeback`;
+  const requestKey = keyOf(await (await admin.request(path)).text());
+  expect(requestKey).not.toBe("");
+  const fields = { requestKey, intent: "chargeback", amount: "10", reference: "Case 7", note: "The bank wrote" };
+  const answers = await Promise.all([1, 2].map(() => admin.post(path, fields)));
+  for (const { headers } of answers) expect(headers.get("set-cookie")).toBe(answers[0]?.headers.get("set-cookie"));
+  const { rows } = await site.db.query(
+    `select c.amount from chargebacks c join payments p on p.hotel_id = c.hotel_id and p.id = c.payment_id where p.provider_order_id = $1`,
+    [order],
+  );
+  expect(rows).toEqual([{ amount: 1000 }]);
+});

@@ -10,12 +10,14 @@ import { decideReview } from "#domain/reservation/decide-review.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { newId } from "#platform/id.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { formOf, readForm } from "#web/form.server.ts";
+import { type FormProblem, formOf, readForm } from "#web/form.server.ts";
 import { admin } from "#web/guard.server.ts";
+import { once } from "#web/once.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/payment";
 import { NoteDialog } from "./payments/note-dialog.tsx";
@@ -80,7 +82,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   admin(ctx, request);
   const payment = await paymentOnDesk(ctx, params.orderId);
   if (!payment) throw data(null, { status: 404 });
-  return { payment };
+  return { payment, requestKey: newId() };
 }
 
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
@@ -106,17 +108,18 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
     const given = readForm(noteForm, form);
     return given.ok ? decideReview(ctx, { orderId, decision: intent, ...given.value }) : given.problem;
   };
-  const outcome = await command();
-  if ("errors" in outcome) return data(outcome, { status: 400 });
-  const toast = outcome.ok
-    ? { kind: "success" as const, title: t.done }
-    : { kind: "error" as const, title: t.failed, text: refusalWord(outcome.refusal) };
-  return redirectWithToast(`/admin/payments/${encodeURIComponent(orderId)}`, toast);
+  return once<Response | ReturnType<typeof data<FormProblem>>>(ctx, { request, form, route: `payment ${orderId}` }, async () => {
+    const outcome = await command();
+    if ("errors" in outcome) return { refused: data(outcome, { status: 400 }) };
+    const here = `/admin/payments/${encodeURIComponent(orderId)}`;
+    if (outcome.ok) return { done: await redirectWithToast(here, { kind: "success", title: t.done }) };
+    return { refused: await redirectWithToast(here, { kind: "error", title: t.failed, text: refusalWord(outcome.refusal) }) };
+  });
 }
 
 const dialogs = ["accept", "refund", "dismiss", "by_hand", "chargeback"] as const;
 
-export default function Payment({ loaderData: { payment }, actionData }: Route.ComponentProps) {
+export default function Payment({ loaderData: { payment, requestKey }, actionData }: Route.ComponentProps) {
   const { instant } = useSiteClock();
   const [query] = useSearchParams();
   const { state, formData } = useNavigation();
@@ -201,8 +204,8 @@ export default function Payment({ loaderData: { payment }, actionData }: Route.C
           </ul>
         </section>
       )}
-      <Refunds payment={payment} />
-      <Chargebacks payment={payment} />
+      <Refunds payment={payment} requestKey={requestKey} />
+      <Chargebacks payment={payment} requestKey={requestKey} />
       <Facts payment={payment} />
       <Ledger payment={payment} />
       <Attempts payment={payment} />
@@ -214,7 +217,7 @@ export default function Payment({ loaderData: { payment }, actionData }: Route.C
           button={dialog === "chargeback" || dialog === "by_hand" ? t.save : title}
           closeTo={here}
           problem={actionData}
-          hidden={{ intent: dialog, hotelId: payment.hotelId, refundId: refund?.id ?? "" }}
+          hidden={{ requestKey, intent: dialog, hotelId: payment.hotelId, refundId: refund?.id ?? "" }}
           asks={dialog === "chargeback" ? ["amount", "reference"] : dialog === "by_hand" ? ["reference"] : []}
         />
       )}

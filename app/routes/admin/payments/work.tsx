@@ -49,7 +49,7 @@ const t = messages({
 const card = "flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface-raised p-4";
 
 /** The refunds of a payment; those that are stuck with what can be done about them. */
-export function Refunds({ payment }: { payment: PaymentOnDesk }) {
+export function Refunds({ payment, requestKey }: { payment: PaymentOnDesk; requestKey: string }) {
   const { instant } = useSiteClock();
   if (payment.refunds.length === 0) return null;
   return (
@@ -73,6 +73,7 @@ export function Refunds({ payment }: { payment: PaymentOnDesk }) {
             {refund.stuck && (
               <div className="flex flex-wrap gap-3">
                 <Form method="post" preventScrollReset>
+                  <input type="hidden" name="requestKey" value={requestKey} />
                   <input type="hidden" name="intent" value="retry" />
                   <input type="hidden" name="hotelId" value={payment.hotelId} />
                   <input type="hidden" name="refundId" value={refund.id} />
@@ -96,7 +97,7 @@ export function Refunds({ payment }: { payment: PaymentOnDesk }) {
 }
 
 /** What banks took back, and how it ended. */
-export function Chargebacks({ payment }: { payment: PaymentOnDesk }) {
+export function Chargebacks({ payment, requestKey }: { payment: PaymentOnDesk; requestKey: string }) {
   const { instant } = useSiteClock();
   if (payment.chargebacks.length === 0) return null;
   return (
@@ -115,6 +116,7 @@ export function Chargebacks({ payment }: { payment: PaymentOnDesk }) {
             </div>
             {state === "open" && (
               <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
+                <input type="hidden" name="requestKey" value={requestKey} />
                 <input type="hidden" name="hotelId" value={payment.hotelId} />
                 <input type="hidden" name="chargebackId" value={id} />
                 <Button small name="intent" value="won">
