@@ -146,6 +146,30 @@ describe("nights and reservations", () => {
     expect(await soldOf(hotel.roomId)).toEqual({ "2027-07-02": 2 });
   });
 
+  test("who found the last room taken gets it when it is given back at that moment", async () => {
+    const hotel = await world.hotel();
+    const [first, second] = [await world.person(), await world.person()];
+    const stay = stayOf("2027-08-01", "2027-08-03");
+    const { code } = must(await book(world, first, hotel, stay));
+    const request = { ...(await requestFor(world, second, hotel, stay)), rateType: "standard" as const, expectedTotal: 22_400 };
+    const { db } = world.ctx;
+    const refusedAfter: unknown[] = [];
+    const execute = async (work: Parameters<ReturnType<typeof db.transaction>["execute"]>[0]) => {
+      const trying = db.transaction().execute(work);
+      await trying.catch((refused: unknown) => refusedAfter.push(refused));
+      if (refusedAfter.length === 1) await cancelReservation(world.as(first), { code, reason: "" });
+      return trying;
+    };
+    const givenBack = new Proxy(db, {
+      get(target, name) {
+        const value: unknown = name === "transaction" ? () => ({ execute }) : Reflect.get(target, name, target);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    expect(await bookReservation({ ...world.as(second), db: givenBack }, request)).toMatchObject({ ok: true });
+    expect(refusedAfter).toHaveLength(1);
+  });
+
   test("closing a date races booking it: whoever is first wins, and nothing is sold on a closed night", async () => {
     for (let round = 0; round < 10; round++) {
       const hotel = await world.hotel();

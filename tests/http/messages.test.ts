@@ -368,11 +368,12 @@ describe("what is only logged", () => {
     expect(html).not.toContain('role="alert"');
   });
 
-  test("who asks can't be found out: the page is that of a visitor", async () => {
+  test("who asks can't be found out: nobody is shown a page as if they had signed out, and all is there again afterwards", async () => {
     const answer = await without("sessions", () => guests.en.request("/about"));
-    expect(answer.status).toBe(200);
-    expect(drawn(await answer.text())).toContain("Sign in");
-    expect((await guests.en.request("/profile")).status).toBe(200);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("5");
+    expect(await answer.text()).toContain(answer.headers.get("x-request-id"));
+    expect(drawn(await (await guests.en.request("/about")).text())).toContain("Log out");
   });
 
   test("a payment whose state can't be asked for stays open", async () => {

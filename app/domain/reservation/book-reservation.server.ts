@@ -50,7 +50,7 @@ export async function bookReservation(ctx: Ctx, request: BookingRequest): Promis
   return outcome;
 }
 
-async function answerTo(ctx: Ctx, request: BookingRequest): Promise<Outcome<Booking, BookingRefusal>> {
+async function answerTo(ctx: Ctx, request: BookingRequest, isAgain = false): Promise<Outcome<Booking, BookingRefusal>> {
   const { actor } = ctx;
   if (!actor) return refused({ code: "not_signed_in" });
   const parsed = guestForm.safeParse(request.guest);
@@ -64,7 +64,11 @@ async function answerTo(ctx: Ctx, request: BookingRequest): Promise<Outcome<Book
   if (earlier) return done(earlier);
   if (!outcome) throw new Error("A request key was taken by a booking that can't be found.");
   if (outcome.refusal.code !== "full" && outcome.refusal.code !== "restricted") return outcome;
-  return refused({ ...outcome.refusal, ...(await whatIsFree(ctx, request)) });
+  const { free, nearest } = await whatIsFree(ctx, request);
+  // Somebody may have cancelled since.
+  const isFree = outcome.refusal.code === "full" && free >= request.rooms;
+  if (isFree && !isAgain) return answerTo(ctx, request, true);
+  return refused({ ...outcome.refusal, free: isFree ? 0 : free, nearest });
 }
 
 async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: GuestDetails): Promise<Outcome<Booking, BookingRefusal>> {
