@@ -247,7 +247,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
           <div className={cx("lg:sticky", booking ? "lg:bottom-6" : "lg:top-24")} id="booking">
             {reservation ? (
               <Suspense>
-                <PaymentStep reservation={reservation} secondsLeft={secondsLeft} />
+                <PaymentStep key={reservation.code} reservation={reservation} secondsLeft={secondsLeft} />
               </Suspense>
             ) : (
               <BookingPanel
