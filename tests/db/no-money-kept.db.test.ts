@@ -12,6 +12,7 @@ import { cancelAsShown } from "../../app/domain/reservation/cancel-as-shown.serv
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { closeChargeback } from "../../app/domain/reservation/close-chargeback.server.ts";
 import { decideReview } from "../../app/domain/reservation/decide-review.server.ts";
+import { deleteRoom } from "../../app/domain/reservation/delete-room.server.ts";
 import { reconcile } from "../../app/domain/reservation/reconcile.server.ts";
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
 import { recordPropertyPayment } from "../../app/domain/reservation/record-property-payment.server.ts";
@@ -185,6 +186,17 @@ test("money that a desk has taken is no payment that is missing", async () => {
   const payment = { hotelId: hotel.hotelId, code, direction: "received", amount: 22_400, method: "cash", requestKey: newId() } as const;
   must(await recordPropertyPayment(world.as(hotel.owner), payment));
   expect((await reconcile(world.ctx)).breaks.filter((found) => found.hotelId === hotel.hotelId)).toEqual([]);
+});
+
+test("a stay in a room that was given up is told as a break while nothing cancels it", async () => {
+  const { hotel, hotelId } = await paid();
+  must(await deleteRoom(world.as(hotel.owner), { hotelId, roomId: hotel.roomId }));
+  const kinds = async () => (await reconcile(world.ctx)).breaks.filter((found) => found.hotelId === hotelId).map(({ kind }) => kind);
+  expect(await kinds()).toEqual([]);
+  world.later(61);
+  expect(await kinds()).toEqual(["stay_without_room"]);
+  await world.work();
+  expect(await kinds()).toEqual([]);
 });
 
 test("a hold that nobody began to pay is let go though a hundred others wait for a provider that is away", async () => {

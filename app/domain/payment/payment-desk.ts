@@ -30,6 +30,7 @@ export const breakKinds = [
   "ledger_differs",
   "hold_over",
   "refund_stuck",
+  "stay_without_room",
 ] as const;
 export type BreakKind = (typeof breakKinds)[number];
 

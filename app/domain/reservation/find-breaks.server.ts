@@ -18,10 +18,12 @@ export type FoundBreak = {
 const longestHoldHours = 25;
 /** Between the provider's answer and the end of the refund's own row lie seconds. */
 const settlingMinutes = 60;
+/** So long at most the job takes that cancels the coming stays of a room or house that was given up. */
+const closingMinutes = 60;
 
 /**
  * All breaks of what has changed since an instant, and of what is known to be broken: reservations without the money that they
- * say they have, money without a stay, figures and ledger that differ, holds and refunds that ended for nobody.
+ * say they have, money without a stay, figures and ledger that differ, holds and refunds that ended for nobody, stays in rooms that are gone.
  */
 export async function findBreaks(ctx: Ctx, since: Date): Promise<FoundBreak[]> {
   const now = ctx.now();
@@ -79,6 +81,10 @@ export async function findBreaks(ctx: Ctx, since: Date): Promise<FoundBreak[]> {
       union all
       select 'hold_over', hotel_id, id, null, null, id, jsonb_build_object('holdEndedAt', hold_expires_at)
       from reservations where status = 'confirmed' and paid_at is null and hold_expires_at < ${ago(longestHoldHours * 60)}
+      union all
+      select 'stay_without_room', r.hotel_id, r.id, null, null, r.id, jsonb_build_object('checkIn', r.check_in)
+      from reservations r join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id join hotels h on h.id = r.hotel_id
+      where r.status = 'confirmed' and r.check_in > ${now}::date + 1 and least(m.archived_at, h.archived_at) < ${ago(closingMinutes)}
       union all
       select 'refund_stuck', f.hotel_id, f.reservation_id, f.payment_id, p.provider_order_id, f.id, jsonb_build_object('amount', f.amount, 'askedAt', f.created_at)
       from refunds f join payments p on p.hotel_id = f.hotel_id and p.id = f.payment_id
