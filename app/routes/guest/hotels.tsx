@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from "react";
-import { useNavigation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { askedSearch } from "#domain/search/asked-search.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { countedTo, type Search, stayQuery } from "#domain/search/search-params.ts";
+import { formatCount } from "#kit/format.ts";
 import { local, messages, plural } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
+import { useAwaited } from "#ui/awaited.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -72,17 +74,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { search, found, amenities, favourites, today: dayAt(ctx.now(), "UTC"), mapTiles: ctx.config.mapTiles };
 }
 
-function useSearching() {
-  const { state, location } = useNavigation();
-  return state === "loading" && location?.pathname === "/hotels";
-}
-
 export default function Hotels({ loaderData }: Route.ComponentProps) {
   const { search, found, amenities, favourites, today, mapTiles } = loaderData;
-  const searching = useSearching();
+  const searching = useAwaited("/hotels") !== undefined;
   const [pointed, point] = useState<string>();
   const { count } = found;
-  const number = count > countedTo ? "1,000+" : String(count);
+  const number = count > countedTo ? `${formatCount(countedTo)}+` : formatCount(count);
   const dates = search.dates ?? { checkIn: "", checkOut: "" };
   const onMap = search.view === "map";
   const heading = (

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { type Party, partyBounds } from "#kit/party.ts";
+import { useAwaited } from "#ui/awaited.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -48,8 +49,7 @@ export function SearchBar({ defaults, compact = false }: { defaults: SearchDefau
   const scripted = useScripted();
   const [dates, setDates] = useState({ checkIn: defaults.checkIn, checkOut: defaults.checkOut });
   const [party, setParty] = useState<Party>({ adults: defaults.adults, children: defaults.children, rooms: defaults.rooms });
-  const { state, location } = useNavigation();
-  const searching = state === "loading" && location?.pathname === "/hotels";
+  const searching = useAwaited("/hotels") !== undefined;
   return (
     <Form
       action="/hotels"
