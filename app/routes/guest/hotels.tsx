@@ -21,7 +21,7 @@ import type { Route } from "./+types/hotels";
 import { Chips } from "./results/chips.tsx";
 import { Filters } from "./results/filters.tsx";
 import { ResultList } from "./results/result-list.tsx";
-import { SortChoice } from "./results/sort-choice.tsx";
+import { SearchFields, SortChoice } from "./results/sort-choice.tsx";
 import { ViewChoice } from "./results/view-choice.tsx";
 
 const t = messages({
@@ -107,7 +107,10 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   );
   return (
     <main id="content" className={cx("py-6", onMap ? "px-4 lg:px-8" : "wrap")}>
-      <SearchBar key={search.location + stayQuery(search)} defaults={{ ...search, ...dates, today }} compact />
+      <SearchBar key={stayQuery(search)} defaults={{ ...search, ...dates, today }} compact>
+        {/* Not the part of the map: another place lies elsewhere. */}
+        <SearchFields search={search} without={["location", "checkIn", "checkOut", "adults", "children", "rooms", "box"]} />
+      </SearchBar>
       {onMap ? (
         <div className="mt-8 grid items-start gap-x-8 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           {heading}

@@ -76,6 +76,7 @@ export function StayForm({ hotelId, selection, today }: { hotelId: string; selec
   };
   return (
     <Form ref={form} action={pathname} preventScrollReset className="mt-4 space-y-3">
+      {search.location && <input type="hidden" name="location" value={search.location} />}
       {room}
       {another && <input type="hidden" name="another" value="yes" />}
       {quote && <input type="hidden" name="rate" value={quote.rateType} />}
