@@ -1,12 +1,14 @@
-import { useRevalidator, useNavigation } from "react-router";
+import { useRevalidator } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { askedSearch } from "#domain/search/asked-search.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { countedTo } from "#domain/search/search-params.ts";
 import { addDays, isDay } from "#kit/day.ts";
+import { formatCount } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
+import { useAwaited } from "#ui/awaited.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Photo } from "#ui/photo.tsx";
@@ -83,14 +85,13 @@ const Hero = () => (
 );
 
 export default function GeorgiaHotels({ loaderData: { search, found, amenities, favourites, today } }: Route.ComponentProps) {
-  const { state, location } = useNavigation();
-  const searching = state === "loading" && location?.pathname === "/georgia-hotels";
-  const number = found.count > countedTo ? "1,000+" : String(found.count);
+  const searching = useAwaited("/georgia-hotels") !== undefined;
+  const number = found.count > countedTo ? `${formatCount(countedTo)}+` : formatCount(found.count);
   return (
     <main id="content">
       <Hero />
       <div className="wrap relative -mt-8">
-        <CityChoice key={search.location + (search.dates?.checkIn ?? "")} search={search} today={today} />
+        <CityChoice search={search} today={today} />
         <div className="mt-8 flex flex-wrap items-end justify-between gap-4">
           <div>
             <h2 className="font-display text-2xl md:text-3xl">{t.heading}</h2>
