@@ -110,7 +110,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <SiteHeader viewer={viewer} currency={currency} theme={theme} social={social} overHero={overHero} />
       {hold && (
         <Suspense>
-          <HoldBar hold={hold} overHero={overHero} />
+          <HoldBar key={hold.code} hold={hold} overHero={overHero} />
         </Suspense>
       )}
       <Outlet />

@@ -151,3 +151,19 @@ describe("a page that the operator replaced", () => {
     takeAway();
   });
 });
+
+test("the terms open beside the form of a sign-up, which keeps what was typed", async () => {
+  for (const [base, told] of [
+    ["", "opens in a new tab"],
+    ["/ka", "იხსნება ახალ ჩანართში"],
+  ] as const) {
+    const { html } = await read(`${base}/signup`);
+    const form = html.slice(html.indexOf("<form"));
+    for (const page of ["terms", "privacy"])
+      expect(form).toMatch(
+        new RegExp(
+          `<a [^>]*href="${base}/${page}"[^>]*target="_blank".*?${told}|<a [^>]*target="_blank"[^>]*href="${base}/${page}".*?${told}`,
+        ),
+      );
+  }
+});
