@@ -25,6 +25,7 @@ export const breakKinds = [
   "returned_differs",
   "ledger_differs",
   "hold_over",
+  "payment_unanswered",
   "refund_stuck",
 ] as const;
 export type BreakKind = (typeof breakKinds)[number];

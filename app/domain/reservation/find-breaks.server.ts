@@ -18,10 +18,12 @@ export type FoundBreak = {
 const longestHoldHours = 25;
 /** Between the provider's answer and the end of the refund's own row lie seconds. */
 const settlingMinutes = 60;
+/** So long after the end of a payment the provider should have told how it ended. */
+const tellingMinutes = 60;
 
 /**
  * All breaks of what has changed since an instant, and of what is known to be broken: reservations without the money that they
- * say they have, money without a stay, figures and ledger that differ, holds and refunds that ended for nobody.
+ * say they have, money without a stay, figures and ledger that differ, payments whose end nobody tells, holds and refunds that ended for nobody.
  */
 export async function findBreaks(ctx: Ctx, since: Date): Promise<FoundBreak[]> {
   const now = ctx.now();
@@ -76,6 +78,9 @@ export async function findBreaks(ctx: Ctx, since: Date): Promise<FoundBreak[]> {
       union all
       select 'hold_over', hotel_id, id, null, null, id, jsonb_build_object('holdEndedAt', hold_expires_at)
       from reservations where status = 'confirmed' and paid_at is null and hold_expires_at < ${ago(longestHoldHours * 60)}
+      union all
+      select 'payment_unanswered', hotel_id, reservation_id, id, provider_order_id, id, jsonb_build_object('status', status, 'endedAt', expires_at)
+      from payments where status in ('new', 'create_unknown', 'created', 'processing') and expires_at < ${ago(tellingMinutes)}
       union all
       select 'refund_stuck', f.hotel_id, f.reservation_id, f.payment_id, p.provider_order_id, f.id, jsonb_build_object('amount', f.amount, 'askedAt', f.created_at)
       from refunds f join payments p on p.hotel_id = f.hotel_id and p.id = f.payment_id
