@@ -72,6 +72,7 @@ export async function paymentSummary(ctx: Ctx, orderId: string) {
       "payments.amount",
       "payments.currency",
       "payments.locale",
+      "payments.actual_amount as actualAmount",
       "payments.refund_requested as refundRequested",
       "reservations.code",
       "reservations.user_id as userId",
