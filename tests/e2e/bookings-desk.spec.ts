@@ -48,20 +48,20 @@ test(
       },
     });
     await book.click();
-    await expect(page.getByText("The price is $180.32 now. Please look at it and book again.")).toBeVisible();
-    await expect(page.locator("label").filter({ has: offer })).toContainText("$180.32");
+    await expect(page.getByText("The price is $162.29 now. Please look at it and book again.")).toBeVisible();
+    await expect(page.locator("label").filter({ has: offer })).toContainText("$162.29");
     await sound();
     await book.click();
 
     const panel = page.getByRole("dialog");
     await expect(panel.getByText("Due at the hotel")).toBeVisible();
-    await expect(panel.getByText("$180.32").first()).toBeVisible();
+    await expect(panel.getByText("$162.29").first()).toBeVisible();
     await sound();
     await panel.getByRole("link", { name: "Record a payment" }).click();
-    await expect(panel.getByLabel("Amount in US dollars")).toHaveValue("180.32");
+    await expect(panel.getByLabel("Amount in US dollars")).toHaveValue("162.29");
     await panel.getByRole("button", { name: "Record" }).click();
     await expect(page.getByText("Payment recorded")).toBeVisible();
-    await expect(panel.getByText("Paid at the hotel: $180.32")).toBeVisible();
+    await expect(panel.getByText("Paid at the hotel: $162.29")).toBeVisible();
     await panel.getByRole("link", { name: "Close" }).click();
     await expect(panel).toBeHidden();
 

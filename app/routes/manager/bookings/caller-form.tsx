@@ -50,11 +50,6 @@ export function CallerForm({ hotelId, requestKey, wish, found, edited, problem }
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {errors["form"] && (
-        <p role="alert" className="rounded-card bg-danger-soft p-4 text-danger">
-          {errors["form"]}
-        </p>
-      )}
       {found && offers.length === 0 && (
         <p role="status" className="rounded-card bg-surface-sunken p-4">
           {t.none}
@@ -71,6 +66,11 @@ export function CallerForm({ hotelId, requestKey, wish, found, edited, problem }
         />
       )}
       <CallerFields hours={found?.hours ?? []} typed={typed} errors={errors} />
+      {errors["form"] && (
+        <p role="alert" className="rounded-card bg-danger-soft p-4 text-danger">
+          {errors["form"]}
+        </p>
+      )}
       {offers.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button busy={state === "submitting"} busyText={t.booking} disabled={edited}>
