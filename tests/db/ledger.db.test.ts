@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { closeChargeback } from "../../app/domain/payment/close-chargeback.server.ts";
+import { closeChargeback } from "../../app/domain/reservation/close-chargeback.server.ts";
 import { effects } from "../../app/domain/payment/ledger.ts";
 import { markRefunded } from "../../app/domain/payment/mark-refunded.server.ts";
 import { requestRefund } from "../../app/domain/payment/request-refund.server.ts";

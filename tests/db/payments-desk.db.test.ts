@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { closeChargeback } from "../../app/domain/payment/close-chargeback.server.ts";
+import { closeChargeback } from "../../app/domain/reservation/close-chargeback.server.ts";
 import { markRefunded } from "../../app/domain/payment/mark-refunded.server.ts";
 import { paymentOnDesk } from "../../app/domain/payment/payment-on-desk.server.ts";
 import { needsOnDesk, orderWanted } from "../../app/domain/payment/payments-on-desk.server.ts";
@@ -15,7 +15,6 @@ import { reconcile } from "../../app/domain/reservation/reconcile.server.ts";
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
 import { settlePayment } from "../../app/domain/reservation/settle-payment.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
-import { claimRequest, forgetRequests, giveUpRequest, keepAnswer } from "../../app/platform/idempotency.server.ts";
 import { must } from "../../db/sample/must.ts";
 import type { Fault } from "../../dev/flitt-simulator/faults.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
@@ -299,44 +298,5 @@ describe("what the provider may answer to a new payment", () => {
     await world.work();
     expect(await trip()).toMatchObject({ status: "confirmed", payment: "paid" });
     await expectSoundLedger(world, hotelId);
-  });
-});
-
-describe("a request under a key", () => {
-  const request = async (hash = "a") => ({ userId: (await world.person()).id, route: "book x", key: "k", hash });
-
-  test("is done by one of many, answered alike to all, and something else under the key is told apart", async () => {
-    const asked = await request();
-    const claims = await Promise.all(Array.from({ length: 10 }, () => claimRequest(world.ctx, asked)));
-    const mine = claims.filter(({ state }) => state === "mine");
-    expect([mine.length, claims.filter(({ state }) => state === "running").length]).toEqual([1, 9]);
-    expect(await claimRequest(world.ctx, { ...asked, hash: "b" })).toEqual({ state: "mismatch" });
-    if (mine[0]?.state === "mine") await keepAnswer(world.ctx, mine[0].claim, asked, { status: 303 });
-    expect(await claimRequest(world.ctx, asked)).toEqual({ state: "done", answer: { status: 303 } });
-    expect(await claimRequest(world.ctx, { ...asked, route: "book y" })).toMatchObject({ state: "mine" });
-  });
-
-  test("is free again when it did nothing, and is taken over from who crashed, whose late answer counts no more", async () => {
-    const asked = await request();
-    const first = await claimRequest(world.ctx, asked);
-    if (first.state === "mine") await giveUpRequest(world.ctx, first.claim, asked);
-    const second = await claimRequest(world.ctx, asked);
-    expect(second.state).toBe("mine");
-    world.later(2);
-    expect((await claimRequest(world.ctx, asked)).state).toBe("mine");
-    if (second.state === "mine") await keepAnswer(world.ctx, second.claim, asked, { status: 200 });
-    expect((await claimRequest(world.ctx, asked)).state).toBe("running");
-  });
-
-  test("is remembered for a day", async () => {
-    const asked = await request();
-    const claim = await claimRequest(world.ctx, asked);
-    if (claim.state === "mine") await keepAnswer(world.ctx, claim.claim, asked, { status: 200 });
-    world.later(24 * 60);
-    await forgetRequests(world.ctx);
-    expect((await claimRequest(world.ctx, asked)).state).toBe("done");
-    world.later(2 * 60);
-    await forgetRequests(world.ctx);
-    expect((await claimRequest(world.ctx, asked)).state).toBe("mine");
   });
 });

@@ -9,6 +9,9 @@ type Figures = { actual_amount: Cents; refund_requested: Cents; charged_back: Ce
 export const keptMoney = (payments: readonly Figures[]): Cents =>
   sum(payments.map((payment) => payment.actual_amount - payment.refund_requested - payment.charged_back));
 
+/** Whether more has been promised back than the payer's bank has left us of it. */
+export const isPromisedTwice = (payment: Figures): boolean => keptMoney([payment]) < 0;
+
 /** What of a payment can still be promised back; nothing twice. */
 export const refundable = (payment: Figures): Cents => Math.max(0, keptMoney([payment]));
 
@@ -97,5 +100,7 @@ export const checksEndAfterSeconds = 26 * 3600;
 
 /** A refund that the provider has not settled by then needs a person. */
 export const refundPatienceHours = 6;
+/** What is noted of a refund that was not sent because the payer's bank has the money. */
+export const bankHasIt = "the payer's bank has the money";
 /** What is noted of such a refund. */
 export const unsettled = `not settled by the provider after ${refundPatienceHours} hours`;
