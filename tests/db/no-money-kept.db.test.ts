@@ -21,7 +21,7 @@ import type { Actor } from "../../app/kit/actor.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { inTransaction } from "../../app/platform/transaction.server.ts";
 import { must } from "../../db/sample/must.ts";
-import { approvedCard, book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
+import { approvedCard, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
 import { bookFor } from "../support/desk.ts";
 import { expectSoundLedger } from "../support/ledger.ts";
 import { openWorld, type World } from "../support/world.ts";

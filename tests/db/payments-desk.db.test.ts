@@ -108,6 +108,70 @@ describe("a payment that did not match", () => {
   });
 });
 
+describe("an order that is called reversed though only a part went back", () => {
+  async function part() {
+    const booking = await begun();
+    world.provider.approveLate(booking.orderId);
+    world.provider.reverse(booking.orderId, 3000);
+    world.provider.faults.set(booking.orderId, "part_called_reversed");
+    await world.work();
+    return booking;
+  }
+
+  test("needs a person, who gives the rest back", async () => {
+    const { orderId, hotelId, total, trip } = await part();
+    expect([await needsOf(orderId), (await trip())?.captured]).toEqual([["review"], 0]);
+    must(await decideReview(world.as(admin), { orderId, decision: "refund", note: "The rest" }));
+    await world.work();
+    expect(world.provider.order(orderId)?.reversed).toBe(total);
+    await settlePayment(world.ctx, orderId);
+    expect(await trip()).toMatchObject({ captured: total, refunded: total, paidAt: null });
+    await expectSoundLedger(world, hotelId);
+  });
+
+  test("or takes the rest for the stay, which later reports do not change", async () => {
+    const { orderId, hotelId, total, trip } = await part();
+    must(await decideReview(world.as(admin), { orderId, decision: "accept", note: "Agreed with the guest" }));
+    await settlePayment(world.ctx, orderId);
+    expect(await trip()).toMatchObject({ payment: "paid", captured: total, refunded: 3000 });
+    expect(await needsOf(orderId)).toEqual([]);
+    await expectSoundLedger(world, hotelId);
+  });
+
+  test("also when the stay was paid long ago", async () => {
+    const { orderId, trip } = await paid();
+    world.provider.faults.set(orderId, "part_called_reversed");
+    world.provider.reverse(orderId, 3000);
+    await world.work();
+    expect([await needsOf(orderId), (await trip())?.payment]).toEqual([["review"], "paid"]);
+  });
+});
+
+describe("an order that the provider knew and says not to know any more", () => {
+  test("stays open, and its review can't be dismissed", async () => {
+    const open = await begun();
+    await settlePayment(world.ctx, open.orderId);
+    world.provider.faults.set(open.orderId, "status_unknown_order");
+    world.later(30 * 60);
+    await world.reconcile();
+    expect((await paymentOnDesk(world.ctx, open.orderId))?.status).toBe("created");
+
+    const review = await paid("wrong_amount");
+    world.provider.faults.set(review.orderId, "status_unknown_order");
+    expect(await decideReview(world.as(admin), { orderId: review.orderId, decision: "dismiss", note: "Gone" })).toMatchObject({
+      refusal: { code: "provider_away" },
+    });
+  });
+
+  test("has no refund marked as given by hand", async () => {
+    const { orderId, hotelId, refundId } = await cancelled("refund_no_turnover");
+    world.provider.faults.set(orderId, "status_unknown_order");
+    expect(await markRefunded(world.as(admin), { hotelId, refundId, reference: "TBC-78", note: "By transfer" })).toMatchObject({
+      refusal: { code: "provider_away" },
+    });
+  });
+});
+
 describe("a refund that is stuck", () => {
   test("shows the provider's refusal, and is tried again under its own key", async () => {
     const { orderId, hotelId, refundId, total } = await cancelled("refund_no_turnover");
@@ -263,6 +327,17 @@ describe("the daily reconciliation", () => {
     expect(await breaksAfter(hotelId)).toEqual(["refund_stuck", "returned_differs"].toSorted());
   });
 
+  test("finds payments whose end the provider does not tell", async () => {
+    const { hotelId, orderId } = await begun("status_down");
+    world.later(70);
+    expect(await breaksAfter(hotelId)).toEqual([]);
+    world.later(20);
+    expect(await breaksAfter(hotelId)).toEqual(["payment_unanswered"]);
+    expect(await needsOf(orderId)).toEqual(["break"]);
+    world.provider.faults.clear();
+    expect(await breaksAfter(hotelId)).toEqual([]);
+  });
+
   test("finds holds that are long over", async () => {
     const { hotelId } = await begun();
     world.later(26 * 60);
@@ -299,4 +374,15 @@ describe("what the provider may answer to a new payment", () => {
     expect(await trip()).toMatchObject({ status: "confirmed", payment: "paid" });
     await expectSoundLedger(world, hotelId);
   });
+});
+
+test("an order of which the provider gave a page and which it never knew ends with the looks at it", async () => {
+  const { orderId } = await begun("status_unknown_order");
+  const status = async () => (await paymentOnDesk(world.ctx, orderId))?.status;
+  world.later(25 * 60);
+  await world.reconcile();
+  expect(await status()).toBe("created");
+  world.later(2 * 60);
+  await world.reconcile();
+  expect(await status()).toBe("expired");
 });

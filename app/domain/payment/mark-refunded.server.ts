@@ -22,8 +22,8 @@ export async function markRefunded(
   const order = await orderOf(ctx, request);
   if (!order) return refused({ code: "unknown_payment" });
   const state = await ctx.payments.order(order);
-  if (state.result === "unknown") return refused({ code: "provider_away" });
-  const returned = state.result === "found" ? state.snapshot.reversedAmount : 0;
+  if (state.result !== "found") return refused({ code: "provider_away" });
+  const returned = state.snapshot.reversedAmount;
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, PaymentDeskRefusal>> => {
     const found = await lockedRefund(ctx, request.hotelId, request.refundId);
     if (!found) return refused({ code: "unknown_payment" });

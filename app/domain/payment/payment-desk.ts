@@ -29,6 +29,7 @@ export const breakKinds = [
   "returned_differs",
   "ledger_differs",
   "hold_over",
+  "payment_unanswered",
   "refund_stuck",
   "stay_without_room",
 ] as const;

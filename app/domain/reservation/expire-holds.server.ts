@@ -13,7 +13,7 @@ const longestFreezeMs = 24 * 3_600_000;
 /**
  * Cancels the reservations whose hold is over without payment and frees their nights. The provider is asked first about
  * every attempt that may still bring money; while it does not answer, or is at work on one, the hold stays, for a day at
- * most. Returns how many were cancelled.
+ * most, and then the guest is not told that nothing was charged. Returns how many were cancelled.
  */
 export async function expireHolds(ctx: Ctx): Promise<number> {
   let expired = 0;
@@ -79,10 +79,11 @@ async function expireHold(ctx: Ctx, hotelId: string, reservationId: string): Pro
     if (reservation.hold_expires_at > now) return false;
     const payments = await paymentsOfReservation(ctx, hotelId, reservationId, { lock: true });
     const frozen = now.getTime() - reservation.hold_expires_at.getTime() < longestFreezeMs;
-    if (frozen && payments.some((payment) => mayBePaid(payment, !unanswered.has(payment.id)))) return false;
+    const unknown = payments.some((payment) => mayBePaid(payment, !unanswered.has(payment.id)));
+    if (frozen && unknown) return false;
 
     await releaseReservation(ctx, reservation, "system", notPaidInTime);
-    await tellGuest(ctx, reservation, "reservation-expired");
+    await tellGuest(ctx, reservation, unknown ? "reservation-expired-unanswered" : "reservation-expired");
     return true;
   });
 }

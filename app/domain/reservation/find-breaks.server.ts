@@ -18,12 +18,15 @@ export type FoundBreak = {
 const longestHoldHours = 25;
 /** Between the provider's answer and the end of the refund's own row lie seconds. */
 const settlingMinutes = 60;
+/** So long after the end of a payment the provider should have told how it ended. */
+const tellingMinutes = 60;
 /** So long at most the job takes that cancels the coming stays of a room or house that was given up. */
 const closingMinutes = 60;
 
 /**
  * All breaks of what has changed since an instant, and of what is known to be broken: reservations without the money that they
- * say they have, money without a stay, figures and ledger that differ, holds and refunds that ended for nobody, stays in rooms that are gone.
+ * say they have, money without a stay, figures and ledger that differ, payments whose end nobody tells, holds and refunds that ended for
+ * nobody, stays in rooms that are gone.
  */
 export async function findBreaks(ctx: Ctx, since: Date): Promise<FoundBreak[]> {
   const now = ctx.now();
@@ -81,6 +84,9 @@ export async function findBreaks(ctx: Ctx, since: Date): Promise<FoundBreak[]> {
       union all
       select 'hold_over', hotel_id, id, null, null, id, jsonb_build_object('holdEndedAt', hold_expires_at)
       from reservations where status = 'confirmed' and paid_at is null and hold_expires_at < ${ago(longestHoldHours * 60)}
+      union all
+      select 'payment_unanswered', hotel_id, reservation_id, id, provider_order_id, id, jsonb_build_object('status', status, 'endedAt', expires_at)
+      from payments where status in ('new', 'create_unknown', 'created', 'processing') and expires_at < ${ago(tellingMinutes)}
       union all
       select 'stay_without_room', r.hotel_id, r.id, null, null, r.id, jsonb_build_object('checkIn', r.check_in)
       from reservations r join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id join hotels h on h.id = r.hotel_id

@@ -136,6 +136,7 @@ export const reservationMails = [
   "reservation-booked",
   "reservation-cancelled",
   "reservation-expired",
+  "reservation-expired-unanswered",
   "reservation-no-show",
   "payment-returned",
 ] as const;

@@ -5,6 +5,7 @@ import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { cancelAsShown, type ShownTerms } from "#domain/reservation/cancel-as-shown.server.ts";
 import { guestReason, longestReason } from "#domain/reservation/desk-words.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
+import { PayForm } from "#domain/reservation/pay-form.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { reasonWords } from "#domain/reservation/reason-words.ts";
 import { isHolding, refundOnCancel, secondsHeld } from "#domain/reservation/reservation.ts";
@@ -40,7 +41,6 @@ const t = messages({
     trips: "My Trips",
     price: "Price",
     pay: (usd: string) => `Pay ${usd}`,
-    going: "Opening the payment page...",
     cancel: "Cancel reservation",
     cancelTitle: "Cancel this reservation?",
     reason: "Reason (optional)",
@@ -70,7 +70,6 @@ const t = messages({
     trips: "ჩემი მოგზაურობები",
     price: "ფასი",
     pay: (usd: string) => `გადახდა: ${usd}`,
-    going: "იხსნება გადახდის გვერდი...",
     cancel: "დაჯავშნის გაუქმება",
     cancelTitle: "გავაუქმოთ დაჯავშნა?",
     reason: "მიზეზი (არასავალდებულო)",
@@ -212,9 +211,9 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           {holding && (
             <div className="mt-4 space-y-3">
               <HoldCountdown secondsLeft={secondsLeft} />
-              <Form method="post" action={`/trips/${trip.code}/pay`} reloadDocument>
-                <Button wide>{t.pay(formatUsd(trip.charge))}</Button>
-              </Form>
+              <PayForm code={trip.code} look={{ wide: true }}>
+                {t.pay(formatUsd(trip.charge))}
+              </PayForm>
             </div>
           )}
           {cancellable && (

@@ -44,6 +44,7 @@ const t = messages({
     returned_differs: "The provider returned another sum than our refunds",
     ledger_differs: "The ledger differs from the figures",
     hold_over: "A hold long over",
+    payment_unanswered: "The provider does not tell how it ended",
     refund_stuck: "A refund is stuck",
     unsettled: (hours: number) => `not settled by the provider after ${hours} hours`,
     not_allowed: "Only administrators can do this.",
@@ -94,6 +95,7 @@ const t = messages({
     returned_differs: "პროვაიდერმა სხვა თანხა დააბრუნა",
     ledger_differs: "წიგნი არ ემთხვევა მონაცემებს",
     hold_over: "დიდი ხნის წინ გასული შენახვა",
+    payment_unanswered: "პროვაიდერი არ იტყობინება, როგორ დასრულდა",
     refund_stuck: "დაბრუნება გაჩერდა",
     unsettled: (hours: number) => `პროვაიდერმა ${hours} საათში არ დაადასტურა`,
     not_allowed: "ეს მხოლოდ ადმინისტრატორს შეუძლია.",
@@ -124,6 +126,7 @@ const reasons = messages<Record<string, string>>({
     currency: "სხვა ვალუტა",
     "actual amount": "სხვა ჩამოჭრილი თანხა",
     "actual currency": "სხვა ჩამოჭრის ვალუტა",
+    "reversed amount": "სხვა დაბრუნებული თანხა",
     "test payment": "სატესტო გადახდა",
   },
 });
