@@ -76,6 +76,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
           <WorldMap
             label={t.map}
             markers={markers}
+            question={query}
             places={places}
             active={active}
             box={search.box}
