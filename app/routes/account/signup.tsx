@@ -81,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const Aside = ({ to, children }: { to: string; children: string }) => (
   <Link to={to} target="_blank" className="underline">
     {children}
-    <Icon name="external-link" className="inline size-4" />
+    <Icon name="external-link" className="ml-1 inline size-4" />
     <span className="sr-only"> ({t.tab})</span>
   </Link>
 );
