@@ -82,6 +82,16 @@ describe("proof 14: the result page believes only the server", () => {
     expect(await page()).toContain("the reservation could not be kept");
   });
 
+  test("who comes back again and again has the provider asked once in two seconds", async () => {
+    const guest = await visitor().signIn("guest@stumari.example");
+    const { code } = await book(guest, 230);
+    await guest.post(`/trips/${code}/pay`, {});
+    const { id } = await one<{ id: string }>("select provider_order_id as id from payments order by created_at desc limit 1");
+    const answers = await Promise.all(Array.from({ length: 10 }, () => guest.request(`/api/payments/flitt/return?order_id=${id}`)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303));
+    expect(await one("select check_count from payments where provider_order_id = $1", [id])).toEqual({ check_count: 1 });
+  });
+
   test("expired and returned payments have their own texts", async () => {
     const { id } = await one<{ id: string }>("select provider_order_id as id from payments order by created_at desc limit 1");
     const texts = { expired: "Payment time is over", refunded: "Payment returned", declined: "Payment Failed" };

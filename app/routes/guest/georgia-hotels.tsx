@@ -1,4 +1,3 @@
-import { useRevalidator } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { askedSearch } from "#domain/search/asked-search.server.ts";
@@ -7,11 +6,11 @@ import { countedTo } from "#domain/search/search-params.ts";
 import { addDays, isDay } from "#kit/day.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
+import { siteToday } from "#platform/site-today.server.ts";
 import { useAwaited } from "#ui/awaited.ts";
-import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Photo } from "#ui/photo.tsx";
+import { ReloadLink } from "#ui/reload-link.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import type { Route } from "./+types/georgia-hotels";
@@ -70,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const search = askedSearch(ctx, addressInGeorgia(request.url));
   const [found, amenities, favourites] = await Promise.all([hotelsFound(ctx, search), allAmenities(ctx), favouriteIds(ctx)]);
-  return { search, found, amenities, favourites, today: dayAt(ctx.now(), "UTC") };
+  return { search, found, amenities, favourites, today: siteToday(ctx) };
 }
 
 const Hero = () => (
@@ -118,14 +117,11 @@ export default function GeorgiaHotels({ loaderData: { search, found, amenities, 
 }
 
 export function ErrorBoundary() {
-  const { revalidate, state } = useRevalidator();
   return (
     <main id="content">
       <Hero />
       <EmptyState title={t.failed} text={t.failedText}>
-        <Button type="button" busy={state === "loading"} onClick={() => void revalidate()}>
-          {t.again}
-        </Button>
+        <ReloadLink>{t.again}</ReloadLink>
       </EmptyState>
     </main>
   );

@@ -8,11 +8,11 @@ import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { countedTo, type Search, stayQuery } from "#domain/search/search-params.ts";
 import { formatCount } from "#kit/format.ts";
 import { local, messages, plural } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
+import { siteToday } from "#platform/site-today.server.ts";
 import { useAwaited } from "#ui/awaited.ts";
-import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ReloadLink } from "#ui/reload-link.tsx";
 import { Told } from "#ui/told.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
@@ -71,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const search = askedSearch(ctx, request.url);
   const [found, amenities, favourites] = await Promise.all([hotelsFound(ctx, search), allAmenities(ctx), favouriteIds(ctx)]);
-  return { search, found, amenities, favourites, today: dayAt(ctx.now(), "UTC"), mapTiles: ctx.config.mapTiles };
+  return { search, found, amenities, favourites, today: siteToday(ctx), mapTiles: ctx.config.mapTiles };
 }
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {
@@ -141,9 +141,7 @@ export function ErrorBoundary() {
     <main id="content" className="wrap py-16">
       <Told kind="error" title={params.get("location") ? t.searchFailed : t.listFailed} text={t.failedText} />
       <EmptyState title={t.failed} text={t.failedText}>
-        <Button type="button" onClick={() => location.reload()}>
-          {t.again}
-        </Button>
+        <ReloadLink>{t.again}</ReloadLink>
       </EmptyState>
     </main>
   );
