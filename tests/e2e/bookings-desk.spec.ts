@@ -48,14 +48,22 @@ test(
     await expect(page.getByText("1 booking", { exact: true })).toBeVisible();
     await page.getByLabel("Filters").check();
     await page.getByRole("link", { name: "Dates: Any dates" }).click();
-    for (const _ of Array.from({ length: 2 })) await page.getByRole("button", { name: "Next month" }).click();
-    const days = page.locator("[data-day]:enabled");
-    await days.first().click();
+    for (const _ of Array.from({ length: 2 })) await page.getByRole("button", { name: "Later months" }).click();
+    const days = page.locator("[data-day]:enabled:visible");
+    await days.last().focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(days.first()).toBeFocused();
+    await page.keyboard.press("Enter");
     await days.last().click();
     await sound();
     await page.getByRole("button", { name: "Select", exact: true }).click();
     await expect(page.getByText("Period selected")).toBeVisible();
     await expect(page.getByText("No bookings match your search.")).toBeVisible();
+    await page.getByRole("link", { name: "Reset filters" }).click();
+    await page.getByLabel("Filters").check();
+    await page.getByLabel("Status").selectOption("cancelled");
+    await expect(page).toHaveURL(/status=cancelled/);
+    await expect(page.getByLabel("Status")).toBeFocused();
     await page.getByRole("link", { name: "Reset filters" }).click();
 
     await expect(page.getByText(/^\d\d bookings$/)).toBeVisible();

@@ -2,6 +2,7 @@ import { data, NavLink, Outlet, useSearchParams } from "react-router";
 import { mayDo, type Task } from "#domain/hotel/desk.ts";
 import { messages } from "#kit/locale.ts";
 import { useHereInView } from "#ui/here-in-view.ts";
+import { useKeptField } from "#ui/kept-field.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/frame";
 import { deskCookie, deskOf } from "./desk/desk.server.ts";
@@ -50,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The frame of the manager's area: whose hotel it is, and what can be done there. */
 export default function ManagerFrame({ loaderData: { hotels, hotel } }: Route.ComponentProps) {
+  useKeptField();
   const row = useHereInView<HTMLElement>();
   const named = useSearchParams()[0].get("hotel");
   const search = named ? `?hotel=${named}` : "";
