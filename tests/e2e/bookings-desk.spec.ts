@@ -60,12 +60,14 @@ test(
     await expect(page.getByText("Period selected")).toBeVisible();
     await expect(page.getByText("No bookings match your search.")).toBeVisible();
     await page.getByRole("link", { name: "Reset filters" }).click();
+
+    await expect(page.getByText(/^\d\d bookings$/)).toBeVisible();
     await page.getByLabel("Filters").check();
+    await page.getByLabel("Status").focus();
     await page.getByLabel("Status").selectOption("cancelled");
     await expect(page).toHaveURL(/status=cancelled/);
     await expect(page.getByLabel("Status")).toBeFocused();
     await page.getByRole("link", { name: "Reset filters" }).click();
-
     await expect(page.getByText(/^\d\d bookings$/)).toBeVisible();
     await page.getByLabel("Search").fill(lastName);
     await page.getByRole("button", { name: "Show", exact: true }).click();
