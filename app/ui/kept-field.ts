@@ -8,21 +8,26 @@ const kind = (field: Element) =>
     field.localName === "button" && field.getAttribute("value"),
   ].join();
 
-/** When a form is drawn anew on the same page, as after a choice that narrows a list, the field that held the focus has it again. */
+/**
+ * The field or button that held the focus has it again when its page is there anew: also where its form was drawn afresh, as after
+ * a choice that narrows a list, or where it could not be pressed meanwhile.
+ */
 export function useKeptField() {
   const { key, pathname } = useLocation();
-  const held = useRef<{ field: Element; pathname: string } | null>(null);
+  const held = useRef<{ field: HTMLElement; pathname: string } | null>(null);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      held.current = target instanceof Element && target.hasAttribute("name") ? { field: target, pathname } : null;
+      held.current = target instanceof HTMLElement && target.hasAttribute("name") ? { field: target, pathname } : null;
     };
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, [pathname]);
   useEffect(() => {
     const was = held.current;
-    if (!was || was.field.isConnected || was.pathname !== pathname || (document.activeElement ?? document.body) !== document.body) return;
-    const same = [...document.querySelectorAll<HTMLElement>("[name]")].find((field) => kind(field) === kind(was.field));
+    if (!was || was.pathname !== pathname || (document.activeElement ?? document.body) !== document.body) return;
+    const same = was.field.isConnected
+      ? was.field
+      : [...document.querySelectorAll<HTMLElement>("[name]")].find((field) => kind(field) === kind(was.field));
     same?.focus({ preventScroll: true });
   }, [key, pathname]);
 }
