@@ -60,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         standing: [pointsWords(standing.points), tierName(tierOf(standing.nights).tier)],
       },
     social: ctx.config.social,
+    contact: ctx.config.contact,
     hold,
   };
   return data({ ...root, toast }, clear ? { headers: { "set-cookie": clear } } : undefined);
@@ -100,7 +101,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { viewer, currency, theme, toast, social, hold } = loaderData;
+  const { viewer, currency, theme, toast, social, contact, hold } = loaderData;
   const overHero = useLocation().pathname === "/";
   useKeptFocus();
   return (
@@ -109,11 +110,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <SiteHeader viewer={viewer} currency={currency} theme={theme} social={social} overHero={overHero} />
       {hold && (
         <Suspense>
-          <HoldBar hold={hold} overHero={overHero} />
+          <HoldBar key={hold.code} hold={hold} overHero={overHero} />
         </Suspense>
       )}
       <Outlet />
-      <SiteFooter />
+      <SiteFooter contact={contact} />
       <LastLanguage />
       {viewer && (
         <Suspense>

@@ -3,15 +3,19 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { pictureWidths } from "../app/kit/picture.ts";
 
-/** Makes the pictures of the sample world from a folder of masters: `node scripts/sample-photos.ts ../shared/photos`. */
-const [masters = "../shared/photos"] = process.argv.slice(2);
+/**
+ * Makes the pictures of the sample world: `node scripts/sample-photos.ts FOLDER`. The folder holds a folder of JPEG masters for each kind, and
+ * an INDEX.md with a row `| file | size | alt text |` for each of them.
+ */
+const [masters] = process.argv.slice(2);
+if (!masters) throw new Error("Name the folder of masters: node scripts/sample-photos.ts FOLDER");
 const target = "db/sample/media";
 sharp.concurrency(1);
 
 const alts = new Map<string, string>();
 for (const line of (await readFile(join(masters, "INDEX.md"), "utf8")).split("\n")) {
   const [, file, , alt] = line.split("|").map((cell) => cell.trim());
-  if (file?.endsWith(".jpg") && alt) alts.set(file, alt.replace(" (mirrored, cooler)", ""));
+  if (file?.endsWith(".jpg") && alt) alts.set(file, alt);
 }
 
 const quality: Record<number, number> = { 400: 50, 800: 50, 1200: 48, 1600: 46 };

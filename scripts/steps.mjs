@@ -11,7 +11,7 @@ const packaged = join(root, "node_modules/.bin/node");
 /** The Node that the project brings along, or a present one that is new enough. */
 export function projectNode() {
   if (existsSync(packaged)) return packaged;
-  if (Number(process.versions.node.split(".")[0]) >= 22) return process.execPath;
+  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
   console.error(
     `Node ${process.versions.node} is too old and there is no packaged one for ${process.platform} ${process.arch}. Please install Node 24.`,
   );

@@ -1,11 +1,13 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { basePath, messages } from "#kit/locale.ts";
+import { askPace } from "#domain/payment/payment.ts";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
 import { type CallbackAnswer, receiveCallback } from "#domain/payment/receive-callback.server.ts";
 import { settlePayment } from "#domain/reservation/settle-payment.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
+import { countTowards } from "#platform/rate-limit.server.ts";
 import { withToast } from "#web/toast.server.ts";
 
 const t = messages({
@@ -50,9 +52,11 @@ export function flittRoutes(ctx: Ctx): Hono {
     const orderId = typeof given === "string" ? given : "";
     const payment = orderId ? await paymentSummary(ctx, orderId) : undefined;
     if (!payment) return c.redirect("/payment-result", 303);
-    await settlePayment(ctx, orderId).catch((fault: unknown) =>
-      ctx.log.error("payment could not be settled on return", fault, { order: orderId }),
-    );
+    const asked = await countTowards(ctx, `return ${orderId}`, askPace);
+    if (asked.allowed)
+      await settlePayment(ctx, orderId).catch((fault: unknown) =>
+        ctx.log.error("payment could not be settled on return", fault, { order: orderId }),
+      );
     if (await paysForAStay(ctx, orderId)) {
       const headers = await inLocale(payment.locale, () => withToast({ kind: "success", title: t.title, text: t.text }));
       c.header("set-cookie", headers.get("set-cookie") ?? "");

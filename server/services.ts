@@ -96,6 +96,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       mapTiles: config.mapTiles,
       contentFolders: { shipped: join(options.root, "content"), own: join(config.dataDir, "content") },
       operatorEmail: config.operatorEmail,
+      contact: config.contact,
       social: { google: Boolean(config.google), facebook: Boolean(config.facebook) },
       payments: { merchantId: config.flitt.merchantId, testAllowed: config.flitt.testAllowed },
     },

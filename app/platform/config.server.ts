@@ -60,6 +60,9 @@ const environment = z.object({
   SMTP_URL: url(["smtp", "smtps"]).optional(),
   MAIL_FROM: z.string().min(3).default("Stumari <stay@stumari.example>"),
   OPERATOR_EMAIL: z.email("must be an email address").optional(),
+  CONTACT_ADDRESS: optional,
+  CONTACT_PHONE: z.string().min(1).default("+995 32 200 00 00"),
+  CONTACT_EMAIL: z.email("must be an email address").default("help@stumari.example"),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   FACEBOOK_CLIENT_ID: optional,
@@ -103,6 +106,8 @@ export type Config = {
   mailFrom: string;
   /** Where the operator reads what people ask for. */
   operatorEmail: string | undefined;
+  /** How guests reach the operator, at the foot of each page. */
+  contact: { address: string | undefined; phone: string; email: string };
   google: { clientId: string; clientSecret: string } | undefined;
   facebook: { clientId: string; clientSecret: string } | undefined;
   holdMinutes: number;
@@ -211,6 +216,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     operatorEmail: e.OPERATOR_EMAIL,
+    contact: { address: e.CONTACT_ADDRESS, phone: e.CONTACT_PHONE, email: e.CONTACT_EMAIL },
     google: pair(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, "GOOGLE"),
     facebook: pair(e.FACEBOOK_CLIENT_ID, e.FACEBOOK_CLIENT_SECRET, "FACEBOOK"),
     holdMinutes: e.HOLD_MINUTES,

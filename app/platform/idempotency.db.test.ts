@@ -28,6 +28,13 @@ test("an answer is told again to the same words, and to no others", async () => 
   await keepAnswer(world.ctx, claimOf(await claimRequest(world.ctx, request)), request, { status: 302 });
   expect(await claimRequest(world.ctx, request)).toEqual({ state: "done", answer: { status: 302 } });
   expect(await claimRequest(world.ctx, { ...request, hash: "something else" })).toEqual({ state: "mismatch" });
+  expect((await claimRequest(world.ctx, { ...request, route: "pay" })).state).toBe("mine");
+});
+
+test("a request that did nothing leaves its key free", async () => {
+  const request = asked();
+  await giveUpRequest(world.ctx, claimOf(await claimRequest(world.ctx, request)), request);
+  expect((await claimRequest(world.ctx, { ...request, hash: "something else" })).state).toBe("mine");
 });
 
 test("a request whose process died is free for one other after a minute, and not before", async () => {

@@ -26,8 +26,15 @@ export type JobPayloads = {
 export type JobName = keyof JobPayloads;
 
 export type Jobs = {
-  /** Puts the job into the open transaction, so that it exists iff that commits; `after` delays it. */
-  enqueue: <Name extends JobName>(name: Name, payload: JobPayloads[Name], options?: { after?: Date }) => Promise<void>;
+  /**
+   * Puts the job into the open transaction, so that it exists iff that commits; `after` delays it. Of those of one `pace.key` at most
+   * one begins in so many seconds: what is asked for meanwhile is one more in the next.
+   */
+  enqueue: <Name extends JobName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    options?: { after?: Date; pace?: { key: string; seconds: number } },
+  ) => Promise<void>;
 };
 
 export type JobHandlers = {
@@ -88,7 +95,11 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Runni
   return {
     queues: openQueues(boss, names, executeSql),
     enqueue: async (name, payload, options) => {
-      await boss.send(name, payload, options?.after ? { startAfter: options.after } : {});
+      const { after, pace } = options ?? {};
+      await boss.send(name, payload, {
+        ...(after && { startAfter: after }),
+        ...(pace && { singletonKey: pace.key, singletonSeconds: pace.seconds, singletonNextSlot: true }),
+      });
     },
     work: async (handlers) => {
       const outcomeOf = async <Name extends JobName>(name: Name, job: { id: string; data: JobPayloads[Name] }): Promise<JobResult> => {

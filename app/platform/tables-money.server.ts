@@ -15,6 +15,7 @@ export type MoneyTables = {
       | "refund_failed"
       | "refund_retried"
       | "refund_by_hand"
+      | "refund_withdrawn"
       | "returned"
       | "reversal"
       | "chargeback"

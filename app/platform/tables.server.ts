@@ -2,6 +2,8 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { MoneyTables } from "./tables-money.server.ts";
 
 /** The tables of db/migrations as Kysely sees them. `date` is a `yyyy-MM-dd` text, `timestamptz` a Date. */
+export type RefundStatus = "requested" | "sent" | "done" | "failed" | "withdrawn";
+
 export type Tables = MoneyTables & {
   users: {
     id: string;
@@ -340,7 +342,7 @@ export type Tables = MoneyTables & {
     reservation_id: string;
     amount: number;
     reason_key: string;
-    status: Generated<"requested" | "sent" | "done" | "failed">;
+    status: Generated<RefundStatus>;
     failure: string | null;
     tries: Generated<number>;
     next_try_at: Date | null;

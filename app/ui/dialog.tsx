@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { messages } from "#kit/locale.ts";
+import { useBackdrop } from "./backdrop.ts";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -33,7 +34,7 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      {...useBackdrop(onClose)}
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none overflow-y-auto rounded-t-card bg-surface-raised p-0 text-ink shadow-raised sm:inset-0 sm:m-auto sm:w-[calc(100%-2rem)] sm:max-w-[425px] sm:rounded-card"
     >
       <div className="p-6">

@@ -21,6 +21,7 @@ export const iconNames = [
   "download",
   "droplets",
   "dumbbell",
+  "external-link",
   "eye",
   "fan",
   "fingerprint-pattern",

@@ -18,6 +18,8 @@ export type MapPlace = { name: string; latitude: number; longitude: number };
 type Props = {
   label: string;
   markers: MapMarker[];
+  /** What the markers answer: they are brought into view once for each question. */
+  question?: string;
   /** Names written on the map. */
   places?: MapPlace[];
   /** The marker that is pointed at elsewhere. */
@@ -84,13 +86,28 @@ const pill = (text: string, kind: string) => {
 };
 
 /** Markers on a map, close ones together; it needs no outside server. */
-export function WorldMap({ label, markers, places, active, box, tiles, clusterLabel = String, onPoint, onOpen, onMove, className }: Props) {
+export function WorldMap({
+  label,
+  markers,
+  question,
+  places,
+  active,
+  box,
+  tiles,
+  clusterLabel = String,
+  onPoint,
+  onOpen,
+  onMove,
+  className,
+}: Props) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<{ map: L.Map; group: L.MarkerClusterGroup; marks: Map<string, L.Marker> } | null>(null);
   const told = useRef({ box, clusterLabel, onPoint, onOpen, onMove });
   told.current = { box, clusterLabel, onPoint, onOpen, onMove };
   const first = useRef({ tiles, label });
+  const begun = useRef(false);
   const fitted = useRef(false);
+  const byHand = useRef(false);
 
   useEffect(() => {
     if (!place.current) return;
@@ -116,20 +133,25 @@ export function WorldMap({ label, markers, places, active, box, tiles, clusterLa
     }).addTo(map);
     shown.current = { map, group, marks: new Map() };
     // Only what a hand does counts as moving; fitting the markers does not.
-    let byHand = false;
-    const hand = () => (byHand = true);
+    const hand = () => {
+      byHand.current = true;
+    };
     map.on("dragstart", hand).on("boxzoomend", hand);
     for (const event of ["wheel", "dblclick", "keydown", "click"]) place.current.addEventListener(event, hand, { passive: true });
     map.on("moveend", () => {
-      if (byHand) told.current.onMove?.(boxOf(map));
-      byHand = false;
+      if (byHand.current) told.current.onMove?.(boxOf(map));
+      byHand.current = false;
     });
     return () => {
       shown.current = null;
-      fitted.current = false;
+      begun.current = false;
       map.remove();
     };
   }, []);
+
+  useEffect(() => {
+    fitted.current = false;
+  }, [question]);
 
   useEffect(() => {
     const here = shown.current;
@@ -152,7 +174,7 @@ export function WorldMap({ label, markers, places, active, box, tiles, clusterLa
     const { map, group } = here;
     const { box: asked } = told.current;
     // Where a visitor has moved the map to, it stays.
-    if (asked && !fitted.current)
+    if (asked && !begun.current)
       map.fitBounds(
         [
           [asked.south, asked.west],
@@ -160,12 +182,16 @@ export function WorldMap({ label, markers, places, active, box, tiles, clusterLa
         ],
         { animate: false },
       );
-    else if (!asked && markers.length > 0)
+    else if (!asked && !fitted.current && markers.length > 0) {
+      fitted.current = true;
+      // A press that did not move the map is not what moves it now.
+      byHand.current = false;
       map.fitBounds(group.getBounds().pad(0.15), {
         animate: false,
         maxZoom: first.current.tiles ? nearestZoom.streets : markers.length > 1 ? nearestZoom.places : nearestZoom.place,
       });
-    fitted.current = true;
+    }
+    begun.current = true;
   }, [markers]);
 
   useEffect(() => {

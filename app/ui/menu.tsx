@@ -19,6 +19,11 @@ export function Menu({
   useEffect(() => {
     if (box.current) box.current.open = false;
   }, [key]);
+  const choose = () => {
+    if (!box.current) return;
+    box.current.open = false;
+    box.current.querySelector("summary")?.focus();
+  };
   useEffect(() => {
     const shut = (event: Event) => {
       const { current } = box;
@@ -47,7 +52,10 @@ export function Menu({
       >
         {trigger}
       </summary>
-      <div className="absolute right-0 z-50 mt-2 w-max min-w-56 rounded-card border border-line bg-surface-raised p-2 text-ink shadow-raised">
+      <div
+        onSubmit={choose}
+        className="absolute right-0 z-50 mt-2 w-max min-w-56 rounded-card border border-line bg-surface-raised p-2 text-ink shadow-raised"
+      >
         {children}
       </div>
     </details>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { messages } from "#kit/locale.ts";
+import { useBackdrop } from "./backdrop.ts";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -47,7 +48,7 @@ export function PageDialog({
         event.preventDefault();
         close();
       }}
-      onClick={(event) => event.target === event.currentTarget && close()}
+      {...useBackdrop(close)}
       className={cx(
         "fixed inset-x-0 top-auto bottom-0 z-50 m-0 max-h-[92dvh] w-full max-w-none overflow-y-auto rounded-t-card border border-line bg-surface-raised p-0 text-ink shadow-raised",
         "sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-2rem)] sm:rounded-card",

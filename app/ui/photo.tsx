@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
 import { pictureFacts, pictureFile, pictureSources } from "./picture-url.ts";
 
@@ -19,11 +19,17 @@ export function Photo({
   priority?: boolean;
   className?: string;
 }) {
-  const [failed, setFailed] = useState<string>();
+  const [failed, setFailed] = useState<string | null>();
+  const shown = useRef<HTMLImageElement>(null);
+  // It may have failed before scripts ran, whom nobody tells then.
+  useEffect(() => {
+    if (shown.current?.complete && shown.current.naturalWidth === 0) setFailed(src);
+  }, [src]);
   const url = src && src !== failed ? src : fallbackPhoto;
   const facts = pictureFacts(url);
   const image = (
     <img
+      ref={shown}
       src={pictureFile(url)}
       alt={alt}
       width={facts?.width ?? 1200}
@@ -31,7 +37,7 @@ export function Photo({
       loading={priority ? "eager" : "lazy"}
       decoding={priority ? "sync" : "async"}
       fetchPriority={priority ? "high" : "auto"}
-      onError={() => setFailed(url)}
+      onError={() => setFailed(src)}
       style={{ backgroundColor: facts?.colour }}
       className={cx("object-cover", className)}
     />

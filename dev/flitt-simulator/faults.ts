@@ -15,6 +15,7 @@ export type Fault =
   | "wrong_amount"
   | "wrong_currency"
   | "real_money"
+  | "part_called_reversed"
   | "refund_hangs_done"
   | "refund_hangs_undone"
   | "refund_lost_done"

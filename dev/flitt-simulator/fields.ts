@@ -14,9 +14,10 @@ export function orderFields(
   order: SimulatedOrder,
   merchant: { merchantId: number; secretKey: string },
   now: number,
-  lies: { amount?: number; currency?: string; isTest?: boolean; tranType?: string } = {},
+  lies: { amount?: number; currency?: string; isTest?: boolean; tranType?: string; partReversed?: boolean } = {},
 ) {
-  const status = statusOf(order, now);
+  const partReversed = lies.partReversed && order.reversed > 0;
+  const status = partReversed ? "reversed" : statusOf(order, now);
   const captured = status === "approved" || status === "reversed";
   const amount = String(lies.amount ?? order.amount);
   const currency = lies.currency ?? order.currency;

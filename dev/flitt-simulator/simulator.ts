@@ -36,6 +36,7 @@ export function createFlittSimulator(options: SimulatorOptions) {
     ...(faults.has("wrong_amount", order.orderId, order.amount) && { amount: order.amount - 1 }),
     ...(faults.has("wrong_currency", order.orderId, order.amount) && { currency: "GEL" }),
     ...(faults.has("real_money", order.orderId, order.amount) && { isTest: false }),
+    ...(faults.has("part_called_reversed", order.orderId, order.amount) && { partReversed: true }),
   });
 
   function queueCallback(order: SimulatedOrder, tranType: "purchase" | "reverse") {

@@ -14,8 +14,8 @@ const files = { reservations: reservationsFile, money: moneyFile };
 export const exportCsv: Command = {
   usage: "export reservations|money",
   summary: "writes a period's bookings or money as CSV",
-  help: `Writes the reservations that were booked, or the payments that came in and the refunds that were sent back, in a period of whole
-days of UTC. Money is in dollars; what went back is below zero. Without --out it goes to standard output.
+  help: `Writes the reservations that were booked, or the money that came and went back (payments, refunds by card and by hand, what the
+provider or a bank took back by itself), in a period of whole days of UTC. Money is in dollars; what went back is below zero. Without --out it goes to standard output.
 
   --from yyyy-mm-dd    the first day
   --to yyyy-mm-dd      the last day

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { closeChargeback } from "../../app/domain/payment/close-chargeback.server.ts";
-import { effects } from "../../app/domain/payment/ledger.ts";
+import { closeChargeback } from "../../app/domain/reservation/close-chargeback.server.ts";
+import { balancesOf, effects } from "../../app/domain/payment/ledger.ts";
 import { markRefunded } from "../../app/domain/payment/mark-refunded.server.ts";
 import { requestRefund } from "../../app/domain/payment/request-refund.server.ts";
 import { retryRefund } from "../../app/domain/payment/retry-refund.server.ts";
@@ -14,12 +14,13 @@ import { payReservation } from "../../app/domain/reservation/pay-reservation.ser
 import { reconcile } from "../../app/domain/reservation/reconcile.server.ts";
 import { settlePayment } from "../../app/domain/reservation/settle-payment.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
+import { sum } from "../../app/kit/money.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { inTransaction } from "../../app/platform/transaction.server.ts";
 import { must } from "../../db/sample/must.ts";
 import type { Fault } from "../../dev/flitt-simulator/faults.ts";
 import { approvedCard, bookAndBegin, declinedCard, stayOf } from "../support/booking.ts";
-import { expectSoundLedger } from "../support/ledger.ts";
+import { expectSoundLedger, moneyOf } from "../support/ledger.ts";
 import { openWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -200,6 +201,34 @@ test("a crash between leaves neither the state nor its lines", async () => {
   expect(await refundsOf(hotelId)).toEqual([]);
 });
 
+test("the file of the money tells who gave back what, and sums to the account of the guests", async () => {
+  const { code, guest, hotelId, orderId, total } = await paid();
+  world.provider.reverse(orderId, 3000);
+  await world.work();
+  must(await addChargeback(world.as(admin), { orderId, amount: 5000, reference: "CB-7", note: "Lost card" }));
+  world.provider.faults.set(orderId, "refund_no_turnover");
+  must(await cancelReservation(world.as(guest), { code, reason: "" }));
+  await world.work();
+  const refundId = (await refundsOf(hotelId))[0]?.id ?? "";
+  must(await markRefunded(world.as(admin), { hotelId, refundId, reference: "T-1", note: "Sent" }));
+  const card = await paid();
+  must(await cancelReservation(world.as(card.guest), { code: card.code, reason: "" }));
+  await world.work();
+
+  const rest = (total - 8000) / 100;
+  const sorted = (rows: { kind: string }[]) => rows.toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
+  expect(sorted(await moneyOf(world, hotelId))).toEqual([
+    { kind: "chargeback", usd: -50, reason: "CB-7" },
+    { kind: "payment", usd: total / 100, reason: "" },
+    { kind: "refund by hand", usd: -rest, reason: "cancelled" },
+    { kind: "reversal", usd: -30, reason: "" },
+  ]);
+  expect(sorted(await moneyOf(world, card.hotelId))).toEqual([
+    { kind: "payment", usd: card.total / 100, reason: "" },
+    { kind: "refund", usd: -card.total / 100, reason: "cancelled" },
+  ]);
+});
+
 test("whatever happens in whatever order, the ledger sums to zero and agrees with payments and refunds", async () => {
   type Case = Awaited<ReturnType<typeof begun>>;
   const firstRefund = async (booking: Case) => (await refundsOf(booking.hotelId))[0]?.id ?? newId();
@@ -223,6 +252,7 @@ test("whatever happens in whatever order, the ledger sums to zero and agrees wit
     holdRefunds: fault("refund_created"),
     loseRefunds: fault("refund_lost_done"),
     lie: fault("wrong_amount"),
+    callReversed: fault("part_called_reversed"),
     heal: async () => world.provider.faults.clear(),
     retry: async (booking) => retryRefund(world.as(admin), { hotelId: booking.hotelId, refundId: await firstRefund(booking) }),
     byHand: async (booking) =>
@@ -253,7 +283,9 @@ test("whatever happens in whatever order, the ledger sums to zero and agrees wit
       world.provider.faults.clear();
       await world.work();
       await reconcile(world.ctx);
-      await expectSoundLedger(world, booking.hotelId);
+      const entries = await expectSoundLedger(world, booking.hotelId);
+      const cents = (await moneyOf(world, booking.hotelId)).map(({ usd }) => Math.round(usd * 100));
+      expect(sum(cents) + balancesOf(entries).guest).toBe(0);
     }),
     { numRuns: 40 },
   );

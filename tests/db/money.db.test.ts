@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { receiveCallback } from "../../app/domain/payment/receive-callback.server.ts";
@@ -159,6 +160,21 @@ describe("proof 13: callbacks are idempotent and monotonic", () => {
     expect(events).toHaveLength(1);
   });
 
+  test("who sends the fields of one message in ever new clothes fills no inbox", async () => {
+    const { orderId } = await begun();
+    const simulated = world.provider.order(orderId);
+    if (!simulated) throw new Error("There is no order.");
+    const body = JSON.stringify(orderFields(simulated, merchant, world.ctx.now().getTime()));
+    for (let spaces = 1; spaces <= 120; spaces++)
+      expect(await receiveCallback(world.ctx, body + " ".repeat(spaces), "application/json")).toBe("taken");
+    const { kept } = await world.ctx.db
+      .selectFrom("payment_events")
+      .select(sql<number>`count(*)::int`.as("kept"))
+      .where("provider_order_id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    expect(kept).toBe(100);
+  });
+
   test("a late refusal of an older attempt never unpays", async () => {
     const { orderId, guest, code, trip } = await begun();
     world.provider.pay(orderId, declinedCard);
@@ -198,7 +214,11 @@ describe("proof 13: callbacks are idempotent and monotonic", () => {
     if (!simulated) throw new Error("There is no order.");
     const fields = orderFields(simulated, merchant, world.ctx.now().getTime());
     expect(await receiveCallback(world.ctx, JSON.stringify({ ...fields, order_status: "approved" }), "application/json")).toBe("untrusted");
-    await receiveCallback(world.ctx, JSON.stringify({ ...fields, order_status: "approved", extra: "x" }), "application/json");
+    for (const foreign of [
+      { ...fields, extra: "x" },
+      { order_id: orderId, x1: "y" },
+    ])
+      expect(await receiveCallback(world.ctx, JSON.stringify(foreign), "application/json")).toBe("untrusted");
     await world.work();
     expect((await trip()).paidAt).toBeNull();
   });
@@ -235,7 +255,7 @@ describe("proof 16: holds expire, money never outlives them", () => {
   });
 
   test("while the provider does not answer, the hold stays, for a day at most", async () => {
-    const { trip } = await begun();
+    const { guest, trip } = await begun();
     world.provider.faults.set("all", "status_down");
     world.later(31);
     await world.expireHolds();
@@ -243,6 +263,7 @@ describe("proof 16: holds expire, money never outlives them", () => {
     world.later(25 * 60);
     await world.expireHolds();
     expect((await trip()).status).toBe("cancelled");
+    expect(mailsTo(guest.email)).toEqual(["reservation-expired-unanswered"]);
   });
 
   test("money taken before the provider was away for two days is found when it is back", async () => {
@@ -391,6 +412,25 @@ describe("proof 17: cancel and refund once", () => {
     world.later(7 * 60);
     await world.reconcile();
     expect((await refundsOf(hotel.hotelId))[0]?.failure).toContain("not settled");
+  });
+
+  test("a reversal whose message was lost is found by the next of three later looks", async () => {
+    const { orderId, total, trip } = await paid();
+    world.provider.faults.set(orderId, "callback_never");
+    world.later(61);
+    await world.reconcile();
+    world.provider.reverse(orderId, 3000);
+    world.later(24 * 60);
+    await world.reconcile();
+    expect(await trip()).toMatchObject({ captured: total, refunded: 3000 });
+    world.later(3 * 24 * 60);
+    await world.reconcile();
+    const { next_check_at } = await world.ctx.db
+      .selectFrom("payments")
+      .select("next_check_at")
+      .where("provider_order_id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    expect(next_check_at).toBeNull();
   });
 
   test("two attempts that are both paid cost the guest one", async () => {

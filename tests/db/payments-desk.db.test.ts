@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { closeChargeback } from "../../app/domain/payment/close-chargeback.server.ts";
+import { closeChargeback } from "../../app/domain/reservation/close-chargeback.server.ts";
 import { markRefunded } from "../../app/domain/payment/mark-refunded.server.ts";
 import { paymentOnDesk } from "../../app/domain/payment/payment-on-desk.server.ts";
 import { needsOnDesk, orderWanted } from "../../app/domain/payment/payments-on-desk.server.ts";
@@ -15,7 +15,6 @@ import { reconcile } from "../../app/domain/reservation/reconcile.server.ts";
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
 import { settlePayment } from "../../app/domain/reservation/settle-payment.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
-import { claimRequest, forgetRequests, giveUpRequest, keepAnswer } from "../../app/platform/idempotency.server.ts";
 import { must } from "../../db/sample/must.ts";
 import type { Fault } from "../../dev/flitt-simulator/faults.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
@@ -104,6 +103,70 @@ describe("a payment that did not match", () => {
     });
     world.provider.faults.set("all", "status_down");
     expect(await decideReview(world.as(admin), { orderId: usd.orderId, decision: "refund", note: "No" })).toMatchObject({
+      refusal: { code: "provider_away" },
+    });
+  });
+});
+
+describe("an order that is called reversed though only a part went back", () => {
+  async function part() {
+    const booking = await begun();
+    world.provider.approveLate(booking.orderId);
+    world.provider.reverse(booking.orderId, 3000);
+    world.provider.faults.set(booking.orderId, "part_called_reversed");
+    await world.work();
+    return booking;
+  }
+
+  test("needs a person, who gives the rest back", async () => {
+    const { orderId, hotelId, total, trip } = await part();
+    expect([await needsOf(orderId), (await trip())?.captured]).toEqual([["review"], 0]);
+    must(await decideReview(world.as(admin), { orderId, decision: "refund", note: "The rest" }));
+    await world.work();
+    expect(world.provider.order(orderId)?.reversed).toBe(total);
+    await settlePayment(world.ctx, orderId);
+    expect(await trip()).toMatchObject({ captured: total, refunded: total, paidAt: null });
+    await expectSoundLedger(world, hotelId);
+  });
+
+  test("or takes the rest for the stay, which later reports do not change", async () => {
+    const { orderId, hotelId, total, trip } = await part();
+    must(await decideReview(world.as(admin), { orderId, decision: "accept", note: "Agreed with the guest" }));
+    await settlePayment(world.ctx, orderId);
+    expect(await trip()).toMatchObject({ payment: "paid", captured: total, refunded: 3000 });
+    expect(await needsOf(orderId)).toEqual([]);
+    await expectSoundLedger(world, hotelId);
+  });
+
+  test("also when the stay was paid long ago", async () => {
+    const { orderId, trip } = await paid();
+    world.provider.faults.set(orderId, "part_called_reversed");
+    world.provider.reverse(orderId, 3000);
+    await world.work();
+    expect([await needsOf(orderId), (await trip())?.payment]).toEqual([["review"], "paid"]);
+  });
+});
+
+describe("an order that the provider knew and says not to know any more", () => {
+  test("stays open, and its review can't be dismissed", async () => {
+    const open = await begun();
+    await settlePayment(world.ctx, open.orderId);
+    world.provider.faults.set(open.orderId, "status_unknown_order");
+    world.later(30 * 60);
+    await world.reconcile();
+    expect((await paymentOnDesk(world.ctx, open.orderId))?.status).toBe("created");
+
+    const review = await paid("wrong_amount");
+    world.provider.faults.set(review.orderId, "status_unknown_order");
+    expect(await decideReview(world.as(admin), { orderId: review.orderId, decision: "dismiss", note: "Gone" })).toMatchObject({
+      refusal: { code: "provider_away" },
+    });
+  });
+
+  test("has no refund marked as given by hand", async () => {
+    const { orderId, hotelId, refundId } = await cancelled("refund_no_turnover");
+    world.provider.faults.set(orderId, "status_unknown_order");
+    expect(await markRefunded(world.as(admin), { hotelId, refundId, reference: "TBC-78", note: "By transfer" })).toMatchObject({
       refusal: { code: "provider_away" },
     });
   });
@@ -264,6 +327,17 @@ describe("the daily reconciliation", () => {
     expect(await breaksAfter(hotelId)).toEqual(["refund_stuck", "returned_differs"].toSorted());
   });
 
+  test("finds payments whose end the provider does not tell", async () => {
+    const { hotelId, orderId } = await begun("status_down");
+    world.later(70);
+    expect(await breaksAfter(hotelId)).toEqual([]);
+    world.later(20);
+    expect(await breaksAfter(hotelId)).toEqual(["payment_unanswered"]);
+    expect(await needsOf(orderId)).toEqual(["break"]);
+    world.provider.faults.clear();
+    expect(await breaksAfter(hotelId)).toEqual([]);
+  });
+
   test("finds holds that are long over", async () => {
     const { hotelId } = await begun();
     world.later(26 * 60);
@@ -302,41 +376,13 @@ describe("what the provider may answer to a new payment", () => {
   });
 });
 
-describe("a request under a key", () => {
-  const request = async (hash = "a") => ({ userId: (await world.person()).id, route: "book x", key: "k", hash });
-
-  test("is done by one of many, answered alike to all, and something else under the key is told apart", async () => {
-    const asked = await request();
-    const claims = await Promise.all(Array.from({ length: 10 }, () => claimRequest(world.ctx, asked)));
-    const mine = claims.filter(({ state }) => state === "mine");
-    expect([mine.length, claims.filter(({ state }) => state === "running").length]).toEqual([1, 9]);
-    expect(await claimRequest(world.ctx, { ...asked, hash: "b" })).toEqual({ state: "mismatch" });
-    if (mine[0]?.state === "mine") await keepAnswer(world.ctx, mine[0].claim, asked, { status: 303 });
-    expect(await claimRequest(world.ctx, asked)).toEqual({ state: "done", answer: { status: 303 } });
-    expect(await claimRequest(world.ctx, { ...asked, route: "book y" })).toMatchObject({ state: "mine" });
-  });
-
-  test("is free again when it did nothing, and is taken over from who crashed, whose late answer counts no more", async () => {
-    const asked = await request();
-    const first = await claimRequest(world.ctx, asked);
-    if (first.state === "mine") await giveUpRequest(world.ctx, first.claim, asked);
-    const second = await claimRequest(world.ctx, asked);
-    expect(second.state).toBe("mine");
-    world.later(2);
-    expect((await claimRequest(world.ctx, asked)).state).toBe("mine");
-    if (second.state === "mine") await keepAnswer(world.ctx, second.claim, asked, { status: 200 });
-    expect((await claimRequest(world.ctx, asked)).state).toBe("running");
-  });
-
-  test("is remembered for a day", async () => {
-    const asked = await request();
-    const claim = await claimRequest(world.ctx, asked);
-    if (claim.state === "mine") await keepAnswer(world.ctx, claim.claim, asked, { status: 200 });
-    world.later(24 * 60);
-    await forgetRequests(world.ctx);
-    expect((await claimRequest(world.ctx, asked)).state).toBe("done");
-    world.later(2 * 60);
-    await forgetRequests(world.ctx);
-    expect((await claimRequest(world.ctx, asked)).state).toBe("mine");
-  });
+test("an order of which the provider gave a page and which it never knew ends with the looks at it", async () => {
+  const { orderId } = await begun("status_unknown_order");
+  const status = async () => (await paymentOnDesk(world.ctx, orderId))?.status;
+  world.later(25 * 60);
+  await world.reconcile();
+  expect(await status()).toBe("created");
+  world.later(2 * 60);
+  await world.reconcile();
+  expect(await status()).toBe("expired");
 });

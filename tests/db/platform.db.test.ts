@@ -95,6 +95,21 @@ describe.each(["a PostgreSQL server", "the embedded database"])("on %s", (where)
     expect(done).toEqual(["committed"]);
   });
 
+  test("of jobs of one pace one is there at once and one more for the next while", async () => {
+    const jobs = await startJobs(database, createLog("quiet"));
+    const ctx = { ...quietCtx(database.db), jobs };
+    for (const key of ["one", "two"])
+      for (let time = 0; time < 5; time++)
+        await inTransaction(ctx, async (ctx) => {
+          await ctx.jobs.enqueue("send-refund", { hotelId: key, refundId: key }, { pace: { key, seconds: 100_000 } });
+          await ctx.jobs.enqueue("remove-pictures", { urls: [] });
+        });
+    const counts = await jobs.queues.counts();
+    await jobs.stop();
+    expect(counts.find(({ name }) => name === "send-refund")).toMatchObject({ waiting: 2, delayed: 2 });
+    expect(counts.find(({ name }) => name === "remove-pictures")).toMatchObject({ waiting: 10 });
+  });
+
   test("the sample world is made once, with every hotel bookable and real reviews", async () => {
     expect(await loadSampleWorld(quietCtx(database.db))).toBe(true);
     expect(await loadSampleWorld(quietCtx(database.db))).toBe(false);

@@ -51,6 +51,27 @@ describe("proof 19: the provider is away for ten minutes", () => {
     expect((await payReservation(world.as(guest), code)).ok).toBe(true);
   });
 
+  test("also of those who had the page open for a while, and pay when it is away", async () => {
+    world.provider.faults.clear();
+    const guest = await world.person();
+    const { orderId, code } = await bookAndBegin(world, guest, await world.hotel(), stay);
+    const minutes = async (count: number) => {
+      for (let minute = 0; minute < count; minute++) {
+        world.later(1);
+        await world.reconcile();
+        await world.expireHolds();
+      }
+    };
+    await minutes(6);
+    world.provider.faults.set(orderId, "callback_never", "status_down");
+    world.provider.pay(orderId, approvedCard);
+    await minutes(3);
+    expect(await tripOf(world, guest, code)).toMatchObject({ payment: "awaiting_payment" });
+    world.provider.faults.clear();
+    await minutes(2);
+    expect(await tripOf(world, guest, code)).toMatchObject({ payment: "paid" });
+  });
+
   test(
     "a call to a provider that takes it and never answers ends in five seconds, and says that nothing is known",
     { timeout: 20_000 },

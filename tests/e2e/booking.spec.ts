@@ -30,6 +30,9 @@ const words = {
     go: "Let it go",
     change: "Change booking",
     another: "Book another room",
+    pay: /^Pay \$/,
+    going: "Opening the payment page...",
+    see: "See price and book",
     gone: "The room is free again",
     rooms: "2 rooms × 3 nights",
     only: /^Only \d of these rooms/,
@@ -64,6 +67,9 @@ const words = {
     go: "უარის თქმა",
     change: "დაჯავშნის შეცვლა",
     another: "სხვა ოთახის დაჯავშნა",
+    pay: /^გადახდა: /,
+    going: "იხსნება გადახდის გვერდი...",
+    see: "ფასი და დაჯავშნა",
     gone: "ოთახი გათავისუფლდა",
     rooms: "2 ოთახი × 3 ღამე",
     only: /^ყველა ღამეს მხოლოდ/,
@@ -94,7 +100,11 @@ for (const { language, colorScheme, tag } of looks)
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
     const t = words[language];
 
-    test("a guest compares rates, books for somebody else, leaves, comes back, changes and lets go", async ({ page, baseURL }) => {
+    test("a guest compares rates, books for somebody else, leaves, comes back, changes and lets go, of two rooms as of one", async ({
+      page,
+      baseURL,
+      isMobile,
+    }) => {
       const faults: string[] = [];
       page.on("pageerror", (fault) => faults.push(String(fault)));
       await openChosen(page, t, baseURL, from, 2);
@@ -123,6 +133,10 @@ for (const { language, colorScheme, tag } of looks)
       await expect(panel.getByText(t.short)).toBeVisible();
       await expect(panel.getByText(t.wrongPhone)).toBeVisible();
       await expect(panel.getByLabel(t.last)).toBeFocused();
+      if (isMobile) {
+        await page.getByRole("link", { name: t.see }).click();
+        await expect(panel.getByText(t.short)).toBeVisible();
+      }
       await expect(panel.getByLabel(t.first)).toHaveValue("Eka");
       await panel.getByLabel(t.last).fill("Gelashvili");
       await panel.getByLabel(t.phone).fill("+995 555 12 34 56");
@@ -134,6 +148,12 @@ for (const { language, colorScheme, tag } of looks)
       await expect(current(page, t)).toContainText(t.payment);
       await expect(panel.getByText(t.forEka)).toBeVisible();
       await looksRight(page);
+      // A payment page that does not come: its server answers that there is nothing to show.
+      await page.route("**/trips/*/pay", (route) => route.fulfill({ status: 204 }));
+      await panel.getByRole("button", { name: t.pay }).click();
+      await expect(panel.getByRole("button", { name: t.going })).toBeDisabled();
+      await page.evaluate(() => dispatchEvent(new Event("pageshow")));
+      await expect(panel.getByRole("button", { name: t.pay })).toBeEnabled();
       await panel.getByRole("link", { name: t.trip }).click();
       for (const told of ["Eka Gelashvili", "21:00 – 22:00", "A late dinner.", t.quiet])
         await expect(page.locator("main").getByText(told)).toBeVisible();
@@ -160,9 +180,27 @@ for (const { language, colorScheme, tag } of looks)
       await panel.getByRole("button", { name: t.book }).click();
       await expect(panel.getByRole("heading", { name: t.held })).toBeVisible();
 
+      const { pathname } = new URL(page.url());
+      await page.goto(`${pathname}?checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 3)}&another=yes`);
+      await page.locator("#rooms article", { hasText: "Deluxe above the city" }).getByRole("link", { name: t.select }).click();
+      await expect(page).toHaveURL(/room=/);
+      await panel.getByRole("button", { name: t.book }).click();
+      await expect(panel.getByRole("heading", { name: t.held })).toBeVisible();
+      await expect(panel).toContainText("Deluxe above the city");
+      await panel.getByRole("button", { name: t.change }).click();
+      await page.getByRole("dialog").getByRole("button", { name: t.change }).click();
+      await expect(current(page, t), "not the room that is held still").toContainText(t.booking);
+      await expect(bar).toContainText("Terracotta double");
+      await panel.getByRole("button", { name: t.book }).click();
+      await expect(panel.getByRole("heading", { name: t.held })).toBeVisible();
+
       await page.goto(`${t.base}/terms`);
-      await bar.getByRole("button", { name: t.go }).click();
-      await page.getByRole("dialog").getByRole("button", { name: t.go }).click();
+      for (const room of ["Terracotta double", "Deluxe above the city"]) {
+        await expect(bar).toContainText(room);
+        await expect(page.getByRole("dialog")).toBeHidden();
+        await bar.getByRole("button", { name: t.go }).click();
+        await page.getByRole("dialog").getByRole("button", { name: t.go }).click();
+      }
       await expect(bar).toBeHidden();
       await expect(page).toHaveURL(/\/terms$/);
       expect(faults).toEqual([]);

@@ -87,7 +87,14 @@ test(
     // Somebody else looks, for whom no room is held.
     await page.context().clearCookies();
     await openHotel(page, t.base, `?room=${room}`);
-    const { day } = await days();
+    const { dialog, day } = await days();
+    await page.keyboard.press("Escape");
+    await page.locator("#booking button[aria-haspopup=dialog]").first().click();
+    await expect(dialog.locator(`[data-day="${dayAhead(2)}"]`), "opened again it knows the month that it shows").toHaveAccessibleName(
+      /\d{4}, ./,
+    );
+    await page.keyboard.press("Escape");
+    await days();
     for (const n of [3, 4, 5]) await expect(day(n)).toHaveAccessibleName(t.taken);
     await day(0).focus();
     await page.keyboard.press("Enter");

@@ -87,6 +87,10 @@ test("the main journey works by keyboard alone, and so does a day on which one g
   await press(page, free, "Space", "Shift+Tab");
   await expect(page).toHaveURL(/freeCancellation=on/);
   await expect(free).toBeFocused();
+  const sort = page.getByRole("combobox", { name: "Sort by" });
+  await press(page, sort, "ArrowDown");
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(sort).toBeFocused();
   await press(page, main.getByRole("link", { name: "Sololaki House" }).first());
 
   await expect(title("Sololaki House")).toBeFocused();
@@ -95,6 +99,10 @@ test("the main journey works by keyboard alone, and so does a day on which one g
   await press(page, choose);
   await expect(page).toHaveURL(/room=/);
   await expect(choose).toBeFocused();
+  const adults = page.getByRole("combobox", { name: "Adults" });
+  await press(page, adults, "ArrowDown");
+  await expect(page).toHaveURL(/adults=2/);
+  await expect(adults).toBeFocused();
   const login = page.getByRole("link", { name: "Login to Book" });
   await expect(login).toHaveAttribute("href", /room%3D/);
   await press(page, login);

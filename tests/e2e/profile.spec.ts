@@ -129,9 +129,11 @@ for (const { language, tag } of looks)
       await expect(part("details").getByText(t.short)).toBeVisible();
       await expect(first).toBeFocused();
       await first.fill("Mariam");
+      await part("email").getByLabel(t.newEmail).fill("not-sent-yet");
       await page.getByRole("button", { name: t.save }).click();
       await toast(page, t.updated);
       await expect(first).toHaveValue("Mariam");
+      await expect(part("email").getByLabel(t.newEmail)).toHaveValue("not-sent-yet");
 
       const file = part("picture").getByLabel(t.file);
       await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("no picture") });

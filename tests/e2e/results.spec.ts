@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks } from "./looks.ts";
+import { looks, signUpQuietly } from "./looks.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 const words = {
@@ -106,4 +106,25 @@ test("going back shows the same page of the list at the same place", async ({ pa
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test("what a page asks for in the background may fail: the page stands, and a mark that is not kept is told", async ({ page, baseURL }) => {
+  await signUpQuietly(page, baseURL);
+  for (const address of ["**/search/prices*", "**/search/map*", "**/hotels/*/calendar*", "**/favourites.data*"])
+    await page.route(address, (route) => route.abort());
+  const prices = page.waitForEvent("requestfailed", (request) => request.url().includes("/search/prices"));
+  await page.goto("/hotels?location=Tbilisi&view=map");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await prices;
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await page.getByRole("link", { name: "Sololaki House" }).first().click();
+  const calendar = page.waitForEvent("requestfailed", (request) => request.url().includes("/calendar"));
+  await page.locator("#booking button[aria-haspopup=dialog]").first().click();
+  await calendar;
+  await expect(page.getByRole("dialog", { name: "Dates" }).locator(`[data-day="${dayAhead(2)}"]`)).toBeEnabled();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Save Sololaki House" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "That did not work" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save Sololaki House" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Sololaki House" })).toBeVisible();
 });

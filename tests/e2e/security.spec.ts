@@ -91,7 +91,14 @@ test("a second step is set up with an app, asked for after the password, and tur
   await expect(part.getByLabel("First code of the app")).toBeFocused();
   await part.getByLabel("First code of the app").fill(await appCode(secret));
   await part.getByRole("button", { name: "Turn on" }).click();
-  await expect(part.getByRole("listitem").filter({ hasText: /^[a-z\d]{5}-[a-z\d]{5}$/ })).toHaveCount(10);
+  const codes = part.getByRole("listitem").filter({ hasText: /^[a-z\d]{5}-[a-z\d]{5}$/ });
+  await expect(codes).toHaveCount(10);
+  await page.getByRole("navigation", { name: "Parts of this page" }).getByRole("link", { name: "Devices" }).click();
+  await expect(page.locator("#devices")).toBeInViewport();
+  await page.getByRole("banner").getByRole("button", { name: "Dark mode" }).click();
+  await expect(page.locator("html")).toHaveClass("dark");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Light mode" })).toBeFocused();
+  await expect(codes).toHaveCount(10);
   const [download] = await Promise.all([page.waitForEvent("download"), part.getByRole("link", { name: "Download the codes" }).click()]);
   expect(download.suggestedFilename()).toBe("stumari-backup-codes.txt");
   expect(await seriousIn(page)).toEqual([]);
@@ -100,10 +107,15 @@ test("a second step is set up with an app, asked for after the password, and tur
   await page.goto("/deals", { waitUntil: "networkidle" });
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   await page.getByRole("dialog").getByLabel("Email").fill(email);
-  await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("dialog").getByLabel("Password", { exact: true }).press("Enter");
+  const failed = page.getByRole("alert").filter({ hasText: "Sign in failed" });
+  for (const tried of ["not-the-one", password]) {
+    await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(tried);
+    await page.getByRole("dialog").getByLabel("Password", { exact: true }).press("Enter");
+    if (tried !== password) await expect(failed).toBeVisible();
+  }
   await page.waitForURL("**/login/code?next=%2Fdeals");
   await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await failed.count(), "what failed before is not told again").toBeLessThan(2);
   expect(await seriousIn(page)).toEqual([]);
   await page.getByLabel("Code").fill(await appCode(secret));
   await page.getByRole("checkbox", { name: "Remember this device for 30 days" }).check();

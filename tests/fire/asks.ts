@@ -1,3 +1,4 @@
+import { createCookie } from "react-router";
 import type { FlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
 import { type Answer, type AskedRoom, askForRoom, sendForm } from "./asking.ts";
 import type { Told } from "./told.ts";
@@ -15,6 +16,22 @@ export const wordsOf = (body: string) =>
 /** The page of a site without its database names the request, and says when to ask again. */
 export const isCalm = ({ status, headers, body }: Answer) =>
   status === 503 && Boolean(headers.get("retry-after")) && body.includes(headers.get("x-request-id") ?? "no id");
+
+const toast = createCookie("toast");
+const termsChanged = "Your payment, or what you get back, has changed since this page was opened. Please look again.";
+
+/** What an answer has the next page say. */
+export async function toastOf({ headers }: Answer): Promise<{ kind: string; text: string } | undefined> {
+  const said: unknown = await toast.parse(headers.getSetCookie().find((one) => one.startsWith("toast=")) ?? null);
+  if (typeof said !== "object" || said === null || !("kind" in said)) return undefined;
+  return { kind: String(said.kind), text: "text" in said ? String(said.text) : "" };
+}
+
+/** The hidden fields of the forms of a page. */
+const hiddenIn = (body: string) =>
+  Object.fromEntries(
+    [...body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
 
 type Counts = { booked: number; refused: number; paid: number; cancelled: number };
 
@@ -70,10 +87,24 @@ export function asksOf({
     };
   }
   function cancelling(code: string): Ask {
-    const requestKey = crypto.randomUUID();
+    const path = `/trips/${code}`;
+    let form: Record<string, string> | undefined;
     return {
       what: `cancel ${code}`,
-      send: (origin) => sendForm(origin, cookie, `/trips/${code}`, { requestKey, reason: "Plans changed" }),
+      async send(origin) {
+        for (;;) {
+          if (!form) {
+            const page = await fetch(origin + path, { headers: { cookie } });
+            const body = await page.text();
+            if (page.status !== 200) return { status: page.status, headers: page.headers, body, to: "", code: null };
+            form = { ...hiddenIn(body), reason: "Plans changed" };
+          }
+          const answer = await sendForm(origin, cookie, path, form);
+          // Its money came in while the page was read: it is read again.
+          if ((await toastOf(answer))?.text !== termsChanged) return answer;
+          form = undefined;
+        }
+      },
       take: ({ status }) => {
         if (status !== 302) return false;
         counts.cancelled++;

@@ -1,13 +1,11 @@
-import { createCookie } from "react-router";
 import type { NightChange } from "../../app/domain/availability/night-change.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { addDays } from "../../app/kit/day.ts";
 import type { World } from "../support/world-on.ts";
 import { type AskedStay, askForStay, sendForm, signedInFromWorld } from "./asking.ts";
-import { wordsOf } from "./asks.ts";
+import { toastOf, wordsOf } from "./asks.ts";
 import type { Call } from "./explain.ts";
 
-const toast = createCookie("toast");
 const alreadyCancelled = "It is cancelled already.";
 
 /** What a call was answered, in the words of `explain`. */
@@ -32,12 +30,13 @@ export async function handsOf(world: World, origin: string, people: { guest: Act
       return body.includes("The price has changed from") ? { answer: "price_changed" } : unknown(status, body);
     },
     async cancel(code: string): Promise<Told> {
-      const { status, headers, body } = await sendForm(origin, cookie, `/trips/${code}`, { reason: "", requestKey: crypto.randomUUID() });
-      const said: unknown = await toast.parse(headers.getSetCookie().find((one) => one.startsWith("toast=")) ?? null);
-      if (status !== 302 || typeof said !== "object" || said === null || !("kind" in said)) return unknown(status, body);
+      const requestKey = crypto.randomUUID();
+      // Nothing was paid.
+      const answer = await sendForm(origin, cookie, `/trips/${code}`, { reason: "", requestKey, shownCaptured: "0", shownRefund: "0" });
+      const said = await toastOf(answer);
+      if (answer.status !== 302 || !said) return unknown(answer.status, answer.body);
       if (said.kind === "success") return { answer: "done" };
-      const text = "text" in said ? String(said.text) : "";
-      return { answer: text === alreadyCancelled ? "already_cancelled" : text };
+      return { answer: said.text === alreadyCancelled ? "already_cancelled" : said.text };
     },
     async change({ hotelId, roomId, stay }: Pick<AskedStay, "hotelId" | "roomId" | "stay">, { closed, price }: NightChange): Promise<Told> {
       const { status, body } = await sendForm(origin, people.desk, "/hotel-manager/availability/nights", {

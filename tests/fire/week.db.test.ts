@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => weeks.close());
 
-test("proof 18: sixty simulated weeks of lost, late and repeated messages and of crashes break nothing", async () => {
+test("proof 18: sixty simulated weeks of lost, late and repeated messages and of crashes break nothing", { timeout: 400_000 }, async () => {
   for (let seed = 1; seed <= 60; seed++) {
     const { breaches, story } = await weeks.week(String(seed));
     expect(breaches, story.join("\n")).toEqual([]);

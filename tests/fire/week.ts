@@ -262,6 +262,7 @@ export async function openWeeks(place: { server: string; template: string }) {
               row
                 .selectFrom("payments")
                 .select("id")
+                .where("status", "not in", ["approved", "part_refunded"])
                 .where((or) => or.or([or("next_check_at", "is not", null), or("status", "in", openStatuses)])),
             )
             .as("payment"),

@@ -98,3 +98,13 @@ test.each([
   const page = drawn(await answer.text());
   for (const words of said) expect(page).toContain(words);
 });
+
+test.each([
+  ["", "Try Again"],
+  ["/ka", "ხელახლა ცდა"],
+])("a search that fails leads to itself again, also without scripts (%s)", async (base, again) => {
+  const path = `${base}/hotels?location=Tbilisi`;
+  const answer = await withoutTable(site.db, "hotels", () => new Visitor(site.origin).request(path));
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toMatch(new RegExp(`href="${path.replace("?", "\\?")}"[^>]*>.*${again}`));
+});

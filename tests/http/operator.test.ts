@@ -16,6 +16,15 @@ afterAll(() => site.stop());
 const text = async (visitor: Visitor, path: string) => (await visitor.request(path)).text();
 const idOf = async (email: string) => String((await db.query("select id from users where email = $1", [email])).rows[0].id);
 
+test("the days that one can search for begin where the site is at home", async () => {
+  const today = new Date().toLocaleDateString("en-CA", { timeZone: "Pacific/Kiritimati" });
+  for (const path of ["/", "/hotels", "/georgia-hotels"]) {
+    const [field] = /<input[^>]*name="checkIn"[^>]*>/.exec(await text(new Visitor(site.origin), path)) ?? [];
+    expect(field, path).toContain(`min="${today}"`);
+    if (path === "/") expect(field).toContain(`value="${today}"`);
+  }
+});
+
 test("who is banned is out with the next request, and reads why at the next sign-in, in both languages; a wrong password tells nothing", async () => {
   const guest = await new Visitor(site.origin).signIn(guestEmail);
   const userId = await idOf(guestEmail);

@@ -6,9 +6,10 @@ import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
 import type { Site } from "../support/site.ts";
 import { startSampleSite, Visitor } from "./harness.ts";
 
+const contact = { CONTACT_ADDRESS: "1 Sea Boulevard, Batumi", CONTACT_PHONE: "+995 422 00 00 00", CONTACT_EMAIL: "help@stay.example" };
 let site: Site;
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"), { HOLD_MINUTES: "45" });
+  site = await startSampleSite(inject("server"), inject("sample"), { HOLD_MINUTES: "45", ...contact });
 });
 afterAll(() => site.stop());
 
@@ -38,6 +39,13 @@ test("how long a room is held is said as it is set, on pages and where one books
   for (const path of ["/terms", "/blog", hotel]) {
     expect((await read(`${path}`)).html).toContain("for 45 minutes");
     expect((await read(`/ka${path}`)).html).toContain("45 წუთით");
+  }
+});
+
+test("each page says at its foot how the operator is reached, as it is set", async () => {
+  for (const path of ["/terms", "/ka/hotels"]) {
+    const [, foot = ""] = /<footer([\s\S]*)<\/footer>/.exec((await read(path)).html) ?? [];
+    for (const said of Object.values(contact)) expect(foot).toContain(said);
   }
 });
 
@@ -142,4 +150,20 @@ describe("a page that the operator replaced", () => {
     expect(await read("/partners")).toMatchObject({ status: 200, text });
     takeAway();
   });
+});
+
+test("the terms open beside the form of a sign-up, which keeps what was typed", async () => {
+  for (const [base, told] of [
+    ["", "opens in a new tab"],
+    ["/ka", "იხსნება ახალ ჩანართში"],
+  ] as const) {
+    const { html } = await read(`${base}/signup`);
+    const form = html.slice(html.indexOf("<form"));
+    for (const page of ["terms", "privacy"])
+      expect(form).toMatch(
+        new RegExp(
+          `<a [^>]*href="${base}/${page}"[^>]*target="_blank".*?${told}|<a [^>]*target="_blank"[^>]*href="${base}/${page}".*?${told}`,
+        ),
+      );
+  }
 });

@@ -58,13 +58,51 @@ describe("proof 14: the result page believes only the server", () => {
     },
   );
 
+  test("success is said of a stay that stands alone: not once it is cancelled, nor of what was paid twice", async () => {
+    const guest = await visitor().signIn("guest@stumari.example");
+    const { code } = await book(guest, 225);
+    await guest.post(`/trips/${code}/pay`, {});
+    const { id } = await one<{ id: string }>("select provider_order_id as id from payments order by created_at desc limit 1");
+    const page = async () => (await guest.request(`/payment-result?order_id=${id}`)).text();
+    const reservation = (set: string) => db.query(`update reservations set ${set} where code = $1`, [code]);
+    const payment = (set: string) => db.query(`update payments set ${set} where provider_order_id = $1`, [id]);
+    await payment("status = 'approved', actual_amount = amount");
+    await reservation("paid_at = now()");
+    expect(await page()).toContain("Payment Successful!");
+    await payment("refund_requested = 1");
+    expect(await page()).toContain("Payment Successful!");
+    await payment("refund_requested = actual_amount");
+    expect(await page()).toContain("Your stay had been paid already.");
+    await payment("refund_requested = 0");
+    await reservation("status = 'cancelled', cancelled_at = now(), cancelled_by = 'guest'");
+    const html = await page();
+    expect(html).toContain("Reservation cancelled");
+    expect(html).toContain(`href="/trips/${code}"`);
+    await reservation("paid_at = null");
+    expect(await page()).toContain("the reservation could not be kept");
+  });
+
+  test("who comes back again and again has the provider asked once in two seconds", async () => {
+    const guest = await visitor().signIn("guest@stumari.example");
+    const { code } = await book(guest, 230);
+    await guest.post(`/trips/${code}/pay`, {});
+    const { id } = await one<{ id: string }>("select provider_order_id as id from payments order by created_at desc limit 1");
+    const answers = await Promise.all(Array.from({ length: 10 }, () => guest.request(`/api/payments/flitt/return?order_id=${id}`)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303));
+    expect(await one("select check_count from payments where provider_order_id = $1", [id])).toEqual({ check_count: 1 });
+  });
+
   test("expired and returned payments have their own texts", async () => {
     const { id } = await one<{ id: string }>("select provider_order_id as id from payments order by created_at desc limit 1");
     const texts = { expired: "Payment time is over", refunded: "Payment returned", declined: "Payment Failed" };
     const { status } = await one<{ status: string }>("select status from payments where provider_order_id = $1", [id]);
     for (const [state, text] of Object.entries(texts)) {
       await db.query("update payments set status = $2 where provider_order_id = $1", [id, state]);
-      expect(await (await visitor().request(`/payment-result?order_id=${id}`)).text()).toContain(text);
+      for (const base of ["", "/ka"]) {
+        const html = await (await visitor().request(`${base}/payment-result?order_id=${id}`)).text();
+        if (!base) expect(html).toContain(text);
+        expect(html).not.toMatch(new RegExp(`>${state}<`));
+      }
     }
     await db.query("update payments set status = $2 where provider_order_id = $1", [id, status]);
   });

@@ -52,6 +52,7 @@ export async function bareCtx() {
       authSecret: "a secret that only the tests know!",
       holdMinutes: 30,
       timeZone: "Asia/Tbilisi",
+      contact: { address: undefined, phone: "+995 32 200 00 00", email: "help@stumari.example" },
       contentFolders: { shipped: "content", own: "data/content" },
       operatorEmail: undefined,
       social: { google: false, facebook: false },

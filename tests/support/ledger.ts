@@ -1,7 +1,19 @@
+import { text } from "node:stream/consumers";
 import { expect } from "vitest";
 import { balancesAsked, balancesOf } from "../../app/domain/payment/ledger.ts";
+import { moneyFile } from "../../app/domain/reservation/money-file.server.ts";
 import { sum } from "../../app/kit/money.ts";
 import type { World } from "./world.ts";
+
+/** What the money file of all time says of a hotel: kind, dollars and reason of each of its lines. */
+export async function moneyOf(world: World, hotelId: string) {
+  const file = await world.ctx.db.transaction().execute((tx) => text(moneyFile(tx, { from: "2026-01-01", to: "2028-01-01" })));
+  const [, ...lines] = file.trim().split("\r\n");
+  return lines
+    .map((line) => line.split(","))
+    .filter((fields) => fields[4] === hotelId)
+    .map((fields) => ({ kind: fields[1] ?? "", usd: Number(fields[2]), reason: fields[9] ?? "" }));
+}
 
 /** The ledger of a hotel's payments sums to zero, each transaction by itself, and its balances are those that the rows ask for. */
 export async function expectSoundLedger(world: World, hotelId: string) {

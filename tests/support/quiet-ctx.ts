@@ -21,6 +21,7 @@ export const quietCtx = (db: Database): Ctx => ({
     authSecret: "a secret for data that nobody signs in to",
     holdMinutes: 30,
     timeZone: "Asia/Tbilisi",
+    contact: { address: undefined, phone: "+995 32 200 00 00", email: "help@stumari.example" },
     contentFolders: { shipped: "content", own: "data/content" },
     operatorEmail: undefined,
     social: { google: false, facebook: false },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
 import { messages } from "#kit/locale.ts";
+import { useBackground } from "#ui/background.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { shelve, shelved } from "./shelf.tsx";
@@ -23,7 +23,7 @@ export function Heart({
   saved: boolean | null;
   className?: string;
 }) {
-  const fetcher = useFetcher();
+  const fetcher = useBackground();
   const [local, setLocal] = useState(false);
   useEffect(() => {
     if (saved === null) setLocal(shelved().includes(hotelId));

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { dayAt } from "#kit/zone.ts";
+import { siteToday } from "#platform/site-today.server.ts";
 import type { SlideWords } from "./homepage.ts";
 
 export type HeroSlide = SlideWords & { id: string; url: string; link: string | null };
@@ -24,14 +24,14 @@ const slides = (ctx: Ctx) =>
   ctx.db
     .selectFrom("hero_slides")
     .select(["id", "url", "title", "title_ka as titleKa", "description", "description_ka as descriptionKa", "link"])
-    .where((slide) => slide.or([slide("last_day", "is", null), slide("last_day", ">=", dayAt(ctx.now(), ctx.config.timeZone))]))
+    .where((slide) => slide.or([slide("last_day", "is", null), slide("last_day", ">=", siteToday(ctx))]))
     .orderBy("position");
 
 /** The slides of the home page's hero in their order: those that are published and whose days it is. */
 export const heroSlides = (ctx: Ctx): Promise<HeroSlide[]> =>
   slides(ctx)
     .where("state", "=", "published")
-    .where((slide) => slide.or([slide("first_day", "is", null), slide("first_day", "<=", dayAt(ctx.now(), ctx.config.timeZone))]))
+    .where((slide) => slide.or([slide("first_day", "is", null), slide("first_day", "<=", siteToday(ctx))]))
     .execute();
 
 /** The slides as they are going to be: drafts and those whose days come are among them, those whose days are over are not. */

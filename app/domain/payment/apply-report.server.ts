@@ -5,6 +5,7 @@ import {
   checksEndAfterSeconds,
   isCaptured,
   isFinal,
+  laterLook,
   mismatch,
   nextCheckIn,
   type PaymentStatus,
@@ -36,6 +37,7 @@ export async function applyReport(
   const first = captured && payment.actual_amount === 0;
   const actual = first ? payment.amount : payment.actual_amount;
   const back = returnedTo({ ...payment, actual_amount: actual }, captured ? report.reversedAmount : 0);
+  const approvedAt = captured ? (payment.approved_at ?? now) : payment.approved_at;
   const change = {
     status,
     review_reason: problem ?? payment.review_reason,
@@ -43,8 +45,8 @@ export async function applyReport(
     masked_card: report.maskedCard ?? payment.masked_card,
     actual_amount: actual,
     ...back.figures,
-    approved_at: captured ? (payment.approved_at ?? now) : payment.approved_at,
-    ...followUp(payment, status, now),
+    approved_at: approvedAt,
+    ...followUp({ ...payment, approved_at: approvedAt }, status, now),
     updated_at: now,
   };
   await ctx.db.updateTable("payments").set(change).where("hotel_id", "=", payment.hotel_id).where("id", "=", payment.id).execute();
@@ -63,21 +65,21 @@ function whatChanged(before: PaymentRow, after: { status: PaymentStatus; reverse
   return after.status === "review" ? "review" : "moved";
 }
 
-/** Of a payment so young, and so often, a provider that does not answer is asked, so that what was paid is known soon after it is back. */
-const impatient = { forMs: 3_600_000, everySeconds: 60 };
+/** So long after its end an open payment is asked about so often: what was paid is known soon, also when its message is lost or the provider was away. */
+const impatient = { forMs: 40 * 60_000, everySeconds: 60 };
 
 /**
- * When the payment is looked at again: sooner at first, at last hourly, and no more a good day after its end, unless the
- * provider did not answer: nobody knows then whether it has the money.
+ * When the payment is looked at again. An open one sooner at first, at last hourly, and no more a good day after its end, unless
+ * the provider did not answer: nobody knows then whether it has the money. A captured one while a part of it is ours.
  */
 export function followUp(payment: PaymentRow, status: PaymentStatus, now: Date, answered = true) {
   const end = payment.expires_at.getTime() + checksEndAfterSeconds * 1000;
-  const settled = isFinal(status) && status !== "expired" && status !== "declined";
-  const usual = nextCheckIn(payment.check_count + 1);
-  const hurried = !answered && now.getTime() < payment.created_at.getTime() + impatient.forMs;
+  const check_count = payment.check_count + 1;
+  if (status === "approved" || status === "part_refunded")
+    return { check_count, next_check_at: laterLook(payment.approved_at ?? now, now) };
+  if (status === "refunded" || status === "review") return { check_count, next_check_at: null };
+  const usual = nextCheckIn(check_count);
+  const hurried = !isFinal(status) && now.getTime() < payment.expires_at.getTime() + impatient.forMs;
   const next = now.getTime() + (hurried ? Math.min(usual, impatient.everySeconds) : usual) * 1000;
-  return {
-    check_count: payment.check_count + 1,
-    next_check_at: settled || (answered && next > end) ? null : new Date(next),
-  };
+  return { check_count, next_check_at: answered && next > end ? null : new Date(next) };
 }

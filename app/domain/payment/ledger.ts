@@ -1,4 +1,5 @@
 import { type Cents, sum } from "#kit/money.ts";
+import type { RefundStatus } from "#platform/tables.server.ts";
 import type { MoneyTables } from "#platform/tables-money.server.ts";
 
 type Entry = MoneyTables["ledger_entries"];
@@ -55,6 +56,13 @@ export const effects = {
     amount,
     key: `refund ${id} by hand`,
   }),
+  withdrawn: ({ id, amount }: Omit<Refund, "tries">): Effect => ({
+    kind: "refund_withdrawn",
+    from: "refunds_failed",
+    to: "hotel",
+    amount,
+    key: `refund ${id} withdrawn`,
+  }),
   chargeback: ({ id, amount }: Omit<Refund, "tries">): Effect => ({
     kind: "chargeback",
     from: "hotel",
@@ -101,13 +109,13 @@ export function balancesOf(entries: readonly { account: Account; amount: Cents }
 /** The balances that the rows of a payment ask for; the ledger has no others. */
 export function balancesAsked(
   payment: { actual_amount: Cents; reversed_amount: Cents; refund_requested: Cents; given_by_hand: Cents },
-  refunds: readonly { amount: Cents; by_hand: Cents; status: "requested" | "sent" | "done" | "failed" }[],
+  refunds: readonly { amount: Cents; by_hand: Cents; status: RefundStatus }[],
   chargebacks: readonly { amount: Cents; state: "open" | "won" | "lost" }[],
 ): Balances {
   const total = (statuses: string[]) => sum(refunds.filter(({ status }) => statuses.includes(status)).map(({ amount }) => amount));
   const charged = sum(chargebacks.filter(({ state }) => state !== "won").map(({ amount }) => amount));
   const byProvider = sum(refunds.filter(({ status }) => status === "done").map(({ amount, by_hand }) => amount - by_hand));
-  const unasked = payment.refund_requested - sum(refunds.map(({ amount }) => amount));
+  const unasked = payment.refund_requested - total(["requested", "sent", "done", "failed"]);
   return {
     guest: payment.reversed_amount + payment.given_by_hand + charged - payment.actual_amount,
     hotel: payment.actual_amount - payment.refund_requested - charged,

@@ -5,7 +5,7 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { balancesAsked, effects } from "./ledger.ts";
 import { lockedRefund } from "./locked-refund.server.ts";
 import { lockedPayment, recordReturned } from "./money-back.server.ts";
-import { capturedStatus } from "./payment.ts";
+import { capturedStatus, isPromisedTwice } from "./payment.ts";
 import type { PaymentDeskRefusal } from "./payment-desk.ts";
 import type { PaymentRow } from "./payments.server.ts";
 import { writeLedger } from "./write-ledger.server.ts";
@@ -22,13 +22,14 @@ export async function markRefunded(
   const order = await orderOf(ctx, request);
   if (!order) return refused({ code: "unknown_payment" });
   const state = await ctx.payments.order(order);
-  if (state.result === "unknown") return refused({ code: "provider_away" });
-  const returned = state.result === "found" ? state.snapshot.reversedAmount : 0;
+  if (state.result !== "found") return refused({ code: "provider_away" });
+  const returned = state.snapshot.reversedAmount;
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, PaymentDeskRefusal>> => {
     const found = await lockedRefund(ctx, request.hotelId, request.refundId);
     if (!found) return refused({ code: "unknown_payment" });
     const { refund } = found;
-    if (refund.status === "done") return refused({ code: "already_done" });
+    if (refund.status === "done" || refund.status === "withdrawn") return refused({ code: "already_done" });
+    if (isPromisedTwice(found.payment)) return refused({ code: "bank_has_it" });
     if (refund.status !== "failed" && !refund.failure) return refused({ code: "on_its_way" });
     await recordReturned(ctx, found.payment, returned);
     const payment = await lockedPayment(ctx, request.hotelId, refund.payment_id);

@@ -1,4 +1,5 @@
 import { type Cents, sum } from "#kit/money.ts";
+import type { RefundStatus } from "#platform/tables.server.ts";
 
 /** Money that came, that went back, or that is on its way back, and the provider's order of it. */
 export type MoneyMove = { kind: "paid" | "returned" | "returning"; at: Date; amount: Cents; orderId: string };
@@ -17,7 +18,7 @@ type Refund = {
   payment_id: string;
   amount: Cents;
   by_hand: Cents;
-  status: "requested" | "sent" | "done" | "failed";
+  status: RefundStatus;
   created_at: Date;
   updated_at: Date;
 };
@@ -33,7 +34,7 @@ export function moneyMoves(payments: readonly Payment[], refunds: readonly Refun
       const orderId = payment.provider_order_id;
       const own = refunds.filter((refund) => refund.payment_id === payment.id);
       const done = own.filter(({ status }) => status === "done");
-      const open = own.findLast(({ status }) => status !== "done");
+      const open = own.findLast(({ status }) => status !== "done" && status !== "withdrawn");
       const moves: MoneyMove[] = [
         { kind: "paid", at: payment.approved_at ?? payment.updated_at, amount: payment.actual_amount, orderId },
         ...done.map(({ amount, updated_at }) => ({ kind: "returned" as const, at: updated_at, amount, orderId })),

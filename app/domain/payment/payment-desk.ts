@@ -1,4 +1,5 @@
 import type { Cents } from "#kit/money.ts";
+import type { RefundStatus } from "#platform/tables.server.ts";
 import type { Account, Balances, EffectKind } from "./ledger.ts";
 import type { PaymentStatus } from "./payment.ts";
 
@@ -12,6 +13,8 @@ export type PaymentDeskRefusal =
   | { code: "not_so_at_provider" }
   /** The refund is on its way still: giving the money by hand could give it twice. */
   | { code: "on_its_way" }
+  /** The payer's bank has taken the money: to give it too would give it twice. */
+  | { code: "bank_has_it" }
   | { code: "too_much"; most: Cents };
 
 /** Why a person is needed. */
@@ -21,11 +24,14 @@ export const isNeed = (text: unknown): text is Need => needs.some((need) => need
 
 export const breakKinds = [
   "paid_without_payment",
+  "returned_twice",
   "payment_without_stay",
   "returned_differs",
   "ledger_differs",
   "hold_over",
+  "payment_unanswered",
   "refund_stuck",
+  "stay_without_room",
 ] as const;
 export type BreakKind = (typeof breakKinds)[number];
 
@@ -70,7 +76,7 @@ export type PaymentOnDesk = {
   refunds: {
     id: string;
     amount: Cents;
-    status: "requested" | "sent" | "done" | "failed";
+    status: RefundStatus;
     reason: string;
     failure: string | null;
     tries: number;

@@ -43,7 +43,7 @@ export async function paymentOnDesk(ctx: Ctx, orderId: string): Promise<PaymentO
       ${list(sql`select source, ${iso("received_at")} as "receivedAt", trusted, body from payment_events
         where provider_order_id = ${orderId} order by received_at desc, id desc limit 50`)} as events,
       ${list(sql`select id, amount, status, reason_key as reason, failure, tries, by_hand as "byHand", reference, note, ${iso("created_at")} as "createdAt",
-        (status = 'failed' or (status <> 'done' and created_at < ${late})) as stuck from refunds where ${of} order by created_at, id`)} as refunds,
+        (status = 'failed' or (status in ('requested', 'sent') and created_at < ${late})) as stuck from refunds where ${of} order by created_at, id`)} as refunds,
       ${list(sql`select a.transaction_id as "transactionId", ${iso("a.created_at")} as at, a.kind, a.account as "from", b.account as "to", b.amount
         from ledger_entries a join ledger_entries b on b.hotel_id = a.hotel_id and b.transaction_id = a.transaction_id and b.line = 2
         where a.hotel_id = ${key.hotelId} and a.payment_id = ${key.paymentId} and a.line = 1 order by a.created_at, a.transaction_id`)} as ledger,

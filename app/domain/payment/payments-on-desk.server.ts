@@ -22,7 +22,7 @@ export async function needsOnDesk(ctx: Ctx, options: { need: Need | undefined; p
       union all
       select case when status = 'failed' then 'refund_failed' when created_at < ${late} then 'refund_late' else 'late_paid' end,
         created_at, hotel_id, payment_id, reservation_id, amount, coalesce(failure, reason_key), null
-      from refunds where status = 'failed' or (status <> 'done' and (created_at < ${late} or reason_key in ${lateReasons}))
+      from refunds where status = 'failed' or (status in ('requested', 'sent') and (created_at < ${late} or reason_key in ${lateReasons}))
       union all
       select 'chargeback', created_at, hotel_id, payment_id, reservation_id, amount, reference, null from chargebacks where state = 'open'
       union all

@@ -33,6 +33,18 @@ export async function paymentsOfReservation(
   return (options.lock ? rows.forUpdate() : rows).execute();
 }
 
+/** Whether the provider has ever told how the order stands: then it exists, even if it is said to be unknown later. */
+export async function wasFound(ctx: Ctx, payment: PaymentRow): Promise<boolean> {
+  const told = await ctx.db
+    .selectFrom("payment_events")
+    .select("id")
+    .where("provider_order_id", "=", payment.provider_order_id)
+    .where("source", "=", "status")
+    .limit(1)
+    .executeTakeFirst();
+  return told !== undefined;
+}
+
 /** All refunds of a reservation's payments, oldest first. */
 export async function refundsOfReservation(ctx: Ctx, hotelId: string, reservationId: string): Promise<RefundRow[]> {
   return ctx.db
@@ -60,6 +72,7 @@ export async function paymentSummary(ctx: Ctx, orderId: string) {
       "payments.amount",
       "payments.currency",
       "payments.locale",
+      "payments.actual_amount as actualAmount",
       "payments.refund_requested as refundRequested",
       "reservations.code",
       "reservations.user_id as userId",

@@ -1,14 +1,19 @@
 import { createHash } from "node:crypto";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
+import { countTowards } from "#platform/rate-limit.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { askPace } from "./payment.ts";
 import { paymentOfOrder } from "./payments.server.ts";
 
 export type CallbackAnswer = "taken" | "untrusted" | "malformed" | "unknown_order";
 
+/** The provider sends a message seven times in a day; who sends the fields of one again and again in other clothes fills no disk. */
+const keptAnHour = { window: 3600, max: 100 };
+
 /**
- * Puts a callback into the inbox and has the payment looked up; nothing that it says is believed. The same body is kept
- * once, but every delivery asks for the look-up, since the one before may have failed.
+ * Puts a signed callback into the inbox and has the payment looked up; nothing that it says is believed. The same body is kept
+ * once, but every delivery asks for the look-up, since the one before may have failed; one look in two seconds answers them all.
  */
 export async function receiveCallback(ctx: Ctx, body: string, contentType: string): Promise<CallbackAnswer> {
   const callback = ctx.payments.readCallback(body, contentType);
@@ -19,9 +24,11 @@ export async function receiveCallback(ctx: Ctx, body: string, contentType: strin
     ctx.log.warn("callback not trusted", { order: callback.orderId, reason: callback.reason });
     return "untrusted";
   }
+  const kept = await countTowards(ctx, `callback ${callback.orderId}`, keptAnHour);
   await inTransaction(ctx, async (ctx) => {
-    await recordEvent(ctx, callback.orderId, "callback", body, callback.trusted);
-    await ctx.jobs.enqueue("confirm-payment", { orderId: callback.orderId });
+    if (kept.allowed) await recordEvent(ctx, callback.orderId, "callback", body, callback.trusted);
+    const pace = { key: callback.orderId, seconds: askPace.window };
+    await ctx.jobs.enqueue("confirm-payment", { orderId: callback.orderId }, { pace });
   });
   return "taken";
 }

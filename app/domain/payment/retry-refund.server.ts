@@ -4,12 +4,13 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { effects } from "./ledger.ts";
 import { lockedRefund } from "./locked-refund.server.ts";
+import { isPromisedTwice } from "./payment.ts";
 import type { PaymentDeskRefusal } from "./payment-desk.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
 /**
  * Sends a refund that was refused, or that hangs, to the provider again under its own id, so that it is given once; admins only.
- * Refused when it has settled.
+ * Refused when it has settled, and while the payer's bank has the money.
  */
 export async function retryRefund(ctx: Ctx, request: { hotelId: string; refundId: string }): Promise<Outcome<null, PaymentDeskRefusal>> {
   if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
@@ -17,7 +18,9 @@ export async function retryRefund(ctx: Ctx, request: { hotelId: string; refundId
     const found = await lockedRefund(ctx, request.hotelId, request.refundId);
     if (!found) return refused({ code: "unknown_payment" });
     const { payment, refund } = found;
-    if (refund.status === "done" || refund.status === "requested") return refused({ code: "already_done" });
+    if (refund.status === "done" || refund.status === "withdrawn" || refund.status === "requested")
+      return refused({ code: "already_done" });
+    if (isPromisedTwice(payment)) return refused({ code: "bank_has_it" });
     const now = ctx.now();
     await ctx.db
       .updateTable("refunds")

@@ -3,14 +3,25 @@ import type { RefundAnswer } from "#platform/flitt/provider.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { effects } from "./ledger.ts";
 import { lockedPayment, recordReturned } from "./money-back.server.ts";
-import { nextCheckIn, refundPatienceHours, unsettled } from "./payment.ts";
+import { bankHasIt, isPromisedTwice, nextCheckIn, refundPatienceHours, unsettled } from "./payment.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
 async function openRefund(ctx: Ctx, hotelId: string, refundId: string) {
   return ctx.db
     .selectFrom("refunds")
     .innerJoin("payments", (on) => on.onRef("payments.hotel_id", "=", "refunds.hotel_id").onRef("payments.id", "=", "refunds.payment_id"))
-    .select(["refunds.id", "refunds.amount", "refunds.tries", "refunds.created_at", "refunds.payment_id", "payments.provider_order_id"])
+    .select([
+      "payments.actual_amount",
+      "payments.refund_requested",
+      "payments.charged_back",
+      "refunds.status",
+      "refunds.id",
+      "refunds.amount",
+      "refunds.tries",
+      "refunds.created_at",
+      "refunds.payment_id",
+      "payments.provider_order_id",
+    ])
     .where("refunds.hotel_id", "=", hotelId)
     .where("refunds.id", "=", refundId)
     .where("refunds.status", "in", ["requested", "sent"])
@@ -19,11 +30,12 @@ async function openRefund(ctx: Ctx, hotelId: string, refundId: string) {
 
 /**
  * Sends a refund to the provider under its own id as key, so that repeating it gives the money back once. What is refused,
- * or not settled within six hours, waits for a person; a settled one does nothing here.
+ * or not settled within six hours, waits for a person, and so does one whose money the payer's bank has taken before it was sent; a settled one does nothing here.
  */
 export async function sendRefund(ctx: Ctx, hotelId: string, refundId: string): Promise<void> {
   const refund = await openRefund(ctx, hotelId, refundId);
   if (!refund) return;
+  if (refund.status === "requested" && isPromisedTwice(refund)) return holdBack(ctx, hotelId, refund);
   const answer = await ctx.payments.refund({
     refundId,
     orderId: refund.provider_order_id,
@@ -48,6 +60,29 @@ export async function sendRefund(ctx: Ctx, hotelId: string, refundId: string): P
     await recordReturned(ctx, payment, answer.reversedAmount);
   });
   if (answer.result === "refused") ctx.log.error("refund needs a person", new Error(answer.message), { refund: refundId });
+}
+
+/** Leaves a refund to a person instead of sending it, unless it is at the provider by now. */
+async function holdBack(ctx: Ctx, hotelId: string, refund: { id: string; amount: number; payment_id: string }) {
+  await inTransaction(ctx, async (ctx) => {
+    const payment = await lockedPayment(ctx, hotelId, refund.payment_id);
+    if (!isPromisedTwice(payment)) return;
+    const written = await ctx.db
+      .updateTable("refunds")
+      .set((row) => ({
+        status: "failed" as const,
+        failure: bankHasIt,
+        next_try_at: null,
+        tries: row("tries", "+", 1),
+        updated_at: ctx.now(),
+      }))
+      .where("hotel_id", "=", hotelId)
+      .where("id", "=", refund.id)
+      .where("status", "=", "requested")
+      .returning("tries")
+      .executeTakeFirst();
+    if (written) await writeLedger(ctx, payment, [effects.failed({ ...refund, ...written })]);
+  });
 }
 
 function refundAfter(answer: RefundAnswer, refund: { tries: number; created_at: Date }, now: Date) {

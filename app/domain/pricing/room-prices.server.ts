@@ -27,7 +27,7 @@ type Row = {
 
 /**
  * The hotel's live rooms (or the one asked for) with their prices for the stay, in one statement; empty when the hotel or
- * the room is archived or unknown. With `lock` the rooms can't change until the transaction ends;
+ * the room is archived or unknown. With `lock` neither rooms nor prices can change until the transaction ends;
  * the hotel is locked first, as managers do.
  */
 export async function pricedRooms(
@@ -36,6 +36,12 @@ export async function pricedRooms(
   stay: Stay,
   options: { roomId?: string; lock?: boolean } = {},
 ): Promise<PricedRoom[]> {
+  const which = options.roomId ? sql`and r.id = ${options.roomId}` : sql``;
+  // First and alone: what a statement reads besides the rows for which it waited is from before it waited.
+  if (options.lock)
+    await sql`select from rooms r join hotels h on h.id = r.hotel_id where r.hotel_id = ${hotelId} ${which} for share of h, r`.execute(
+      ctx.db,
+    );
   const { rows } = await sql<Row>`
     select r.id, r.units, r.capacity, r.price, h.season_rule, h.time_zone, h.policies,
       coalesce((select jsonb_agg(jsonb_build_object('start', p.start_date, 'end', p.end_date, 'price', p.price) order by p.start_date)
@@ -49,9 +55,8 @@ export async function pricedRooms(
           and n.night >= ${stay.checkIn} and n.night < ${stay.checkOut} and n.price is not null), '{}') as night_prices
     from rooms r join hotels h on h.id = r.hotel_id
     where r.hotel_id = ${hotelId} and r.archived_at is null and h.listed
-      ${options.roomId ? sql`and r.id = ${options.roomId}` : sql``}
-    order by r.price, r.id
-    ${options.lock ? sql`for share of h, r` : sql``}`.execute(ctx.db);
+      ${which}
+    order by r.price, r.id`.execute(ctx.db);
   return rows.map((row) => ({
     roomId: row.id,
     units: row.units,

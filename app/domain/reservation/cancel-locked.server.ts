@@ -1,11 +1,27 @@
-import type { Cents } from "#kit/money.ts";
+import { type Cents, sum } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { isCaptured, refundable } from "../payment/payment.ts";
-import { paymentsOfReservation } from "../payment/payments.server.ts";
+import { refundable } from "../payment/payment.ts";
+import { type PaymentRow, paymentsOfReservation } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
 import { type ReservationRow, tellGuest } from "./locked-reservation.server.ts";
 import { releaseReservation } from "./release-reservation.server.ts";
 import { refundOnCancel } from "./reservation.ts";
+
+type By = "guest" | "hotel" | "admin";
+
+/** What a cancellation at this moment gives back of each payment of a locked reservation, in cents by refundOnCancel. */
+export const dueBack = (
+  ctx: Ctx,
+  reservation: ReservationRow,
+  payments: readonly PaymentRow[],
+  by: By,
+): { payment: PaymentRow; amount: Cents }[] =>
+  payments
+    .filter(({ actual_amount }) => actual_amount > 0)
+    .map((payment) => ({
+      payment,
+      amount: refundOnCancel({ cancelableUntil: reservation.cancelable_until }, refundable(payment), by, ctx.now()),
+    }));
 
 /**
  * Cancels a confirmed reservation that the caller has locked, with all that follows: free nights, the refund by
@@ -14,16 +30,12 @@ import { refundOnCancel } from "./reservation.ts";
 export async function cancelLocked(
   ctx: Ctx,
   reservation: ReservationRow,
-  how: { by: "guest" | "hotel" | "admin"; reason: string; untold?: boolean | undefined },
+  how: { by: By; reason: string; untold?: boolean | undefined },
 ): Promise<Cents> {
   const payments = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id, { lock: true });
   await releaseReservation(ctx, reservation, how.by, how.reason);
-  let refund = 0;
-  for (const payment of payments.filter(({ status }) => isCaptured(status))) {
-    const amount = refundOnCancel({ cancelableUntil: reservation.cancelable_until }, refundable(payment), how.by, ctx.now());
-    await requestRefund(ctx, payment, amount, "cancelled");
-    refund += amount;
-  }
+  const due = dueBack(ctx, reservation, payments, how.by);
+  for (const { payment, amount } of due) await requestRefund(ctx, payment, amount, "cancelled");
   if (!how.untold) await tellGuest(ctx, reservation, "reservation-cancelled");
-  return refund;
+  return sum(due.map(({ amount }) => amount));
 }

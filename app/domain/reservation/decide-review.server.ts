@@ -4,7 +4,7 @@ import type { OrderSnapshot } from "#platform/flitt/provider.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { effects, returnedTo } from "../payment/ledger.ts";
-import { capturedStatus, refundable } from "../payment/payment.ts";
+import { capturedStatus, laterLook, refundable } from "../payment/payment.ts";
 import type { PaymentDeskRefusal } from "../payment/payment-desk.ts";
 import { paymentOfOrder, type PaymentRow, paymentsOfReservation } from "../payment/payments.server.ts";
 import { recordEvent } from "../payment/receive-callback.server.ts";
@@ -29,15 +29,16 @@ export async function decideReview(
   const key = await paymentOfOrder(ctx, request.orderId);
   if (!key) return refused({ code: "unknown_payment" });
   const state = await ctx.payments.order(request.orderId);
-  if (state.result === "unknown") return refused({ code: "provider_away" });
+  // It was found once, or there were no review: one that is missing now is no proof that no money is there.
+  if (state.result !== "found") return refused({ code: "provider_away" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, PaymentDeskRefusal>> => {
     const reservation = await lockedReservation(ctx, key.hotelId, key.reservationId);
     const payments = await paymentsOfReservation(ctx, key.hotelId, key.reservationId, { lock: true });
     const payment = payments.find(({ id }) => id === key.paymentId);
     if (!reservation || !payment) return refused({ code: "unknown_payment" });
     if (payment.status !== "review") return refused({ code: "already_done" });
-    const came = state.result === "found" ? dollarsOf(ctx, payment, state.snapshot) : undefined;
-    if (state.result === "found") await recordEvent(ctx, request.orderId, "status", state.body, true);
+    const came = dollarsOf(ctx, payment, state.snapshot);
+    await recordEvent(ctx, request.orderId, "status", state.body, true);
     if ((request.decision === "dismiss") === (came !== undefined)) return refused({ code: "not_so_at_provider" });
 
     const taken = came ? await take(ctx, payment, came) : await leave(ctx, payment);
@@ -72,8 +73,9 @@ function dollarsOf(ctx: Ctx, payment: PaymentRow, snapshot: OrderSnapshot): Orde
 async function take(ctx: Ctx, payment: PaymentRow, snapshot: OrderSnapshot): Promise<PaymentRow> {
   const now = ctx.now();
   const actual = { ...payment, actual_amount: snapshot.actualAmount };
-  const back = returnedTo(actual, snapshot.status === "reversed" ? snapshot.actualAmount : snapshot.reversedAmount);
-  const taken = { ...actual, ...back.figures, accepted_at: now, approved_at: payment.approved_at ?? now, next_check_at: null };
+  const back = returnedTo(actual, snapshot.reversedAmount);
+  const approvedAt = payment.approved_at ?? now;
+  const taken = { ...actual, ...back.figures, accepted_at: now, approved_at: approvedAt, next_check_at: laterLook(approvedAt, now) };
   const row = await write(ctx, { ...taken, status: capturedStatus(taken) });
   const first = payment.actual_amount === 0 ? [effects.captured(snapshot.actualAmount)] : [];
   await writeLedger(ctx, payment, [...first, ...back.effects]);

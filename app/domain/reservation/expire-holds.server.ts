@@ -13,28 +13,52 @@ const longestFreezeMs = 24 * 3_600_000;
 /**
  * Cancels the reservations whose hold is over without payment and frees their nights. The provider is asked first about
  * every attempt that may still bring money; while it does not answer, or is at work on one, the hold stays, for a day at
- * most. Returns how many were cancelled.
+ * most, and then the guest is not told that nothing was charged. Returns how many were cancelled.
  */
 export async function expireHolds(ctx: Ctx): Promise<number> {
-  const over = await ctx.db
-    .selectFrom("reservations")
-    .select(["hotel_id", "id"])
-    .where("status", "=", "confirmed")
-    .where("paid_at", "is", null)
-    .where("hold_expires_at", "<=", ctx.now())
-    .orderBy("hold_expires_at")
-    .limit(batch)
-    .execute();
   let expired = 0;
-  for (const { hotel_id, id } of over) {
-    try {
-      if (await expireHold(ctx, hotel_id, id)) expired++;
-    } catch (fault) {
-      ctx.log.error("hold could not expire", fault, { reservation: id });
+  for (const begun of [false, true])
+    for (let after: Over | undefined; ;) {
+      const over = await holdsOver(ctx, begun, after);
+      for (const { hotel_id, id } of over) {
+        try {
+          if (await expireHold(ctx, hotel_id, id)) expired++;
+        } catch (fault) {
+          ctx.log.error("hold could not expire", fault, { reservation: id });
+        }
+      }
+      after = over.at(-1);
+      if (!after) break;
     }
-  }
   return expired;
 }
+
+type Over = { hotel_id: string; id: string; hold_expires_at: Date | null };
+
+/**
+ * The next holds that are over, the earliest first. Those whose payment nobody has begun go by themselves, ahead of the others: these may
+ * have to wait for a provider that does not answer.
+ */
+const holdsOver = (ctx: Ctx, begun: boolean, after: Over | undefined): Promise<Over[]> =>
+  ctx.db
+    .selectFrom("reservations as r")
+    .select(["r.hotel_id", "r.id", "r.hold_expires_at"])
+    .where("r.status", "=", "confirmed")
+    .where("r.paid_at", "is", null)
+    .where("r.hold_expires_at", "<=", ctx.now())
+    .where((row) => {
+      const isBegun = row.exists(
+        row.selectFrom("payments as p").select("p.id").whereRef("p.hotel_id", "=", "r.hotel_id").whereRef("p.reservation_id", "=", "r.id"),
+      );
+      return begun ? isBegun : row.not(isBegun);
+    })
+    .$if(after !== undefined, (query) =>
+      query.where((row) => row(row.refTuple("r.hold_expires_at", "r.id"), ">", row.tuple(after?.hold_expires_at ?? null, after?.id ?? ""))),
+    )
+    .orderBy("r.hold_expires_at")
+    .orderBy("r.id")
+    .limit(batch)
+    .execute();
 
 /** Whether money may still come in on this attempt, as far as the provider has told. */
 const mayBePaid = (payment: PaymentRow, answered: boolean) => {
@@ -55,10 +79,11 @@ async function expireHold(ctx: Ctx, hotelId: string, reservationId: string): Pro
     if (reservation.hold_expires_at > now) return false;
     const payments = await paymentsOfReservation(ctx, hotelId, reservationId, { lock: true });
     const frozen = now.getTime() - reservation.hold_expires_at.getTime() < longestFreezeMs;
-    if (frozen && payments.some((payment) => mayBePaid(payment, !unanswered.has(payment.id)))) return false;
+    const unknown = payments.some((payment) => mayBePaid(payment, !unanswered.has(payment.id)));
+    if (frozen && unknown) return false;
 
     await releaseReservation(ctx, reservation, "system", notPaidInTime);
-    await tellGuest(ctx, reservation, "reservation-expired");
+    await tellGuest(ctx, reservation, unknown ? "reservation-expired-unanswered" : "reservation-expired");
     return true;
   });
 }

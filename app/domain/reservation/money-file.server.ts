@@ -18,27 +18,43 @@ const heads = [
   "reason",
 ] as const;
 
-/** The money that came in and was sent back in the period, the earliest first, as a CSV file: what was sent back is below zero. Read in the
- * caller's transaction. */
+/**
+ * The money that moved between guests and us in the period, the earliest first, as a CSV file: what went back is below zero. It is the
+ * ledger's account of the guests, and sums to it. The provider tells what it has returned in all: what of that nobody had promised
+ * is a reversal of its own. Amounts are numbers, since a text that begins with a minus would be escaped as a formula. Read in the
+ * caller's transaction.
+ */
 export function moneyFile(tx: Database, period: Period): Readable {
   const { start, end } = instantsOf(period);
   const rows = readInPieces(
     tx,
-    sql<Record<(typeof heads)[number], string | null>>`
-      select to_json(m.at at time zone 'UTC')#>>'{}' as at, m.kind, (m.amount / 100.0)::numeric(12, 2)::text as amount_usd, p.currency,
+    sql<Record<(typeof heads)[number], string | number | null>>`
+      select to_json(m.at at time zone 'UTC')#>>'{}' as at, m.kind, m.amount / 100::float8 as amount_usd, p.currency,
         p.hotel_id, h.name as hotel, r.code as reservation, p.provider_order_id as provider_order,
         p.provider_payment_id as provider_payment, m.reason
       from (
-        select hotel_id, id as payment_id, approved_at as at, 'payment' as kind, actual_amount as amount, null as reason
-          from payments where approved_at >= ${start}::timestamptz and approved_at < ${end}::timestamptz
-        union all
-        select hotel_id, payment_id, updated_at, 'refund', -amount, reason_key
-          from refunds where status = 'done' and updated_at >= ${start}::timestamptz and updated_at < ${end}::timestamptz
+        select l.hotel_id, l.payment_id, l.created_at as at, part.kind, part.amount,
+          case part.kind
+            when 'refund' then (select string_agg(f.reason_key, ', ' order by f.created_at) from refunds f
+              where f.hotel_id = l.hotel_id and f.payment_id = l.payment_id and f.created_at <= l.created_at)
+            when 'refund by hand' then (select f.reason_key from refunds f
+              where f.hotel_id = l.hotel_id and f.payment_id = l.payment_id and l.reason_key = 'refund ' || f.id || ' by hand')
+            else (select c.reference from chargebacks c
+              where c.hotel_id = l.hotel_id and c.payment_id = l.payment_id and l.reason_key like 'chargeback ' || c.id || '%')
+          end as reason
+        from ledger_entries l
+        left join ledger_entries unasked on l.kind = 'returned' and unasked.hotel_id = l.hotel_id and unasked.payment_id = l.payment_id
+          and unasked.reason_key = replace(l.reason_key, 'returned', 'reversal') and unasked.line = 2
+        cross join lateral (values
+          (case l.kind when 'captured' then 'payment' when 'returned' then 'refund' when 'refund_by_hand' then 'refund by hand'
+            when 'chargeback_won' then 'chargeback won' else l.kind end, coalesce(unasked.amount, 0) - l.amount),
+          ('reversal', -unasked.amount)) as part (kind, amount)
+        where l.account = 'guest' and l.created_at >= ${start}::timestamptz and l.created_at < ${end}::timestamptz and part.amount <> 0
       ) m
       join payments p on p.hotel_id = m.hotel_id and p.id = m.payment_id
       join hotels h on h.id = p.hotel_id
       join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id
-      order by m.at, p.id`,
+      order by m.at, p.id, m.kind`,
   );
   return csvFile([...heads], rows, (row) => heads.map((head) => row[head]));
 }

@@ -39,9 +39,17 @@ export async function receiveMoney(ctx: Ctx, reservation: ReservationRow, paymen
   await tellGuest(ctx, reservation, "reservation-paid");
 }
 
-/** Takes the nights and the points of an expired reservation again, all or none; none when the stay can't begin any more. What its days
- * ask of stays by now does not count: it had been booked. */
+/** Takes the nights and the points of an expired reservation again, all or none; none when the stay can't begin any more, or whose it was has
+ * gone. What its days ask of stays by now does not count: it had been booked. */
 async function takeBack(ctx: Ctx, reservation: ReservationRow): Promise<boolean> {
+  const guest = await ctx.db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", reservation.user_id)
+    .where("deleted_at", "is", null)
+    .forShare()
+    .executeTakeFirst();
+  if (!guest) return false;
   const room = await ctx.db
     .selectFrom("rooms")
     .innerJoin("hotels", "hotels.id", "rooms.hotel_id")

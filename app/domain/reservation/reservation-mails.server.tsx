@@ -20,6 +20,10 @@ const t = messages({
       subject: (hotel: string) => `Your room at ${hotel} was released`,
       text: "We did not receive a payment in time, so the room is free for others again. Nothing was charged. You are welcome to book again.",
     },
+    unanswered: {
+      subject: (hotel: string) => `Your room at ${hotel} was released`,
+      text: "We did not learn of a payment in time, so the room is free for others again. If your card was charged, you need not do anything: as soon as the payment reaches us, the room is yours again if it is still free, and otherwise the full amount goes back to your card.",
+    },
     returned: {
       subject: (hotel: string) => `We are returning your payment for ${hotel}`,
       text: "Your payment arrived, but the reservation could not be kept. The full amount is on its way back to your card, usually within a few days.",
@@ -55,6 +59,10 @@ const t = messages({
       subject: (hotel: string) => `ოთახი გათავისუფლდა: ${hotel}`,
       text: "გადახდა დროულად არ მიგვიღია, ამიტომ ოთახი კვლავ თავისუფალია. თანხა არ ჩამოგჭრიათ. მოხარული ვიქნებით, თუ ხელახლა დაჯავშნით.",
     },
+    unanswered: {
+      subject: (hotel: string) => `ოთახი გათავისუფლდა: ${hotel}`,
+      text: "გადახდის დადასტურება დროულად ვერ მივიღეთ, ამიტომ ოთახი კვლავ თავისუფალია. თუ ბარათიდან თანხა ჩამოგეჭრათ, არაფრის გაკეთება არ გჭირდებათ: როგორც კი გადახდა ჩვენამდე მოაღწევს, ოთახი ისევ თქვენი იქნება, თუ ჯერ კიდევ თავისუფალია, სხვა შემთხვევაში კი თანხა სრულად დაგიბრუნდებათ ბარათზე.",
+    },
     returned: {
       subject: (hotel: string) => `გადახდას გიბრუნებთ: ${hotel}`,
       text: "გადახდა მივიღეთ, მაგრამ დაჯავშნის შენარჩუნება ვერ მოხერხდა. თანხა სრულად გიბრუნდებათ ბარათზე, ჩვეულებრივ რამდენიმე დღეში.",
@@ -88,6 +96,7 @@ const wordsOf = (name: ReservationMail) =>
     "reservation-booked": t.booked,
     "reservation-cancelled": t.cancelled,
     "reservation-expired": t.expired,
+    "reservation-expired-unanswered": t.unanswered,
     "reservation-no-show": t.noShow,
     "payment-returned": t.returned,
   })[name];
@@ -107,7 +116,7 @@ function moneyLine(name: string, stay: ReservationDetails): string[] {
 }
 
 const pointsLine = (name: string, stay: ReservationDetails): string[] =>
-  stay.pointsSpent > 0 && (name === "reservation-cancelled" || name === "reservation-expired")
+  stay.pointsSpent > 0 && (name === "reservation-cancelled" || name.startsWith("reservation-expired"))
     ? [t.points(pointsWords(stay.pointsSpent))]
     : [];
 

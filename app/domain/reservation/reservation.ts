@@ -35,7 +35,7 @@ export type BookingRefusal =
   | { code: "price_changed"; total: Cents }
   | PointsRefusal;
 
-export type CancelRefusal = { code: "unknown_reservation" } | { code: "already_cancelled" } | { code: "stay_began" };
+export type CancelRefusal = { code: "unknown_reservation" | "already_cancelled" | "stay_began" };
 
 export type ReleaseRefusal = CancelRefusal | { code: "already_paid" } | { code: "payment_on_its_way" };
 
@@ -126,6 +126,8 @@ export type ReservationDetails = {
   captured: Cents;
   refunded: Cents;
   refundPending: Cents;
+  /** What of the money by card has not been promised back, nor been taken back by a bank. */
+  refundable: Cents;
 };
 
 /** What guests are told of a reservation by mail. */
@@ -134,6 +136,7 @@ export const reservationMails = [
   "reservation-booked",
   "reservation-cancelled",
   "reservation-expired",
+  "reservation-expired-unanswered",
   "reservation-no-show",
   "payment-returned",
 ] as const;

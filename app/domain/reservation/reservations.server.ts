@@ -45,14 +45,15 @@ const details = sql`
   h.name as "hotelName", h.address, h.city, c.name_ka as "cityKa", h.country, c.country_ka as "countryKa",
   h.latitude, h.longitude, h.time_zone as "timeZone", coalesce(photo.url, h.image_url) as "pictureUrl", photo.alt as "pictureAlt",
   photo.alt_ka as "pictureAltKa", r.room_id as "roomId", m.name as "roomName", m.room_type as "roomType",
-  p.captured, p.refunded, p."refundPending", p.checking`;
+  p.captured, p.refunded, p."refundPending", p.refundable, p.checking`;
 
-/** What came in for a reservation, what went back and what has yet to go back; what was paid at the hotel of a cancelled one has. */
+/** What came in for a reservation, what went back, what has yet to go back, and what by card still could; what was paid at the hotel of a cancelled one has. */
 export const moneyOf = (reservation: string) => sql`
-  select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking,
+  select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking, c.refundable::int as refundable,
     (greatest(c.requested - c.reversed, 0) + case when ${sql.ref(`${reservation}.status`)} = 'cancelled' then d.taken - d.given else 0 end)::int as "refundPending"
   from (select coalesce(sum(actual_amount), 0) as captured, coalesce(sum(reversed_amount + given_by_hand), 0) as reversed,
-      coalesce(sum(refund_requested), 0) as requested, coalesce(bool_or(status in ('processing', 'review')), false) as checking
+      coalesce(sum(refund_requested), 0) as requested, coalesce(sum(greatest(actual_amount - refund_requested - charged_back, 0)), 0) as refundable,
+      coalesce(bool_or(status in ('processing', 'review')), false) as checking
     from payments where hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and reservation_id = ${sql.ref(`${reservation}.id`)}) c,
     (select coalesce(sum(amount) filter (where amount > 0), 0) as taken, coalesce(-sum(amount) filter (where amount < 0), 0) as given
     from property_payments where hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and reservation_id = ${sql.ref(`${reservation}.id`)}) d`;

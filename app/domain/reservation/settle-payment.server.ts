@@ -3,7 +3,8 @@ import type { OrderSnapshot } from "#platform/flitt/provider.server.ts";
 import { countPaymentChange } from "#platform/metrics.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { applyReport, followUp } from "../payment/apply-report.server.ts";
-import { paymentOfOrder, type PaymentRow, paymentsOfReservation } from "../payment/payments.server.ts";
+import { isFinal } from "../payment/payment.ts";
+import { paymentOfOrder, type PaymentRow, paymentsOfReservation, wasFound } from "../payment/payments.server.ts";
 import { recordEvent } from "../payment/receive-callback.server.ts";
 import { lockedReservation, type ReservationRow } from "./locked-reservation.server.ts";
 import { receiveMoney } from "./receive-money.server.ts";
@@ -31,19 +32,23 @@ export async function settlePayment(ctx: Ctx, orderId: string): Promise<Settled>
       await recordEvent(ctx, orderId, "status", state.body, true);
       return settle(ctx, reservation, payment, state.snapshot);
     }
-    await look(ctx, payment, state.result === "missing");
+    await look(ctx, payment, state.result === "missing" && !(await wasFound(ctx, payment)));
     return "no_answer";
   });
 }
 
-/** Plans the next look. An order that the provider does not know, past its time, was never made. */
+/**
+ * Plans the next look. An order that the provider does not know was never made, once its time is over; one for which it had given a
+ * page, once the looks are.
+ */
 async function look(ctx: Ctx, payment: PaymentRow, missing: boolean) {
   const now = ctx.now();
-  const never = missing && now > payment.expires_at && ["new", "create_unknown"].includes(payment.status);
-  const status = never ? "expired" : payment.status;
+  const next = followUp(payment, payment.status, now, missing);
+  const over = payment.status === "created" ? next.next_check_at === null : now > payment.expires_at;
+  const status = missing && over && !isFinal(payment.status) ? "expired" : payment.status;
   await ctx.db
     .updateTable("payments")
-    .set({ status, ...followUp(payment, status, now, missing), updated_at: now })
+    .set({ status, ...next, updated_at: now })
     .where("hotel_id", "=", payment.hotel_id)
     .where("id", "=", payment.id)
     .execute();

@@ -179,12 +179,11 @@ export const noFilters = {
   freeCancellation: false,
 };
 
-/** What a hotel's page needs of a search: the dates and the party. */
+/** What a hotel's page takes along of a search: the dates, the party, and the place to go back to. */
 export const stayQuery = (search: Search): string =>
   searchQuery({
     ...search,
     ...noFilters,
-    location: "",
     box: null,
     sort: "popularity",
     page: 1,

@@ -6,13 +6,15 @@ const cents = z
   .union([z.number(), z.string().regex(/^\d*$/)])
   .transform(Number)
   .pipe(z.number().int().nonnegative());
-const optional = text.optional().transform((value) => value || undefined);
+// What is missing is empty in the documented examples; absent and null are taken for the same.
+const optional = text.nullish().transform((value) => value || undefined);
+const optionalCents = cents.nullish().transform((value) => value ?? 0);
 
 const failure = z.looseObject({
   response_status: z.literal("failure"),
   // A string in one documented example, a number in the others.
   error_code: z.union([z.string(), z.number()]).transform(Number),
-  error_message: text.optional(),
+  error_message: optional,
 });
 
 const order = z.looseObject({
@@ -22,11 +24,11 @@ const order = z.looseObject({
   payment_id: optional,
   amount: cents,
   currency: text,
-  actual_amount: cents.optional().default(0),
+  actual_amount: optionalCents,
   actual_currency: optional,
-  reversal_amount: cents.optional().default(0),
+  reversal_amount: optionalCents,
   masked_card: optional,
-  additional_info: text.optional(),
+  additional_info: optional,
 });
 
 const checkout = z.looseObject({
@@ -38,8 +40,9 @@ const checkout = z.looseObject({
 const reversal = z.looseObject({
   response_status: z.literal("success"),
   order_id: text,
+  merchant_id: cents.nullish(),
   reverse_status: z.enum(["approved", "declined", "created", "processing"]),
-  reversal_amount: cents.optional().default(0),
+  reversal_amount: optionalCents,
   response_description: optional,
 });
 

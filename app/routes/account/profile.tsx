@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { useFirstError } from "#ui/first-error.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
+import { PartLink } from "#ui/part-link.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
 import { Told } from "#ui/told.tsx";
 import { ctxOf } from "#web/context.server.ts";
@@ -99,13 +100,13 @@ const Parts = () => (
     <ul className="no-scrollbar flex gap-2 overflow-x-auto px-4 md:px-8 lg:flex-col lg:gap-1 lg:px-0">
       {parts.map(([id, icon]) => (
         <li key={id} className="shrink-0">
-          <a
-            href={`#${id}`}
+          <PartLink
+            part={id}
             className="flex min-h-11 items-center gap-3 rounded-full border border-line bg-surface-raised px-4 text-sm font-semibold whitespace-nowrap hover:bg-sand lg:rounded-field lg:border-transparent lg:bg-transparent lg:text-base lg:font-normal"
           >
             <Icon name={icon} className="size-5 shrink-0 text-ink-soft" />
             {t[id]}
-          </a>
+          </PartLink>
         </li>
       ))}
     </ul>

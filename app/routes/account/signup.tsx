@@ -5,6 +5,7 @@ import { authWords } from "#domain/account/auth-words.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, Field, PasswordField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useScripted } from "#ui/scripted.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, formOf, type FormProblem, readForm, withoutSecrets } from "#web/form.server.ts";
@@ -27,6 +28,7 @@ const t = messages({
     terms: "Terms",
     and: "and the",
     privacy: "Privacy Policy",
+    tab: "opens in a new tab",
     button: "Create account",
     busy: "Creating account...",
     have: "Already have an account?",
@@ -45,6 +47,7 @@ const t = messages({
     terms: "წესებს",
     and: "და",
     privacy: "კონფიდენციალურობის პოლიტიკას",
+    tab: "იხსნება ახალ ჩანართში",
     button: "ანგარიშის შექმნა",
     busy: "იქმნება...",
     have: "უკვე გაქვთ ანგარიში?",
@@ -74,6 +77,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<Answer>({ errors: {}, typed: withoutSecrets(fieldsOf(form)), failure: authWords(message) || t.again }, { status: 409 });
 }
 
+/** What is read beside the form, which stays as it is. */
+const Aside = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} target="_blank" className="underline">
+    {children}
+    <Icon name="external-link" className="inline size-4" />
+    <span className="sr-only"> ({t.tab})</span>
+  </Link>
+);
+
 export default function SignUp({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { state } = useNavigation();
@@ -102,14 +114,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         <PasswordField label={t.password} name="password" autoComplete="new-password" required error={errors["password"]} />
         <PasswordField label={t.confirm} name="confirmPassword" autoComplete="new-password" required error={errors["confirmPassword"]} />
         <Checkbox name="terms" error={errors["terms"]} checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
-          {t.agree}{" "}
-          <Link to="/terms" className="underline">
-            {t.terms}
-          </Link>{" "}
-          {t.and}{" "}
-          <Link to="/privacy" className="underline">
-            {t.privacy}
-          </Link>
+          {t.agree} <Aside to="/terms">{t.terms}</Aside> {t.and} <Aside to="/privacy">{t.privacy}</Aside>
         </Checkbox>
         <Button wide disabled={scripted && !agreed} busy={state === "submitting"} busyText={t.busy}>
           {t.button}

@@ -2,9 +2,10 @@ import { useState } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
 import { placeName } from "#domain/hotel/place.ts";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelAsShown, type ShownTerms } from "#domain/reservation/cancel-as-shown.server.ts";
 import { guestReason, longestReason } from "#domain/reservation/desk-words.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
+import { PayForm } from "#domain/reservation/pay-form.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { reasonWords } from "#domain/reservation/reason-words.ts";
 import { isHolding, refundOnCancel, secondsHeld } from "#domain/reservation/reservation.ts";
@@ -40,7 +41,6 @@ const t = messages({
     trips: "My Trips",
     price: "Price",
     pay: (usd: string) => `Pay ${usd}`,
-    going: "Opening the payment page...",
     cancel: "Cancel reservation",
     cancelTitle: "Cancel this reservation?",
     reason: "Reason (optional)",
@@ -55,6 +55,7 @@ const t = messages({
     failed: "Cancellation failed",
     already: "It is cancelled already.",
     began: "The stay has begun: please speak with the hotel.",
+    changed: "Your payment, or what you get back, has changed since this page was opened. Please look again.",
     why: "Reason",
     again: "Book again",
     refunded: (usd: string) => `${usd} has been paid back to your card.`,
@@ -69,7 +70,6 @@ const t = messages({
     trips: "ჩემი მოგზაურობები",
     price: "ფასი",
     pay: (usd: string) => `გადახდა: ${usd}`,
-    going: "იხსნება გადახდის გვერდი...",
     cancel: "დაჯავშნის გაუქმება",
     cancelTitle: "გავაუქმოთ დაჯავშნა?",
     reason: "მიზეზი (არასავალდებულო)",
@@ -84,6 +84,7 @@ const t = messages({
     failed: "გაუქმება ვერ მოხერხდა",
     already: "უკვე გაუქმებულია.",
     began: "ვიზიტი უკვე დაიწყო: გთხოვთ, სასტუმროს მიმართოთ.",
+    changed: "მას შემდეგ, რაც გვერდი გახსენით, გადახდა ან დასაბრუნებელი თანხა შეიცვალა. გთხოვთ, თავიდან ნახოთ.",
     why: "მიზეზი",
     again: "ხელახლა დაჯავშნა",
     refunded: (usd: string) => `${usd} დაგიბრუნდათ ბარათზე.`,
@@ -113,9 +114,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     secondsLeft: secondsHeld(trip, now),
     over: now >= instantAt(trip.checkOut, trip.policies.checkOutBy, trip.hotel.timeZone),
     cancellable: trip.status === "confirmed" && !began,
-    refund: refundOnCancel({ cancelableUntil: until }, trip.captured, "guest", now),
+    refund: refundOnCancel({ cancelableUntil: until }, trip.refundable, "guest", now),
   });
 }
+
+const shownIn = (form: FormData): ShownTerms => ({ captured: Number(form.get("shownCaptured")), refund: Number(form.get("shownRefund")) });
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
@@ -123,10 +126,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const reason = guestReason(String(form.get("reason") ?? ""));
   return once(ctx, { request, form, route: `cancel ${params.code}` }, async () => {
-    const outcome = await cancelReservation(ctx, { code: params.code, reason });
+    const outcome = await cancelAsShown(ctx, { code: params.code, reason, shown: shownIn(form) });
     const back = `/trips/${encodeURIComponent(params.code)}`;
     if (outcome.ok) return { done: await redirectWithToast(back, { kind: "success", title: t.cancelled, text: t.cancelledText }) };
-    const text = { unknown_reservation: t.missing, already_cancelled: t.already, stay_began: t.began }[outcome.refusal.code];
+    const text = { unknown_reservation: t.missing, already_cancelled: t.already, stay_began: t.began, terms_changed: t.changed }[
+      outcome.refusal.code
+    ];
     return { refused: await redirectWithToast(back, { kind: "error", title: t.failed, text }) };
   });
 }
@@ -206,14 +211,14 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           {holding && (
             <div className="mt-4 space-y-3">
               <HoldCountdown secondsLeft={secondsLeft} />
-              <Form method="post" action={`/trips/${trip.code}/pay`} reloadDocument>
-                <Button wide>{t.pay(formatUsd(trip.charge))}</Button>
-              </Form>
+              <PayForm code={trip.code} look={{ wide: true }}>
+                {t.pay(formatUsd(trip.charge))}
+              </PayForm>
             </div>
           )}
           {cancellable && (
             <Cancel
-              requestKey={requestKey}
+              hidden={{ requestKey, shownCaptured: trip.captured, shownRefund: refund }}
               terms={[
                 trip.captured === 0 ? t.nothingPaid : refund > 0 ? t.back(formatUsd(refund)) : t.noBack,
                 ...(trip.pointsSpent > 0 ? [t.pointsBack(pointsWords(trip.pointsSpent))] : []),
@@ -227,14 +232,16 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
 }
 
 /** What cancelling brings back is told before it is done. */
-function Cancel({ terms, requestKey }: { terms: string; requestKey: string }) {
+function Cancel({ terms, hidden }: { terms: string; hidden: Record<string, string | number> }) {
   const [open, setOpen] = useState(false);
   const scripted = useScripted();
   const { state } = useNavigation();
   const form = (
     <Form method="post" className="space-y-4" onSubmit={() => setOpen(false)}>
       <p>{terms}</p>
-      <input type="hidden" name="requestKey" value={requestKey} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label className="block text-sm font-semibold">
         {t.reason}
         <textarea name="reason" rows={2} maxLength={longestReason} className="field mt-1 font-normal" />

@@ -4,11 +4,11 @@ import type { Day } from "#kit/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
 import { pictureTypes } from "#kit/picture.ts";
-import { dayAt } from "#kit/zone.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { siteToday } from "#platform/site-today.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { admin } from "#web/guard.server.ts";
 import type { Route } from "./+types/hero-slider";
@@ -57,7 +57,7 @@ const path = "/admin/hero-slider";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   admin(ctx, request);
-  const today = dayAt(ctx.now(), ctx.config.timeZone);
+  const today = siteToday(ctx);
   const slides = (await panelSlides(ctx)).map((slide) => ({ ...slide, shownNow: stateOn(slide, today) }));
   return { slides, pictureTypes };
 }

@@ -1,6 +1,6 @@
 import { subscriberFile } from "#domain/newsletter/subscriber-file.server.ts";
 import { subscriberFilter } from "#domain/newsletter/subscriber.ts";
-import { dayAt } from "#kit/zone.ts";
+import { siteToday } from "#platform/site-today.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { csvAnswer } from "#web/file-answer.server.ts";
 import { admin } from "#web/guard.server.ts";
@@ -12,5 +12,5 @@ export function loader({ request, context }: Route.LoaderArgs) {
   admin(ctx, request);
   const file = subscriberFile(ctx, subscriberFilter(new URL(request.url).searchParams));
   file.on("error", (fault) => ctx.log.error("the newsletter's addresses could not be exported", fault));
-  return csvAnswer(file, `newsletter-${dayAt(ctx.now(), ctx.config.timeZone)}.csv`);
+  return csvAnswer(file, `newsletter-${siteToday(ctx)}.csv`);
 }

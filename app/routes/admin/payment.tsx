@@ -1,5 +1,5 @@
 import { data, Form, Link, useNavigation, useSearchParams } from "react-router";
-import { closeChargeback } from "#domain/payment/close-chargeback.server.ts";
+import { closeChargeback } from "#domain/reservation/close-chargeback.server.ts";
 import { markRefunded } from "#domain/payment/mark-refunded.server.ts";
 import { byHandForm, chargebackForm, noteForm } from "#domain/payment/payment-desk-form.ts";
 import { paymentOnDesk } from "#domain/payment/payment-on-desk.server.ts";

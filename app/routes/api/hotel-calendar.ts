@@ -4,7 +4,7 @@ import { searchOf } from "#domain/search/search-params.ts";
 import { addDays, isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { guestCount } from "#kit/party.ts";
-import { dayAt } from "#kit/zone.ts";
+import { siteToday } from "#platform/site-today.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/hotel-calendar";
 
@@ -14,7 +14,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const from = `${query.get("month") ?? ""}-01`;
   const roomId = query.get("room") ?? undefined;
-  const today = dayAt(ctx.now(), "UTC");
+  const today = siteToday(ctx);
   const sound =
     isId(params.hotelId) &&
     isDay(from) &&

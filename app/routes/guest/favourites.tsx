@@ -6,6 +6,7 @@ import { chosenHotels } from "#domain/search/hotel-sections.server.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
+import { sendInBackground } from "#ui/background.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
@@ -39,6 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   await setFavourites(ctx, ids, form.get("marked") === "true");
   return form.has("back") ? redirect(onSite(form.get("back"))) : data({ ok: true });
 }
+
+export const clientAction = sendInBackground;
 
 export default function Favourites({ loaderData: { hotels, page, pages } }: Route.ComponentProps) {
   const viewer = useRoot()?.viewer;

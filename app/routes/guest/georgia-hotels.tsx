@@ -1,15 +1,16 @@
-import { useRevalidator, useNavigation } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { askedSearch } from "#domain/search/asked-search.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { countedTo } from "#domain/search/search-params.ts";
 import { addDays, isDay } from "#kit/day.ts";
+import { formatCount } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
-import { Button } from "#ui/button.tsx";
+import { siteToday } from "#platform/site-today.server.ts";
+import { useAwaited } from "#ui/awaited.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Photo } from "#ui/photo.tsx";
+import { ReloadLink } from "#ui/reload-link.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import type { Route } from "./+types/georgia-hotels";
@@ -68,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const search = askedSearch(ctx, addressInGeorgia(request.url));
   const [found, amenities, favourites] = await Promise.all([hotelsFound(ctx, search), allAmenities(ctx), favouriteIds(ctx)]);
-  return { search, found, amenities, favourites, today: dayAt(ctx.now(), "UTC") };
+  return { search, found, amenities, favourites, today: siteToday(ctx) };
 }
 
 const Hero = () => (
@@ -83,14 +84,13 @@ const Hero = () => (
 );
 
 export default function GeorgiaHotels({ loaderData: { search, found, amenities, favourites, today } }: Route.ComponentProps) {
-  const { state, location } = useNavigation();
-  const searching = state === "loading" && location?.pathname === "/georgia-hotels";
-  const number = found.count > countedTo ? "1,000+" : String(found.count);
+  const searching = useAwaited("/georgia-hotels") !== undefined;
+  const number = found.count > countedTo ? `${formatCount(countedTo)}+` : formatCount(found.count);
   return (
     <main id="content">
       <Hero />
       <div className="wrap relative -mt-8">
-        <CityChoice key={search.location + (search.dates?.checkIn ?? "")} search={search} today={today} />
+        <CityChoice search={search} today={today} />
         <div className="mt-8 flex flex-wrap items-end justify-between gap-4">
           <div>
             <h2 className="font-display text-2xl md:text-3xl">{t.heading}</h2>
@@ -117,14 +117,11 @@ export default function GeorgiaHotels({ loaderData: { search, found, amenities, 
 }
 
 export function ErrorBoundary() {
-  const { revalidate, state } = useRevalidator();
   return (
     <main id="content">
       <Hero />
       <EmptyState title={t.failed} text={t.failedText}>
-        <Button type="button" busy={state === "loading"} onClick={() => void revalidate()}>
-          {t.again}
-        </Button>
+        <ReloadLink>{t.again}</ReloadLink>
       </EmptyState>
     </main>
   );

@@ -9,10 +9,10 @@ import { isAdmin } from "#kit/actor.ts";
 import { addDays } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { defaultParty } from "#kit/party.ts";
-import { dayAt } from "#kit/zone.ts";
 import { Button } from "#ui/button.tsx";
 import { Carousel, CarouselItem } from "#ui/carousel.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { siteToday } from "#platform/site-today.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { HotelCardHere } from "../shell/hotel-card-here.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
@@ -107,7 +107,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     or(featuredHotels(ctx, 8)),
     or(favouriteIds(ctx)),
   ]);
-  const today = dayAt(ctx.now(), "UTC");
+  const today = siteToday(ctx);
   const page = { slides, destinations, types, deals, georgia, featured, favourites, today, preview };
   return preview ? data(page, { headers: { "cache-control": "private, no-store" } }) : data(page);
 }

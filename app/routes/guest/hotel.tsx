@@ -179,7 +179,8 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
   const currency = useCurrency();
   const viewer = useRoot()?.viewer ?? null;
   return (
-    <main id="content" className="wrap pt-6 pb-28 lg:pb-6">
+    // The next hotel begins anew: its first photograph, its own map and calendar.
+    <main key={hotel.id} id="content" className="wrap pt-6 pb-28 lg:pb-6">
       {!hotel.listed && (
         <Suspense>
           <DraftBar hotelId={hotel.id} />

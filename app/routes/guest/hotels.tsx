@@ -1,16 +1,18 @@
 import { lazy, Suspense, useState } from "react";
-import { useNavigation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { askedSearch } from "#domain/search/asked-search.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { countedTo, type Search, stayQuery } from "#domain/search/search-params.ts";
+import { formatCount } from "#kit/format.ts";
 import { local, messages, plural } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
-import { Button } from "#ui/button.tsx";
+import { siteToday } from "#platform/site-today.server.ts";
+import { useAwaited } from "#ui/awaited.ts";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ReloadLink } from "#ui/reload-link.tsx";
 import { Told } from "#ui/told.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
@@ -19,7 +21,7 @@ import type { Route } from "./+types/hotels";
 import { Chips } from "./results/chips.tsx";
 import { Filters } from "./results/filters.tsx";
 import { ResultList } from "./results/result-list.tsx";
-import { SortChoice } from "./results/sort-choice.tsx";
+import { SearchFields, SortChoice } from "./results/sort-choice.tsx";
 import { ViewChoice } from "./results/view-choice.tsx";
 
 const t = messages({
@@ -69,20 +71,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const search = askedSearch(ctx, request.url);
   const [found, amenities, favourites] = await Promise.all([hotelsFound(ctx, search), allAmenities(ctx), favouriteIds(ctx)]);
-  return { search, found, amenities, favourites, today: dayAt(ctx.now(), "UTC"), mapTiles: ctx.config.mapTiles };
-}
-
-function useSearching() {
-  const { state, location } = useNavigation();
-  return state === "loading" && location?.pathname === "/hotels";
+  return { search, found, amenities, favourites, today: siteToday(ctx), mapTiles: ctx.config.mapTiles };
 }
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {
   const { search, found, amenities, favourites, today, mapTiles } = loaderData;
-  const searching = useSearching();
+  const searching = useAwaited("/hotels") !== undefined;
   const [pointed, point] = useState<string>();
   const { count } = found;
-  const number = count > countedTo ? "1,000+" : String(count);
+  const number = count > countedTo ? `${formatCount(countedTo)}+` : formatCount(count);
   const dates = search.dates ?? { checkIn: "", checkOut: "" };
   const onMap = search.view === "map";
   const heading = (
@@ -110,7 +107,10 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   );
   return (
     <main id="content" className={cx("py-6", onMap ? "px-4 lg:px-8" : "wrap")}>
-      <SearchBar key={search.location + stayQuery(search)} defaults={{ ...search, ...dates, today }} compact />
+      <SearchBar key={stayQuery(search)} defaults={{ ...search, ...dates, today }} compact>
+        {/* Not the part of the map: another place lies elsewhere. */}
+        <SearchFields search={search} without={["location", "checkIn", "checkOut", "adults", "children", "rooms", "box"]} />
+      </SearchBar>
       {onMap ? (
         <div className="mt-8 grid items-start gap-x-8 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           {heading}
@@ -141,9 +141,7 @@ export function ErrorBoundary() {
     <main id="content" className="wrap py-16">
       <Told kind="error" title={params.get("location") ? t.searchFailed : t.listFailed} text={t.failedText} />
       <EmptyState title={t.failed} text={t.failedText}>
-        <Button type="button" onClick={() => location.reload()}>
-          {t.again}
-        </Button>
+        <ReloadLink>{t.again}</ReloadLink>
       </EmptyState>
     </main>
   );

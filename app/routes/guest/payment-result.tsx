@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { data, Form, useNavigate, useRevalidator } from "react-router";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
+import { statusWords } from "#domain/payment/status-words.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -25,6 +26,11 @@ const t = messages({
       "Payment returned",
       "Your payment arrived, but the reservation could not be kept. The full amount is on its way back to your card.",
     ],
+    twice: ["Payment returned", "Your stay had been paid already. The full amount of this payment is on its way back to your card."],
+    cancelled: [
+      "Reservation cancelled",
+      "You had paid, and the reservation was cancelled after that. Your trip shows how much goes back to your card.",
+    ],
     order: "Order",
     amount: "Amount",
     status: "Status",
@@ -44,6 +50,11 @@ const t = messages({
     ],
     reversed: ["თანხა დაბრუნდა", "თანხა უკვე ბრუნდება ბარათზე. ბანკს ჩვეულებრივ რამდენიმე დღე სჭირდება."],
     returning: ["თანხა ბრუნდება", "გადახდა მივიღეთ, მაგრამ დაჯავშნის შენარჩუნება ვერ მოხერხდა. თანხა სრულად გიბრუნდებათ."],
+    twice: ["თანხა ბრუნდება", "თქვენი დაჯავშნა უკვე გადახდილი იყო. ეს თანხა სრულად გიბრუნდებათ."],
+    cancelled: [
+      "დაჯავშნა გაუქმებულია",
+      "თანხა გადაიხადეთ, შემდეგ კი დაჯავშნა გაუქმდა. რამდენი გიბრუნდებათ ბარათზე, მოგზაურობის გვერდზე ნახავთ.",
+    ],
     order: "შეკვეთა",
     amount: "თანხა",
     status: "სტატუსი",
@@ -56,7 +67,7 @@ const t = messages({
 
 export const meta: Route.MetaFunction = () => [{ title: "Stumari" }, { name: "robots", content: "noindex" }];
 
-type View = "success" | "failure" | "pending" | "expired" | "reversed" | "returning";
+type View = keyof typeof looks;
 type Payment = NonNullable<Awaited<ReturnType<typeof paymentSummary>>>;
 
 /** Only what the server knows decides: nothing in the address can make a payment look made. */
@@ -65,11 +76,9 @@ function viewOf(payment: Payment | undefined, claimed: string | null): View {
   if (payment.status === "declined") return "failure";
   if (payment.status === "expired") return "expired";
   if (payment.status === "refunded") return "reversed";
-  if (payment.status === "approved" || payment.status === "part_refunded") {
-    if (payment.reservationStatus === "confirmed" && payment.refundRequested === 0) return "success";
-    return payment.refundRequested > 0 ? "returning" : "success";
-  }
-  return "pending";
+  if (payment.status !== "approved" && payment.status !== "part_refunded") return "pending";
+  if (payment.reservationStatus === "cancelled") return payment.paidAt ? "cancelled" : "returning";
+  return payment.refundRequested < payment.actualAmount ? "success" : "twice";
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -89,22 +98,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-const icons = {
-  success: "circle-check",
-  failure: "circle-x",
-  expired: "circle-x",
-  pending: "clock",
-  reversed: "undo-2",
-  returning: "undo-2",
+const looks = {
+  success: ["circle-check", "text-success"],
+  failure: ["circle-x", "text-danger"],
+  expired: ["circle-x", "text-danger"],
+  pending: ["clock", "text-warning"],
+  reversed: ["undo-2", "text-warning"],
+  returning: ["undo-2", "text-warning"],
+  twice: ["undo-2", "text-warning"],
+  cancelled: ["circle-x", "text-warning"],
 } as const;
-const colours = {
-  success: "text-success",
-  failure: "text-danger",
-  expired: "text-danger",
-  pending: "text-warning",
-  reversed: "text-warning",
-  returning: "text-warning",
-};
+/** After these there is a trip to look at. */
+const withTrip: View[] = ["success", "reversed", "returning", "twice", "cancelled"];
 const askEveryMs = 2000;
 const askForMs = 60_000;
 
@@ -133,10 +138,11 @@ export default function PaymentResult({ loaderData }: Route.ComponentProps) {
   const checking = useChecking(known && view === "pending");
   const navigate = useNavigate();
   const [title, text] = t[checking ? "checking" : view];
+  const [icon, colour] = looks[view];
   return (
     <main id="content" className="wrap flex justify-center py-12">
       <section className="w-full max-w-lg rounded-card border border-line bg-surface-raised p-8 text-center" aria-live="polite">
-        <Icon name={icons[view]} className={cx("mx-auto size-14", colours[view], checking && "animate-pulse")} />
+        <Icon name={icon} className={cx("mx-auto size-14", colour, checking && "animate-pulse")} />
         <h1 className="mt-4 font-display text-2xl">{title}</h1>
         <p className="mt-2 text-ink-soft">{text}</p>
         {order && (
@@ -153,14 +159,12 @@ export default function PaymentResult({ loaderData }: Route.ComponentProps) {
             </div>
             <div className="flex justify-between gap-4">
               <dt className="text-ink-soft">{t.status}</dt>
-              <dd>{order.status}</dd>
+              <dd>{statusWords(order.status)}</dd>
             </div>
           </dl>
         )}
         <div className="mt-6 flex flex-wrap justify-center gap-3">
-          {trip && (view === "success" || view === "returning" || view === "reversed") && (
-            <ButtonLink to={`/trips/${trip}`}>{t.trip}</ButtonLink>
-          )}
+          {trip && withTrip.includes(view) && <ButtonLink to={`/trips/${trip}`}>{t.trip}</ButtonLink>}
           {(view === "failure" || view === "expired") &&
             (payAgain ? (
               <Form method="post" action={`/trips/${payAgain}/pay`} reloadDocument>

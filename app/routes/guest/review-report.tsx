@@ -51,7 +51,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const review = (await shownReview(ctx, params.hotelId, params.reviewId)) ?? null;
   const { pathname, search, searchParams } = new URL(request.url);
   const next = nextOf(searchParams.get("next"), params.hotelId);
-  return data({ review, next, action: withoutBasePath(pathname) + search }, { status: review ? 200 : 404 });
+  return data({ review, hotelId: params.hotelId, next, action: withoutBasePath(pathname) + search }, { status: review ? 200 : 404 });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -69,12 +69,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirectWithToast(next, { kind: "error", title: t.failed, text });
 }
 
-export default function ReviewReport({ loaderData: { review, next, action }, actionData }: Route.ComponentProps) {
+export default function ReviewReport({ loaderData: { review, hotelId, next, action }, actionData }: Route.ComponentProps) {
   if (!review)
     return (
       <main id="content" className="wrap">
         <EmptyState title={t.missing}>
-          <ButtonLink to="/hotels">{t.back}</ButtonLink>
+          <ButtonLink to={`/hotels/${encodeURIComponent(hotelId)}`}>{t.back}</ButtonLink>
         </EmptyState>
       </main>
     );

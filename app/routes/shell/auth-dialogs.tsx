@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -87,15 +87,17 @@ function useEntrance(failed: string, close: () => void) {
   const fetcher = useFetcher<Answer>();
   const toast = useToast();
   const { data, state } = fetcher;
-  const [sent, setSent] = useState(false);
+  const sent = useRef<{ after: Answer }>(null);
   useEffect(() => {
-    if (state === "submitting") setSent(true);
-    if (state !== "idle" || !sent) return;
-    setSent(false);
-    if (!data) close();
+    if (state === "submitting") sent.current ??= { after: data };
+    if (state !== "idle" || !sent.current) return;
+    const { after } = sent.current;
+    sent.current = null;
+    // Being led on is no answer: the fetcher keeps the one before.
+    if (!data || data === after) close();
     else if (data.failure) toast({ kind: "error", title: failed, text: data.failure });
     else document.querySelector<HTMLElement>("dialog [aria-invalid=true]")?.focus();
-  }, [state, sent, data, close, failed, toast]);
+  }, [state, data, close, failed, toast]);
   return { fetcher, errors: data?.errors ?? {}, failure: data?.failure, busy: state !== "idle" };
 }
 

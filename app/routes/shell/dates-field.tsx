@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { lazy, Suspense, useRef, useState } from "react";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
+import { useFetched } from "#ui/fetched.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PopoverPanel, useDismissal } from "#ui/popover.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -16,15 +16,6 @@ const t = messages({
 });
 
 const closeMs = 200;
-
-/** The days of one hotel, as its calendar tells them; a year at a time. */
-function useCalendar(address: string | undefined, month: string | undefined) {
-  const { data, load } = useFetcher<HotelCalendar>();
-  useEffect(() => {
-    if (address && month) void load(`${address}&month=${month}`);
-  }, [load, address, month]);
-  return address ? data : undefined;
-}
 
 /** Check-in and check-out, picked in the calendar of two panes. */
 export function DatesField({
@@ -45,13 +36,14 @@ export function DatesField({
   onChange: (dates: { checkIn: string; checkOut: string }) => void;
   /** In a narrow column: the panel opens to the left. */
   narrow?: boolean;
-  /** Where the nights of the hotel are told, with a query. */
+  /** Where the nights of the hotel are told, a year at a time, with a query. */
   calendar?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const [month, setMonth] = useState(today.slice(0, 7));
-  const days = useCalendar(calendar, open ? month : undefined);
+  const thisMonth = today.slice(0, 7);
+  const [month, setMonth] = useState(thisMonth);
+  const days = useFetched<HotelCalendar>(calendar && open ? `${calendar}&month=${month}` : undefined);
   useDismissal(box, open, () => setOpen(false));
   return (
     <div ref={box} className="relative col-span-full grid grid-cols-2 gap-1 md:col-span-2">
@@ -62,7 +54,10 @@ export function DatesField({
             type="button"
             aria-haspopup="dialog"
             aria-expanded={open}
-            onClick={() => setOpen(!open)}
+            onClick={() => {
+              setMonth(thisMonth);
+              setOpen(!open);
+            }}
             className="min-w-0 flex-1 py-2 text-left"
           >
             <span className="block text-sm text-ink-soft">{labels[index]}</span>

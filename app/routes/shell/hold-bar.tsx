@@ -1,9 +1,9 @@
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { clock, useSecondsLeft } from "#domain/reservation/hold-countdown.tsx";
+import { PayForm } from "#domain/reservation/pay-form.tsx";
 import { ReleaseHold } from "#domain/reservation/release-hold.tsx";
 import type { RunningHold } from "#domain/reservation/running-hold.server.ts";
 import { messages } from "#kit/locale.ts";
-import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 
 const t = messages({
@@ -44,10 +44,9 @@ export function HoldBar({ hold, overHero }: { hold: RunningHold; overHero: boole
           </strong>
         </p>
         <div className="flex items-center gap-2">
-          {/* The answer is another site's page, which a browser has to open by itself. */}
-          <Form method="post" action={`/trips/${hold.code}/pay`} reloadDocument>
-            <Button small>{t.pay}</Button>
-          </Form>
+          <PayForm code={hold.code} look={{ small: true }}>
+            {t.pay}
+          </PayForm>
           <ReleaseHold code={hold.code} why="release" back={pathname + search} look={{ variant: "quiet", small: true }} />
         </div>
       </div>

@@ -16,18 +16,20 @@ type Answer = { failure?: string };
 export function PasskeyButton({ next, onEntered }: { next: string; onEntered?: () => void }) {
   const here = usePasskeysHere();
   const fetcher = useFetcher<Answer>();
-  const sent = useRef(false);
+  const sent = useRef<{ after: Answer | undefined }>(null);
   const { state, ask } = usePasskeyStep(
     (client) => client.askForPasskey(),
     (passkey) => {
-      sent.current = true;
+      sent.current = { after: fetcher.data };
       void fetcher.submit({ passkey, next }, { method: "post", action: "/login" });
     },
   );
   useEffect(() => {
     if (!sent.current || fetcher.state !== "idle") return;
-    sent.current = false;
-    if (!fetcher.data) onEntered?.();
+    const { after } = sent.current;
+    sent.current = null;
+    // Being led on is no answer: the fetcher keeps the one before.
+    if (!fetcher.data || fetcher.data === after) onEntered?.();
   }, [fetcher.state, fetcher.data, onEntered]);
   if (!here) return null;
   const problem = state === "failed" || state === "known" ? t.failed : state === "idle" ? fetcher.data?.failure : undefined;

@@ -1,9 +1,12 @@
-import { Form, useLocation } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { currencies } from "#kit/currency.ts";
 import { getLocale, type Locale, locales, messages } from "#kit/locale.ts";
+import { useBackground } from "#ui/background.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { menuEntry } from "#ui/menu.tsx";
+import { useScripted } from "#ui/scripted.ts";
 import { keepLanguage, pathIn } from "./kept-language.tsx";
 
 const t = messages({
@@ -11,16 +14,28 @@ const t = messages({
   ka: { dark: "მუქი რეჟიმი", light: "ნათელი რეჟიმი", names: { GEL: "ქართული ლარი", USD: "აშშ დოლარი", EUR: "ევრო" } },
 });
 
-const Back = () => {
+/** Keeps a choice. Where scripts run nothing else on the page changes; without them it comes back as it is asked for anew. */
+function Preference({ children }: { children: ReactNode }) {
+  const { Form, state, data } = useBackground();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The button that was pressed may have given way to its counterpart.
+    if (state === "idle" && data && document.activeElement === document.body) form.current?.querySelector("button")?.focus();
+  }, [state, data]);
+  const scripted = useScripted();
   const { pathname, search } = useLocation();
-  return <input type="hidden" name="back" value={pathname + search} />;
-};
+  return (
+    <Form ref={form} method="post" action="/preferences">
+      {!scripted && <input type="hidden" name="back" value={pathname + search} />}
+      {children}
+    </Form>
+  );
+}
 
 /** The currencies as buttons; the choice is kept in a cookie. */
 export function CurrencyChoice({ currency }: { currency: string }) {
   return (
-    <Form method="post" action="/preferences" preventScrollReset>
-      <Back />
+    <Preference>
       {currencies.map(({ code, symbol }) => (
         <button key={code} name="currency" value={code} aria-current={code === currency || undefined} className={menuEntry}>
           <span className="w-5 text-center text-ink-soft">{symbol}</span>
@@ -28,7 +43,7 @@ export function CurrencyChoice({ currency }: { currency: string }) {
           <span className="ml-auto text-sm text-ink-soft">{t.names[code]}</span>
         </button>
       ))}
-    </Form>
+    </Preference>
   );
 }
 
@@ -103,11 +118,10 @@ export function ThemeSwitch({
     );
   };
   return (
-    <Form method="post" action="/preferences" preventScrollReset>
-      <Back />
+    <Preference>
       {/* Without a choice the system decides, and style sheets alone know what it says. */}
       {theme !== "dark" && option("dark", theme ? "" : "system-dark:hidden")}
       {theme !== "light" && option("light", theme ? "" : "system-light:hidden")}
-    </Form>
+    </Preference>
   );
 }

@@ -14,6 +14,9 @@ export type Viewer = {
   standing: [points: string, tier: string];
 };
 
+/** How guests reach the operator; without an address of their own it is that of the sample world. */
+export type Contact = { address?: string | undefined; phone: string; email: string };
+
 export type Social = { google: boolean; facebook: boolean };
 
 /** What every page knows: who looks at it, how they like it, and where it stands. */
@@ -28,6 +31,7 @@ export type RootData = {
   currency: Currency;
   viewer: Viewer | null;
   social: Social;
+  contact: Contact;
   /** Of the signed-in person. */
   hold: RunningHold | null;
 };

@@ -1,7 +1,8 @@
-import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { type ReactNode, useState } from "react";
+import { Form } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { type Party, partyBounds } from "#kit/party.ts";
+import { useAwaited } from "#ui/awaited.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -43,13 +44,12 @@ const cell =
   "relative flex min-h-14 min-w-0 items-center gap-3 rounded-field px-3 hover:bg-surface-sunken focus-within:bg-surface-sunken has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent";
 const bare = "block h-6 w-full min-w-0 bg-transparent font-semibold outline-none";
 
-/** Where, when and who: a plain form that works by itself, with helpers where scripts run. */
-export function SearchBar({ defaults, compact = false }: { defaults: SearchDefaults; compact?: boolean }) {
+/** Where, when and who: a plain form that works by itself, with helpers where scripts run; `children` are what else is searched for. */
+export function SearchBar({ defaults, compact = false, children }: { defaults: SearchDefaults; compact?: boolean; children?: ReactNode }) {
   const scripted = useScripted();
   const [dates, setDates] = useState({ checkIn: defaults.checkIn, checkOut: defaults.checkOut });
   const [party, setParty] = useState<Party>({ adults: defaults.adults, children: defaults.children, rooms: defaults.rooms });
-  const { state, location } = useNavigation();
-  const searching = state === "loading" && location?.pathname === "/hotels";
+  const searching = useAwaited("/hotels") !== undefined;
   return (
     <Form
       action="/hotels"
@@ -60,6 +60,7 @@ export function SearchBar({ defaults, compact = false }: { defaults: SearchDefau
         !compact && "shadow-raised",
       )}
     >
+      {children}
       <div className={cell}>
         <Icon name="map-pin" className="size-5 shrink-0 text-ink-soft" />
         <DestinationField label={t.destination} defaultValue={defaults.location} dates={dates} party={party} inputClass={bare} />

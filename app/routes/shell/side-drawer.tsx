@@ -59,6 +59,7 @@ export function SideDrawer({ viewer, currency, theme, visitorLinks, triggerLook 
         id={id}
         popover="auto"
         aria-label={t.menu}
+        onSubmit={() => drawer.current?.hidePopover()}
         onBlur={({ currentTarget, relatedTarget }) =>
           relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.hidePopover()
         }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Logo } from "#ui/logo.tsx";
+import type { Contact } from "./root-data.ts";
 
 const t = messages({
   en: {
@@ -42,8 +43,6 @@ const t = messages({
 });
 
 const places = ["Paris", "London", "New York", "Tokyo", "Rome", "Bali"];
-const phone = "+995 32 200 00 00";
-const email = "help@stumari.example";
 const link = "inline-flex min-h-8 items-center text-ink-soft hover:text-ink";
 
 const social: [name: string, url: string, path: string][] = [
@@ -104,7 +103,7 @@ const Cards = () => (
   </ul>
 );
 
-export function SiteFooter() {
+export function SiteFooter({ contact: { address, phone, email } }: { contact: Contact }) {
   const company: [string, string][] = [
     ["/about", t.about],
     ["/careers", t.careers],
@@ -176,7 +175,7 @@ export function SiteFooter() {
               {email}
             </a>
           </li>
-          <li className="text-ink-soft">{t.address}</li>
+          <li className="text-ink-soft">{address ?? t.address}</li>
         </Column>
       </div>
       <div className="wrap mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6 text-ink-soft">

@@ -4,6 +4,7 @@ import { getLocale, messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Logo } from "#ui/logo.tsx";
 import { Menu } from "#ui/menu.tsx";
+import { PartLink } from "#ui/part-link.tsx";
 import { useScripted } from "#ui/scripted.ts";
 import { CurrencyChoice, Flag, LanguageChoice, languages, ThemeSwitch } from "./preferences.tsx";
 import type { RootData } from "./root-data.ts";
@@ -65,12 +66,12 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
   const near = () => void loadDialogs();
   return (
     <>
-      <a
-        href="#content"
+      <PartLink
+        part="content"
         className="fixed top-2 left-2 z-[90] -translate-y-20 rounded-full bg-ink px-5 py-3 text-surface focus:translate-y-0"
       >
         {t.skip}
-      </a>
+      </PartLink>
       <header
         className={cx(
           "inset-x-0 top-0 z-40 transition-colors duration-200",

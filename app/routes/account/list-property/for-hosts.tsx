@@ -28,7 +28,7 @@ const t = messages({
     terms: [
       [
         "Cancellation",
-        "Guests may cancel without charge up to 48 hours before check-in, except on a non-refundable rate that you offer yourself.",
+        "You set until when guests cancel without charge, usually 48 hours before check-in; a non-refundable rate is up to you.",
       ],
       ["Taxes and fees", "12% are added to your price. The guest sees them before paying."],
       ["Your account", "To publish a hotel your own email address must be verified."],
@@ -58,7 +58,10 @@ const t = messages({
     ],
     know: "რა უნდა იცოდეთ დაწყებამდე",
     terms: [
-      ["გაუქმება", "სტუმარს უფასოდ გაუქმება შესვლამდე 48 საათით ადრე შეუძლია, გარდა დაუბრუნებელი ტარიფისა, რომელსაც თავად სთავაზობთ."],
+      [
+        "გაუქმება",
+        "თქვენ ადგენთ, როდემდე შეუძლია სტუმარს უფასოდ გაუქმება, ჩვეულებრივ შესვლამდე 48 საათით ადრე; დაუბრუნებელი ტარიფიც თქვენი არჩევანია.",
+      ],
       ["გადასახადები", "თქვენს ფასს 12% ემატება. სტუმარი მათ გადახდამდე ხედავს."],
       ["თქვენი ანგარიში", "სასტუმროს გამოსაქვეყნებლად თქვენი ელფოსტა დადასტურებული უნდა იყოს."],
     ],

@@ -1,4 +1,5 @@
 import { messages } from "#kit/locale.ts";
+import { PartLink } from "#ui/part-link.tsx";
 
 const t = messages({
   en: { first: "You sign in with Google or Facebook. Set a password first; it is a part of this page.", set: "Set a password" },
@@ -9,8 +10,8 @@ const t = messages({
 export const PasswordFirst = () => (
   <p className="max-w-prose text-ink-soft">
     {t.first}{" "}
-    <a href="#password" className="font-semibold text-ink underline">
+    <PartLink part="password" className="font-semibold text-ink underline">
       {t.set}
-    </a>
+    </PartLink>
   </p>
 );

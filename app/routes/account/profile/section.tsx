@@ -1,5 +1,5 @@
-import { type ReactNode, useRef } from "react";
-import { Form, useLocation, useNavigation } from "react-router";
+import { type ReactNode, useState } from "react";
+import { Form, useNavigation } from "react-router";
 import type { Profile } from "#domain/account/profile.server.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -88,16 +88,21 @@ type SectionFormProps = {
   children?: ReactNode;
 };
 
+/** How many times what was sent by this form, or another of its kind, was taken. */
+function useTaken(intent: Intent, answer: Answer | undefined): number {
+  const isSending = useNavigation().formData?.get("intent") === intent;
+  const [{ sent, taken }, set] = useState({ sent: false, taken: 0 });
+  if (sent !== isSending) set({ sent: isSending, taken: sent && answer?.intent !== intent ? taken + 1 : taken });
+  return taken;
+}
+
 /** A form of the profile. It is fresh again once it was taken; until then it keeps what was typed. */
 export function SectionForm({ intent, answer, button, busyText, variant, small, spoken, files, className, children }: SectionFormProps) {
-  const { key } = useLocation();
   const { state, formData } = useNavigation();
-  const fresh = useRef(key);
-  if (!answer) fresh.current = key;
   const { errors } = problemOf(answer, intent);
   return (
     <Form
-      key={fresh.current}
+      key={useTaken(intent, answer)}
       method="post"
       noValidate
       encType={files ? "multipart/form-data" : undefined}

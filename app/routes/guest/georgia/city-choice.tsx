@@ -4,6 +4,7 @@ import type { Day } from "#kit/day.ts";
 import { local, messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
+import { useFollowed } from "#ui/followed.ts";
 import { SearchFields } from "../results/sort-choice.tsx";
 
 const t = messages({
@@ -20,6 +21,8 @@ const cities = [
 /** Where in Georgia, and on which day; the list follows at once, by a button where scripts are off. */
 export function CityChoice({ search, today }: { search: Search; today: Day }) {
   const submit = useSubmit();
+  const [city, chooseCity] = useFollowed(search.location);
+  const [checkIn, chooseCheckIn] = useFollowed(search.dates?.checkIn ?? "");
   const isListed = cities.some(([name]) => name === search.location);
   return (
     <Form
@@ -30,7 +33,7 @@ export function CityChoice({ search, today }: { search: Search; today: Day }) {
       className="grid gap-4 rounded-card border border-line bg-surface-raised p-5 shadow-raised sm:grid-cols-[1fr_1fr_auto] sm:items-end"
     >
       <SearchFields search={search} without={["location", "checkIn", "checkOut"]} />
-      <Select label={t.city} name="location" defaultValue={search.location}>
+      <Select label={t.city} name="location" value={city} onChange={({ target }) => chooseCity(target.value)}>
         <option value="">{t.all}</option>
         {cities.map(([name, nameKa]) => (
           <option key={name} value={name}>
@@ -39,7 +42,7 @@ export function CityChoice({ search, today }: { search: Search; today: Day }) {
         ))}
         {search.location && !isListed && <option>{search.location}</option>}
       </Select>
-      <Field label={t.date} name="checkIn" type="date" min={today} defaultValue={search.dates?.checkIn} />
+      <Field label={t.date} name="checkIn" type="date" min={today} value={checkIn} onChange={({ target }) => chooseCheckIn(target.value)} />
       <Button className="scripted:hidden">{t.find}</Button>
     </Form>
   );

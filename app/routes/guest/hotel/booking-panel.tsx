@@ -7,6 +7,7 @@ import { messages } from "#kit/locale.ts";
 import { guestCount } from "#kit/party.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useFirstError } from "#ui/first-error.ts";
+import { PartLink } from "#ui/part-link.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { BookingSteps } from "./booking-steps.tsx";
@@ -174,9 +175,9 @@ function MobileBar({ price }: { price: string | undefined }) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-surface-raised p-3 lg:hidden">
       <span className="num text-lg font-semibold">{price}</span>
-      <a href="#booking" className="inline-flex min-h-12 items-center rounded-full bg-accent px-6 font-semibold text-accent-ink">
+      <PartLink part="booking" className="inline-flex min-h-12 items-center rounded-full bg-accent px-6 font-semibold text-accent-ink">
         {t.see}
-      </a>
+      </PartLink>
     </div>
   );
 }

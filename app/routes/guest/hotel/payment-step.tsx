@@ -1,11 +1,12 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
+import { PayForm } from "#domain/reservation/pay-form.tsx";
 import { ReleaseHold } from "#domain/reservation/release-hold.tsx";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { nameOf } from "#domain/reservation/stay-words.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { BookingSteps } from "./booking-steps.tsx";
 import { Breakdown } from "./breakdown.tsx";
 import { queryOfBooking } from "./selection.ts";
@@ -18,7 +19,6 @@ const t = messages({
     gone: "This reservation is cancelled",
     over: "The time to pay is over",
     pay: (usd: string) => `Pay ${usd}`,
-    going: "Opening the payment page...",
     trip: "See your trip",
     from: "You pay on the secure page of our payment partner.",
     guest: (name: string) => `For ${name}`,
@@ -32,7 +32,6 @@ const t = messages({
     gone: "დაჯავშნა გაუქმებულია",
     over: "გადახდის დრო ამოიწურა",
     pay: (usd: string) => `გადახდა: ${usd}`,
-    going: "იხსნება გადახდის გვერდი...",
     trip: "მოგზაურობის ნახვა",
     from: "გადახდა ხდება პარტნიორის დაცულ გვერდზე.",
     guest: (name: string) => `სტუმარი: ${name}`,
@@ -50,11 +49,9 @@ function stateOf({ status, payment }: ReservationDetails, secondsLeft: number) {
 
 /** The second step of booking: the hold runs, and the payment is one press away. */
 export function PaymentStep({ reservation, secondsLeft }: { reservation: ReservationDetails; secondsLeft: number }) {
-  const { state: navigating, formAction } = useNavigation();
   const { hotel, code, guest } = reservation;
   const state = stateOf(reservation, secondsLeft);
   const here = `/hotels/${reservation.hotelId}`;
-  const pay = `/trips/${code}/pay`;
   const link = "inline-flex min-h-11 items-center font-semibold underline";
   return (
     <section aria-label={t[state]} className="rounded-card border border-line bg-surface-raised p-5 shadow-raised">
@@ -72,14 +69,18 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
       {state === "held" && (
         <div className="mt-4 space-y-4">
           <HoldCountdown secondsLeft={secondsLeft} />
-          {/* The answer is another site's page, which a browser has to open by itself. */}
-          <Form method="post" action={pay} reloadDocument>
-            <Button wide busy={navigating !== "idle" && formAction === pay} busyText={t.going}>
-              {t.pay(formatUsd(reservation.charge))}
-            </Button>
-          </Form>
+          <PayForm code={code} look={{ wide: true }}>
+            {t.pay(formatUsd(reservation.charge))}
+          </PayForm>
           <p className="text-center text-sm text-ink-soft">{t.from}</p>
-          <ReleaseHold code={code} why="change" back={here + queryOfBooking(reservation)} look={{ variant: "secondary", wide: true }} />
+          {/* Another room that is held here would take the place of the choices. */}
+          <ReleaseHold
+            key={code}
+            code={code}
+            why="change"
+            back={`${here}${queryOfBooking(reservation)}&another=yes`}
+            look={{ variant: "secondary", wide: true }}
+          />
           <p className="flex flex-wrap justify-center gap-x-6">
             <Link to={`/trips/${code}`} className={link}>
               {t.trip}

@@ -1,10 +1,11 @@
-import { Form, useLocation, useNavigation, useSubmit } from "react-router";
+import { Form, useLocation, useSubmit } from "react-router";
 import type { Quote } from "#domain/pricing/quote.ts";
 import { perNightOf } from "#domain/pricing/quote-lines.ts";
 import { cancellationWords, rateName } from "#domain/pricing/rate-words.ts";
 import { RefundLine } from "#domain/pricing/refund-line.tsx";
 import { formatMoney } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
+import { useAwaited } from "#ui/awaited.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { useScripted } from "#ui/scripted.ts";
@@ -39,11 +40,11 @@ export function RateChoice({ room, quotes, selection, timeZone }: Props) {
   const currency = useCurrency();
   const now = useRoot()?.now ?? "";
   const { pathname } = useLocation();
-  const { location: next } = useNavigation();
+  const awaited = useAwaited(pathname);
   const submit = useSubmit();
   const scripted = useScripted();
   const shown = (cents: number) => formatMoney(cents, currency);
-  const chosen = (next?.pathname === pathname && new URLSearchParams(next.search).get("rate")) || selection.quote?.rateType;
+  const chosen = awaited?.get("rate") ?? selection.quote?.rateType;
   const standard = quotes.find(({ rateType }) => rateType === "standard");
   const rest = [...new URLSearchParams(selectionQuery(selection, room.id))];
   return (

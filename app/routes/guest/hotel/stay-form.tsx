@@ -1,8 +1,9 @@
 import { useRef } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
 import { messages, plural } from "#kit/locale.ts";
-import { guestCount } from "#kit/party.ts";
+import { guestCount, type Party } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
+import { useFollowed } from "#ui/followed.ts";
 import { useScripted } from "#ui/scripted.ts";
 import { DatesField } from "../../shell/dates-field.tsx";
 import type { Selection } from "./selection.ts";
@@ -30,7 +31,29 @@ const t = messages({
   },
 });
 
-const select = "field min-h-11 py-1";
+type Ask = (changed: Record<string, string>) => void;
+
+function Count({ name, from, to, value, ask }: { name: keyof Party; from: number; to: number; value: number; ask: Ask }) {
+  const [shown, show] = useFollowed(String(value));
+  return (
+    <label className="min-w-0 text-sm text-ink-soft">
+      {t[name]}
+      <select
+        name={name}
+        value={shown}
+        onChange={({ target }) => {
+          show(target.value);
+          ask({ [name]: target.value });
+        }}
+        className="field min-h-11 py-1"
+      >
+        {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((n) => (
+          <option key={n}>{n}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 /** Dates and guests. Each change asks the server for the prices again; without scripts a button does. */
 export function StayForm({ hotelId, selection, today }: { hotelId: string; selection: Selection; today: string }) {
@@ -41,7 +64,7 @@ export function StayForm({ hotelId, selection, today }: { hotelId: string; selec
   const { pathname } = useLocation();
   const room = <input type="hidden" name="room" value={roomId ?? ""} disabled={!roomId} />;
   const dates = search.dates ?? { checkIn: "", checkOut: "" };
-  const ask = (changed: Record<string, string>) => {
+  const ask: Ask = (changed) => {
     if (!form.current) return;
     const fields = new FormData(form.current);
     for (const [name, value] of Object.entries(changed)) fields.set(name, value);
@@ -51,24 +74,9 @@ export function StayForm({ hotelId, selection, today }: { hotelId: string; selec
     else fields.delete("room");
     void submit(fields, { action: pathname, replace: true, preventScrollReset: true });
   };
-  const counts = (name: "adults" | "children" | "rooms", from: number, to: number) => (
-    <label className="min-w-0 text-sm text-ink-soft">
-      {t[name]}
-      <select
-        name={name}
-        key={search[name]}
-        defaultValue={search[name]}
-        onChange={(event) => ask({ [name]: event.target.value })}
-        className={select}
-      >
-        {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((n) => (
-          <option key={n}>{n}</option>
-        ))}
-      </select>
-    </label>
-  );
   return (
     <Form ref={form} action={pathname} preventScrollReset className="mt-4 space-y-3">
+      {search.location && <input type="hidden" name="location" value={search.location} />}
       {room}
       {another && <input type="hidden" name="another" value="yes" />}
       {quote && <input type="hidden" name="rate" value={quote.rateType} />}
@@ -95,9 +103,9 @@ export function StayForm({ hotelId, selection, today }: { hotelId: string; selec
         )}
       </div>
       <div className="grid grid-cols-[repeat(3,minmax(min-content,1fr))] gap-3">
-        {counts("adults", 1, 8)}
-        {counts("children", 0, 6)}
-        {counts("rooms", 1, 4)}
+        <Count name="adults" from={1} to={8} value={search.adults} ask={ask} />
+        <Count name="children" from={0} to={6} value={search.children} ask={ask} />
+        <Count name="rooms" from={1} to={4} value={search.rooms} ask={ask} />
       </div>
       <p className="text-sm text-ink-soft">{t.total(guestCount(search))}</p>
       {!scripted && (

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useNavigate } from "react-router";
 import { type Box, type HotelOnMap, type Search, searchHref, searchQuery, stayQuery } from "#domain/search/search-params.ts";
 import { formatMoney } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
+import { useFetched } from "#ui/fetched.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { useScripted } from "#ui/scripted.ts";
 import { useCurrency } from "../../shell/root-data.ts";
@@ -43,26 +44,25 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   const scripted = useScripted();
   const navigate = useNavigate();
   const currency = useCurrency();
-  const { data, load } = useFetcher<{ hotels: HotelOnMap[] }>();
   const [follow, setFollow] = useState(true);
   const [moved, setMoved] = useState<Box>();
   const query = searchQuery({ ...search, sort: "popularity", page: 1, view: "grid" });
-  useEffect(() => void load(`/search/map${query}`), [load, query]);
+  const found = useFetched<{ hotels: HotelOnMap[] }>(`/search/map${query}`);
   const markers = useMemo(
     () =>
-      (data?.hotels ?? []).map(({ id, name, latitude, longitude, perNight }) => ({
+      (found?.hotels ?? []).map(({ id, name, latitude, longitude, perNight }) => ({
         id,
         latitude,
         longitude,
         title: name,
         label: perNight === null ? t.noPrice : formatMoney(perNight, currency),
       })),
-    [data, currency],
+    [found, currency],
   );
   const places = useMemo(() => {
-    const cities = new Map((data?.hotels ?? []).flatMap(({ city }) => (city ? [[city.id, city] as const] : [])));
+    const cities = new Map((found?.hotels ?? []).flatMap(({ city }) => (city ? [[city.id, city] as const] : [])));
     return [...cities.values()].map(({ name, nameKa, ...where }) => ({ ...where, name: local(name, nameKa) }));
-  }, [data]);
+  }, [found]);
   const searchIn = (box: Box | null) => {
     setMoved(undefined);
     void navigate(searchHref(search, { box }), { replace: true, preventScrollReset: true });
@@ -76,6 +76,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
           <WorldMap
             label={t.map}
             markers={markers}
+            question={query}
             places={places}
             active={active}
             box={search.box}

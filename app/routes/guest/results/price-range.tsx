@@ -1,9 +1,8 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
 import { noFilters, priceBounds, type Search, searchQuery } from "#domain/search/search-params.ts";
 import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
+import { useFetched } from "#ui/fetched.ts";
 import { RangePair } from "#ui/range-pair.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
 
@@ -12,13 +11,11 @@ const t = messages({ en: { from: "Lowest price", to: "Highest price" }, ka: { fr
 /** The price bounds, below a picture of what the hotels found cost. */
 export function PriceRange({ search, apply }: { search: Search; apply: () => void }) {
   const currency = useCurrency();
-  const { data, load } = useFetcher<{ bars: number[] }>();
   const { minPrice, maxPrice } = noFilters;
   // Order, page and view change no price, so they ask for nothing new.
   const query = searchQuery({ ...search, minPrice, maxPrice, sort: "popularity", page: 1, view: "grid" });
   const within = search.country ? `country=${search.country}` : "";
-  useEffect(() => void load(`/search/prices${query || "?"}${query && "&"}${within}`), [load, query, within]);
-  const bars = data?.bars ?? [];
+  const bars = useFetched<{ bars: number[] }>(`/search/prices${query || "?"}${query && "&"}${within}`)?.bars ?? [];
   const highest = Math.max(1, ...bars);
   return (
     <RangePair

@@ -1,6 +1,7 @@
 import { Form, useSubmit } from "react-router";
 import { resultsPath, type Search, searchQuery, sorts } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
+import { useFollowed } from "#ui/followed.ts";
 
 const t = messages({
   en: { sort: "Sort by", popularity: "Popularity", price: "Price", rating: "Rating", distance: "Distance", go: "Sort" },
@@ -15,6 +16,7 @@ export const SearchFields = ({ search, without }: { search: Search; without: str
 
 export function SortChoice({ search }: { search: Search }) {
   const submit = useSubmit();
+  const [sort, choose] = useFollowed(search.sort);
   return (
     <Form
       action={resultsPath(search)}
@@ -24,10 +26,10 @@ export function SortChoice({ search }: { search: Search }) {
       <SearchFields search={search} without={["sort"]} />
       <label className="flex items-center gap-2 text-sm font-semibold whitespace-nowrap">
         {t.sort}
-        <select name="sort" defaultValue={search.sort} key={search.sort} className="field min-h-11 w-auto py-1 font-normal">
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t[sort]}
+        <select name="sort" value={sort} onChange={({ target }) => choose(target.value)} className="field min-h-11 w-auto py-1 font-normal">
+          {sorts.map((name) => (
+            <option key={name} value={name}>
+              {t[name]}
             </option>
           ))}
         </select>

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { Form } from "react-router";
+import { messages } from "#kit/locale.ts";
+import { Button } from "#ui/button.tsx";
+
+const t = messages({ en: { going: "Opening the payment page..." }, ka: { going: "იხსნება გადახდის გვერდი..." } });
+
+/** Leads to the payment page. That is another site's, which a browser has to open by itself; until it has, the button says so. */
+export function PayForm({ code, look, children }: { code: string; look?: { small?: boolean; wide?: boolean }; children: string }) {
+  const [going, setGoing] = useState(false);
+  useEffect(() => {
+    // Who comes back from there may find this page as it was left.
+    const back = () => setGoing(false);
+    window.addEventListener("pageshow", back);
+    return () => window.removeEventListener("pageshow", back);
+  }, []);
+  return (
+    <Form method="post" action={`/trips/${code}/pay`} reloadDocument onSubmit={() => setGoing(true)}>
+      <Button {...look} busy={going} busyText={t.going}>
+        {children}
+      </Button>
+    </Form>
+  );
+}

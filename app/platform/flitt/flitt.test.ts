@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createLog } from "../log.server.ts";
+import { createFlitt } from "./flitt.server.ts";
+import { signatureOf } from "./signature.server.ts";
+
+type Fields = Record<string, unknown>;
+
+const merchantId = 1549901;
+const secretKey = "test";
+const orderId = "f00d-1";
+let warnings: string[] = [];
+beforeEach(() => {
+  warnings = [];
+});
+
+const signed = (fields: Fields): Fields => ({ ...fields, signature: signatureOf(fields, secretKey) });
+
+/** The provider's side, which answers every call with these fields. */
+const answering = (response: Fields) =>
+  createFlitt({
+    merchantId,
+    secretKey,
+    apiUrl: "http://flitt.test",
+    checkoutHosts: [],
+    log: { ...createLog("quiet"), warn: (message) => void warnings.push(message) },
+    fetch: async () => Response.json({ response }),
+  });
+
+describe("how an order stands", () => {
+  const approved = {
+    response_status: "success",
+    order_id: orderId,
+    merchant_id: merchantId,
+    order_status: "approved",
+    amount: "1000",
+    currency: "USD",
+    actual_amount: "1000",
+  };
+
+  test.each([null, "", undefined])("is read also when what need not be told is %j", async (nothing) => {
+    const rest = {
+      payment_id: nothing,
+      actual_currency: nothing,
+      masked_card: nothing,
+      reversal_amount: nothing,
+      additional_info: nothing,
+    };
+    expect(await answering(signed({ ...approved, ...rest })).order(orderId)).toMatchObject({
+      result: "found",
+      snapshot: { status: "approved", actualAmount: 1000, reversedAmount: 0, maskedCard: undefined, isTest: false },
+    });
+    expect(warnings).toEqual([]);
+  });
+
+  test.each<[string, Fields]>([
+    ["not signed", approved],
+    ["signed for another order", signed({ ...approved, order_id: "f00d-2" })],
+    ["in a status that is not documented", signed({ ...approved, order_status: "paid" })],
+    ["in an amount with a point", signed({ ...approved, amount: "10.00" })],
+    ["a failure other than an unknown order", { response_status: "failure", error_code: "1014", error_message: "Invalid signature" }],
+  ])("is unknown when the answer is %s, and the log says so", async (_case, answer) => {
+    expect(await answering(answer).order(orderId)).toEqual({ result: "unknown" });
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+describe("a refund", () => {
+  const request = { refundId: "r", orderId, amount: 500, currency: "USD" } as const;
+  const approved = { response_status: "success", order_id: orderId, reverse_status: "approved", reversal_amount: "700" };
+
+  test("is given when the provider says so under its signature, with the sum of all that went back", async () => {
+    expect(await answering(signed(approved)).refund(request)).toEqual({ result: "approved", reversedAmount: 700 });
+  });
+
+  test.each<[string, Fields]>([
+    ["not signed", approved],
+    ["signed with another key", { ...approved, signature: signatureOf(approved, "other") }],
+    ["of another merchant", signed({ ...approved, merchant_id: 1 })],
+    ["without a sum", signed({ ...approved, reversal_amount: undefined })],
+    ["with an empty sum", signed({ ...approved, reversal_amount: "" })],
+    ["with less than was asked for", signed({ ...approved, reversal_amount: "499" })],
+    ["a refusal that is not signed", { ...approved, reverse_status: "declined" }],
+  ])("has no answer when it is %s", async (_case, answer) => {
+    expect(await answering(answer).refund(request)).toEqual({ result: "unknown" });
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+describe("a callback", () => {
+  const read = (fields: Fields) => answering({}).readCallback(JSON.stringify(fields), "application/json");
+  const fields = { order_id: orderId, merchant_id: merchantId, order_status: "approved" };
+
+  test("with a field that is not known is looked into only when it is signed", () => {
+    expect(read(signed({ ...fields, new_field: "x" }))).toMatchObject({ trusted: false, reason: "unknown field" });
+    expect(read({ order_id: orderId, x1: "" })).toMatchObject({ trusted: false, reason: "other merchant" });
+    expect(read({ ...fields, x1: "", signature: "0" })).toMatchObject({ trusted: false, reason: "bad signature" });
+    expect(read(signed(fields))).toMatchObject({ trusted: true });
+  });
+});

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { type ClientActionFunctionArgs, data, useFetcher } from "react-router";
+import { messages } from "#kit/locale.ts";
+import { useToast } from "./toast.tsx";
+
+const t = messages({
+  en: { failed: "That did not work", text: "Please check your connection and try again." },
+  ka: { failed: "ვერ მოხერხდა", text: "შეამოწმეთ ინტერნეტი და კვლავ სცადეთ." },
+});
+
+type Told = { ok: boolean };
+
+/** Sends the form of a small control. A fault becomes an answer, for the page around the control stands. */
+export async function sendInBackground({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<Told>();
+  } catch (fault) {
+    if (fault instanceof Response) throw fault;
+    return data<Told>({ ok: false }, { status: 503 });
+  }
+}
+
+/** Sends forms of a small control and stays on the page; a failure is told in passing. */
+export function useBackground(key?: string) {
+  const fetcher = useFetcher<Told>(key === undefined ? {} : { key });
+  const toast = useToast();
+  const { data: told } = fetcher;
+  useEffect(() => {
+    if (told?.ok === false) toast({ kind: "error", title: t.failed, text: t.text });
+  }, [told, toast]);
+  return fetcher;
+}

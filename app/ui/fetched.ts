@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import { basePath, getLocale } from "#kit/locale.ts";
+
+/** What an address of the site answers in JSON, when there is one; the answer before it stays meanwhile. A fault is no answer, and the page stands. */
+export function useFetched<Answer>(address: string | undefined): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>();
+  useEffect(() => {
+    if (!address) return;
+    const away = new AbortController();
+    const ask = async () => {
+      const given = await fetch(`${basePath(getLocale())}${address}`, { signal: away.signal });
+      setAnswer(given.ok ? ((await given.json()) as Answer) : undefined);
+    };
+    ask().catch(() => away.signal.aborted || setAnswer(undefined));
+    return () => away.abort();
+  }, [address]);
+  return answer;
+}

@@ -1,0 +1,243 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { makeLink } from "../../app/domain/account/account-links.server.ts";
+import { deleteAccount } from "../../app/domain/account/delete-account.server.ts";
+import { changeNights } from "../../app/domain/availability/change-nights.server.ts";
+import { bankHasIt } from "../../app/domain/payment/payment.ts";
+import { markRefunded } from "../../app/domain/payment/mark-refunded.server.ts";
+import { retryRefund } from "../../app/domain/payment/retry-refund.server.ts";
+import { addChargeback } from "../../app/domain/reservation/add-chargeback.server.ts";
+import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
+import { cancelAsShown } from "../../app/domain/reservation/cancel-as-shown.server.ts";
+import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { closeChargeback } from "../../app/domain/reservation/close-chargeback.server.ts";
+import { decideReview } from "../../app/domain/reservation/decide-review.server.ts";
+import { deleteRoom } from "../../app/domain/reservation/delete-room.server.ts";
+import { reconcile } from "../../app/domain/reservation/reconcile.server.ts";
+import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
+import { recordPropertyPayment } from "../../app/domain/reservation/record-property-payment.server.ts";
+import { settlePayment } from "../../app/domain/reservation/settle-payment.server.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import { inTransaction } from "../../app/platform/transaction.server.ts";
+import { must } from "../../db/sample/must.ts";
+import { approvedCard, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
+import { bookFor } from "../support/desk.ts";
+import { expectSoundLedger } from "../support/ledger.ts";
+import { openWorld, type World } from "../support/world.ts";
+
+let world: World;
+let admin: Actor;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.person("admin");
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.at("2026-11-21T09:00:00Z");
+  world.provider.faults.clear();
+  world.told.length = world.jobs.length = 0;
+});
+
+const stay = stayOf("2027-01-10", "2027-01-12");
+/** By then nothing goes back to a guest who cancels. */
+const tooLate = "2027-01-09T12:00:00Z";
+async function begun() {
+  const hotel = await world.hotel();
+  const guest = await world.person();
+  const booking = await bookAndBegin(world, guest, hotel, stay);
+  const trip = async () => must({ ok: true, value: await reservationByCode(world.as(guest), booking.code) });
+  return { ...booking, hotel, hotelId: hotel.hotelId, guest, trip };
+}
+async function paid() {
+  const booking = await begun();
+  world.provider.pay(booking.orderId, approvedCard);
+  await world.work();
+  return booking;
+}
+const returned = (orderId: string) => world.provider.order(orderId)?.reversed;
+const refundsOf = (hotelId: string) => world.ctx.db.selectFrom("refunds").selectAll().where("hotel_id", "=", hotelId).execute();
+
+describe("a stay that is cancelled", () => {
+  test("while its paid money waits for a person gives back what the terms say", async () => {
+    const { code, orderId, hotelId, guest, total } = await paid();
+    world.provider.faults.set(orderId, "wrong_amount");
+    await settlePayment(world.ctx, orderId);
+    expect(must(await cancelReservation(world.as(guest), { code, reason: "" })).refund).toBe(total);
+    world.provider.faults.clear();
+    must(await decideReview(world.as(admin), { orderId, decision: "accept", note: "It was a fault" }));
+    await world.work();
+    expect(returned(orderId)).toBe(total);
+    await expectSoundLedger(world, hotelId);
+  });
+
+  test("is not, by an old page, when money came in since or less would go back than it said", async () => {
+    const { code, orderId, guest, total, trip } = await begun();
+    world.at(tooLate);
+    const cancel = (captured: number, refund: number) => cancelAsShown(world.as(guest), { code, reason: "", shown: { captured, refund } });
+    world.provider.approveLate(orderId);
+    await world.work();
+    expect(await trip()).toMatchObject({ payment: "paid", captured: total, refundable: total });
+    for (const old of [await cancel(0, 0), await cancel(total, total)]) expect(old).toMatchObject({ refusal: { code: "terms_changed" } });
+    expect(await trip()).toMatchObject({ status: "confirmed" });
+    expect(must(await cancel(total, 0)).refund).toBe(0);
+    expect(await cancel(total, 0)).toMatchObject({ refusal: { code: "already_cancelled" } });
+    expect(await cancelAsShown(world.as(await world.person()), { code, reason: "", shown: { captured: total, refund: 0 } })).toMatchObject({
+      refusal: { code: "unknown_reservation" },
+    });
+  });
+
+  test("is not brought back by late money for somebody who has gone; it goes back", async () => {
+    const { orderId, guest, total, trip } = await begun();
+    world.later(31);
+    await world.expireHolds();
+    const token = await makeLink(world.ctx, { userId: guest.id, purpose: "delete_account", email: null, minutes: 10 });
+    must(await deleteAccount(world.ctx, { token }));
+    world.provider.approveLate(orderId);
+    await world.work();
+    expect(returned(orderId)).toBe(total);
+    expect(await trip()).toMatchObject({ status: "cancelled" });
+  });
+});
+
+describe("what a bank has taken back", () => {
+  const charged = async (amount?: number) => {
+    const booking = await paid();
+    must(
+      await addChargeback(world.as(admin), {
+        orderId: booking.orderId,
+        amount: amount ?? booking.total,
+        reference: "CB-1",
+        note: "Lost card",
+      }),
+    );
+    const { id } = await world.ctx.db
+      .selectFrom("chargebacks")
+      .select("id")
+      .where("hotel_id", "=", booking.hotelId)
+      .executeTakeFirstOrThrow();
+    const close = async (state: "won" | "lost") =>
+      must(await closeChargeback(world.as(admin), { hotelId: booking.hotelId, chargebackId: id, state }));
+    return { ...booking, close };
+  };
+
+  test.each([
+    ["goes on to the guest when it is won, by the terms of the cancellation", "2026-12-01T09:00:00Z", true],
+    ["stays with the hotel when it is won and the terms gave nothing", tooLate, false],
+  ])("%s", async (_what, at, isDue) => {
+    const { code, guest, orderId, hotelId, total, close } = await charged(5_000);
+    world.at(at);
+    must(await cancelReservation(world.as(guest), { code, reason: "" }));
+    await close("won");
+    await world.work();
+    expect(returned(orderId)).toBe(isDue ? total : 0);
+    await expectSoundLedger(world, hotelId);
+    expect((await reconcile(world.ctx)).breaks.filter((found) => found.hotelId === hotelId)).toEqual([]);
+  });
+
+  test.each(["won", "lost"] as const)("is not given a second time by a refund that was refused before; it is %s", async (state) => {
+    const { code, guest, orderId, hotelId, total } = await paid();
+    world.provider.faults.set(orderId, "refund_no_turnover");
+    must(await cancelReservation(world.as(guest), { code, reason: "" }));
+    await world.work();
+    world.provider.faults.clear();
+    must(await addChargeback(world.as(admin), { orderId, amount: total, reference: "CB-2", note: "Disputed" }));
+    const refund = { hotelId, refundId: (await refundsOf(hotelId))[0]?.id ?? "" };
+    expect(await retryRefund(world.as(admin), refund)).toMatchObject({ refusal: { code: "bank_has_it" } });
+    expect(await markRefunded(world.as(admin), { ...refund, reference: "T-1", note: "By hand" })).toMatchObject({
+      refusal: { code: "bank_has_it" },
+    });
+    const { id } = await world.ctx.db.selectFrom("chargebacks").select("id").where("hotel_id", "=", hotelId).executeTakeFirstOrThrow();
+    must(await closeChargeback(world.as(admin), { hotelId, chargebackId: id, state }));
+    const again = await retryRefund(world.as(admin), refund);
+    expect(again.ok).toBe(state === "won");
+    await world.work();
+    expect([returned(orderId), (await refundsOf(hotelId)).map(({ status }) => status)]).toEqual(
+      state === "won" ? [total, ["done"]] : [0, ["withdrawn"]],
+    );
+    await expectSoundLedger(world, hotelId);
+    expect((await reconcile(world.ctx)).breaks.filter((found) => found.hotelId === hotelId)).toEqual([]);
+  });
+
+  test("is not given a second time by a refund that waits to be sent", async () => {
+    const { code, guest, orderId, hotelId, total } = await paid();
+    must(await cancelReservation(world.as(guest), { code, reason: "" }));
+    must(await addChargeback(world.as(admin), { orderId, amount: total, reference: "CB-3", note: "Disputed" }));
+    await world.work();
+    expect(returned(orderId)).toBe(0);
+    expect(await refundsOf(hotelId)).toMatchObject([{ status: "failed", failure: bankHasIt }]);
+    await expectSoundLedger(world, hotelId);
+  });
+
+  test("and the provider has returned as well is told as a break", async () => {
+    const { code, guest, orderId, hotelId, total } = await paid();
+    must(await cancelReservation(world.as(guest), { code, reason: "" }));
+    await world.work();
+    must(await addChargeback(world.as(admin), { orderId, amount: total, reference: "CB-4", note: "Disputed" }));
+    expect((await reconcile(world.ctx)).breaks.filter((found) => found.hotelId === hotelId).map(({ kind }) => kind)).toEqual([
+      "returned_twice",
+    ]);
+  });
+});
+
+test("money that a desk has taken is no payment that is missing", async () => {
+  const hotel = await world.hotel();
+  const { code } = must(await bookFor(world, hotel.owner, hotel, stay));
+  const payment = { hotelId: hotel.hotelId, code, direction: "received", amount: 22_400, method: "cash", requestKey: newId() } as const;
+  must(await recordPropertyPayment(world.as(hotel.owner), payment));
+  expect((await reconcile(world.ctx)).breaks.filter((found) => found.hotelId === hotel.hotelId)).toEqual([]);
+});
+
+test("a stay in a room that was given up is told as a break while nothing cancels it", async () => {
+  const { hotel, hotelId } = await paid();
+  must(await deleteRoom(world.as(hotel.owner), { hotelId, roomId: hotel.roomId }));
+  const kinds = async () => (await reconcile(world.ctx)).breaks.filter((found) => found.hotelId === hotelId).map(({ kind }) => kind);
+  expect(await kinds()).toEqual([]);
+  world.later(61);
+  expect(await kinds()).toEqual(["stay_without_room"]);
+  await world.work();
+  expect(await kinds()).toEqual([]);
+});
+
+test("a hold that nobody began to pay is let go though a hundred others wait for a provider that is away", async () => {
+  const hotel = await world.hotel({ units: 102 });
+  const guest = await world.person();
+  const request = await requestFor(world, guest, hotel, stay);
+  for (let other = 0; other < 101; other++) await bookAndBegin(world, guest, hotel, stay);
+  const { code } = must(await bookReservation(world.as(guest), { ...request, requestKey: newId() }));
+  world.provider.faults.set("all", "status_down");
+  world.later(31);
+  expect(await world.expireHolds()).toBe(1);
+  expect(await reservationByCode(world.as(guest), code)).toMatchObject({ status: "cancelled" });
+});
+
+test("a booking that has waited for the manager's new price asks for it", async () => {
+  const hotel = await world.hotel();
+  const guest = await world.person();
+  const request = await requestFor(world, guest, hotel, stay);
+  const { promise: committed, resolve: commit } = Promise.withResolvers<undefined>();
+  const { promise: changed, resolve: change } = Promise.withResolvers<undefined>();
+  const dearer = inTransaction(world.as(hotel.owner), async (ctx) => {
+    must(
+      await changeNights(ctx, {
+        hotelId: hotel.hotelId,
+        roomIds: [hotel.roomId],
+        from: "2027-01-10",
+        to: "2027-01-11",
+        change: { price: 20_000 },
+      }),
+    );
+    change(undefined);
+    await committed;
+  });
+  await changed;
+  const booking = bookReservation(world.as(guest), request);
+  const waits = sql<{
+    count: number;
+  }>`select count(*)::int as count from pg_locks where not granted and locktype in ('transactionid', 'tuple')
+    and database is not distinct from (select oid from pg_database where datname = current_database()) or (not granted and locktype = 'transactionid')`;
+  while (((await waits.execute(world.ctx.db)).rows[0]?.count ?? 0) === 0);
+  commit(undefined);
+  await dearer;
+  expect(await booking).toMatchObject({ refusal: { code: "price_changed", total: 44_800 } });
+});
