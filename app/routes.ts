@@ -53,13 +53,14 @@ export default [
   route("ical/:file", "routes/api/room-calendar.ts"),
   route("newsletter", "routes/api/newsletter.tsx"),
 
+  route("hotel-manager", "routes/manager/start.ts", { id: "desk" }),
+  route("hotel-manager/*", "routes/manager/start.ts", { id: "desk-elsewhere" }),
   route("hotel-manager/bookings.csv", "routes/manager/bookings-file.ts"),
   route("hotel-manager/photos", "routes/manager/photos.ts"),
   layout("routes/manager/frame.tsx", [
     route("hotel-manager/hotel", "routes/manager/hotel.tsx"),
     route("hotel-manager/rooms/:roomId/calendars", "routes/manager/room-calendars.tsx"),
     route("hotel-manager/staff", "routes/manager/staff.tsx"),
-    route("hotel-manager", "routes/manager/start.ts", { id: "desk" }),
     route("hotel-manager/dashboard", "routes/manager/dashboard.tsx"),
     route("hotel-manager/reviews", "routes/manager/reviews.tsx"),
     route("hotel-manager/money", "routes/manager/money.tsx"),
@@ -74,7 +75,6 @@ export default [
     route("hotel-manager/rooms/add", "routes/manager/room-add.tsx"),
     route("hotel-manager/rooms/edit/:roomId", "routes/manager/room-edit.tsx"),
     route("hotel-manager/rates", "routes/manager/rates.tsx"),
-    route("hotel-manager/*", "routes/manager/start.ts", { id: "desk-elsewhere" }),
   ]),
 
   route("admin/newsletter.csv", "routes/admin/newsletter-file.ts"),

@@ -97,6 +97,12 @@ test("a manager works the calendar by keys and mouse, and a colleague sees it", 
   await expect(page.getByRole("alert").filter({ hasText: "Error updating room status" })).toBeVisible();
   await named(page, 0, 8, /open/);
   await page.unroute("**/availability/nights");
+
+  await page.context().clearCookies();
+  await cell(page, 0, 8).locator("[data-toggle]").click();
+  const told = page.getByRole("alert").filter({ hasText: "You are signed out. Please sign in again." });
+  await told.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fhotel-manager%2Favailability/);
 });
 
 test("many nights are changed by the form, and another period is chosen", async ({ page }) => {

@@ -22,24 +22,46 @@ test(
     await page.getByLabel("Check-in").fill(dayAhead(120));
     await page.getByLabel("Check-out").fill(dayAhead(122));
     await page.getByRole("button", { name: "Show rooms" }).click();
-    await page.getByLabel("Your own price a night").fill("80.50");
-    await page.getByRole("button", { name: "Book", exact: true }).click();
+    const book = page.getByRole("button", { name: "Book", exact: true });
+    await book.click();
     await expect(page.getByLabel("First name")).toBeFocused();
     await page.getByLabel("First name").fill("Luka");
     const lastName = "Pirtskhalava";
     await page.getByLabel("Last name").fill(lastName);
+    for (const days of [123, 122]) {
+      await page.getByLabel("Check-out").fill(dayAhead(days));
+      await expect(book).toBeDisabled();
+      await expect(page.getByText("Press Show rooms first.")).toBeVisible();
+      await page.getByRole("button", { name: "Show rooms" }).click();
+      await expect(book).toBeEnabled();
+    }
+    await expect(page.getByLabel("Last name")).toHaveValue(lastName);
+    const [hotelId, offer] = [page.locator("input[name=hotelId]"), page.locator("input[name=offer]:checked")];
+    await page.request.post("/hotel-manager/availability/nights", {
+      headers: { origin: baseURL },
+      form: {
+        hotelId: await hotelId.inputValue(),
+        roomIds: (await offer.inputValue()).split(" ")[0] ?? "",
+        from: dayAhead(120),
+        to: dayAhead(121),
+        price: "80.50",
+      },
+    });
+    await book.click();
+    await expect(page.getByText("The price is $162.29 now. Please look at it and book again.")).toBeVisible();
+    await expect(page.locator("label").filter({ has: offer })).toContainText("$162.29");
     await sound();
-    await page.getByRole("button", { name: "Book", exact: true }).click();
+    await book.click();
 
     const panel = page.getByRole("dialog");
     await expect(panel.getByText("Due at the hotel")).toBeVisible();
-    await expect(panel.getByText("$180.32").first()).toBeVisible();
+    await expect(panel.getByText("$162.29").first()).toBeVisible();
     await sound();
     await panel.getByRole("link", { name: "Record a payment" }).click();
-    await expect(panel.getByLabel("Amount in US dollars")).toHaveValue("180.32");
+    await expect(panel.getByLabel("Amount in US dollars")).toHaveValue("162.29");
     await panel.getByRole("button", { name: "Record" }).click();
     await expect(page.getByText("Payment recorded")).toBeVisible();
-    await expect(panel.getByText("Paid at the hotel: $180.32")).toBeVisible();
+    await expect(panel.getByText("Paid at the hotel: $162.29")).toBeVisible();
     await panel.getByRole("link", { name: "Close" }).click();
     await expect(panel).toBeHidden();
 

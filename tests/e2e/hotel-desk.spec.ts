@@ -117,6 +117,14 @@ test("somebody adds a hotel, puts it on the map, orders its photos, previews and
   await toast(page, "Photo deleted");
   await expect(photos).toHaveCount(1);
 
+  const session = await page.context().cookies();
+  await page.context().clearCookies();
+  await board.locator("input[type=file]").setInputFiles([await picture("olive")]);
+  await expect(board.getByText("You are signed out.")).toBeVisible();
+  await page.context().addCookies(session);
+  await board.getByRole("button", { name: "Try again" }).click();
+  await expect(photos).toHaveCount(2);
+
   const policies = page.locator("#policies");
   await policies.getByLabel("Pets").selectOption({ label: "Allowed" });
   await policies.getByRole("button", { name: "Save policies" }).click();

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { dayAhead } from "../support/day-ahead.ts";
+import { drawn } from "./drawn.ts";
 import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
 let site: SampleSite;
@@ -76,6 +78,30 @@ test("a caller's booking by plain forms: the rooms with their prices, then the r
   expect(other).toBe(one);
   const shown = await text(one ?? "");
   for (const words of ["Reservation confirmed!", "Due at the hotel", "$2,689.12", "Your own price"]) expect(shown).toContain(words);
+  expect(shown).not.toContain("dialog=erase");
+});
+
+const calledCode = async () =>
+  (
+    await site.db.query("select code from reservations where hotel_id = $1 and source = 'desk' and guest_email = 'luka@example.com'", [
+      hotelId,
+    ])
+  ).rows[0].code;
+
+test("more money than is due stays in its field with the sum that is possible; given back is what is left of the guest's money", async () => {
+  const called = await calledCode();
+  const panel = `${bookings}?hotel=${hotelId}&reservation=${called}&dialog=payment`;
+  const pay = (direction: string, amount: string) =>
+    desk.post(panel, { intent: "payment", hotelId, code: called, requestKey: randomUUID(), direction, amount, method: "card" });
+  const wrong = await pay("received", "9,999");
+  expect(wrong.status).toBe(400);
+  const page = drawn(await wrong.text());
+  expect(page).toContain("That is too much: at most $2,689.12 is possible.");
+  expect(page).toContain('value="9,999"');
+  expect([(await pay("received", "300")).status, (await pay("returned", "100")).status]).toEqual([302, 302]);
+  expect(drawn(await (await pay("returned", "300")).text())).toContain("at most $200.00 is possible.");
+  await desk.post(panel, { intent: "cancel", hotelId, code: called, reason: "No bed is free" });
+  expect(drawn(await text(panel))).toMatch(/name="amount"[^>]*value="200\.00"/);
 });
 
 test("two managers cancel: the first with its toast, the second told clearly; the guest's page says so", async () => {
@@ -91,14 +117,8 @@ test("two managers cancel: the first with its toast, the second told clearly; th
 });
 
 test("the data of a caller who is gone is erased after a question, and once; a guest's of the site is not offered", async () => {
-  const { rows } = await site.db.query(
-    "select code from reservations where hotel_id = $1 and source = 'desk' and guest_email = 'luka@example.com'",
-    [hotelId],
-  );
-  const called = rows[0].code;
+  const called = await calledCode();
   const panel = `${bookings}?hotel=${hotelId}&reservation=${called}`;
-  expect(await text(panel)).not.toContain("dialog=erase");
-  await desk.post(panel, { intent: "cancel", hotelId, code: called, reason: "No bed is free" });
   expect(await text(panel)).toContain("dialog=erase");
   expect(await text(`${panel}&dialog=erase`)).toContain("The stay, its money and the reason of a cancellation remain.");
   const answer = await desk.post(`${panel}&dialog=erase`, { intent: "erase", hotelId, code: called });

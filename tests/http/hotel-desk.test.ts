@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { drawn } from "./drawn.ts";
 import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
 let site: SampleSite;
@@ -33,7 +34,11 @@ const hotel = {
 };
 const add = (person: Visitor, more: Partial<typeof hotel> = {}) => person.post("/hotel-manager/hotel", { ...hotel, ...more });
 const text = async (person: Visitor, path: string) => (await person.request(path)).text();
-const toastOf = async (person: Visitor, answer: Response) => text(person, answer.headers.get("location") ?? "");
+/** The page to which the answer leads at last. */
+async function toastOf(person: Visitor, answer: Response): Promise<string> {
+  const to = answer.headers.get("location");
+  return to ? toastOf(person, await person.request(to)) : answer.text();
+}
 
 let count = 0;
 async function newcomer() {
@@ -50,7 +55,7 @@ describe("adding a hotel", () => {
     expect(empty).toContain("No Hotels Yet");
     expect(empty).toContain("Add Your First Hotel");
     const answer = await person.request("/hotel-manager?add=Kazbegi%20%26%20Sons");
-    expect(answer.headers.get("location")).toBe("/hotel-manager/hotel?add=Kazbegi%20%26%20Sons");
+    expect(answer.headers.get("location")).toBe("/hotel-manager/hotel?add=Kazbegi+%26+Sons");
     expect(await toastOf(person, answer)).toMatch(/<dialog[^]*value="Kazbegi &amp; Sons"/);
   });
 
@@ -61,6 +66,7 @@ describe("adding a hotel", () => {
     ["city", "B", "City must be at least 2 characters."],
     ["country", "G", "Country must be at least 2 characters."],
     ["imageUrl", "javascript:alert(1)", "Please enter a valid URL."],
+    ["imageUrl", "http://pictures.example/a.jpg", "Please enter a valid URL."],
     ["latitude", "91", "Latitude is a number from -90 to 90."],
     ["longitude", "east", "Longitude is a number from -180 to 180."],
     ["city", "Nowhere", "We don&#x27;t know this city: please put the pin on the map, or type latitude and longitude."],
@@ -185,6 +191,69 @@ describe("the hotel's page", () => {
     expect(answer.status).toBe(503);
     const page = await answer.text();
     for (const words of ["Error fetching hotels", "Failed to fetch hotels. Please try again later."]) expect(page).toContain(words);
+  });
+});
+
+describe("the desk of several hotels", () => {
+  async function ownerOfTwo() {
+    const { person } = await newcomer();
+    const [one = "", other = ""] = [
+      await add(person, { name: "Garden Court" }),
+      await add(person, { name: "Harbour Court", city: "Tbilisi" }),
+    ].map((answer) => (answer.headers.get("location") ?? "").split("=")[1]);
+    return { person, one, other };
+  }
+
+  test("an address that names none leads to itself with the last one, so that a tab keeps its hotel whatever another tab chooses", async () => {
+    const { person, one, other } = await ownerOfTwo();
+    await text(person, `/hotel-manager/rates?hotel=${one}`);
+    for (const base of ["", "/ka"]) {
+      const answer = await person.request(`${base}/hotel-manager/availability?from=2030-01-01`);
+      expect([answer.status, answer.headers.get("location")]).toEqual([
+        302,
+        `${base}/hotel-manager/availability?from=2030-01-01&hotel=${one}`,
+      ]);
+    }
+    expect((await person.request("/hotel-manager")).headers.get("location")).toBe(`/hotel-manager/hotel?hotel=${one}`);
+    await text(person, `/hotel-manager/money?hotel=${other}`);
+    const page = drawn(await text(person, `/hotel-manager/money?hotel=${one}`));
+    for (const tab of ["rates", "bookings", "availability"]) expect(page).toContain(`href="/hotel-manager/${tab}?hotel=${one}"`);
+    expect(page).toMatch(new RegExp(`href="/hotel-manager/money/statement.csv\\?hotel=${one}&month=`));
+    expect(page).not.toContain(`hotel=${other}`);
+  });
+
+  test("a form without scripts is answered where it was sent, with or without the hotel in the address", async () => {
+    const { person } = await ownerOfTwo();
+    const answer = await add(person, { name: "A" });
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("Name must be at least 2 characters.")]);
+  });
+
+  test("files come in the language of the page", async () => {
+    const page = async (screen: string) => drawn(await text(manager, `/ka/hotel-manager/${screen}?hotel=${own}`));
+    expect(await page("money")).toContain('href="/ka/hotel-manager/money/statement.pdf?');
+    expect(await page("bookings")).toContain('href="/ka/hotel-manager/bookings.csv?');
+  });
+
+  test("who only works at a front desk adds a hotel of their own; after its deletion they are at the front desk again", async () => {
+    const { person, email } = await newcomer();
+    await db.query("update users set role = 'hotel_manager' where email = $1", [email]);
+    await db.query(
+      "insert into hotel_staff (hotel_id, user_id, role, created_at) select $1, id, 'front_desk', now() from users where email = $2",
+      [own, email],
+    );
+    expect((await person.request(`/hotel-manager/hotel?hotel=${own}`)).status).toBe(404);
+    const wish = await person.request("/hotel-manager?add=Kazbegi+Inn");
+    expect(wish.headers.get("location")).toBe(`/hotel-manager/hotel?add=Kazbegi+Inn&hotel=${own}`);
+    const dialog = await toastOf(person, wish);
+    expect(dialog).toMatch(/<dialog[^]*value="Kazbegi Inn"/);
+    expect(dialog).toContain(`href="/hotel-manager?hotel=${own}"`);
+    expect(dialog).not.toContain("No Hotels Yet");
+    const location = (await add(person)).headers.get("location") ?? "";
+    expect(await text(person, location)).toContain("Hotel added");
+    const gone = await person.post(location, { intent: "delete", hotelId: location.split("=")[1] ?? "" });
+    expect(gone.headers.get("location")).toBe("/hotel-manager");
+    expect((await person.request("/hotel-manager")).headers.get("location")).toBe(`/hotel-manager/bookings?hotel=${own}`);
+    expect(await text(person, `/hotel-manager/bookings?hotel=${own}`)).toContain("Hotel deleted");
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { drawn } from "./drawn.ts";
 import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
 let site: SampleSite;
@@ -78,6 +79,32 @@ test("a rate that the operator sets is what visitors see, with a comma too; a wr
   expect((await admin.post("/admin/currency-rates", { GEL: "5,5", EUR: "0.88" })).status).toBe(302);
   expect(await text(admin, "/admin/currency-rates")).toContain("Rates saved");
   expect(await lari()).toContain(price(5.5));
+});
+
+test("a failed job is deleted only after a question", async () => {
+  const { rows } = await db.query(
+    "insert into jobs.job (name, state, output, completed_on) values ('cancel-coming-reservations', 'failed', '{\"message\":\"No turnover\"}', now()) returning id",
+  );
+  const { id } = rows[0];
+  const list = await text(admin, "/admin/jobs");
+  expect(list).toContain(`?delete=${id}`);
+  expect(list).not.toContain('value="remove"');
+  const asked = drawn(await text(admin, `/admin/jobs?delete=${id}`));
+  expect(asked).toMatch(/<dialog[^]*Delete the failed job “Stays of closed houses”\?[^]*No turnover[^]*value="remove"/);
+  const answer = await admin.post(`/admin/jobs?delete=${id}`, { queue: "cancel-coming-reservations", id, what: "remove" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin/jobs"]);
+  expect((await db.query("select 1 from jobs.job where id = $1", [id])).rowCount).toBe(0);
+});
+
+test("a break is resolved in the filtered list, and the administrator stays there", async () => {
+  await db.query(
+    "insert into reconciliation_breaks select gen_random_uuid(), 'x', 'ledger', hotel_id, reservation_id, id, '{}', now(), now(), null, null, null from payments limit 1",
+  );
+  const [, to = ""] = /href="([^"]*break=[^"]*)"/.exec(drawn(await text(admin, "/admin/payments?need=break"))) ?? [];
+  expect(to).toMatch(/^\/admin\/payments\?need=break&break=/);
+  expect(drawn(await text(admin, to))).toMatch(/<dialog[^]*href="\/admin\/payments\?need=break"/);
+  const answer = await admin.post(to, { breakId: to.split("break=").at(-1) ?? "", note: "Seen" });
+  expect(answer.headers.get("location")).toBe("/admin/payments?need=break");
 });
 
 test("the newsletter's file is an attachment of its filter, in the language of the page", async () => {

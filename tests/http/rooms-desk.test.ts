@@ -64,6 +64,11 @@ describe("the form of a room", () => {
     expect((await send(here(`${rooms}/add`), wrong, "/ka")).html).toContain("ფასი დადებითი რიცხვი უნდა იყოს.");
   });
 
+  test("takes no picture that the pages could not show", async () => {
+    const { status, html } = await send(here(`${rooms}/add`), { ...good, imageUrl: "http://example.org/attic.jpg" });
+    expect([status, html]).toEqual([400, expect.stringContaining("Please enter a valid URL.")]);
+  });
+
   test.each([
     ["", "Hotel ID is required"],
     ["x", "A valid hotel ID is required"],

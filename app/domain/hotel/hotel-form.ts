@@ -31,11 +31,12 @@ const t = messages({
 });
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
+// The pages show pictures of this site and of https alone.
 const picture = z
   .union(
     [
       z.literal("").transform(() => null),
-      z.url({ protocol: /^https?$/, normalize: true }).max(2000),
+      z.url({ protocol: /^https$/, normalize: true }).max(2000),
       z
         .string()
         .max(2000)

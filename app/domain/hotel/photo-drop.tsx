@@ -20,6 +20,7 @@ const t = messages({
     preparing: "Preparing...",
     large: "The picture is larger than 5 MB. Please choose a smaller one.",
     failed: "It could not be sent. Please try again.",
+    signedOut: "You are signed out. Please sign in again in another tab, then try again.",
     again: "Try again",
     progress: (name: string) => `${name} is being sent`,
   },
@@ -35,6 +36,7 @@ const t = messages({
     preparing: "მუშავდება...",
     large: "სურათი 5 მბ-ზე დიდია. გთხოვთ, უფრო პატარა აირჩიოთ.",
     failed: "ვერ გაიგზავნა. გთხოვთ, სცადოთ ხელახლა.",
+    signedOut: "სესია დასრულდა. გთხოვთ, შეხვიდეთ სხვა ჩანართში და კვლავ სცადოთ.",
     again: "ხელახლა ცდა",
     progress: (name: string) => `იგზავნება: ${name}`,
   },
@@ -62,9 +64,10 @@ const send = (file: File, target: PhotoTarget, onPart: (part: number) => void): 
     request.upload.addEventListener("progress", ({ loaded, total }) => onPart(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () => {
       const answer: unknown = request.response;
-      const told =
-        typeof answer === "object" && answer !== null && "error" in answer && typeof answer.error === "string" ? answer.error : t.failed;
-      resolve(request.status === 200 ? undefined : told);
+      if (typeof answer === "object" && answer !== null && "error" in answer)
+        resolve(typeof answer.error === "string" ? answer.error : undefined);
+      // A page in place of the answer is the one that asks to sign in.
+      else resolve(request.status === 200 ? t.signedOut : t.failed);
     });
     request.addEventListener("error", () => resolve(t.failed));
     request.open("POST", `${basePath(getLocale())}${photosAction}`);

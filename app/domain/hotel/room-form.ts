@@ -45,7 +45,8 @@ const t = messages({
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
-const isPicture = (url: string) => url.startsWith("/media/") || (/^https?:\/\//i.test(url) && URL.canParse(url));
+// The pages show pictures of this site and of https alone.
+const isPicture = (url: string) => url.startsWith("/media/") || (/^https:\/\//i.test(url) && URL.canParse(url));
 
 const units = z.number(say("units")).int(say("units")).positive(say("units")).max(mostUnits, say("units"));
 const area = z.number(say("area")).positive(say("area")).max(99_999, say("large"));

@@ -1,9 +1,10 @@
-import { data, Form } from "react-router";
+import { data, Form, useSearchParams } from "react-router";
 import { settleJob } from "#domain/job/settle-job.server.ts";
 import { messages } from "#kit/locale.ts";
 import type { FailedJob } from "#platform/queues.server.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { ctxOf, queuesOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
@@ -25,6 +26,8 @@ const t = messages({
     at: "When",
     retry: "Try again",
     remove: "Delete",
+    sure: (job: string) => `Delete the failed job “${job}”?`,
+    never: "What it was to do will never be done by itself.",
     actions: "Actions",
     queues: "Queues",
     queue: "Queue",
@@ -35,7 +38,7 @@ const t = messages({
     cron: "Times (UTC)",
     last: "Last run",
     state: "State",
-    never: "Not yet",
+    notYet: "Not yet",
     retried: "The job is tried again",
     removed: "The job is deleted",
     gone: "Nothing was changed",
@@ -53,6 +56,8 @@ const t = messages({
     at: "როდის",
     retry: "ხელახლა ცდა",
     remove: "წაშლა",
+    sure: (job: string) => `წავშალოთ შეუსრულებელი დავალება „${job}“?`,
+    never: "რაც უნდა გაეკეთებინა, თავისით აღარასოდეს გაკეთდება.",
     actions: "მოქმედებები",
     queues: "რიგები",
     queue: "რიგი",
@@ -63,7 +68,7 @@ const t = messages({
     cron: "დრო (UTC)",
     last: "ბოლოს",
     state: "მდგომარეობა",
-    never: "ჯერ არა",
+    notYet: "ჯერ არა",
     retried: "დავალება ხელახლა სრულდება",
     removed: "დავალება წაიშალა",
     gone: "არაფერი შეცვლილა",
@@ -98,6 +103,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Jobs({ loaderData: { counts, failed, schedules } }: Route.ComponentProps) {
   const { instant } = useSiteClock();
+  const asked = useSearchParams()[0].get("delete");
+  const going = failed.find(({ id }) => id === asked);
   return (
     <div className="space-y-8">
       <div>
@@ -142,12 +149,23 @@ export default function Jobs({ loaderData: { counts, failed, schedules } }: Rout
                 <JobName name={name} />
               </Cell>
               <Cell className="font-mono text-sm whitespace-nowrap">{cron}</Cell>
-              <Cell className="num whitespace-nowrap">{lastRun ? instant(lastRun) : t.never}</Cell>
+              <Cell className="num whitespace-nowrap">{lastRun ? instant(lastRun) : t.notYet}</Cell>
               <Cell>{jobStateWord(state)}</Cell>
             </tr>
           ))}
         </DataTable>
       </section>
+      {going && (
+        <ConfirmDialog
+          title={t.sure(jobWord(going.queue))}
+          closeTo="/admin/jobs"
+          question={t.never}
+          button={t.remove}
+          fields={{ queue: going.queue, id: going.id, what: "remove" }}
+        >
+          <p className="mt-3 text-ink-soft wrap-anywhere">{going.error}</p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }
@@ -182,9 +200,9 @@ function Failed({ jobs }: { jobs: FailedJob[] }) {
               <Button small variant="secondary" name="what" value="retry">
                 {t.retry}
               </Button>
-              <Button small variant="danger" name="what" value="remove">
+              <ButtonLink small variant="danger" to={`?delete=${id}`} preventScrollReset>
                 {t.remove}
-              </Button>
+              </ButtonLink>
             </Form>
           </Cell>
         </tr>

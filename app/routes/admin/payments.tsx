@@ -93,18 +93,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   admin(ctx, request);
+  const query = new URL(request.url).searchParams;
   const form = await formOf(request);
   const note = readForm(noteForm, form);
   if (!note.ok) return data(note.problem, { status: 400 });
   const outcome = await resolveBreak(ctx, { breakId: String(form.get("breakId")), ...note.value });
   return redirectWithToast(
-    "/admin/payments",
+    hrefOf({ need: query.get("need"), page: pageNumber(query.get("page"), 5) }),
     outcome.ok ? { kind: "success", title: t.resolved } : { kind: "error", title: t.failed, text: refusalWord(outcome.refusal) },
   );
 }
 
-const hrefOf = (need: string | undefined, page = 1) => {
-  const query = new URLSearchParams({ ...(need && { need }), ...(page > 1 && { page: String(page) }) }).toString();
+type Place = { need?: string | null | undefined; page?: number; breakId?: string };
+
+const hrefOf = ({ need, page = 1, breakId }: Place) => {
+  const query = new URLSearchParams({
+    ...(need && { need }),
+    ...(page > 1 && { page: String(page) }),
+    ...(breakId && { break: breakId }),
+  }).toString();
   return `/admin/payments${query && `?${query}`}`;
 };
 
@@ -132,23 +139,27 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
         </Button>
       </Form>
       <nav aria-label={t.kind} className="no-scrollbar my-5 flex gap-2 overflow-x-auto">
-        <Link to={hrefOf(undefined)} aria-current={need ? undefined : "page"} className={chip}>
+        <Link to={hrefOf({})} aria-current={need ? undefined : "page"} className={chip}>
           {t.all}
         </Link>
         {needs.map((each) => (
-          <Link key={each} to={hrefOf(each)} aria-current={each === need ? "page" : undefined} className={chip}>
+          <Link key={each} to={hrefOf({ need: each })} aria-current={each === need ? "page" : undefined} className={chip}>
             {needWord(each)} <span className="num">{counts[each] ?? 0}</span>
           </Link>
         ))}
       </nav>
-      {rows.length === 0 ? <EmptyState title={t.none} text={t.noneText} /> : <List rows={rows} />}
-      <Pagination page={page} pages={pages} hrefOf={(number) => hrefOf(need, number)} />
+      {rows.length === 0 ? (
+        <EmptyState title={t.none} text={t.noneText} />
+      ) : (
+        <List rows={rows} resolveTo={(breakId) => hrefOf({ need, page, breakId })} />
+      )}
+      <Pagination page={page} pages={pages} hrefOf={(number) => hrefOf({ need, page: number })} />
       {broken && (
         <NoteDialog
           title={t.breakTitle}
           text={`${breakWord(broken.kind)}. ${t.seen(instant(broken.firstSeenAt), instant(broken.lastSeenAt))} ${t.breakText}`}
           button={t.resolve}
-          closeTo={hrefOf(need)}
+          closeTo={hrefOf({ need, page })}
           hidden={{ breakId: broken.id }}
           problem={actionData}
         />
@@ -159,7 +170,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
 
 const isBreak = (row: NeedRow): row is NeedRow & { detail: Parameters<typeof breakWord>[0] } => row.need === "break";
 
-function List({ rows }: { rows: NeedRow[] }) {
+function List({ rows, resolveTo }: { rows: NeedRow[]; resolveTo: (breakId: string) => string }) {
   const { instant } = useSiteClock();
   const columns = [
     { label: t.kind },
@@ -196,11 +207,7 @@ function List({ rows }: { rows: NeedRow[] }) {
           <Cell className="num whitespace-nowrap">{instant(row.since)}</Cell>
           <Cell>
             {row.breakId && (
-              <Link
-                className="inline-flex min-h-11 items-center font-semibold underline"
-                to={`/admin/payments?break=${row.breakId}`}
-                preventScrollReset
-              >
+              <Link className="inline-flex min-h-11 items-center font-semibold underline" to={resolveTo(row.breakId)} preventScrollReset>
                 {t.resolve}
               </Link>
             )}

@@ -9,7 +9,7 @@ import { eraseGuest } from "#domain/reservation/erase-guest.server.ts";
 import { markNoShow } from "#domain/reservation/mark-no-show.server.ts";
 import { recordPropertyPayment } from "#domain/reservation/record-property-payment.server.ts";
 import { undoNoShow } from "#domain/reservation/undo-no-show.server.ts";
-import { formatCount } from "#kit/format.ts";
+import { formatCount, formatUsd } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
@@ -19,7 +19,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
+import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/bookings";
@@ -41,6 +41,7 @@ const t = messages({
     missing: "Reservation not found.",
     reservation: "Reservation",
     found: (n: string, one: boolean) => `${n} ${one ? "booking" : "bookings"}`,
+    most: (usd: string) => `That is too much: at most ${usd} is possible.`,
   },
   ka: {
     title: "დაჯავშნები",
@@ -49,6 +50,7 @@ const t = messages({
     missing: "დაჯავშნა ვერ მოიძებნა.",
     reservation: "დაჯავშნა",
     found: (n: string) => `${n} დაჯავშნა`,
+    most: (usd: string) => `ეს ძალიან ბევრია: შესაძლებელია მაქსიმუმ ${usd}.`,
   },
 });
 
@@ -90,7 +92,17 @@ type Intent = (typeof intents)[number];
 
 type Asked = { hotelId: string; code: string; form: FormData };
 
-function run(ctx: Ctx, intent: Intent, { hotelId, code, form }: Asked) {
+/** What can't be noted stays in the form as long as another sum could be. */
+async function pay(ctx: Ctx, { hotelId, code, form }: Asked) {
+  const parsed = readForm(propertyPaymentForm, form);
+  if (!parsed.ok) return parsed.problem;
+  const outcome = await recordPropertyPayment(ctx, { hotelId, code, ...parsed.value });
+  if (outcome.ok || outcome.refusal.code !== "too_much" || outcome.refusal.most <= 0) return outcome;
+  return { errors: { amount: t.most(formatUsd(outcome.refusal.most)) }, typed: fieldsOf(form) };
+}
+
+function run(ctx: Ctx, intent: Intent, asked: Asked) {
+  const { hotelId, code, form } = asked;
   switch (intent) {
     case "cancel": {
       const parsed = readForm(cancelForm, form);
@@ -102,10 +114,8 @@ function run(ctx: Ctx, intent: Intent, { hotelId, code, form }: Asked) {
       return undoNoShow(ctx, { hotelId, code });
     case "erase":
       return eraseGuest(ctx, { hotelId, code });
-    case "payment": {
-      const parsed = readForm(propertyPaymentForm, form);
-      return parsed.ok ? recordPropertyPayment(ctx, { hotelId, code, ...parsed.value }) : parsed.problem;
-    }
+    case "payment":
+      return pay(ctx, asked);
   }
 }
 

@@ -2,6 +2,7 @@ import { dayLists } from "#domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "#domain/performance/hotel-performance.server.ts";
 import { monthsBack } from "#domain/performance/performance.ts";
 import { formatCount, formatDay, formatMonth, formatShortMonth, formatUsd } from "#kit/format.ts";
+import { addYears } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { BarPlot } from "#ui/bar-plot.tsx";
@@ -79,6 +80,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           count={lists.counts.arrivals}
           shows="nights"
           timeZone={timeZone}
+          rest={{ stay: "arriving" }}
         />
         <StayList
           title={t.departures}
@@ -87,6 +89,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           count={lists.counts.departures}
           shows="nights"
           timeZone={timeZone}
+          rest={{ stay: "departed", sort: "-checkOut" }}
         />
         <StayList
           title={t.deadlines}
@@ -95,8 +98,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           count={lists.counts.deadlines}
           shows="deadline"
           timeZone={timeZone}
+          rest={{ status: "confirmed", payment: "paid", from: today, to: addYears(today, 1), sort: "checkIn" }}
         />
-        <StayList title={t.holds} none={t.noHolds} stays={lists.holds} count={lists.counts.holds} shows="hold" timeZone={timeZone} />
+        <StayList
+          title={t.holds}
+          none={t.noHolds}
+          stays={lists.holds}
+          count={lists.counts.holds}
+          shows="hold"
+          timeZone={timeZone}
+          rest={{ status: "confirmed", payment: "unpaid" }}
+        />
       </div>
       <div className="grid gap-5 xl:grid-cols-2">
         <BarPlot

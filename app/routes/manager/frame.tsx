@@ -1,10 +1,11 @@
-import { data, NavLink, Outlet, useSearchParams } from "react-router";
+import { data, NavLink, Outlet, redirect } from "react-router";
 import { mayDo, type Task } from "#domain/hotel/desk.ts";
 import { messages } from "#kit/locale.ts";
 import { useHereInView } from "#ui/here-in-view.ts";
 import { useKeptField } from "#ui/kept-field.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/frame";
+import { addressWith, useDeskLink } from "./desk/desk-address.ts";
 import { deskCookie, deskOf } from "./desk/desk.server.ts";
 import { DeskFaultPage } from "./desk/desk-fault.tsx";
 import { HotelSelector } from "./desk/hotel-selector.tsx";
@@ -44,6 +45,16 @@ const tabs: Task[] = ["dashboard", "hotel", "availability", "bookings", "rooms",
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
+/** An address of the desk names its hotel, so that a page stays with it whatever is chosen in another tab. */
+const nameHotel: Route.MiddlewareFunction = async ({ request, url, context }) => {
+  if (request.method !== "GET" || url.searchParams.has("hotel")) return;
+  // What goes wrong here goes wrong in the loader too, which says so.
+  const desk = await deskOf(ctxOf(context), request).catch(() => null);
+  if (desk?.hotel) throw redirect(addressWith(url.pathname, url.search, { hotel: desk.hotel.id }));
+};
+
+export const middleware = [nameHotel];
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { hotels, hotel } = await deskOf(ctxOf(context), request);
   return data({ hotels, hotel }, hotel ? { headers: { "set-cookie": await deskCookie.serialize(hotel.id) } } : undefined);
@@ -53,8 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function ManagerFrame({ loaderData: { hotels, hotel } }: Route.ComponentProps) {
   useKeptField();
   const row = useHereInView<HTMLElement>();
-  const named = useSearchParams()[0].get("hotel");
-  const search = named ? `?hotel=${named}` : "";
+  const link = useDeskLink();
   return (
     <main id="content" className="wrap w-full py-5 md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -67,7 +77,7 @@ export default function ManagerFrame({ loaderData: { hotels, hotel } }: Route.Co
           .map((task) => (
             <NavLink
               key={task}
-              to={`/hotel-manager/${task}${search}`}
+              to={link(`/hotel-manager/${task}`)}
               className="-mb-px grid min-h-12 place-items-center border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
             >
               {t[task]}

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { allCities } from "#domain/hotel/cities.server.ts";
+import { mayDo } from "#domain/hotel/desk.ts";
 import { ownHotel } from "#domain/hotel/own-hotel.server.ts";
 import { PhotoBoard } from "#domain/hotel/photo-board.tsx";
 import { photosOf } from "#domain/hotel/photos.server.ts";
@@ -9,6 +10,7 @@ import { useFirstError } from "#ui/first-error.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/hotel";
+import { useDeskLink } from "./desk/desk-address.ts";
 import { deskHotel, deskOf } from "./desk/desk.server.ts";
 import { NoHotels } from "./desk/no-hotels.tsx";
 import { problemOf } from "./hotel/answer.ts";
@@ -46,10 +48,14 @@ const t = messages({
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
+const addsHotel = (query: URLSearchParams) => query.get("dialog") === "add-hotel" || query.has("add");
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const chosen = await deskHotel(ctx, request, "hotel");
-  const { actor } = await deskOf(ctx, request);
+  const { actor, hotel: shown } = await deskOf(ctx, request);
+  // Whoever works at a front desk can add a hotel too, over an empty screen.
+  const withoutHotel = shown && !mayDo(shown.role, "hotel") && addsHotel(new URL(request.url).searchParams);
+  const chosen = withoutHotel ? null : await deskHotel(ctx, request, "hotel");
   const [hotel, photos, cities] = await Promise.all([
     chosen && ownHotel(ctx, chosen.id),
     chosen ? photosOf(ctx, chosen.id, null) : [],
@@ -57,6 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return {
     hotel: hotel ?? null,
+    none: !shown,
     mayDelete: chosen?.role === "owner" || chosen?.role === "admin",
     photos,
     cities,
@@ -68,13 +75,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) => answerForm(request, context);
 
 export default function HotelScreen({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { hotel, mayDelete, photos, cities, emailVerified, mapTiles } = loaderData;
+  const { hotel, none, mayDelete, photos, cities, emailVerified, mapTiles } = loaderData;
   const [query] = useSearchParams();
   const box = useRef<HTMLDivElement>(null);
   useFirstError(box, answer);
   const dialog = query.get("dialog");
-  const named = query.get("add");
-  const here = hotel && query.has("hotel") ? `/hotel-manager/hotel?hotel=${hotel.id}` : "/hotel-manager/hotel";
+  const here = useDeskLink()(hotel ? "/hotel-manager/hotel" : "/hotel-manager");
   const asked = problemOf(answer, "update");
   const added = problemOf(answer, "add");
   return (
@@ -112,12 +118,12 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
           )}
         </>
       ) : (
-        <NoHotels />
+        none && <NoHotels />
       )}
-      {(dialog === "add-hotel" || named !== null) && (
+      {addsHotel(query) && (
         <PageDialog wide title={t.add} subtitle={t.addText} closeTo={here}>
           <DeskForm intent="add" button={t.add} busyText={t.adding} error={added.errors["form"]}>
-            <HotelFields field={fieldsFrom({ name: named ?? "" }, added)} cities={cities} mapTiles={mapTiles} />
+            <HotelFields field={fieldsFrom({ name: query.get("add") ?? "" }, added)} cities={cities} mapTiles={mapTiles} />
           </DeskForm>
         </PageDialog>
       )}

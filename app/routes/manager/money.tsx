@@ -4,7 +4,7 @@ import { monthlyStatement } from "#domain/performance/monthly-statement.server.t
 import { balanceOf, monthOf } from "#domain/performance/statement.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatInstant, formatMonth, formatUsd } from "#kit/format.ts";
-import { messages } from "#kit/locale.ts";
+import { basePath, getLocale, messages } from "#kit/locale.ts";
 import { monthAfter } from "#kit/month.ts";
 import { dayAt } from "#kit/zone.ts";
 import { buttonLook } from "#ui/button.tsx";
@@ -72,6 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = dayAt(ctx.now(), hotel.timeZone);
   const statement = await monthlyStatement(ctx, hotel, monthOf(new URL(request.url).searchParams.get("month"), today));
   return {
+    hotelId: hotel.id,
     timeZone: hotel.timeZone,
     current: today.slice(0, 7),
     count: statement.lines.length,
@@ -83,7 +84,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Money({ loaderData }: Route.ComponentProps) {
   const to = useDeskAddress();
   if (!loaderData) return <NoHotels />;
-  const { timeZone, current, count, statement } = loaderData;
+  const { hotelId, timeZone, current, count, statement } = loaderData;
   const { month, lines } = statement;
   const sums = [
     [t.card, statement.card],
@@ -93,7 +94,8 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   ] as const;
   const monthTo = (other: string) => to({ month: other === current ? null : other });
   const bookingTo = (code: string) => to({ month: null, reservation: code }).replace("/money", "/bookings");
-  const fileTo = (kind: "csv" | "pdf") => to({ month }).replace("/money", `/money/statement.${kind}`);
+  const fileTo = (kind: "csv" | "pdf") =>
+    basePath(getLocale()) + to({ month, hotel: hotelId }).replace("/money", `/money/statement.${kind}`);
   const step = "inline-grid size-11 place-items-center rounded-full hover:bg-sand";
   return (
     <section>

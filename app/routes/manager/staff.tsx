@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import { staffOfHotel } from "#domain/staff/staff.server.ts";
 import { messages } from "#kit/locale.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/staff";
-import { ConfirmDialog } from "./desk/confirm-dialog.tsx";
 import { deskHotel } from "./desk/desk.server.ts";
 import { useDeskAddress } from "./desk/desk-address.ts";
 import { NoHotels } from "./desk/no-hotels.tsx";

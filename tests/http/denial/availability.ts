@@ -1,4 +1,4 @@
-import { ofManager, type Row, signedIn } from "./rows.ts";
+import { ofManager, type Row } from "./rows.ts";
 
 const page = "/hotel-manager/availability";
 const nights = { hotelId: ":own", roomIds: ":ownRoom", from: "2028-03-01", to: "2028-03-01", closed: "no" };
@@ -6,7 +6,6 @@ const nights = { hotelId: ":own", roomIds: ":ownRoom", from: "2028-03-01", to: "
 /** The calendar of `:own`, whose rooms are `:ownRoom` and others. */
 export const availabilityRows: Record<string, Row[]> = {
   "hotel-manager/availability": [
-    { method: "GET", path: page, ...signedIn("302 /login", 200) },
     { method: "GET", path: `${page}?hotel=:own`, ...ofManager("302 /login", 404, 200) },
     { method: "GET", path: `${page}?hotel=:foreign`, visitor: "302 /login", guest: 404, manager: 404, admin: 200 },
     { method: "POST", path: page, fields: nights, ...ofManager("302 /login", 404, "302 /hotel-manager/availability") },
@@ -14,7 +13,7 @@ export const availabilityRows: Record<string, Row[]> = {
   "hotel-manager/availability/nights": [
     {
       method: "GET",
-      path: `${page}/nights`,
+      path: `${page}/nights?hotel=:own`,
       ...ofManager("302 /hotel-manager/availability", "302 /hotel-manager/availability", "302 /hotel-manager/availability"),
     },
     { method: "POST", path: `${page}/nights`, fields: nights, ...ofManager("302 /login", 404, 200) },

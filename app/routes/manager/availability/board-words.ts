@@ -36,6 +36,8 @@ export const words = messages({
     same: "Nothing was different.",
     offline: "Please check your connection.",
     gone: "The room is not there any more.",
+    signedOut: "You are signed out. Please sign in again.",
+    signIn: "Sign in",
     unsaved: "Nothing was saved. Please try again.",
   },
   ka: {
@@ -68,6 +70,8 @@ export const words = messages({
     same: "არაფერი შეცვლილა.",
     offline: "გთხოვთ, შეამოწმოთ ინტერნეტთან კავშირი.",
     gone: "ეს ნომერი აღარ არსებობს.",
+    signedOut: "სესია დასრულდა. გთხოვთ, ხელახლა შეხვიდეთ.",
+    signIn: "შესვლა",
     unsaved: "ცვლილება არ შენახულა. გთხოვთ, სცადოთ ხელახლა.",
   },
 });

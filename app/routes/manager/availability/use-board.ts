@@ -29,9 +29,12 @@ const t = messages({
 
 const mostNamed = 3;
 
+type Failure = Extract<NightsAnswer, { ok: false }>;
+
 async function post(form: FormData): Promise<NightsAnswer | undefined> {
   try {
     const answer = await fetch(`${basePath(getLocale())}/hotel-manager/availability/nights`, { method: "POST", body: form });
+    if (answer.redirected) return { ok: false, errors: { form: words.signedOut }, typed: {} };
     return answer.ok || answer.status === 400
       ? ((await answer.json()) as NightsAnswer)
       : { ok: false, errors: { form: answer.status === 404 ? words.gone : words.unsaved }, typed: {} };
@@ -39,6 +42,8 @@ async function post(form: FormData): Promise<NightsAnswer | undefined> {
     return undefined;
   }
 }
+
+const offline = (): Failure => ({ ok: false, errors: { form: words.offline }, typed: {} });
 
 /** An ask as the fields of its form. */
 export function formOf(hotelId: string, { roomIds, from, to, weekdays = [], change }: NightsAsk): FormData {
@@ -86,6 +91,13 @@ export function useBoard(hotelId: string, rooms: BoardRoom[], days: Day[]) {
   const shown = useMemo(() => steady.map((room) => pending.reduce((so, ask) => withNights(so, ask, days), room)), [steady, pending, days]);
   const nameOf = (roomId: string) => rooms.find(({ id }) => id === roomId)?.name ?? "";
 
+  const fail = (title: string, { errors }: Failure) => {
+    const text = Object.values(errors)[0] ?? words.unsaved;
+    // Read anew, the page asks to sign in and comes back.
+    const action = text === words.signedOut && { label: words.signIn, onPress: () => void revalidate() };
+    toast({ kind: "error", title, text, ...(action && { action }) });
+  };
+
   const send = (form: FormData) => {
     const answer = line.current.then(() => post(form));
     line.current = answer;
@@ -96,12 +108,8 @@ export function useBoard(hotelId: string, rooms: BoardRoom[], days: Day[]) {
     const form = new FormData();
     for (const [name, value] of Object.entries({ hotelId, intent: "restore", undo: JSON.stringify(undo) })) form.set(name, value);
     const answer = await send(form);
-    if (!answer?.ok || !("restored" in answer))
-      return toast({
-        kind: "error",
-        title: t.notUndone,
-        text: answer ? (answer.ok ? words.unsaved : (answer.errors["form"] ?? words.unsaved)) : words.offline,
-      });
+    if (!answer?.ok) return fail(t.notUndone, answer ?? offline());
+    if (!("restored" in answer)) return;
     const { restored, changedSince } = answer;
     const named = changedSince
       .slice(0, mostNamed)
@@ -114,7 +122,7 @@ export function useBoard(hotelId: string, rooms: BoardRoom[], days: Day[]) {
   }
 
   /** Asks the server for the change; answers what is wrong with it, or nothing. */
-  async function save(ask: NightsAsk, form = formOf(hotelId, ask)): Promise<Extract<NightsAnswer, { ok: false }> | undefined> {
+  async function save(ask: NightsAsk, form = formOf(hotelId, ask)): Promise<Failure | undefined> {
     const id = next.current++;
     setPending((all) => [...all, { ...ask, id }]);
     const answer = await send(form);
@@ -135,8 +143,8 @@ export function useBoard(hotelId: string, rooms: BoardRoom[], days: Day[]) {
       });
       await revalidate();
     }
-    const problem = answer?.ok ? undefined : (answer ?? { ok: false as const, errors: { form: words.offline }, typed: {} });
-    if (problem) toast({ kind: "error", title: failedWords(ask.change), text: Object.values(problem.errors)[0] ?? words.unsaved });
+    const problem = answer?.ok ? undefined : (answer ?? offline());
+    if (problem) fail(failedWords(ask.change), problem);
     startTransition(() => setPending((all) => all.filter((one) => one.id !== id)));
     return problem;
   }

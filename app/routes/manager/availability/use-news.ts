@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { basePath, getLocale } from "#kit/locale.ts";
-import { useToast } from "#ui/toast.tsx";
+import { type Toast, useToast } from "#ui/toast.tsx";
 import { words } from "./board-words.ts";
 
 const everyMs = 10_000;
@@ -15,19 +15,24 @@ export function useNews(query: string, version: string) {
   useEffect(() => {
     const away = new AbortController();
     let failed = false;
+    const tell = (why: Pick<Toast, "text" | "action">) => {
+      if (!failed) latest.current.toast({ kind: "error", title: words.fetchFailed, ...why });
+      failed = true;
+    };
     const look = async () => {
       if (document.visibilityState !== "visible") return;
       try {
         const before = latest.current.version;
         const answer = await fetch(`${basePath(getLocale())}/hotel-manager/availability/version?${query}`, { signal: away.signal });
+        if (answer.redirected)
+          return tell({ text: words.signedOut, action: { label: words.signIn, onPress: () => void latest.current.revalidate() } });
         if (!answer.ok) throw new Error(String(answer.status));
         const { version: now } = (await answer.json()) as { version: string };
         failed = false;
         // What came meanwhile by another way is newer than this answer.
         if (before === latest.current.version && now !== before) await latest.current.revalidate();
       } catch {
-        if (!failed && !away.signal.aborted) latest.current.toast({ kind: "error", title: words.fetchFailed, text: words.offline });
-        failed = true;
+        if (!away.signal.aborted) tell({ text: words.offline });
       }
     };
     const timer = setInterval(look, everyMs);

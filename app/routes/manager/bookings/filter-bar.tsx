@@ -1,7 +1,7 @@
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { deskChoices, type DeskFilter, deskQuery, deskSorts, isNarrowed } from "#domain/reservation/desk-filter.ts";
 import { formatDay } from "#kit/format.ts";
-import { messages } from "#kit/locale.ts";
+import { basePath, getLocale, messages } from "#kit/locale.ts";
 import { Button, ButtonLink, buttonLook } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -97,7 +97,11 @@ export function FilterBar({ hotelId, filter }: { hotelId: string; filter: DeskFi
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <a href={`${bookingsPath}.csv${deskQuery(params, { hotel: hotelId })}`} download className={buttonLook("secondary", true)}>
+        <a
+          href={`${basePath(getLocale())}${bookingsPath}.csv${deskQuery(params, { hotel: hotelId })}`}
+          download
+          className={buttonLook("secondary", true)}
+        >
           <Icon name="download" className="size-4" />
           {t.file}
         </a>

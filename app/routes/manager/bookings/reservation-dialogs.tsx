@@ -184,7 +184,7 @@ export function PaymentDialog({ stay, problem, requestKey }: Shown & { requestKe
         name="amount"
         inputMode="decimal"
         required
-        defaultValue={typed?.["amount"] ?? (due / 100 || stay.captured / 100).toFixed(2)}
+        defaultValue={typed?.["amount"] ?? ((due || stay.captured - stay.refunded) / 100).toFixed(2)}
         error={problem?.errors["amount"]}
       />
       <Select label={t.method} name="method" defaultValue={typed?.["method"] ?? "cash"} error={problem?.errors["method"]}>

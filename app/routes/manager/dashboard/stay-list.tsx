@@ -29,12 +29,14 @@ type Props = {
   count: number;
   shows: "nights" | "deadline" | "hold";
   timeZone: string;
+  /** Which bookings hold the rest of them. */
+  rest: Record<string, string>;
 };
 
 /** The first stays of a list of the day; each leads to its booking. */
-export function StayList({ title, none, stays, count, shows, timeZone }: Props) {
+export function StayList({ title, none, stays, count, shows, timeZone, rest }: Props) {
   const to = useDeskAddress();
-  const bookings = to({}).replace("/dashboard", "/bookings");
+  const bookings = to(rest).replace("/dashboard", "/bookings");
   const bookingOf = (code: string) => to({ reservation: code }).replace("/dashboard", "/bookings");
   return (
     <section className="rounded-card border border-line bg-surface-raised p-5">

@@ -5,6 +5,7 @@ import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useDismissal } from "#ui/popover.tsx";
+import { atHotel } from "./at-hotel.ts";
 
 const t = messages({
   en: { hotel: "Hotel", none: "No hotel of this name", draft: "Not public yet", found: (n: number) => `${n} found` },
@@ -40,7 +41,7 @@ export function HotelPicker({ hotels, hotel }: { hotels: DeskHotel[]; hotel: Des
   const choose = (one: DeskHotel | undefined) => {
     if (!one) return;
     close();
-    void navigate(`${pathname}?hotel=${one.id}`);
+    void navigate(atHotel(pathname, one));
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -1,10 +1,11 @@
-import { Form, useLocation, useSubmit } from "react-router";
+import { Form, useLocation, useNavigate } from "react-router";
 import type { DeskHotel } from "#domain/hotel/desk.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useScripted } from "#ui/scripted.ts";
+import { atHotel } from "./at-hotel.ts";
 import { HotelPicker } from "./hotel-picker.tsx";
 
 const t = messages({
@@ -18,19 +19,24 @@ const few = 8;
 /** Chooses among the hotels of the desk, and opens the dialog that adds one. */
 export function HotelSelector({ hotels, hotel }: { hotels: DeskHotel[]; hotel: DeskHotel | null }) {
   const { pathname } = useLocation();
-  const submit = useSubmit();
+  const navigate = useNavigate();
   const scripted = useScripted();
+  // Without scripts the address can't depend on the hotel that is chosen.
+  const everywhere = hotels.every((one) => atHotel(pathname, one) === `${pathname}?hotel=${one.id}`);
   return (
     <div className="flex items-center gap-3 max-md:w-full">
       {hotel && scripted && hotels.length > few && <HotelPicker hotels={hotels} hotel={hotel} />}
       {hotel && !(scripted && hotels.length > few) && (
-        <Form action={pathname} className="flex min-w-0 flex-1 items-center gap-2">
+        <Form action={everywhere ? pathname : "/hotel-manager"} className="flex min-w-0 flex-1 items-center gap-2">
           <select
             key={hotel.id}
             name="hotel"
             aria-label={t.hotel}
             defaultValue={hotel.id}
-            onChange={(event) => void submit(event.currentTarget.form)}
+            onChange={({ currentTarget }) => {
+              const chosen = hotels.find(({ id }) => id === currentTarget.value);
+              if (chosen) void navigate(atHotel(pathname, chosen));
+            }}
             className="field min-w-0 md:max-w-72"
           >
             {hotels.map(({ id, name, city }) => (
@@ -45,7 +51,7 @@ export function HotelSelector({ hotels, hotel }: { hotels: DeskHotel[]; hotel: D
         </Form>
       )}
       <ButtonLink
-        to="/hotel-manager/hotel?dialog=add-hotel"
+        to={`/hotel-manager/hotel?${hotel ? `hotel=${hotel.id}&` : ""}dialog=add-hotel`}
         variant="secondary"
         title={t.add}
         className={cx("shrink-0", hotel && "max-md:px-3.5!")}

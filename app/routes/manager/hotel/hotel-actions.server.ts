@@ -70,7 +70,7 @@ async function add({ ctx, form }: Question): Promise<Reply> {
   if (outcome.ok) return backTo(outcome.value.hotelId, t.added, t.addedText);
   return outcome.refusal.code === "unknown_place"
     ? unplaced("add", form)
-    : redirectWithToast("/hotel-manager/hotel", { kind: "error", title: t.add, text: t.later });
+    : redirectWithToast("/hotel-manager", { kind: "error", title: t.add, text: t.later });
 }
 
 async function update({ ctx, form, hotelId }: Question): Promise<Reply> {
@@ -108,7 +108,7 @@ async function unpublish({ ctx, hotelId }: Question): Promise<Reply> {
 
 async function remove({ ctx, hotelId }: Question): Promise<Reply> {
   if (!(await deleteHotel(ctx, hotelId)).ok) throw missing();
-  return redirectWithToast("/hotel-manager/hotel", { kind: "success", title: t.deleted });
+  return redirectWithToast("/hotel-manager", { kind: "success", title: t.deleted });
 }
 
 const replies: Record<Intent, (question: Question) => Promise<Reply>> = { add, update, policies, publish, unpublish, delete: remove };

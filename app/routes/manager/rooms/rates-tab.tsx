@@ -6,8 +6,8 @@ import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { ConfirmDialog } from "../desk/confirm-dialog.tsx";
 import { useDeskAddress } from "../desk/desk-address.ts";
 import { RateForm, type RateProblem } from "./rate-form.tsx";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { PageDialog } from "#ui/page-dialog.tsx";
+import { Button, ButtonLink } from "./button.tsx";
+import { PageDialog } from "./page-dialog.tsx";
 
 const t = messages({ en: { keep: "Cancel", busy: "Deleting..." }, ka: { keep: "გაუქმება", busy: "იშლება..." } });
 

@@ -1,0 +1,86 @@
+import { useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import type { DeskOffer } from "#domain/reservation/desk-offers.server.ts";
+import { formatDay } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { nightCount } from "#kit/stay.ts";
+import { Button } from "#ui/button.tsx";
+import { useFirstError } from "#ui/first-error.ts";
+import type { FormProblem } from "#web/form.server.ts";
+import { CallerFields } from "./caller-fields.tsx";
+import { OfferChoice } from "./offer-choice.tsx";
+import type { Wish } from "./stay-form.tsx";
+
+const t = messages({
+  en: {
+    none: "No room can be booked for these dates. Only published hotels can be booked.",
+    edited: "The dates or the numbers above have changed. Press Show rooms first.",
+    book: "Book",
+    booking: "Booking...",
+  },
+  ka: {
+    none: "ამ თარიღებზე ვერცერთი ოთახი ვერ დაიჯავშნება. დაჯავშნა მხოლოდ გამოქვეყნებულ სასტუმროში შეიძლება.",
+    edited: "ზემოთ თარიღები ან რაოდენობა შეიცვალა. ჯერ დააჭირეთ ღილაკს „ოთახების ჩვენება“.",
+    book: "დაჯავშნა",
+    booking: "იჯავშნება...",
+  },
+});
+
+type Props = {
+  hotelId: string;
+  requestKey: string;
+  wish: Wish;
+  /** The rooms for the wish; null where it can't be. */
+  found: { offers: DeskOffer[]; hours: number[] } | null;
+  /** Whether the wish is no longer what the fields above say. */
+  edited: boolean;
+  problem: FormProblem | undefined;
+};
+
+/** Chooses a room and takes down who calls, which stays while other nights are looked at. */
+export function CallerForm({ hotelId, requestKey, wish, found, edited, problem }: Props) {
+  const { state } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  useFirstError(form, problem);
+  const { typed = {}, errors = {} } = problem ?? {};
+  const hidden = { hotelId, requestKey: typed["requestKey"] ?? requestKey, ...wish };
+  const offers = found?.offers ?? [];
+  return (
+    <Form ref={form} method="post" noValidate className="mt-6 space-y-6">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {found && offers.length === 0 && (
+        <p role="status" className="rounded-card bg-surface-sunken p-4">
+          {t.none}
+        </p>
+      )}
+      {offers.length > 0 && (
+        <OfferChoice
+          key={requestKey}
+          offers={offers}
+          rooms={wish.rooms}
+          nights={nightCount(wish)}
+          chosen={typed["offer"]?.split(" ")[0]}
+          error={errors["offer"]}
+        />
+      )}
+      <CallerFields hours={found?.hours ?? []} typed={typed} errors={errors} />
+      {errors["form"] && (
+        <p role="alert" className="rounded-card bg-danger-soft p-4 text-danger">
+          {errors["form"]}
+        </p>
+      )}
+      {offers.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button busy={state === "submitting"} busyText={t.booking} disabled={edited}>
+            {t.book}
+          </Button>
+          <p role="status" className={edited ? "text-warning" : "num text-ink-soft"}>
+            {edited ? t.edited : `${formatDay(wish.checkIn)} – ${formatDay(wish.checkOut)}`}
+          </p>
+        </div>
+      )}
+    </Form>
+  );
+}

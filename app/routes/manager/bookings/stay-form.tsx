@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { deskBounds } from "#domain/reservation/desk-words.ts";
+import { addYears, type Day } from "#kit/day.ts";
+import { messages } from "#kit/locale.ts";
+import { maxYearsAhead } from "#kit/stay.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Field } from "#ui/field.tsx";
+
+const t = messages({
+  en: { checkIn: "Check-in", checkOut: "Check-out", rooms: "Rooms", adults: "Adults", children: "Children", show: "Show rooms" },
+  ka: { checkIn: "შესვლა", checkOut: "გასვლა", rooms: "ოთახები", adults: "ზრდასრულები", children: "ბავშვები", show: "ოთახების ჩვენება" },
+});
+
+const counts = ["rooms", "adults", "children"] as const;
+
+/** For which nights and how many people the desk looks for rooms. */
+export type Wish = { checkIn: Day; checkOut: Day } & Record<(typeof counts)[number], number>;
+
+type Props = {
+  hotel: string | null;
+  today: Day;
+  wish: Wish;
+  /** Whether rooms are shown already. */
+  shown: boolean;
+  /** Hears whether the fields say something else than the wish. */
+  onEdit: (edited: boolean) => void;
+};
+
+const differs = (form: RefObject<HTMLFormElement | null>, wish: Wish) => {
+  const now = form.current && new FormData(form.current);
+  return Object.entries(wish).some(([name, value]) => now?.get(name) !== String(value));
+};
+
+/** Asks for the nights and the people. */
+export function StayForm({ hotel, today, wish, shown, onEdit }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => onEdit(differs(form, wish)), [wish, onEdit]);
+  const day = { type: "date", required: true, min: today, max: addYears(today, maxYearsAhead), className: "col-span-3" } as const;
+  return (
+    <Form
+      ref={form}
+      preventScrollReset
+      onChange={() => onEdit(differs(form, wish))}
+      className="mt-5 grid grid-cols-6 items-end gap-3 rounded-card border border-line bg-surface-raised p-5"
+    >
+      {hotel && <input type="hidden" name="hotel" value={hotel} />}
+      <Field {...day} label={t.checkIn} name="checkIn" defaultValue={wish.checkIn} />
+      <Field {...day} label={t.checkOut} name="checkOut" defaultValue={wish.checkOut} />
+      {counts.map((name) => (
+        <Field
+          key={name}
+          className={cx("sm:col-span-2", name === "rooms" ? "col-span-6" : "col-span-3")}
+          label={t[name]}
+          name={name}
+          type="number"
+          required
+          {...deskBounds[name]}
+          defaultValue={wish[name]}
+        />
+      ))}
+      <Button variant={shown ? "secondary" : "primary"} className="col-span-6">
+        {t.show}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { StayList } from "./stay-list.tsx";
+
+test("what a list of the day does not show is found among the bookings of its kind, at the same hotel", () => {
+  const stay = {
+    code: "ABCDEFGHJK",
+    guest: "Ann",
+    room: "Attic",
+    rooms: 1,
+    checkIn: "2027-05-01",
+    checkOut: "2027-05-02",
+    at: null,
+    amount: 0,
+  };
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={["/hotel-manager/dashboard?hotel=7"]}>
+      <StayList title="Arrivals" none="" stays={[stay]} count={6} shows="nights" timeZone="UTC" rest={{ stay: "arriving" }} />
+    </MemoryRouter>,
+  );
+  expect(html).toMatch(/href="\/hotel-manager\/bookings\?hotel=7&amp;stay=arriving"[^>]*>5 more among the bookings</);
+});
