@@ -13,16 +13,22 @@ export const countedTo = 10_000;
  */
 export async function pageOfRows<Row>(
   ctx: Ctx,
-  { columns, source, order, page }: { columns: RawBuilder<unknown>; source: RawBuilder<unknown>; order: RawBuilder<unknown>; page: number },
+  {
+    columns,
+    source,
+    order,
+    page,
+    size = rowsAPage,
+  }: { columns: RawBuilder<unknown>; source: RawBuilder<unknown>; order: RawBuilder<unknown>; page: number; size?: number },
 ): Promise<PageOfRows<Row>> {
   const { rows } = await sql<{ count: number; page: number; rows: Row[] }>`
     with counted as (select count(*)::int as count from (select from ${source} limit ${countedTo}) c),
-      asked as (select count, least(${page}::int, greatest(1, ceil(count / ${rowsAPage}::numeric)))::int as page from counted)
+      asked as (select count, least(${page}::int, greatest(1, ceil(count / ${size}::numeric)))::int as page from counted)
     select a.count, a.page, coalesce((select json_agg(r) from (
-      select ${columns} from ${source} order by ${order} limit ${rowsAPage} offset (a.page - 1) * ${rowsAPage}) r), '[]') as rows
+      select ${columns} from ${source} order by ${order} limit ${size} offset (a.page - 1) * ${size}) r), '[]') as rows
     from asked a`.execute(ctx.db);
   const found = rows[0] ?? { count: 0, page: 1, rows: [] };
-  return { ...found, pages: Math.max(1, Math.ceil(found.count / rowsAPage)) };
+  return { ...found, pages: Math.max(1, Math.ceil(found.count / size)) };
 }
 
 /** A text as a pattern of LIKE that finds it anywhere. */

@@ -29,8 +29,8 @@ export function RangePanes({
   first: Day;
   last: Day;
   range: Range;
-  /** The longest range. */
-  mostDays: number;
+  /** The longest range; any without it. */
+  mostDays: number | undefined;
   onChange: (range: Range) => void;
 }) {
   const [month, show] = useState((range.from && range.from >= first ? range.from : first).slice(0, 7));
@@ -38,18 +38,22 @@ export function RangePanes({
   const box = useRef<HTMLDivElement>(null);
   const shown = monthsFrom(`${month}-01`, 2);
   const step = (count: number) => show(monthsFrom(`${addDays(`${month}-01`, count < 0 ? -1 : 31).slice(0, 7)}-01`, 1)[0] ?? month);
-  const reachable = (day: Day) => day >= first && day <= last && !(range.from && !range.to && day >= addDays(range.from, mostDays));
+  const reachable = (day: Day) =>
+    day >= first && day <= last && !(mostDays && range.from && !range.to && day >= addDays(range.from, mostDays));
   const walk = (event: KeyboardEvent, day: Day) => {
     const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }[event.key];
     if (!by) return;
     event.preventDefault();
     const to = addDays(day, by);
-    if (to < first || to > last) return;
+    if (!reachable(to)) return;
+    const dayOf = () => box.current?.querySelector<HTMLElement>(`[data-day="${to}"]`);
     setFocused(to);
-    if (!shown.includes(to.slice(0, 7))) show(by > 0 ? (shown[1] ?? month) : to.slice(0, 7));
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus());
+    // On a phone the second month is there but not shown.
+    if (!dayOf()?.offsetParent) show(by > 0 ? (shown[1] ?? month) : to.slice(0, 7));
+    requestAnimationFrame(() => dayOf()?.focus());
   };
-  const tabStop = shown.includes(focused.slice(0, 7)) ? focused : `${month}-01` < first ? first : `${month}-01`;
+  const daysShown = shown.flatMap((each) => monthGrid(each)).filter((day) => day !== null);
+  const tabStop = [focused, ...daysShown].find((day) => daysShown.includes(day) && reachable(day));
   return (
     <div ref={box} className="relative grid gap-6 sm:grid-cols-2">
       <IconButton

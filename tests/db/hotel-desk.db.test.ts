@@ -4,6 +4,7 @@ import { addHotel } from "../../app/domain/hotel/add-hotel.server.ts";
 import { addPhoto } from "../../app/domain/hotel/add-photo.server.ts";
 import { hotelById } from "../../app/domain/hotel/hotels.server.ts";
 import { orderPhotos } from "../../app/domain/hotel/order-photos.server.ts";
+import { ownHotel } from "../../app/domain/hotel/own-hotel.server.ts";
 import { photosOf } from "../../app/domain/hotel/photos.server.ts";
 import { usualPolicies } from "../../app/domain/hotel/policies.ts";
 import { removePhoto } from "../../app/domain/hotel/remove-photo.server.ts";
@@ -94,6 +95,33 @@ describe("a hotel", () => {
     expect(before).toMatchObject({ name: "Sololaki House" });
     expect(after).not.toHaveProperty("city");
     expect((await changes(hotelId)).filter((action) => action === "hotel.update")).toHaveLength(1);
+  });
+
+  test("that somebody else has saved since its form was opened is left as they saved it, and its policies are a form of their own", async () => {
+    const { hotelId, owner, city } = await world.hotel();
+    const desk = world.as(owner);
+    const opened = await ownHotel(desk, hotelId);
+    const wanted = { ...form, city, latitude: 41.69, longitude: 44.8, version: opened?.version };
+    must(await updateHotel(desk, hotelId, { ...wanted, name: "First" }));
+    const policies = { ...usualPolicies, version: opened?.policiesVersion };
+    must(await setPolicies(desk, hotelId, { ...policies, pets: true }));
+    const present = await ownHotel(desk, hotelId);
+    expect(await updateHotel(desk, hotelId, { ...wanted, address: "2 Lower Street" })).toEqual({
+      ok: false,
+      refusal: { code: "changed_meanwhile", version: present?.version },
+    });
+    expect(await setPolicies(desk, hotelId, { ...policies, smoking: true })).toEqual({
+      ok: false,
+      refusal: { code: "changed_meanwhile", version: present?.policiesVersion },
+    });
+    expect(present).toMatchObject({ name: "First", address: form.address, policies: { pets: true, smoking: false } });
+    const noted = await world.ctx.db
+      .selectFrom("audit_log")
+      .select("after")
+      .where("hotel_id", "=", hotelId)
+      .orderBy("id", "desc")
+      .executeTakeFirst();
+    expect(noted?.after).toEqual({ pets: true });
   });
 
   test("that moves to another city stands at its centre in its time zone, but where it is put there itself, and a far house of a city stays put", async () => {

@@ -26,6 +26,7 @@ import { judgedReviews } from "../../app/domain/review/judged-reviews.server.ts"
 import { judgeReview } from "../../app/domain/review/judge-review.server.ts";
 import { editReview } from "../../app/domain/review/edit-review.server.ts";
 import { reportReview } from "../../app/domain/review/report-review.server.ts";
+import { siteFigures } from "../../app/domain/site/site-figures.server.ts";
 import { writeReview } from "../../app/domain/review/write-review.server.ts";
 import { currencyOf } from "../../app/kit/currency.ts";
 import type { Actor } from "../../app/kit/actor.ts";
@@ -194,12 +195,16 @@ describe("reviews", () => {
   const waiting = async (hotelId: string, kind: "waiting" | "removed" = "waiting") =>
     (await judgedReviews(world.ctx, { q: "", kind, page: 1 })).rows.filter((review) => review.hotelId === hotelId);
 
+  const figure = async () => (await siteFigures(world.ctx)).waitingReviews;
+
   test("a held one waits, is shown and counted, and waits no more", async () => {
     const one = await reviewed({ ...praise, text: "Write to me at www.another-hotel.example instead." });
     expect(one.state).toBe("held");
     expect(await waiting(one.hotelId)).toMatchObject([{ id: one.reviewId, heldFor: "link", reports: [] }]);
+    const before = await figure();
     expect(await judge(operator, one, "show")).toEqual(done);
     expect([await countOf(one.hotelId), await waiting(one.hotelId), world.told]).toEqual([1, [], []]);
+    expect(await figure()).toBe(before - 1);
   });
 
   test("a reported one is kept with its reports closed, or removed, of which its author is told once", async () => {
@@ -213,7 +218,9 @@ describe("reviews", () => {
       });
     must(await report());
     expect(await waiting(one.hotelId)).toMatchObject([{ reports: [{ reason: "spam", text: "An advertisement" }] }]);
+    const before = await figure();
     expect(await judge(operator, one, "show")).toEqual(done);
+    expect(await figure()).toBe(before - 1);
     expect([await waiting(one.hotelId), await countOf(one.hotelId)]).toEqual([[], 1]);
     must(await report());
     await Promise.all([judge(operator, one, "remove"), judge(operator, one, "remove")]);

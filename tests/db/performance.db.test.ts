@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { changeNights } from "../../app/domain/availability/change-nights.server.ts";
+import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
+import { updateRoom } from "../../app/domain/hotel/update-room.server.ts";
 import { dayLists } from "../../app/domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "../../app/domain/performance/hotel-performance.server.ts";
 import { monthlyStatement } from "../../app/domain/performance/monthly-statement.server.ts";
@@ -46,15 +48,37 @@ describe("how the house is doing", () => {
       ),
     );
     const { past, tonight, coming } = await hotelSpans(world.ctx, hotel.hotelId, today);
-    expect(past).toEqual({ sellable: 60, sold: 0, revenue: 0 });
+    expect(past).toEqual({ sellable: 0, sold: 0, revenue: 0 });
     expect(tonight).toEqual({ sellable: 2, sold: 1, revenue: 10_000 });
     expect(coming).toEqual({ sellable: 50, sold: 3, revenue: 30_000 });
     expect([occupancy(tonight), averageDailyRate(coming), revenuePerAvailableRoom(coming)]).toEqual([50, 10_000, 600]);
-    expect([occupancy({ sellable: 0, sold: 0, revenue: 0 }), averageDailyRate(past), revenuePerAvailableRoom(past)]).toEqual([
-      null,
-      null,
-      0,
-    ]);
+    expect([
+      occupancy({ sellable: 0, sold: 0, revenue: 0 }),
+      averageDailyRate(past),
+      revenuePerAvailableRoom({ ...past, sellable: 60 }),
+    ]).toEqual([null, null, 0]);
+  });
+
+  test("nights that are over keep the units of their time, and a new room counts from its day on", async () => {
+    const hotel = await world.hotel({ units: 2 });
+    await paid(hotel, "2026-11-21", "2026-11-22");
+    world.at("2026-11-25T09:00:00Z");
+    const past = async () => (await hotelSpans(world.ctx, hotel.hotelId, "2026-11-25")).past;
+    expect(await past()).toMatchObject({ sellable: 8, sold: 1 });
+    const room = {
+      hotelId: hotel.hotelId,
+      name: "Double",
+      description: "A double room to be booked.",
+      roomType: "double" as const,
+      price: 10_000,
+      capacity: 2,
+      units: 9,
+    };
+    must(await updateRoom(world.as(hotel.owner), { ...room, roomId: hotel.roomId }));
+    must(await addRoom(world.as(hotel.owner), { ...room, name: "New" }));
+    expect(await past()).toMatchObject({ sellable: 8, sold: 1 });
+    expect((await hotelSpans(world.ctx, hotel.hotelId, "2026-11-25")).tonight).toMatchObject({ sellable: 18 });
+    world.at("2026-11-21T09:00:00Z");
   });
 
   test("a stay over the end of a month brings each month its nights, and the pace compares with thirty days ago", async () => {
@@ -171,10 +195,13 @@ describe("answers to reviews", () => {
     for (const answer of answers) if (!answer.ok) expect(answer.refusal).toEqual({ code: "already_answered" });
     expect((await reviewPage(world.ctx, hotel.hotelId, { order: "newest", page: 1 })).reviews[0]?.answer).toBe(thanks);
     expect(world.told).toMatchObject([{ mail: "review-answered", to: guest.email }]);
-    expect(await deskReviews(world.as(hotel.owner), { hotelId: hotel.hotelId, unanswered: true, page: 1 })).toMatchObject({
+    expect(await deskReviews(world.as(hotel.owner), { hotelId: hotel.hotelId, unanswered: true, page: 2 })).toMatchObject({
       reviews: [],
+      page: 1,
       open: 0,
     });
+    const beyond = await deskReviews(world.as(hotel.owner), { hotelId: hotel.hotelId, unanswered: false, page: 5 });
+    expect(beyond).toMatchObject({ reviews: [{ id: reviewId }], page: 1, pages: 1 });
   });
 
   test("nobody but the house answers, and not with words that can't be read", async () => {

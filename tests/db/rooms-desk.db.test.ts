@@ -15,6 +15,7 @@ import { specialRatesOfRoom } from "../../app/domain/pricing/special-rates.serve
 import { updateSeason } from "../../app/domain/pricing/update-season.server.ts";
 import { updateSpecialRate } from "../../app/domain/pricing/update-special-rate.server.ts";
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
+import { reservationAtDesk } from "../../app/domain/reservation/at-desk.server.ts";
 import { deleteRoom } from "../../app/domain/reservation/delete-room.server.ts";
 import { roomClosed } from "../../app/domain/reservation/reservation.ts";
 import { newId } from "../../app/platform/id.server.ts";
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type House = Awaited<ReturnType<World["hotel"]>>;
-const form = ({ hotelId, roomId }: House, more: Partial<RoomForm> = {}) => ({
+const form = ({ hotelId, roomId }: House, more: Partial<RoomForm> & { version?: string | undefined } = {}) => ({
   hotelId,
   roomId,
   name: "Double",
@@ -93,6 +94,19 @@ describe("a room", () => {
     expect(await changesOf(hotel)).toHaveLength(count);
   });
 
+  test("that somebody else has saved since it was opened is left as they saved it, until it is sent again with their state", async () => {
+    const hotel = await world.hotel();
+    const [owner, bath] = [world.as(hotel.owner), await amenity("Bath")];
+    const opened = (await deskRoom(owner, hotel.hotelId, hotel.roomId))?.version;
+    must(await updateRoom(owner, form(hotel, { amenityIds: [bath], version: opened })));
+    const late = await updateRoom(owner, form(hotel, { price: 9000, version: opened }));
+    const present = (await deskRoom(owner, hotel.hotelId, hotel.roomId))?.version;
+    expect(late).toEqual({ ok: false, refusal: { code: "changed_meanwhile", version: present } });
+    expect(await deskRoom(owner, hotel.hotelId, hotel.roomId)).toMatchObject({ price: 10_000, amenityIds: [bath] });
+    const again = await Promise.all([9000, 9100].map((price) => updateRoom(owner, form(hotel, { price, version: present }))));
+    expect(again.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
   test("refuses an amenity that does not exist and leaves all as it was", async () => {
     const hotel = await world.hotel();
     const wrong = { amenityIds: [newId()], price: 1 };
@@ -138,8 +152,9 @@ describe("units", () => {
       { night: "2026-11-21", sold: 3, units: 3 },
       { night: "2026-12-01", sold: 2, units: 2 },
     ]);
+    world.at("2026-11-23T09:00:00Z");
     must(await updateRoom(world.as(hotel.owner), form(hotel, { units: 5 })));
-    expect((await nightsOf(hotel.roomId)).at(-1)).toMatchObject({ units: 5 });
+    expect((await nightsOf(hotel.roomId)).map(({ units }) => units)).toEqual([3, 2, 5]);
     world.at("2026-11-21T09:00:00Z");
   });
 
@@ -190,9 +205,10 @@ describe("deleting a room", () => {
     const hotel = await world.hotel({ units: 2 });
     const guest = await world.person();
     const past = await payStay(world, guest, hotel, stayOf("2026-11-21", "2026-11-22"));
+    const begun = await payStay(world, guest, hotel, stayOf("2026-11-23", "2026-11-25"));
     const coming = await payStay(world, guest, hotel, stayOf("2026-11-24", "2026-11-26"));
     world.at("2026-11-23T12:00:00Z");
-    expect((await deskRooms(world.ctx, hotel.hotelId, 1)).rooms).toMatchObject([{ id: hotel.roomId, coming: 1 }]);
+    expect((await deskRooms(world.ctx, hotel.hotelId, 3)).rows).toMatchObject([{ id: hotel.roomId, coming: 1 }]);
     expect(must(await deleteRoom(world.as(hotel.owner), hotel))).toEqual({ archived: true });
     await world.work();
     expect(await tripOf(world, guest, coming.code)).toMatchObject({
@@ -201,9 +217,11 @@ describe("deleting a room", () => {
       cancellationReason: roomClosed,
       refunded: coming.total,
     });
-    expect(await tripOf(world, guest, past.code)).toMatchObject({ status: "confirmed" });
+    for (const { code } of [past, begun]) expect(await tripOf(world, guest, code)).toMatchObject({ status: "confirmed" });
+    const history = await reservationAtDesk(world.ctx, hotel.hotelId, coming.code);
+    expect(history?.steps.map(({ kind }) => kind)).toContain("reservation.cancel");
     expect(world.told.filter(({ mail, to }) => mail === "reservation-cancelled" && to === guest.email)).toHaveLength(1);
-    expect(await deskRooms(world.ctx, hotel.hotelId, 1)).toEqual({ rooms: [], pages: 0 });
+    expect(await deskRooms(world.ctx, hotel.hotelId, 1)).toMatchObject({ rows: [], count: 0 });
     expect(await deleteRoom(world.as(hotel.owner), hotel)).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
     world.at("2026-11-21T09:00:00Z");
   });
@@ -244,7 +262,7 @@ describe("a season", () => {
       ok: false,
       refusal: { code: "bad_dates" },
     });
-    const { seasons } = await seasonsOfHotel(owner, { hotelId: hotel.hotelId, roomId: hotel.roomId, page: 1 });
+    const { rows: seasons } = await seasonsOfHotel(owner, { hotelId: hotel.hotelId, roomId: hotel.roomId, page: 2 });
     expect(seasons.map(({ start, end, price }) => [start, end, price])).toEqual([
       ["2027-06-01", "2027-06-20", 0],
       ["2027-07-01", "2027-07-31", 1],

@@ -70,9 +70,12 @@ test(
     await expect(page.getByText("1 booking", { exact: true })).toBeVisible();
     await page.getByLabel("Filters").check();
     await page.getByRole("link", { name: "Dates: Any dates" }).click();
-    for (const _ of Array.from({ length: 2 })) await page.getByRole("button", { name: "Next month" }).click();
-    const days = page.locator("[data-day]:enabled");
-    await days.first().click();
+    for (const _ of Array.from({ length: 2 })) await page.getByRole("button", { name: "Later months" }).click();
+    const days = page.locator("[data-day]:enabled:visible");
+    await days.last().focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(days.first()).toBeFocused();
+    await page.keyboard.press("Enter");
     await days.last().click();
     await sound();
     await page.getByRole("button", { name: "Select", exact: true }).click();
@@ -80,6 +83,13 @@ test(
     await expect(page.getByText("No bookings match your search.")).toBeVisible();
     await page.getByRole("link", { name: "Reset filters" }).click();
 
+    await expect(page.getByText(/^\d\d bookings$/)).toBeVisible();
+    await page.getByLabel("Filters").check();
+    await page.getByLabel("Status").focus();
+    await page.getByLabel("Status").selectOption("cancelled");
+    await expect(page).toHaveURL(/status=cancelled/);
+    await expect(page.getByLabel("Status")).toBeFocused();
+    await page.getByRole("link", { name: "Reset filters" }).click();
     await expect(page.getByText(/^\d\d bookings$/)).toBeVisible();
     await page.getByLabel("Search").fill(lastName);
     await page.getByRole("button", { name: "Show", exact: true }).click();

@@ -175,6 +175,14 @@ describe("the forms of the panel", () => {
     for (const text of ["რაოდენობა 0-ზე ნაკლები ვერ იქნება.", 'value="ციხე"', 'value="-2"']) expect(ka).toContain(text);
   });
 
+  test("Enter in a field of a slide leaves a draft a draft, and one that is published published", async () => {
+    const first = async (path: string) =>
+      /<button(?=[^>]*name="state")[^>]*value="(\w+)"/.exec(await (await admin.request(path)).text())?.[1];
+    const shown = await site.db.query("select id from hero_slides where state = 'published' limit 1");
+    expect(await first("/admin/hero-slider?dialog=add")).toBe("draft");
+    expect(await first(`/admin/hero-slider?edit=${shown.rows[0].id}`)).toBe("published");
+  });
+
   test("a position is a whole number from 1 to the count", async () => {
     const id = await firstOf("slide");
     for (const position of ["0", "5", "1.5", "", "first"])
@@ -250,6 +258,6 @@ test("the dashboard counts what waits for a person", async () => {
   await site.db.query("insert into jobs.job (name, state) select name, 'failed' from jobs.queue where name = 'send-mail'");
   const html = drawn(await (await admin.request("/admin")).text());
   const figure = (name: string) => Number(/>(\d+)<\/span>/.exec(html.slice(html.lastIndexOf('class="num', html.indexOf(name))))?.[1]);
-  expect(["Reported reviews", "Failed jobs"].map(figure)).toEqual([2, 1]);
+  expect(["Held or reported reviews", "Failed jobs"].map(figure)).toEqual([2, 1]);
   expect(figure("Hotels listed")).toBe((await site.db.query("select count(*)::int as n from hotels where listed")).rows[0].n);
 });

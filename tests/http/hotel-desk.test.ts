@@ -93,7 +93,7 @@ describe("adding a hotel", () => {
 });
 
 describe("the hotel's page", () => {
-  const update = (more: Partial<typeof hotel> = {}) =>
+  const update = (more: Partial<typeof hotel> & { version?: string } = {}) =>
     manager.post(`/hotel-manager/hotel?hotel=${own}`, { ...hotel, ...more, intent: "update", hotelId: own });
 
   test("changes details and policies, and guests read them", async () => {
@@ -120,6 +120,19 @@ describe("the hotel's page", () => {
       '"checkinTime":"16:00"',
     ])
       expect(page).toContain(words);
+  });
+
+  test("keeps what was typed over somebody else's change and takes it when it is sent again, in both languages", async () => {
+    const versionOf = (html: string) => /name="version" value="(\w+)"/.exec(html)?.[1] ?? "";
+    const version = versionOf(await text(manager, `/hotel-manager/hotel?hotel=${own}`));
+    expect((await update({ name: "Boulevard Court", address: "2 Lower Street", version })).status).toBe(302);
+    const late = await update({ name: "Boulevard Palace", version });
+    const html = await late.text();
+    expect([late.status, html]).toEqual([409, expect.stringContaining("Somebody else has changed this since you opened it")]);
+    expect(html).toContain('value="Boulevard Palace"');
+    const ka = await manager.post(`/ka/hotel-manager/hotel?hotel=${own}`, { ...hotel, version, intent: "update", hotelId: own });
+    expect(await ka.text()).toContain("მონაცემები სხვამ შეცვალა");
+    expect(await toastOf(manager, await update({ name: "Boulevard Palace", version: versionOf(html) }))).toContain("Hotel updated");
   });
 
   test("hides and shows the hotel; meanwhile its people alone see it, with a bar that says so", async () => {

@@ -1,20 +1,14 @@
 import { Link } from "react-router";
-import { formatInstant, formatUsd } from "#kit/format.ts";
+import { formatInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { ShownChange } from "./changes.server.ts";
-import { actionWords, fieldWords, valueWords } from "./change-words.ts";
+import { actionWords, fieldWords, shownFields, valueWords } from "./change-words.ts";
 
 const t = messages({
   en: { nobody: "Automatic", before: "Before", after: "After" },
   ka: { nobody: "ავტომატურად", before: "მანამდე", after: "შემდეგ" },
 });
-
-/** Rooms stand by their names beside what was done. */
-const namedAbove = new Set(["roomId", "roomIds"]);
-const moneyFields = /^(?:price|amount|total|subtotal|taxes|refund|nightPrice|night_price|paid)$/;
-const shown = (field: string, value: unknown) =>
-  moneyFields.test(field) && typeof value === "number" ? formatUsd(value) : valueWords(value);
 
 /** The changes below each other, each with its fields as they were and as they became. */
 export function ChangeList({
@@ -51,7 +45,7 @@ export function ChangeList({
 }
 
 function Fields({ before, after }: { before: Record<string, unknown>; after: Record<string, unknown> }) {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !namedAbove.has(name));
+  const names = [...new Set([...shownFields(before), ...shownFields(after)])];
   if (names.length === 0) return null;
   return (
     <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(8rem,auto)_1fr]">
@@ -62,14 +56,14 @@ function Fields({ before, after }: { before: Record<string, unknown>; after: Rec
             {name in before && (
               <del className="text-ink-soft">
                 <span className="sr-only">{t.before}: </span>
-                {shown(name, before[name])}
+                {valueWords(name, before[name])}
               </del>
             )}
             {name in before && name in after && <span aria-hidden> → </span>}
             {name in after && (
               <ins className="no-underline">
                 <span className="sr-only">{t.after}: </span>
-                {shown(name, after[name])}
+                {valueWords(name, after[name])}
               </ins>
             )}
           </dd>

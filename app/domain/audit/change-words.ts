@@ -1,3 +1,6 @@
+import { isDay } from "#kit/day.ts";
+import { formatDay, formatUsd, weekdayNames } from "#kit/format.ts";
+import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 
 type Words = Record<"actions" | "fields" | "values", Record<string, string>> & { yes: string; no: string };
@@ -71,6 +74,8 @@ const t = messages<Words>({
       "property_type.delete": "Property type deleted",
       "property_type.seed": "Property types filled in",
       "payment.ask": "Provider asked about a payment",
+      "payment.accept": "Payment in review accepted",
+      "payment.dismiss": "Payment in review dismissed",
       "refund.retry": "Refund tried again",
       "refund.by_hand": "Refund given by other means",
       "chargeback.add": "Chargeback noted",
@@ -124,6 +129,49 @@ const t = messages<Words>({
       seasonRule: "Seasonal prices apply",
       latitude: "Latitude",
       longitude: "Longitude",
+      descriptionKa: "Description in Georgian",
+      nameKa: "Name in Georgian",
+      titleKa: "Title in Georgian",
+      countryKa: "Country in Georgian",
+      timeZone: "Time zone",
+      priceType: "Price type",
+      amenityIds: "Amenities",
+      checkInFrom: "Check-in from",
+      checkInUntil: "Check-in until",
+      checkOutBy: "Check-out by",
+      freeCancellationHours: "Free cancellation, hours before check-in",
+      smoking: "Smoking",
+      pets: "Pets",
+      quietFrom: "Quiet hours from",
+      quietUntil: "Quiet hours until",
+      priceMatchPercent: "Price match in percent",
+      spans: "Days",
+      from: "From",
+      to: "To",
+      weekdays: "Days of the week",
+      noArrival: "No arrival",
+      noDeparture: "No departure",
+      changedSince: "Left, as somebody has changed it since",
+      night: "Night",
+      freedFrom: "Nights free again from",
+      quotedTotal: "Total by the rates",
+      alt: "Description of the photo",
+      altKa: "Description of the photo in Georgian",
+      email: "Email",
+      host: "Site",
+      answer: "Answer",
+      link: "Link",
+      firstDay: "First day",
+      lastDay: "Last day",
+      propertiesCount: "Count of properties",
+      names: "Names",
+      status: "Status",
+      failure: "Failure",
+      kind: "Kind",
+      reference: "Reference",
+      byHand: "Given by other means",
+      byProvider: "Returned by the provider",
+      queue: "Job",
     },
     values: {
       guest: "Guest",
@@ -166,6 +214,18 @@ const t = messages<Words>({
       dismiss: "Dismissed",
       won: "Won",
       lost: "Lost",
+      open: "Open",
+      regular: "Regular",
+      flexible: "Flexible",
+      requested: "Requested",
+      sent: "Sent",
+      failed: "Failed",
+      review: "In review",
+      approved: "Paid",
+      refunded: "Refunded",
+      part_refunded: "Partly refunded",
+      declined: "Declined",
+      expired: "Expired",
     },
     yes: "Yes",
     no: "No",
@@ -238,6 +298,8 @@ const t = messages<Words>({
       "property_type.delete": "ობიექტის ტიპი წაიშალა",
       "property_type.seed": "ობიექტის ტიპები შეივსო",
       "payment.ask": "გადახდაზე პროვაიდერს ჰკითხეს",
+      "payment.accept": "შესამოწმებელი გადახდა მიიღეს",
+      "payment.dismiss": "შესამოწმებელი გადახდა უარყვეს",
       "refund.retry": "თანხის დაბრუნება განმეორდა",
       "refund.by_hand": "თანხა სხვა გზით დაბრუნდა",
       "chargeback.add": "ჩარჯბექი აღინიშნა",
@@ -291,6 +353,49 @@ const t = messages<Words>({
       seasonRule: "სეზონური ფასის წესი",
       latitude: "განედი",
       longitude: "გრძედი",
+      descriptionKa: "აღწერა ქართულად",
+      nameKa: "სახელი ქართულად",
+      titleKa: "სათაური ქართულად",
+      countryKa: "ქვეყანა ქართულად",
+      timeZone: "სასაათო სარტყელი",
+      priceType: "ფასის ტიპი",
+      amenityIds: "კეთილმოწყობა",
+      checkInFrom: "შესვლა (დან)",
+      checkInUntil: "შესვლა (მდე)",
+      checkOutBy: "გასვლა (მდე)",
+      freeCancellationHours: "უფასო გაუქმება, საათით ადრე შესვლამდე",
+      smoking: "მოწევა",
+      pets: "ცხოველები",
+      quietFrom: "სიჩუმე (დან)",
+      quietUntil: "სიჩუმე (მდე)",
+      priceMatchPercent: "ფასის შედარება პროცენტებში",
+      spans: "დღეები",
+      from: "დან",
+      to: "მდე",
+      weekdays: "კვირის დღეები",
+      noArrival: "შესვლის გარეშე",
+      noDeparture: "გასვლის გარეშე",
+      changedSince: "უცვლელი დარჩა, რადგან მას შემდეგ სხვამ შეცვალა",
+      night: "ღამე",
+      freedFrom: "ღამეები კვლავ თავისუფალია",
+      quotedTotal: "ჯამი ტარიფით",
+      alt: "ფოტოს აღწერა",
+      altKa: "ფოტოს აღწერა ქართულად",
+      email: "ელფოსტა",
+      host: "საიტი",
+      answer: "პასუხი",
+      link: "ბმული",
+      firstDay: "პირველი დღე",
+      lastDay: "ბოლო დღე",
+      propertiesCount: "ობიექტების რაოდენობა",
+      names: "სახელები",
+      status: "სტატუსი",
+      failure: "შეცდომა",
+      kind: "სახეობა",
+      reference: "დოკუმენტის ნომერი",
+      byHand: "დაბრუნდა სხვა გზით",
+      byProvider: "დააბრუნა პროვაიდერმა",
+      queue: "დავალება",
     },
     values: {
       guest: "სტუმარი",
@@ -333,6 +438,18 @@ const t = messages<Words>({
       dismiss: "უარყოფილი",
       won: "მოგებული",
       lost: "წაგებული",
+      open: "ღია",
+      regular: "ჩვეულებრივი",
+      flexible: "მოქნილი",
+      requested: "მოთხოვნილია",
+      sent: "გაგზავნილია",
+      failed: "ვერ შესრულდა",
+      review: "შესამოწმებელი",
+      approved: "გადახდილია",
+      refunded: "დაბრუნებულია",
+      part_refunded: "ნაწილობრივ დაბრუნებულია",
+      declined: "უარყოფილია",
+      expired: "ვადაგასულია",
     },
     yes: "დიახ",
     no: "არა",
@@ -348,8 +465,9 @@ export const knownActions = (ofHotel = false): string[] =>
     (action) => !ofHotel || !/^(?:user|enquiry|newsletter|currency|slide|destination|property_type|job|break)\./.test(action),
   );
 
-/** A field's name in words: `discountPercentage` without words of its own becomes "Discount percentage". */
+/** A field's name in words: `discountPercentage` without words of its own becomes "Discount percentage". A currency is its code. */
 export function fieldWords(field: string): string {
+  if (/^[A-Z]{3}$/.test(field)) return field;
   const apart = field
     .replaceAll("_", " ")
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
@@ -358,15 +476,30 @@ export function fieldWords(field: string): string {
   return t.fields[camel] ?? apart.charAt(0).toUpperCase() + apart.slice(1);
 }
 
-/** A value in words; what is neither text, number nor yes or no is spelled out. */
-export function valueWords(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "—";
+/** Rooms stand by their names beside what was done, and a city by its name. */
+const namedElsewhere = new Set(["roomId", "roomIds", "city_id"]);
+
+/** The fields of a change that are shown. */
+export const shownFields = (facts: Record<string, unknown>): string[] => Object.keys(facts).filter((field) => !namedElsewhere.has(field));
+
+const moneyFields = /^(?:price|amount|total|quotedTotal|subtotal|taxes|refund|nightPrice|night_price|paid|byHand|byProvider)$/;
+
+/** The value of a field in words: money as money, days as days, of ids how many there are; what has fields itself is spelled out. */
+export function valueWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) return "—";
   if (typeof value === "boolean") return value ? t.yes : t.no;
+  if (typeof value === "number" && moneyFields.test(field)) return formatUsd(value);
+  if (typeof value === "number" && field === "weekdays") return weekdayNames()[value - 1] ?? String(value);
+  if (typeof value === "string" && isDay(value)) return formatDay(value);
   if (typeof value === "string") return t.values[value] ?? value;
-  if (Array.isArray(value)) return value.map(valueWords).join(", ");
-  if (typeof value === "object")
-    return Object.entries(value)
-      .map(([name, one]) => `${fieldWords(name)}: ${valueWords(one)}`)
+  if (Array.isArray(value) && value.every(isId)) return String(value.length);
+  if (Array.isArray(value))
+    return value.map((one) => valueWords(field, one)).join(value.some((one) => typeof one === "object") ? "\n" : ", ");
+  if (isFacts(value))
+    return shownFields(value)
+      .map((name) => (name === "was" ? valueWords(name, value[name]) : `${fieldWords(name)}: ${valueWords(name, value[name])}`))
       .join("; ");
   return String(value);
 }
+
+const isFacts = (value: unknown): value is Record<string, unknown> => typeof value === "object";

@@ -54,7 +54,16 @@ export async function restoreNights(ctx: Ctx, asked: z.input<typeof restoreNight
     const changedSince = rows.flatMap(({ roomId, night, restored }) => (restored ? [] : [{ roomId, night }]));
     const restored = rows.length - changedSince.length;
     if (restored > 0)
-      await recordChange(ctx, { hotelId, action: "nights.restore", before: change, after: { spans: before, changedSince } });
+      await recordChange(ctx, {
+        hotelId,
+        action: "nights.restore",
+        before: change,
+        after: {
+          roomIds: [...new Set(before.map(({ roomId }) => roomId))],
+          spans: before,
+          ...(changedSince.length > 0 && { changedSince }),
+        },
+      });
     return done({ restored, changedSince });
   });
 }

@@ -4,6 +4,7 @@ import { isId } from "#kit/id.ts";
 import { type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import type { ChangedMeanwhile } from "#platform/version-of.server.ts";
 import type { HomepageKind } from "./homepage.ts";
 
 /** Where the items of a kind are kept, and which column names their picture. */
@@ -14,6 +15,22 @@ export const homepageTables = {
 } as const satisfies Record<HomepageKind, { table: string; picture: string }>;
 
 export type ListRefusal = { code: "not_allowed" } | { code: "unknown_item" };
+
+/** What the form of an item shows, of a row of its table by this alias; its position is no part of it. */
+export const itemVersion = (row: string) => sql<string>`md5((to_jsonb(${sql.ref(row)}) - 'position')::text)`;
+
+/** Says whether somebody else has changed the item since it was at `version`; its list is locked. */
+export async function changedSince(
+  ctx: Ctx,
+  kind: HomepageKind,
+  { id, version }: { id?: string | undefined; version?: string | undefined },
+): Promise<ChangedMeanwhile | undefined> {
+  if (id === undefined || version === undefined) return undefined;
+  const { rows } = await sql<{ version: string }>`
+    select ${itemVersion("i")} as version from ${sql.table(homepageTables[kind].table)} i where i.id = ${id}`.execute(ctx.db);
+  const present = rows[0]?.version ?? version;
+  return present === version ? undefined : { code: "changed_meanwhile", version: present };
+}
 
 /**
  * Runs the work in one transaction for an admin alone, one change of a kind after the other, so that positions have neither

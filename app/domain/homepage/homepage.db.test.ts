@@ -6,6 +6,7 @@ import { addCity, addPerson, addPlainHotel, bareCtx } from "../../../tests/suppo
 import { deleteHomepageItem } from "./delete-homepage-item.server.ts";
 import { activeDestinations, heroSlides, previewSlides, propertyTypeCards } from "./homepage.server.ts";
 import { moveHomepageItem } from "./move-homepage-item.server.ts";
+import { panelDestinations, panelPropertyTypes, panelSlides } from "./panel-lists.server.ts";
 import { saveDestination } from "./save-destination.server.ts";
 import { saveHeroSlide } from "./save-hero-slide.server.ts";
 import { savePropertyType } from "./save-property-type.server.ts";
@@ -94,6 +95,27 @@ test("what is not there (any more) is neither changed nor moved nor deleted", as
       deleteHomepageItem(admin, { kind: "property_type", id }),
     ])
       expect(await tried).toEqual({ ok: false, refusal: { code: "unknown_item" } });
+});
+
+test("what another administrator has saved since it was opened is left so, wherever it was moved", async () => {
+  const lists = [panelSlides, (ctx: Ctx) => panelDestinations(ctx, "position"), panelPropertyTypes];
+  const saves = [
+    (name: string, item: object) => saveHeroSlide(admin, { ...slide(name), ...item }),
+    (name: string, item: object) => saveDestination(admin, { ...place(name), ...item }),
+    (name: string, item: object) => savePropertyType(admin, { ...type(name), ...item }),
+  ];
+  for (const [index, save] of saves.entries()) {
+    const { id } = must(await save("Opened", {}));
+    const versionNow = async () => (await lists[index]?.(admin))?.find((item) => item.id === id)?.version;
+    const version = await versionNow();
+    if (index < 2) must(await moveHomepageItem(admin, { kind: index === 0 ? "slide" : "destination", id, position: 1 }));
+    must(await save("Theirs", { id, version }));
+    expect(await save("Mine", { id, version })).toEqual({
+      ok: false,
+      refusal: { code: "changed_meanwhile", version: await versionNow() },
+    });
+    must(await deleteHomepageItem(admin, { kind: (["slide", "destination", "property_type"] as const)[index] ?? "slide", id }));
+  }
 });
 
 test("guests see a slide while it is published and on its days in Tbilisi; the preview has those to come", async () => {

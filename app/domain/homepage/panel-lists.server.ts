@@ -2,16 +2,18 @@ import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import type { DestinationFacts, PropertyTypeFacts, SlideFacts } from "./homepage.ts";
 import { hotelsOfDestinations, hotelsOfTypes } from "./homepage.server.ts";
+import { itemVersion } from "./homepage-tables.server.ts";
 
-export type PanelSlide = SlideFacts & { id: string; url: string };
+/** `version` says what its form shows. */
+export type PanelSlide = SlideFacts & { id: string; url: string; version: string };
 /** `real` is how many of its hotels can be seen now, whatever count is set. */
-export type PanelDestination = DestinationFacts & { id: string; url: string | null; real: number };
-export type PanelPropertyType = PropertyTypeFacts & { id: string; url: string | null; real: number };
+export type PanelDestination = DestinationFacts & { id: string; url: string | null; real: number; version: string };
+export type PanelPropertyType = PropertyTypeFacts & { id: string; url: string | null; real: number; version: string };
 
 /** All slides in their order. */
 export const panelSlides = (ctx: Ctx): Promise<PanelSlide[]> =>
   ctx.db
-    .selectFrom("hero_slides")
+    .selectFrom("hero_slides as s")
     .select([
       "id",
       "url",
@@ -23,6 +25,7 @@ export const panelSlides = (ctx: Ctx): Promise<PanelSlide[]> =>
       "first_day as firstDay",
       "last_day as lastDay",
       "state",
+      itemVersion("s").as("version"),
     ])
     .orderBy("position")
     .execute();
@@ -32,7 +35,8 @@ export async function panelDestinations(ctx: Ctx, order: "position" | "name"): P
   const { rows } = await sql<PanelDestination>`
     with counted as (${hotelsOfDestinations})
     select d.id, d.image_url as url, d.name, d.name_ka as "nameKa", d.country, d.country_ka as "countryKa", d.description,
-      d.description_ka as "descriptionKa", d.properties_count as count, d.is_active as active, coalesce(n.properties, 0) as real
+      d.description_ka as "descriptionKa", d.properties_count as count, d.is_active as active, coalesce(n.properties, 0) as real,
+      ${itemVersion("d")} as version
     from destinations d left join counted n on n.id = d.id order by ${sql.ref(`d.${order}`)}, d.id`.execute(ctx.db);
   return rows;
 }
@@ -41,7 +45,7 @@ export async function panelDestinations(ctx: Ctx, order: "position" | "name"): P
 export async function panelPropertyTypes(ctx: Ctx): Promise<PanelPropertyType[]> {
   const { rows } = await sql<PanelPropertyType>`
     with counted as (${hotelsOfTypes})
-    select t.id, t.image_url as url, t.name, t.name_ka as "nameKa", t.count, coalesce(n.properties, 0) as real
+    select t.id, t.image_url as url, t.name, t.name_ka as "nameKa", t.count, coalesce(n.properties, 0) as real, ${itemVersion("t")} as version
     from property_types t left join counted n on n.id = t.id order by t.name`.execute(ctx.db);
   return rows;
 }

@@ -1,23 +1,26 @@
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
+import type { ChangedMeanwhile } from "#platform/version-of.server.ts";
 import { type DestinationFacts, mostItems } from "./homepage.ts";
-import { changingList, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
+import { changedSince, changingList, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
 import { changePicture, type ItemPicture, type ItemPictureRefusal, mayShow, withPicture } from "./item-picture.server.ts";
 import { noteSaved } from "./note-saved.server.ts";
 
-export type DestinationRefusal = ListRefusal | ItemPictureRefusal | { code: "too_many" };
+export type DestinationRefusal = ListRefusal | ItemPictureRefusal | ChangedMeanwhile | { code: "too_many" };
 
-/** Adds a destination after the last one, or changes the one of this id. Admins only. */
+/** Adds a destination after the last one, or changes the one of this id. Admins only; refuses when it is no longer what it was at `version`. */
 export const saveDestination = (
   ctx: Ctx,
-  place: DestinationFacts & ItemPicture & { id?: string | undefined },
+  place: DestinationFacts & ItemPicture & { id?: string | undefined; version?: string | undefined },
 ): Promise<Outcome<{ id: string }, DestinationRefusal>> =>
   withPicture(ctx, place, (url) =>
     changingList(ctx, { kind: "destination", id: place.id }, async (ctx): Promise<Outcome<{ id: string }, DestinationRefusal>> => {
       const { id, name, nameKa, country, countryKa, description, descriptionKa, count, active } = place;
       const before = id === undefined ? undefined : await destinationOf(ctx, id);
       if (id !== undefined && !before) return refused({ code: "unknown_item" });
+      const changed = await changedSince(ctx, "destination", place);
+      if (changed) return refused(changed);
       if (!mayShow(place, before?.image_url ?? null, url)) return refused({ code: "foreign_picture" });
       const row = {
         name,

@@ -1,23 +1,26 @@
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
+import type { ChangedMeanwhile } from "#platform/version-of.server.ts";
 import { type SlideFacts, mostItems } from "./homepage.ts";
-import { changingList, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
+import { changedSince, changingList, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
 import { changePicture, type ItemPicture, type ItemPictureRefusal, mayShow, withPicture } from "./item-picture.server.ts";
 import { noteSaved } from "./note-saved.server.ts";
 
-export type SlideRefusal = ListRefusal | ItemPictureRefusal | { code: "no_picture" } | { code: "too_many" };
+export type SlideRefusal = ListRefusal | ItemPictureRefusal | ChangedMeanwhile | { code: "no_picture" } | { code: "too_many" };
 
-/** Adds a slide after the last one, or changes the one of this id. Admins only; refuses one without a picture. */
+/** Adds a slide after the last one, or changes the one of this id. Admins only; refuses one without a picture, and one that is no longer what it was at `version`. */
 export const saveHeroSlide = (
   ctx: Ctx,
-  slide: SlideFacts & ItemPicture & { id?: string | undefined },
+  slide: SlideFacts & ItemPicture & { id?: string | undefined; version?: string | undefined },
 ): Promise<Outcome<{ id: string }, SlideRefusal>> =>
   withPicture(ctx, slide, (url) =>
     changingList(ctx, { kind: "slide", id: slide.id }, async (ctx): Promise<Outcome<{ id: string }, SlideRefusal>> => {
       const { id, title, titleKa, description, descriptionKa, link, firstDay, lastDay, state } = slide;
       const before = id === undefined ? undefined : await slideOf(ctx, id);
       if (id !== undefined && !before) return refused({ code: "unknown_item" });
+      const changed = await changedSince(ctx, "slide", slide);
+      if (changed) return refused(changed);
       if (url === null) return refused({ code: "no_picture" });
       if (!mayShow(slide, before?.url ?? null, url)) return refused({ code: "foreign_picture" });
       const row = {

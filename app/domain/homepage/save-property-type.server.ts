@@ -1,23 +1,26 @@
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
+import type { ChangedMeanwhile } from "#platform/version-of.server.ts";
 import { mostItems, type PropertyTypeFacts } from "./homepage.ts";
-import { changingList, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
+import { changedSince, changingList, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
 import { changePicture, type ItemPicture, type ItemPictureRefusal, mayShow, withPicture } from "./item-picture.server.ts";
 import { noteSaved } from "./note-saved.server.ts";
 
-export type PropertyTypeRefusal = ListRefusal | ItemPictureRefusal | { code: "name_taken" } | { code: "too_many" };
+export type PropertyTypeRefusal = ListRefusal | ItemPictureRefusal | ChangedMeanwhile | { code: "name_taken" } | { code: "too_many" };
 
-/** Adds a property type, or changes the one of this id. Admins only; refuses a name that another one has. */
+/** Adds a property type, or changes the one of this id. Admins only; refuses a name that another one has, and one that is no longer what it was at `version`. */
 export const savePropertyType = (
   ctx: Ctx,
-  type: PropertyTypeFacts & ItemPicture & { id?: string | undefined },
+  type: PropertyTypeFacts & ItemPicture & { id?: string | undefined; version?: string | undefined },
 ): Promise<Outcome<{ id: string }, PropertyTypeRefusal>> =>
   withPicture(ctx, type, (url) =>
     changingList(ctx, { kind: "property_type", id: type.id }, async (ctx): Promise<Outcome<{ id: string }, PropertyTypeRefusal>> => {
       const { id, name, nameKa, count } = type;
       const before = id === undefined ? undefined : await typeOf(ctx, id);
       if (id !== undefined && !before) return refused({ code: "unknown_item" });
+      const changed = await changedSince(ctx, "property_type", type);
+      if (changed) return refused(changed);
       const namesake = await ctx.db.selectFrom("property_types").select("id").where("name", "=", name).executeTakeFirst();
       if (namesake && namesake.id !== id) return refused({ code: "name_taken" });
       if (!mayShow(type, before?.image_url ?? null, url)) return refused({ code: "foreign_picture" });

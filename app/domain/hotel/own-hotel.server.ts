@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import type { PropertyType } from "./hotel.ts";
+import { hotelVersion, policiesVersion } from "./hotel-versions.server.ts";
+import { notBegun } from "./not-begun.server.ts";
 import type { Policies } from "./policies.ts";
 
 /** A hotel as its people edit and publish it. */
@@ -27,6 +29,9 @@ export type OwnHotel = {
   booked: boolean;
   /** Stays that are booked and have not begun, by the hotel's calendar. */
   coming: number;
+  /** What its form and that of its policies show. */
+  version: string;
+  policiesVersion: string;
 };
 
 /** The facts behind the hotel's own page at the desk, in one statement; the caller has asked who may. */
@@ -39,7 +44,8 @@ export async function ownHotel(ctx: Ctx, hotelId: string): Promise<OwnHotel | un
       (select count(*)::int from rooms r where r.hotel_id = h.id and r.archived_at is null) as rooms,
       exists (select 1 from reservations r where r.hotel_id = h.id) as booked,
       (select count(*)::int from reservations r where r.hotel_id = h.id and r.status = 'confirmed'
-        and (r.check_in + (r.policies->>'checkInFrom')::time) at time zone h.time_zone > ${ctx.now()}) as coming
+        and ${notBegun("r", ctx.now())}) as coming,
+      ${hotelVersion} as version, ${policiesVersion} as "policiesVersion"
     from hotels h where h.id = ${hotelId} and h.archived_at is null`.execute(ctx.db);
   return rows[0];
 }

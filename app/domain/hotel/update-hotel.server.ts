@@ -2,13 +2,19 @@ import { done, type Outcome, refused } from "#kit/outcome.ts";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import type { ChangedMeanwhile } from "#platform/version-of.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { type HotelForm, hotelForm } from "./hotel-form.ts";
+import { hotelVersion } from "./hotel-versions.server.ts";
 import { located } from "./located.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
 import { refreshHotelFigures } from "./refresh-hotel-figures.server.ts";
 
-export type UpdateHotelRefusal = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] } | { code: "unknown_place" };
+export type UpdateHotelRefusal =
+  | { code: "unknown_hotel" }
+  | { code: "bad_fields"; fields: string[] }
+  | { code: "unknown_place" }
+  | ChangedMeanwhile;
 
 const columns = [
   "city",
@@ -28,16 +34,25 @@ const columns = [
 
 /**
  * Writes what a hotel says of itself. One that moves to another city stands at its centre, with its time zone, unless it is
- * put elsewhere. Stays that are booked keep their prices and deadlines.
+ * put elsewhere. Stays that are booked keep their prices and deadlines. Refuses when it no longer says what it did at `version`.
  */
-export async function updateHotel(ctx: Ctx, hotelId: string, form: HotelForm): Promise<Outcome<null, UpdateHotelRefusal>> {
+export async function updateHotel(
+  ctx: Ctx,
+  hotelId: string,
+  { version, ...form }: HotelForm & { version?: string | undefined },
+): Promise<Outcome<null, UpdateHotelRefusal>> {
   const parsed = hotelForm.safeParse(form);
   if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   if (!isId(hotelId)) return refused({ code: "unknown_hotel" });
   const fields = parsed.data;
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, UpdateHotelRefusal>> => {
     if (!(await managedHotel(ctx, hotelId, "hotel"))) return refused({ code: "unknown_hotel" });
-    const before = await ctx.db.selectFrom("hotels").select(columns).where("id", "=", hotelId).executeTakeFirstOrThrow();
+    const { version: present, ...before } = await ctx.db
+      .selectFrom("hotels")
+      .select([...columns, hotelVersion.as("version")])
+      .where("id", "=", hotelId)
+      .executeTakeFirstOrThrow();
+    if (version !== undefined && version !== present) return refused({ code: "changed_meanwhile", version: present });
     const place = await located(ctx, fields, before);
     if (!place) return refused({ code: "unknown_place" });
     const wanted = {

@@ -1,8 +1,10 @@
-import type { Day } from "#kit/day.ts";
+import { sql } from "kysely";
+import { addDays, type Day } from "#kit/day.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import type { ChangedMeanwhile } from "#platform/version-of.server.ts";
 import { differences } from "../audit/differences.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { lockedRoom } from "./locked-room.server.ts";
@@ -16,22 +18,28 @@ export type UpdateRoomRefusal =
   | { code: "unknown_room" }
   | { code: "bad_fields"; fields: string[] }
   | { code: "unknown_amenity" }
-  | { code: "units_sold"; night: Day; sold: number };
+  | { code: "units_sold"; night: Day; sold: number }
+  | ChangedMeanwhile;
 
 /**
  * Changes a room and its amenities. Price in cents a night; what is booked keeps its price. Fewer units than are sold on a night
- * from today on are refused with the first such night and how many are sold there.
+ * from today on are refused with the first such night and how many are sold there, as is a room that is no longer what it was at `version`.
  */
-export async function updateRoom(ctx: Ctx, { roomId, ...form }: RoomForm & { roomId: string }): Promise<Outcome<null, UpdateRoomRefusal>> {
+export async function updateRoom(
+  ctx: Ctx,
+  { roomId, version, ...form }: RoomForm & { roomId: string; version?: string | undefined },
+): Promise<Outcome<null, UpdateRoomRefusal>> {
   const parsed = roomForm.safeParse(form);
   if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const { hotelId, amenityIds, ...fields } = parsed.data;
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, UpdateRoomRefusal>> => {
     const hotel = await managedHotel(ctx, hotelId, "rooms");
-    const before = hotel && (await lockedRoom(ctx, hotelId, roomId));
-    if (!before) return refused({ code: "unknown_room" });
+    const locked = hotel && (await lockedRoom(ctx, hotelId, roomId));
+    if (!locked) return refused({ code: "unknown_room" });
+    const { version: present, ...before } = locked;
+    if (version !== undefined && version !== present) return refused({ code: "changed_meanwhile", version: present });
     if (fields.units !== before.units) {
-      const full = await bringUnits(ctx, { hotelId, roomId }, fields.units, dayAt(ctx.now(), hotel.time_zone));
+      const full = await bringUnits(ctx, { hotelId, roomId }, { from: before.units, to: fields.units }, dayAt(ctx.now(), hotel.time_zone));
       if (full) return refused({ code: "units_sold", night: full.night, sold: full.sold });
     }
     const after = roomRow(fields);
@@ -43,29 +51,38 @@ export async function updateRoom(ctx: Ctx, { roomId, ...form }: RoomForm & { roo
       .execute();
     if (!(await setAmenities(ctx, hotelId, roomId, amenityIds))) return refused({ code: "unknown_amenity" });
     await refreshHotelFigures(ctx, hotelId);
-    const { amenity_ids, ...row } = before;
-    const change = differences({ ...row, amenity_ids }, { ...after, amenity_ids: amenityIds.toSorted() });
+    const change = differences(before, { ...after, amenity_ids: amenityIds.toSorted() });
     if (change) await recordChange(ctx, { hotelId, action: "room.update", subjectId: roomId, ...change });
     return done(null);
   });
 }
 
-/** Brings the nights from today on along; those that are over keep what the hotel had then. Answers the first night that is sold more. */
-async function bringUnits(ctx: Ctx, room: { hotelId: string; roomId: string }, units: number, today: Day) {
+/** How far the desk looks back on nights that are over. */
+const daysBack = 30;
+
+/**
+ * Brings the nights from today on along. Those that are over keep what the hotel had then, which is written down for the last of them
+ * that nobody had touched. Answers the first night that is sold more.
+ */
+async function bringUnits(ctx: Ctx, room: { hotelId: string; roomId: string }, units: { from: number; to: number }, today: Day) {
   const full = await ctx.db
     .selectFrom("room_nights")
     .select(["night", "sold"])
     .where("hotel_id", "=", room.hotelId)
     .where("room_id", "=", room.roomId)
     .where("night", ">=", today)
-    .where("sold", ">", units)
+    .where("sold", ">", units.to)
     .orderBy("night")
     .limit(1)
     .executeTakeFirst();
   if (full) return full;
+  await sql`insert into room_nights (hotel_id, room_id, night, units)
+    select r.hotel_id, r.id, day::date, ${units.from} from rooms r join hotels h on h.id = r.hotel_id,
+      generate_series(greatest(${addDays(today, -daysBack)}::date, (r.created_at at time zone h.time_zone)::date), ${addDays(today, -1)}::date, interval '1 day') day
+    where r.hotel_id = ${room.hotelId} and r.id = ${room.roomId} on conflict do nothing`.execute(ctx.db);
   await ctx.db
     .updateTable("room_nights")
-    .set({ units })
+    .set({ units: units.to })
     .where("hotel_id", "=", room.hotelId)
     .where("room_id", "=", room.roomId)
     .where("night", ">=", today)

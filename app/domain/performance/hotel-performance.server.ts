@@ -15,17 +15,24 @@ const soldNights = (hotelId: string, from: ReturnType<typeof sql>, to: ReturnTyp
   from reservations r cross join lateral unnest(r.night_prices) with ordinality as n(price, place)
   where r.hotel_id = ${hotelId} and r.check_in < ${to} and r.check_out > ${from} and ${counted}`;
 
-/** The thirty nights before `today`, the coming one, and the thirty from it on. One statement. */
+/**
+ * The thirty nights before `today`, the coming one, and the thirty from it on. Nights that are over have the units of their time,
+ * and a room counts from the day it was made, or from its first night where its stays were brought along. One statement.
+ */
 export async function hotelSpans(ctx: Ctx, hotelId: string, today: Day): Promise<{ past: Span; tonight: Span; coming: Span }> {
   const [from, to] = [addDays(today, -spanDays), addDays(today, spanDays)];
   const { rows } = await sql<Span & { name: "past" | "tonight" | "coming" }>`
     with spans (name, first, last) as (values
       ('past', ${from}::date, ${addDays(today, -1)}::date), ('tonight', ${today}::date, ${today}::date), ('coming', ${today}::date, ${addDays(to, -1)}::date)),
+    live as (
+      select m.id, m.units, least((m.created_at at time zone h.time_zone)::date,
+        (select min(n.night) from room_nights n where n.hotel_id = m.hotel_id and n.room_id = m.id)) as first
+      from rooms m join hotels h on h.id = m.hotel_id where m.hotel_id = ${hotelId} and m.archived_at is null),
     sold as (${soldNights(hotelId, sql`${from}::date`, sql`${to}::date`)})
     select s.name,
-      ((s.last - s.first + 1) * (select coalesce(sum(units), 0) from rooms where hotel_id = ${hotelId} and archived_at is null)
-        - (select coalesce(sum(greatest(0, n.units - n.sold)), 0) from room_nights n join rooms m on m.hotel_id = n.hotel_id and m.id = n.room_id
-            where n.hotel_id = ${hotelId} and m.archived_at is null and n.closed and n.night between s.first and s.last))::int as sellable,
+      ((select coalesce(sum(m.units * greatest(0, s.last - greatest(s.first, m.first) + 1)), 0) from live m)
+        + (select coalesce(sum(n.units - m.units - case when n.closed then n.units - n.sold else 0 end), 0)
+            from room_nights n join live m on m.id = n.room_id where n.hotel_id = ${hotelId} and n.night between s.first and s.last))::int as sellable,
       coalesce((select sum(rooms) from sold where status = 'confirmed' and night between s.first and s.last), 0)::int as sold,
       coalesce((select round(sum(revenue)) from sold where status = 'confirmed' and night between s.first and s.last), 0)::int as revenue
     from spans s`.execute(ctx.db);

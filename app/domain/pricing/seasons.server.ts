@@ -1,22 +1,21 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
 import type { DeskSeason } from "./season.ts";
 
-export const seasonsAPage = 50;
+const seasonsAPage = 50;
 
 /** A page of the seasons of a hotel that its desk has asked for, by room and day; of one room where it is named. One statement. */
 export async function seasonsOfHotel(
   ctx: Ctx,
   { hotelId, roomId, page }: { hotelId: string; roomId?: string | undefined; page: number },
-): Promise<{ seasons: DeskSeason[]; pages: number }> {
-  const { rows } = await sql<DeskSeason & { total: number }>`
-    select p.id, p.room_id as "roomId", r.name as room, p.start_date as start, p.end_date as "end", p.price,
-      p.end_date < (${ctx.now()}::timestamptz at time zone h.time_zone)::date as ended, count(*) over ()::int as total
-    from room_pricing p join rooms r on r.hotel_id = p.hotel_id and r.id = p.room_id join hotels h on h.id = p.hotel_id
-    where p.hotel_id = ${hotelId} and r.archived_at is null ${roomId && isId(roomId) ? sql`and p.room_id = ${roomId}` : sql``}
-    order by r.name, r.id, p.start_date limit ${seasonsAPage} offset ${(page - 1) * seasonsAPage}`.execute(ctx.db);
-  return { seasons: rows, pages: Math.ceil((rows[0]?.total ?? 0) / seasonsAPage) };
+): Promise<PageOfRows<DeskSeason>> {
+  const columns = sql`p.id, p.room_id as "roomId", r.name as room, p.start_date as start, p.end_date as "end", p.price,
+    p.end_date < (${ctx.now()}::timestamptz at time zone h.time_zone)::date as ended`;
+  const source = sql`room_pricing p join rooms r on r.hotel_id = p.hotel_id and r.id = p.room_id join hotels h on h.id = p.hotel_id
+    where p.hotel_id = ${hotelId} and r.archived_at is null ${roomId && isId(roomId) ? sql`and p.room_id = ${roomId}` : sql``}`;
+  return pageOfRows(ctx, { columns, source, order: sql`r.name, r.id, p.start_date`, page, size: seasonsAPage });
 }
 
 export type CopyChoice = {

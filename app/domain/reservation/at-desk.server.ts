@@ -7,6 +7,9 @@ import { isCode, type ReservationDetails } from "./reservation.ts";
 import type { ReservationStep } from "./reservation-steps.ts";
 import { reservationsWhere } from "./reservations.server.ts";
 
+/** What history calls a cancellation that the log does not tell of; a house that is given up cancels its stays by a job. */
+const cancellations = { guest: "cancelled", hotel: "reservation.cancel", admin: "reservation.cancel", system: "expired" } as const;
+
 /**
  * A reservation of the hotel as its desk sees it, with what has happened to it, oldest first; undefined for any other code.
  * The caller has made sure that it may be seen.
@@ -33,7 +36,7 @@ export async function reservationAtDesk(
     ...(known.has("reservation.book") ? [] : [{ kind: "booked", at: reservation.createdAt, by: null }]),
     ...moneyMoves(payments, refunds).map(({ kind, at, amount }) => ({ kind, at: at.toISOString(), by: null, amount })),
     ...(reservation.cancelledAt && !known.has("reservation.cancel")
-      ? [{ kind: reservation.cancelledBy === "system" ? "expired" : "cancelled", at: reservation.cancelledAt, by: null }]
+      ? [{ kind: cancellations[reservation.cancelledBy ?? "guest"], at: reservation.cancelledAt, by: null }]
       : []),
     ...noted,
   ];

@@ -9,10 +9,12 @@ export type BoardStay = {
   code: string;
   roomId: string;
   checkIn: Day;
+  /** Of a no-show whose nights were given back, the first of those. */
   checkOut: Day;
   rooms: number;
   /** The code where the guest is not named any more. */ guest: string;
   paid: boolean;
+  noShow: boolean;
 };
 
 /** The hotel's stays that are not cancelled and touch the days `from` to `to`, both included, by arrival. One statement. */
@@ -23,11 +25,12 @@ export async function boardStays(ctx: Ctx, { hotelId, from, to }: { hotelId: str
 
 /** The statement by itself, so that its plan can be looked at. No stay is longer than 90 nights, which bounds the index both ways. */
 export const staysStatement = (hotelId: string, from: Day, to: Day) => sql<BoardStay>`
-  select s.code, s.room_id as "roomId", s.check_in as "checkIn", s.check_out as "checkOut", s.rooms, s.paid_at is not null as paid,
+  select s.code, s.room_id as "roomId", s.check_in as "checkIn", coalesce(s.freed_from, s.check_out) as "checkOut", s.rooms,
+    s.paid_at is not null as paid, s.no_show_at is not null as "noShow",
     coalesce(s.guest_first_name || ' ' || s.guest_last_name, u.name, '') as guest
   from rooms r
   join reservations s on s.hotel_id = r.hotel_id and s.room_id = r.id
-    and s.check_in between ${addDays(from, -maxNights)} and ${to} and s.check_out >= ${from} and s.status = 'confirmed'
+    and s.check_in between ${addDays(from, -maxNights)} and ${to} and coalesce(s.freed_from, s.check_out) >= ${from} and s.status = 'confirmed'
   left join users u on u.id = s.user_id
   where r.hotel_id = ${hotelId} and r.archived_at is null
-  order by s.check_in, s.check_out desc, s.code`;
+  order by s.check_in, 4 desc, s.code`;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { notBegun } from "../hotel/not-begun.server.ts";
 import { cancelLocked } from "./cancel-locked.server.ts";
 import { lockedReservation } from "./locked-reservation.server.ts";
 
@@ -46,7 +47,7 @@ async function comingAfter(ctx: Ctx, { hotelId, roomId, at }: Closing, after: st
   const { rows } = await sql<{ id: string }>`
     select r.id from reservations r join hotels h on h.id = r.hotel_id
     where r.hotel_id = ${hotelId} and r.status = 'confirmed'
-      and (r.check_in + (r.policies->>'checkInFrom')::time) at time zone h.time_zone > ${at}::timestamptz
+      and ${notBegun("r", at)}
       ${roomId ? sql`and r.room_id = ${roomId}` : sql``}
       ${after ? sql`and r.id > ${after}` : sql``}
     order by r.id limit ${batch}`.execute(ctx.db);

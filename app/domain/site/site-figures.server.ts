@@ -6,20 +6,20 @@ export type SiteFigures = {
   hotels: number;
   bookingsToday: number;
   people: number;
-  reportedReviews: number;
+  waitingReviews: number;
   paymentsInReview: number;
   failedJobs: number;
 };
 
-/** How the site stands, and what waits for a person: shown reviews that are reported, payments that nobody could settle, jobs that were given up. One statement. */
+/** How the site stands, and what waits for a person: reviews that are held or reported, payments that nobody could settle, jobs that were given up. One statement. */
 export async function siteFigures(ctx: Ctx): Promise<SiteFigures> {
   const midnight = instantAt(dayAt(ctx.now(), ctx.config.timeZone), "00:00", ctx.config.timeZone);
   const { rows } = await sql<SiteFigures>`
     select (select count(*)::int from hotels where listed) as hotels,
       (select count(*)::int from reservations where created_at >= ${midnight}) as "bookingsToday",
       (select count(*)::int from users where deleted_at is null) as people,
-      (select count(distinct (p.hotel_id, p.review_id))::int from review_reports p
-        join reviews r on r.hotel_id = p.hotel_id and r.id = p.review_id where r.state = 'shown') as "reportedReviews",
+      (select count(*)::int from reviews r where r.state = 'held' or (r.state = 'shown' and exists (select from review_reports p
+        where p.hotel_id = r.hotel_id and p.review_id = r.id and p.closed_at is null))) as "waitingReviews",
       (select count(*)::int from payments where status = 'review') as "paymentsInReview",
       (select count(*)::int from jobs.job where state = 'failed') as "failedJobs"`.execute(ctx.db);
   const [figures] = rows;

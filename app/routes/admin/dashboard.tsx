@@ -20,7 +20,7 @@ const t = messages({
     hotels: "Hotels listed",
     bookingsToday: "Bookings today",
     people: "People",
-    reportedReviews: "Reported reviews",
+    waitingReviews: "Held or reported reviews",
     paymentsInReview: "Payments in review",
     failedJobs: "Failed jobs",
     homepage: "On the home page",
@@ -36,7 +36,7 @@ const t = messages({
     hotels: "განთავსებული სასტუმრო",
     bookingsToday: "დღევანდელი დაჯავშნა",
     people: "მომხმარებელი",
-    reportedReviews: "გასაჩივრებული შეფასება",
+    waitingReviews: "შეჩერებული ან გასაჩივრებული შეფასება",
     paymentsInReview: "შესამოწმებელი გადახდა",
     failedJobs: "შეუსრულებელი დავალება",
     homepage: "მთავარ გვერდზე",
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const standing = ["hotels", "bookingsToday", "people"] as const;
 const waiting = [
-  ["reportedReviews", "/admin/reviews"],
+  ["waitingReviews", "/admin/reviews"],
   ["paymentsInReview", "/admin/payments"],
   ["failedJobs", "/admin/jobs"],
 ] as const;

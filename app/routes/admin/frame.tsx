@@ -2,6 +2,7 @@ import { NavLink, Outlet } from "react-router";
 import { messages } from "#kit/locale.ts";
 import type { IconName } from "#ui/icon-names.ts";
 import { useHereInView } from "#ui/here-in-view.ts";
+import { useKeptField } from "#ui/kept-field.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { admin } from "#web/guard.server.ts";
@@ -73,6 +74,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** The frame of the administrator's panel: a sidebar, on narrow screens a row that is moved sideways. */
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
+  useKeptField();
   const row = useHereInView<HTMLUListElement>();
   return (
     <main id="content" className="wrap grid w-full grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[220px_minmax(0,1fr)]">

@@ -2,6 +2,7 @@ import { data, NavLink, Outlet, redirect } from "react-router";
 import { mayDo, type Task } from "#domain/hotel/desk.ts";
 import { messages } from "#kit/locale.ts";
 import { useHereInView } from "#ui/here-in-view.ts";
+import { useKeptField } from "#ui/kept-field.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/frame";
 import { addressWith, useDeskLink } from "./desk/desk-address.ts";
@@ -61,6 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The frame of the manager's area: whose hotel it is, and what can be done there. */
 export default function ManagerFrame({ loaderData: { hotels, hotel } }: Route.ComponentProps) {
+  useKeptField();
   const row = useHereInView<HTMLElement>();
   const link = useDeskLink();
   return (

@@ -89,7 +89,15 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
         <>
           <PublishingPart hotel={hotel} photos={photos.length} emailVerified={emailVerified} />
           <Part id="details" title={t.title} text={t.zone(hotel.timeZone)}>
-            <DeskForm key={hotel.id} intent="update" hotelId={hotel.id} button={t.save} busyText={t.saving} error={asked.errors["form"]}>
+            <DeskForm
+              key={hotel.id}
+              intent="update"
+              hotelId={hotel.id}
+              version={asked.typed["version"] ?? hotel.version}
+              button={t.save}
+              busyText={t.saving}
+              error={asked.errors["form"]}
+            >
               <HotelFields field={fieldsFrom(valuesOf(hotel), asked)} cities={cities} mapTiles={mapTiles} />
             </DeskForm>
           </Part>

@@ -67,16 +67,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hotel = await deskHotel(ctx, request, "rates");
   if (!hotel) return { hotel: null };
   const asked = new URL(request.url).searchParams;
-  const page = pageNumber(asked.get("page"), 4);
   const found = await Promise.all([
     roomNames(ctx, hotel.id),
-    seasonsOfHotel(ctx, { hotelId: hotel.id, roomId: asked.get("room") ?? undefined, page }),
+    seasonsOfHotel(ctx, { hotelId: hotel.id, roomId: asked.get("room") ?? undefined, page: pageNumber(asked.get("page"), 4) }),
     roomsForCopy(ctx, hotel.id, asked.get("copy") ?? ""),
   ]).catch((fault: unknown) => {
     ctx.log.error("rates", fault);
     return null;
   });
-  return data({ hotel: { id: hotel.id, today: dayAt(ctx.now(), hotel.timeZone) }, found, page }, { status: found ? 200 : 500 });
+  return data({ hotel: { id: hotel.id, today: dayAt(ctx.now(), hotel.timeZone) }, found }, { status: found ? 200 : 500 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -89,9 +88,9 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
   const asked = useSearchParams()[0];
   const to = useDeskAddress();
   if (!loaderData.hotel) return <NoHotels />;
-  const { hotel, found, page } = loaderData;
+  const { hotel, found } = loaderData;
   if (!found) return <LoadFault title={seasonToasts(false).notListed().title} />;
-  const [rooms, { seasons, pages }, choices] = found;
+  const [rooms, { rows: seasons, page, pages }, choices] = found;
   const roomId = asked.get("room") ?? "";
   const closed = to({ dialog: null, edit: null, copy: null, delete: null });
   const add = to({ dialog: "add-rate", edit: null, copy: null, delete: null });

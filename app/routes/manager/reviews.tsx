@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const unanswered = asked.get("show") === "unanswered";
   const page = pageNumber(asked.get("page"), 5);
-  return { hotelId: hotel.id, unanswered, page, ...(await deskReviews(ctx, { hotelId: hotel.id, unanswered, page })) };
+  return { hotelId: hotel.id, unanswered, ...(await deskReviews(ctx, { hotelId: hotel.id, unanswered, page })) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ctx.log.error("rooms", fault);
     return null;
   });
-  return data({ hotelId: hotel.id, list, page }, { status: list ? 200 : 500 });
+  return data({ hotelId: hotel.id, list }, { status: list ? 200 : 500 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -81,22 +81,22 @@ export default function Rooms({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </EmptyState>
     );
-  const { hotelId, list, page } = loaderData;
+  const { hotelId, list } = loaderData;
   if (!list) return <LoadFault title={roomToasts.notListed().title} />;
   const add = link("/hotel-manager/rooms/add");
-  const going = list.rooms.find(({ id }) => id === asked);
+  const going = list.rows.find(({ id }) => id === asked);
   return (
     <section>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="font-display text-2xl">{t.title}</h2>
-        {list.rooms.length > 0 && (
+        {list.rows.length > 0 && (
           <ButtonLink to={add}>
             <Icon name="plus" className="size-5" />
             {t.add}
           </ButtonLink>
         )}
       </div>
-      {list.rooms.length === 0 && (
+      {list.rows.length === 0 && (
         <EmptyState title={t.none} text={t.noneText}>
           <ButtonLink to={add} className="mt-2">
             {t.addFirst}
@@ -104,13 +104,13 @@ export default function Rooms({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {list.rooms.map((room) => (
+        {list.rows.map((room) => (
           <li key={room.id} className="grid">
             <RoomCard room={room} />
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={list.pages} hrefOf={(number) => to({ page: String(number) })} />
+      <Pagination page={list.page} pages={list.pages} hrefOf={(number) => to({ page: String(number) })} />
       {going && (
         <ConfirmDialog
           title={`${t.delete}: ${going.name}`}

@@ -49,7 +49,7 @@ export function DestinationDialog({ place, answer, types, closeTo }: Destination
     <SaveDialog
       title={place ? t.edit : t.add}
       closeTo={closeTo}
-      id={place?.id}
+      item={place}
       answer={answer}
       buttons={
         <Button busy={state === "submitting"} busyText={t.saving}>

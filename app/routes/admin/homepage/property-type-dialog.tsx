@@ -37,7 +37,7 @@ export function PropertyTypeDialog({ type, answer, types, closeTo }: PropertyTyp
     <SaveDialog
       title={type ? t.edit : t.add}
       closeTo={closeTo}
-      id={type?.id}
+      item={type}
       answer={answer}
       buttons={
         <Button busy={state === "submitting"} busyText={t.saving}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Form } from "react-router";
 import { useFirstError } from "#ui/first-error.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
@@ -8,15 +8,18 @@ import { useFailureToast } from "./failure-toast.ts";
 type SaveDialogProps = {
   title: string;
   closeTo: string;
-  id: string | undefined;
+  /** None where one is added. */
+  item: { id: string; version: string } | undefined;
   answer: Answer | undefined;
   children: ReactNode;
+  /** The first one is meant by Enter in a field. */
   buttons: ReactNode;
 };
 
 /** The dialog in which an item is added or changed; it stays open, with what was typed, until it is taken. */
-export function SaveDialog({ title, closeTo, id, answer, children, buttons }: SaveDialogProps) {
+export function SaveDialog({ title, closeTo, item, answer, children, buttons }: SaveDialogProps) {
   const box = useRef<HTMLFormElement>(null);
+  const [shown] = useState(item?.version);
   useFirstError(box, answer);
   useFailureToast(answer);
   const failure = answer?.failure;
@@ -30,9 +33,14 @@ export function SaveDialog({ title, closeTo, id, answer, children, buttons }: Sa
           </p>
         )}
         <input type="hidden" name="intent" value="save" />
-        {id && <input type="hidden" name="id" value={id} />}
+        {item && (
+          <>
+            <input type="hidden" name="id" value={item.id} />
+            <input type="hidden" name="version" value={answer?.typed["version"] ?? shown} />
+          </>
+        )}
         {children}
-        <div className="flex flex-row-reverse flex-wrap justify-start gap-3 border-t border-line pt-5">{buttons}</div>
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">{buttons}</div>
       </Form>
     </PageDialog>
   );

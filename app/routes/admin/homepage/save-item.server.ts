@@ -8,6 +8,7 @@ import { messages } from "#kit/locale.ts";
 import { type Outcome, refused } from "#kit/outcome.ts";
 import { pictureBytes } from "#kit/picture.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { changedMeanwhile } from "#web/changed-meanwhile.ts";
 import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
 
 export const pictureWords = messages({
@@ -48,7 +49,11 @@ export async function saveItem(ctx: Ctx, kind: HomepageKind, form: FormData): Pr
   const file = form.get("picture");
   const sent = file instanceof File && file.size > 0 ? file : undefined;
   if (sent && sent.size > pictureBytes) return wrong("picture", pictureWords.large);
-  const saved = await savedOr(ctx, kind, form, { id: typed["id"] || undefined, picture: sent && new Uint8Array(await sent.arrayBuffer()) });
+  const saved = await savedOr(ctx, kind, form, {
+    id: typed["id"] || undefined,
+    version: typed["version"],
+    picture: sent && new Uint8Array(await sent.arrayBuffer()),
+  });
   if ("problem" in saved) return refused({ code: "wrong_fields", problem: saved.problem });
   if (saved.ok) return saved;
   const { refusal } = saved;
@@ -56,6 +61,8 @@ export async function saveItem(ctx: Ctx, kind: HomepageKind, form: FormData): Pr
     case "not_allowed":
     case "unknown_item":
       return refused(refusal);
+    case "changed_meanwhile":
+      return refused({ code: "wrong_fields", problem: changedMeanwhile(typed, refusal.version) });
     case "not_a_picture":
     case "too_many_pixels":
       return wrong("picture", pictureWords[refusal.code]);
@@ -68,7 +75,7 @@ export async function saveItem(ctx: Ctx, kind: HomepageKind, form: FormData): Pr
   }
 }
 
-type Item = { id: string | undefined; picture: Uint8Array | undefined };
+type Item = { id: string | undefined; version: string | undefined; picture: Uint8Array | undefined };
 
 async function savedOr(
   ctx: Ctx,

@@ -57,22 +57,23 @@ export function SlideDialog({
   const { state, formData } = useNavigation();
   const field = fieldsFrom(slide, answer);
   const busy = (as: string) => state === "submitting" && formData?.get("state") === as;
+  const publish = (
+    <Button key="publish" name="state" value="published" className="order-last" busy={busy("published")} busyText={t.saving}>
+      {t.publish}
+    </Button>
+  );
+  const draft = (
+    <Button key="draft" name="state" value="draft" variant="secondary" busy={busy("draft")} busyText={t.saving}>
+      {t.draft}
+    </Button>
+  );
   return (
     <SaveDialog
       title={slide ? t.edit : t.add}
       closeTo={closeTo}
-      id={slide?.id}
+      item={slide}
       answer={answer}
-      buttons={
-        <>
-          <Button name="state" value="published" busy={busy("published")} busyText={t.saving}>
-            {t.publish}
-          </Button>
-          <Button name="state" value="draft" variant="secondary" busy={busy("draft")} busyText={t.saving}>
-            {t.draft}
-          </Button>
-        </>
-      }
+      buttons={slide?.state === "published" ? [publish, draft] : [draft, publish]}
     >
       <PictureFields field={field} answer={answer} types={types} required />
       <div className="grid gap-4 sm:grid-cols-2">

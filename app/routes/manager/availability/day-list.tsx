@@ -171,18 +171,20 @@ function DayRow({
       )}
       {stays.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-1 pl-13">
-          {stays.map(({ code, guest, rooms, paid, checkIn, checkOut }) => (
+          {stays.map(({ code, guest, rooms, paid, noShow, checkIn, checkOut }) => (
             <li key={code}>
               <Link
                 to={`${bookings}reservation=${code}`}
                 className={cx(
                   "inline-flex min-h-8 items-center gap-1 rounded-full px-3 text-sm font-semibold",
-                  paid ? "bg-success-soft text-success" : "bg-warning-soft text-warning",
+                  noShow ? "bg-sand text-ink-soft" : paid ? "bg-success-soft text-success" : "bg-warning-soft text-warning",
                 )}
               >
                 {rooms > 1 && `${rooms}× `}
                 {guest}
-                <span className="font-normal">{checkIn === day ? t.arrives : checkOut === day ? t.leaves : ""}</span>
+                <span className="font-normal">
+                  {noShow ? words.noShow : checkIn === day ? t.arrives : checkOut === day ? t.leaves : ""}
+                </span>
               </Link>
             </li>
           ))}

@@ -10,7 +10,6 @@ const t = messages({
     minNights: "minimum nights",
     noArrival: "no arrival",
     noDeparture: "no departure",
-    unpaid: "not paid yet",
     guest: "Guest",
   },
   ka: {
@@ -20,7 +19,6 @@ const t = messages({
     minNights: "მინიმალური ღამეები",
     noArrival: "შესვლის გარეშე",
     noDeparture: "გასვლის გარეშე",
-    unpaid: "ჯერ გადაუხდელია",
     guest: "სტუმარი",
   },
 });
@@ -62,7 +60,11 @@ export const Legend = () => (
     </li>
     <li>
       <span className="board-bar is-unpaid static! w-auto!">{t.guest}</span>
-      {t.unpaid}
+      {words.unpaid}
+    </li>
+    <li>
+      <span className="board-bar is-no-show static! w-auto!">{t.guest}</span>
+      {words.noShow}
     </li>
   </ul>
 );

@@ -20,7 +20,6 @@ const t = messages({
     price: (day: string) => `Price on ${day}`,
     bookings: "Bookings",
     stay: (guest: string, from: string, to: string, rooms: number) => `${guest}, ${from} to ${to}${rooms > 1 ? `, ${rooms} units` : ""}`,
-    unpaid: "not paid yet",
     left: (n: number) => `${n} more ${plural(n, "booking", "bookings")}`,
     arrival: "No arrival",
     departure: "No departure",
@@ -32,7 +31,6 @@ const t = messages({
     price: (day: string) => `ფასი: ${day}`,
     bookings: "დაჯავშნები",
     stay: (guest: string, from: string, to: string, rooms: number) => `${guest}, ${from} – ${to}${rooms > 1 ? `, ${rooms} ერთეული` : ""}`,
-    unpaid: "ჯერ გადაუხდელია",
     left: (n: number) => `კიდევ ${n} დაჯავშნა`,
     arrival: "შესვლის გარეშე",
     departure: "გასვლის გარეშე",
@@ -159,14 +157,21 @@ function Stays({ room, stays, period, bookings }: Pick<Props, "room" | "stays" |
       </div>
       <div role="gridcell" className="board-bars" style={{ "--lanes": lanes + (left > 0 ? 1 : 0) } as CSSProperties}>
         {bars.map(({ stay, lane, start, end, cutBefore, cutAfter }) => {
-          const label = t.stay(stay.guest, formatDay(stay.checkIn, "short"), formatDay(stay.checkOut, "short"), stay.rooms);
+          const dates = t.stay(stay.guest, formatDay(stay.checkIn, "short"), formatDay(stay.checkOut, "short"), stay.rooms);
+          const label = [dates, !stay.paid && words.unpaid, stay.noShow && words.noShow].filter(Boolean).join(", ");
           return (
             <Link
               key={stay.code}
               to={`${bookings}reservation=${stay.code}`}
-              aria-label={stay.paid ? label : `${label}, ${t.unpaid}`}
-              title={stay.paid ? label : `${label}, ${t.unpaid}`}
-              className={cx("board-bar", !stay.paid && "is-unpaid", cutBefore && "is-cut-before", cutAfter && "is-cut-after")}
+              aria-label={label}
+              title={label}
+              className={cx(
+                "board-bar",
+                !stay.paid && "is-unpaid",
+                stay.noShow && "is-no-show",
+                cutBefore && "is-cut-before",
+                cutAfter && "is-cut-after",
+              )}
               style={{ "--start": start, "--end": end, "--lane": lane } as CSSProperties}
             >
               <span className="sticky left-[calc(var(--name)+6px)] truncate">

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, type Variant } from "#ui/button.tsx";
 import type { Intent } from "./answer.ts";
@@ -7,6 +7,7 @@ import type { Intent } from "./answer.ts";
 export function DeskForm({
   intent,
   hotelId,
+  version,
   button,
   busyText,
   variant,
@@ -17,6 +18,8 @@ export function DeskForm({
   intent: Intent;
   /** None where one is added. */
   hotelId?: string;
+  /** Of what the fields show, which begin anew with it. */
+  version?: string;
   button: string;
   busyText?: string;
   variant?: Variant;
@@ -28,7 +31,8 @@ export function DeskForm({
   return (
     <Form method="post" noValidate preventScrollReset={intent !== "add"} className={className}>
       {hotelId && <input type="hidden" name="hotelId" value={hotelId} />}
-      {children}
+      {version && <input type="hidden" name="version" value={version} />}
+      <Fragment key={version}>{children}</Fragment>
       {error && (
         <p role="alert" className="mt-3 font-semibold text-danger">
           {error}

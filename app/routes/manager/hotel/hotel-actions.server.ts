@@ -12,6 +12,7 @@ import { deleteHotel } from "#domain/reservation/delete-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ctxOf } from "#web/context.server.ts";
+import { changedMeanwhile } from "#web/changed-meanwhile.ts";
 import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
@@ -75,17 +76,21 @@ async function add({ ctx, form }: Question): Promise<Reply> {
 async function update({ ctx, form, hotelId }: Question): Promise<Reply> {
   const parsed = readForm(hotelForm, form);
   if (!parsed.ok) return problem("update", parsed.problem);
-  const outcome = await updateHotel(ctx, hotelId, parsed.value);
+  const outcome = await updateHotel(ctx, hotelId, { ...parsed.value, version: fieldsOf(form)["version"] });
   if (outcome.ok) return backTo(hotelId, t.updated);
   if (outcome.refusal.code === "unknown_place") return unplaced("update", form);
+  if (outcome.refusal.code === "changed_meanwhile")
+    return problem("update", changedMeanwhile(fieldsOf(form), outcome.refusal.version), 409);
   throw missing();
 }
 
 async function policies({ ctx, form, hotelId }: Question): Promise<Reply> {
   const parsed = readForm(policiesForm, form);
   if (!parsed.ok) return problem("policies", parsed.problem);
-  const outcome = await setPolicies(ctx, hotelId, parsed.value);
+  const outcome = await setPolicies(ctx, hotelId, { ...parsed.value, version: fieldsOf(form)["version"] });
   if (outcome.ok) return backTo(hotelId, t.updated);
+  if (outcome.refusal.code === "changed_meanwhile")
+    return problem("policies", changedMeanwhile(fieldsOf(form), outcome.refusal.version), 409);
   throw missing();
 }
 

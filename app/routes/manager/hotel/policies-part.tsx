@@ -74,7 +74,15 @@ export function PoliciesPart({ hotel, answer }: { hotel: OwnHotel; answer: Answe
   );
   return (
     <Part id="policies" title={t.title} text={t.text}>
-      <DeskForm key={hotel.id} intent="policies" hotelId={hotel.id} button={t.save} busyText={t.saving} error={problem.errors["form"]}>
+      <DeskForm
+        key={hotel.id}
+        intent="policies"
+        hotelId={hotel.id}
+        version={problem.typed["version"] ?? hotel.policiesVersion}
+        button={t.save}
+        busyText={t.saving}
+        error={problem.errors["form"]}
+      >
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {time("checkInFrom")}
           {time("checkInUntil")}

@@ -5,6 +5,7 @@ import { updateRoom } from "#domain/hotel/update-room.server.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { changedMeanwhile } from "#web/changed-meanwhile.ts";
 import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { withoutBasePath } from "#web/site-path.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
@@ -30,7 +31,9 @@ export async function saveRoom(ctx: Ctx, request: Request, form: FormData, roomI
   form.set("amenityIds", form.getAll("amenityIds").join(","));
   const parsed = readForm(roomFields, form);
   if (!parsed.ok) return again(parsed.problem);
-  const saved = roomId ? await updateRoom(ctx, { ...parsed.value, roomId }) : await addRoom(ctx, parsed.value);
+  const saved = roomId
+    ? await updateRoom(ctx, { ...parsed.value, roomId, version: fieldsOf(form)["version"] })
+    : await addRoom(ctx, parsed.value);
   const list = deskLink("/hotel-manager/rooms", new URL(request.url).search);
   if (saved.ok) return redirectWithToast(list, roomId ? roomToasts.updated() : roomToasts.added());
   const { refusal } = saved;
@@ -38,6 +41,8 @@ export async function saveRoom(ctx: Ctx, request: Request, form: FormData, roomI
   switch (refusal.code) {
     case "units_sold":
       return again({ errors: { units: t.sold(formatDay(refusal.night, "long"), refusal.sold) }, typed }, 409);
+    case "changed_meanwhile":
+      return again(changedMeanwhile(typed, refusal.version), 409);
     case "bad_fields":
       return again({ errors: { form: roomWords.check }, typed });
     case "unknown_amenity":

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Form, Link, useNavigation, useSearchParams } from "react-router";
+import type { EditedRoom } from "#domain/hotel/desk-rooms.server.ts";
 import type { Amenity } from "#domain/hotel/hotel.ts";
 import type { DeskRate } from "#domain/pricing/special-rate.ts";
 import { messages } from "#kit/locale.ts";
@@ -14,7 +15,7 @@ import { DetailsTab } from "./details-tab.tsx";
 import { PhotosTab } from "./photos-tab.tsx";
 import type { RateProblem } from "./rate-form.tsx";
 import { RatesTab } from "./rates-tab.tsx";
-import { type EditedRoom, fieldsFor, roomFormId, tabOf } from "./room-fields.ts";
+import { fieldsFor, roomFormId, tabOf } from "./room-fields.ts";
 
 const t = messages({
   en: {
@@ -68,6 +69,7 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: 
   const { state, formData } = useNavigation();
   const [tab, setTab] = useState(useSearchParams()[0].get("tab") ?? "details");
   const [seen, setSeen] = useState(answer);
+  const [version] = useState(room?.version);
   const problem = answer && "room" in answer ? answer.room : undefined;
   if (answer !== seen) {
     setSeen(answer);
@@ -101,6 +103,7 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: 
       </div>
       <Form id={roomFormId} method="post" noValidate>
         <input type="hidden" name="hotelId" value={hotelId} />
+        {room && <input type="hidden" name="version" value={problem?.typed["version"] ?? version} />}
       </Form>
       <div className="mt-4">
         <Tabs label={t.tabs} tabs={tabs} chosen={tabs.some(({ id }) => id === tab) ? tab : "details"} onChoose={setTab} />

@@ -1,10 +1,8 @@
-import type { DeskRoom } from "#domain/hotel/desk-rooms.server.ts";
+import type { EditedRoom } from "#domain/hotel/desk-rooms.server.ts";
 import type { FormProblem } from "#web/form.server.ts";
 
 /** The form that the fields of the tabs belong to: it stands beside them, for a tab has forms of its own. */
 export const roomFormId = "room-form";
-
-export type EditedRoom = DeskRoom & { amenityIds: string[] };
 
 /** What a field shows, and what is wrong with it. */
 export type FieldState = { name: string; form: string; defaultValue: string; error: string | undefined };

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { versionOf } from "#platform/version-of.server.ts";
+
+/** What a hotel's own form shows, of a row of `hotels`. */
+export const hotelVersion = versionOf(
+  "name",
+  "description",
+  "description_ka",
+  "address",
+  "city",
+  "country",
+  "latitude",
+  "longitude",
+  "property_type",
+  "season_rule",
+  "image_url",
+);
+
+/** What the form of its policies shows, of a row of `hotels`. */
+export const policiesVersion = versionOf("policies");
+
+/** The amenities of a row `r` of `rooms`, in order. */
+export const roomAmenities = sql<
+  string[]
+>`array(select amenity_id from room_amenities a where a.hotel_id = r.hotel_id and a.room_id = r.id order by 1)`;
+
+/** What a room's form shows, of a row `r` of `rooms`. */
+export const roomVersion = versionOf(
+  "r.name",
+  "r.description",
+  "r.description_ka",
+  "r.room_type",
+  "r.price",
+  "r.price_type",
+  "r.capacity",
+  "r.units",
+  "r.area",
+  "r.image_url",
+  roomAmenities,
+);
