@@ -19,6 +19,7 @@ export function Menu({
   useEffect(() => {
     if (box.current) box.current.open = false;
   }, [key]);
+  // A form that stays on the page is an entry as well.
   const choose = () => {
     if (!box.current) return;
     box.current.open = false;

@@ -9,6 +9,8 @@ const words = {
     counted: (n: number) => new RegExp(`^Photo ${n} of`),
     share: "Share",
     place: "Where you will be",
+    map: (name: string) => `Map with ${name}`,
+    similar: "Similar hotels",
     dates: "Dates",
     taken: /not available$/,
   },
@@ -18,6 +20,8 @@ const words = {
     counted: (n: number) => new RegExp(`^ფოტო ${n}, სულ`),
     share: "გაზიარება",
     place: "სად იქნებით",
+    map: (name: string) => `რუკა: ${name}`,
+    similar: "მსგავსი სასტუმროები",
     dates: "თარიღები",
     taken: /მიუწვდომელია$/,
   },
@@ -46,12 +50,18 @@ for (const { language, tag } of looks)
       await expect(opener).toBeFocused();
     });
 
-    test("the map of where it is opens when one comes near it", async ({ page }) => {
+    test("the map of where it is opens when one comes near it, and the next hotel has its own", async ({ page }) => {
       await openHotel(page, t.base);
       await expect(page.locator(".leaflet-container")).toHaveCount(0);
       await page.getByRole("heading", { name: t.place }).scrollIntoViewIfNeeded();
       await expect(page.locator(".leaflet-marker-icon[title='Sololaki House']")).toHaveCount(1);
       await expect(page.getByRole("button", { name: t.share })).toBeVisible();
+      const other = page.locator("section").filter({ hasText: t.similar }).getByRole("article").first();
+      const name = await other.getByRole("heading").innerText();
+      await other.getByRole("link").first().click();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+      await page.getByRole("heading", { name: t.place }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole("region", { name: t.map(name) })).toBeVisible();
     });
   });
 

@@ -14,6 +14,7 @@ const words = {
     map: "Map",
     follow: "Search as I move the map",
     leave: "Leave this area",
+    here: "Search this area",
     free: "Free cancellation",
     found: /(\d+) propert/,
   },
@@ -28,6 +29,7 @@ const words = {
     map: "რუკა",
     follow: "ძებნა რუკის გადაადგილებისას",
     leave: "ამ არის დატოვება",
+    here: "ამ არეში ძებნა",
     free: "უფასო გაუქმება",
     found: /ნაპოვნია (\d+)/,
   },
@@ -92,8 +94,47 @@ for (const { language, tag } of looks)
       await expect.poll(() => count(page, t.found)).toBeLessThan(all);
       await page.getByRole("button", { name: t.leave }).click();
       await expect.poll(() => count(page, t.found)).toBe(all);
+
+      // A key that moves nothing, and then the markers of another search: nobody has moved the map.
+      await page.locator(".leaflet-container").focus();
+      await page.keyboard.press("a");
+      await page.getByRole("button", { name: t.filter }).click();
+      const drawn = page.waitForResponse((response) => /\/search\/map.*freeCancellation/.test(response.url()));
+      await page.getByRole("checkbox", { name: t.free }).check();
+      await (await drawn).finished();
+      await page.getByRole("button", { name: t.close }).click();
+      await expect(page).toHaveURL(/freeCancellation=on/);
+      await expect(page).not.toHaveURL(/box=/);
+
+      if (isMobile) return;
+      // Nor does drawing the same markers anew move it back.
+      await page.getByRole("checkbox", { name: t.follow }).uncheck();
+      await page.locator(".leaflet-container").focus();
+      await page.keyboard.press("Shift+ArrowRight");
+      await expect(page.getByRole("button", { name: t.here })).toBeVisible();
+      const place = () => page.locator(".leaflet-map-pane").getAttribute("style");
+      const before = await place();
+      await page
+        .getByRole("banner")
+        .getByLabel(/: GEL$/)
+        .click();
+      await page.getByRole("banner").getByRole("button", { name: /USD/ }).click();
+      await expect(page.locator(".leaflet-marker-icon", { hasText: "$" }).first()).toBeAttached();
+      expect(await place()).toBe(before);
+      await expect(page).not.toHaveURL(/box=/);
     });
   });
+
+test("a photograph that fails before scripts run is drawn as the fallback", async ({ page }) => {
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/media/"));
+  await page.route("**/media/**", (route) => route.abort());
+  await page.route("**/assets/*.js", async (route) => {
+    await failed;
+    await route.continue();
+  });
+  await page.goto("/hotels");
+  await expect(page.locator("main article img").first()).toHaveAttribute("src", "/fallback.svg");
+});
 
 test("going back shows the same page of the list at the same place", async ({ page }) => {
   await page.goto("/hotels?page=2", { waitUntil: "networkidle" });

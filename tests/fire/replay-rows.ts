@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { addDays, addYears, type Day, daysOf } from "../../app/kit/day.ts";
-import { partyBounds } from "../../app/kit/party.ts";
+import { mostGuests } from "../../app/domain/hotel/hotel.ts";
+import { bookingBounds } from "../../app/kit/party.ts";
 
 /** A booking of the data: made, and cancelled unless that is null. `ending` is the data's own word. */
 export type BookingRow = {
@@ -54,7 +55,8 @@ export function readOccupancy(file: string): Map<string, number> {
 
 /** Why our house does not take such a booking, whatever is free. */
 export function ruleAgainst({ made, checkIn, nights, adults, children }: BookingRow): "no_nights" | "too_far_ahead" | "party" | undefined {
-  if (adults < partyBounds.adults.min || adults > partyBounds.adults.max || children > partyBounds.children.max) return "party";
+  const { min } = bookingBounds.adults;
+  if (adults < min || children > bookingBounds.children.max || adults + children > mostGuests) return "party";
   if (nights < 1) return "no_nights";
   return addDays(checkIn, nights) > addYears(made, 2) ? "too_far_ahead" : undefined;
 }

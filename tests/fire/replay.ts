@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { mostGuests } from "../../app/domain/hotel/hotel.ts";
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
 import { bookingForm } from "../../app/domain/reservation/booking-form.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
@@ -38,7 +39,7 @@ export async function replay(
     const guest = await world.person();
     const rooms = new Map<string, string>();
     for (const type of new Set(rows.map((row) => row.type)))
-      rooms.set(type, (await hotel.room({ name: `Type ${type}`, price, capacity: 20, units: units[type] ?? 1 })).roomId);
+      rooms.set(type, (await hotel.room({ name: `Type ${type}`, price, capacity: mostGuests, units: units[type] ?? 1 })).roomId);
 
     const codes = new Map<BookingRow, string>();
     const held = new Map<string, number>();
@@ -64,13 +65,14 @@ export async function replay(
       const form = bookingForm.safeParse(fields);
       const person = { firstName: "Nino", lastName: "Beridze", phone: null, arrivalHour: null, requests: null };
       const outcome = form.success && (await bookReservation(world.as(guest), { ...form.data, hotelId: hotel.hotelId, guest: person }));
-      const answer = !outcome
-        ? "party"
-        : outcome.ok
-          ? "booked"
-          : outcome.refusal.code === "bad_stay"
-            ? outcome.refusal.problem
-            : outcome.refusal.code;
+      const answer =
+        !outcome || (!outcome.ok && outcome.refusal.code === "too_many_guests")
+          ? "party"
+          : outcome.ok
+            ? "booked"
+            : outcome.refusal.code === "bad_stay"
+              ? outcome.refusal.problem
+              : outcome.refusal.code;
       count(answer);
       if (outcome && outcome.ok) {
         codes.set(row, outcome.value.code);

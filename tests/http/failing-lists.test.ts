@@ -106,5 +106,5 @@ test.each([
   const path = `${base}/hotels?location=Tbilisi`;
   const answer = await withoutTable(site.db, "hotels", () => new Visitor(site.origin).request(path));
   expect(answer.status).toBe(500);
-  expect(await answer.text()).toMatch(new RegExp(`href="${path.replace("?", "\\?")}"[^>]*>.*${again}`));
+  expect(await answer.text()).toMatch(new RegExp(`href="${path.replace("?", "\\?")}"[^>]*>${again}<`));
 });

@@ -45,6 +45,12 @@ test("without a verified address the page offers the mail again, and a form that
   await db.query("update users set email_verified = true where email = 'guest@stumari.example'");
 });
 
+test("to report a review that is not there leads back to its hotel", async () => {
+  const { rows } = await db.query("select id from hotels limit 1");
+  const answer = await guest.request(`/hotels/${rows[0].id}/reviews/${crypto.randomUUID()}/report`);
+  expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining(`href="/hotels/${rows[0].id}"`)]);
+});
+
 test("a review is written once, and after two days its page only shows it", async () => {
   const code = await codeOf("past");
   expect((await guest.post(`/trips/${code}/review`, fields)).headers.get("location")).toBe(`/trips/${code}`);

@@ -136,6 +136,22 @@ describe("booking over HTTP", () => {
     expect(await answer.text()).toContain("The price has changed");
   });
 
+  test("a party is as large as its rooms sleep", async () => {
+    const guest = await visitor().signIn("guest@stumari.example");
+    const { fields, path } = await book(guest, 255);
+    const twelve = { ...fields, adults: "12", requestKey: crypto.randomUUID() };
+    const refused = await guest.post(path, twelve);
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("These rooms sleep at most")]);
+    const { room } = await sololaki();
+    const { capacity } = await one<{ capacity: number }>("select capacity from rooms where id = $1", [room]);
+    const sleeps = (people: number) => db.query("update rooms set capacity = $2 where id = $1", [room, people]);
+    await sleeps(12);
+    expect(await (await guest.request(`${path}&adults=12`)).text()).toMatch(/<option[^>]*selected=""[^>]*>12</);
+    const taken = await guest.post(path, twelve);
+    expect([taken.status, taken.headers.get("location")]).toEqual([302, expect.stringContaining("reservation=")]);
+    await sleeps(capacity);
+  });
+
   test.each(["roomId", "checkIn", "rooms", "adults", "rateType", "requestKey", "expectedTotal"])(
     "nonsense in %s is refused with a message",
     async (name) => {
@@ -295,6 +311,18 @@ describe("what a guest takes along from a trip", () => {
       const denied = await others.request(`/ka/trips/${code}/${file}`);
       expect([denied.status, await denied.text()]).toEqual([404, "დაჯავშნა ვერ მოიძებნა."]);
     }
+  });
+});
+
+describe("a search", () => {
+  test("keeps its filters, order and view when its dates are changed, and a hotel leads back to its place", async () => {
+    const html = await (await visitor().request("/hotels?location=Tbilisi&stars=4&sort=price&view=list&page=1")).text();
+    const [bar = ""] = /<form[^>]*role="search".*?<\/form>/s.exec(html) ?? [];
+    const hidden = [...bar.matchAll(/<input type="hidden" name="(\w+)" value="(\w+)"/g)].map(([, name, value]) => `${name}=${value}`);
+    expect(hidden).toEqual(["stars=4", "sort=price", "view=list"]);
+    const [, hotel = ""] = /href="(\/hotels\/[0-9a-f-]{36}\?[^"]*)"/.exec(html) ?? [];
+    const there = await (await visitor().request(hotel.replaceAll("&amp;", "&"))).text();
+    expect(there).toMatch(/href="\/hotels\?location=Tbilisi"[^>]*>.*Back to search/s);
   });
 });
 

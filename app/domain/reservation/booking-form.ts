@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
-import { partyBounds } from "#kit/party.ts";
+import { bookingBounds } from "#kit/party.ts";
 import { plainLines, plainText } from "#kit/plain-text.ts";
 import { isRateType } from "../pricing/quote.ts";
 import { type GuestDetails, longestName, longestPhone, longestRequests } from "./guest-details.ts";
@@ -74,9 +74,9 @@ export const bookingForm = z.object({
   requestKey: id,
   checkIn: z.string().min(1),
   checkOut: z.string().min(1),
-  rooms: count(partyBounds.rooms),
-  adults: count(partyBounds.adults),
-  children: count(partyBounds.children),
+  rooms: count(bookingBounds.rooms),
+  adults: count(bookingBounds.adults),
+  children: count(bookingBounds.children),
   rateType: z.string().refine(isRateType),
   expectedTotal: whole,
   /** Left out or empty where none are wanted. */

@@ -1,5 +1,5 @@
 import { addYears, type Day, daysBetween, isDay } from "#kit/day.ts";
-import { defaultParty, type Party, partyBounds } from "#kit/party.ts";
+import { type bookingBounds, defaultParty, type Party, partyBounds } from "#kit/party.ts";
 import { maxNights, maxYearsAhead } from "#kit/stay.ts";
 
 export const sorts = ["popularity", "price", "rating", "distance"] as const;
@@ -103,7 +103,7 @@ export const boxText = (box: Box): string =>
   [box.west, box.south, box.east, box.north].map((degrees) => String(Number(degrees.toFixed(boxDecimals)))).join(",");
 
 /** Reads a search from a URL. What is missing, wrong or out of bounds becomes the default or the nearest bound. */
-export function searchOf(params: URLSearchParams, today: Day): Search {
+export function searchOf(params: URLSearchParams, today: Day, bounds: typeof partyBounds | typeof bookingBounds = partyBounds): Search {
   const step = (text: string | null, otherwise: number) =>
     Math.round(whole(text, priceBounds, otherwise) / priceBounds.step) * priceBounds.step;
   const [low, high] = [step(params.get("minPrice"), priceBounds.min), step(params.get("maxPrice"), priceBounds.max)];
@@ -118,9 +118,9 @@ export function searchOf(params: URLSearchParams, today: Day): Search {
       .slice(0, longestLocation),
     country: params.get("country") === "Georgia" ? "Georgia" : null,
     ...datesOf(params, today),
-    adults: whole(params.get("adults"), partyBounds.adults, defaultParty.adults),
-    children: whole(params.get("children"), partyBounds.children, defaultParty.children),
-    rooms: whole(params.get("rooms"), partyBounds.rooms, defaultParty.rooms),
+    adults: whole(params.get("adults"), bounds.adults, defaultParty.adults),
+    children: whole(params.get("children"), bounds.children, defaultParty.children),
+    rooms: whole(params.get("rooms"), bounds.rooms, defaultParty.rooms),
     type: typeOf(params.get("type")),
     minPrice: Math.min(low, high),
     maxPrice: Math.max(low, high),

@@ -3,7 +3,7 @@ import { calendarDays, priceCalendar } from "#domain/availability/price-calendar
 import { searchOf } from "#domain/search/search-params.ts";
 import { addDays, isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
-import { guestCount } from "#kit/party.ts";
+import { bookingBounds, guestCount } from "#kit/party.ts";
 import { siteToday } from "#platform/site-today.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/hotel-calendar";
@@ -22,7 +22,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     from >= addDays(today, -40) &&
     from <= addDays(today, 800);
   if (!sound) return data({ from: today, nights: [], restricted: {} }, { status: 400 });
-  const party = searchOf(query, today);
+  const party = searchOf(query, today, bookingBounds);
   const calendar = await priceCalendar(ctx, {
     hotelId: params.hotelId,
     roomId,

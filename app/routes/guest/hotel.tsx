@@ -16,6 +16,7 @@ import { similarHotels } from "#domain/search/hotel-sections.server.ts";
 import { searchOf, stayQuery } from "#domain/search/search-params.ts";
 import { formatDistance, formatMoney, formatRating } from "#kit/format.ts";
 import { basePath, getLocale, local, messages, plural } from "#kit/locale.ts";
+import { bookingBounds } from "#kit/party.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
@@ -116,7 +117,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const now = ctx.now();
   const today = dayAt(now, hotel.timeZone);
-  const search = searchOf(query, today);
+  const search = searchOf(query, today, bookingBounds);
   const { dates, rooms } = search;
   const code = query.get("reservation");
   const parts = Promise.all([
@@ -248,7 +249,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
           <div className={cx("lg:sticky", booking ? "lg:bottom-6" : "lg:top-24")} id="booking">
             {reservation ? (
               <Suspense>
-                <PaymentStep reservation={reservation} secondsLeft={secondsLeft} />
+                <PaymentStep key={reservation.code} reservation={reservation} secondsLeft={secondsLeft} />
               </Suspense>
             ) : (
               <BookingPanel

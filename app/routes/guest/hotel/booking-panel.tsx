@@ -94,7 +94,7 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, hold
     <section aria-label={t.title} className="rounded-card border border-line bg-surface-raised p-5 shadow-raised">
       <BookingSteps step="booking" />
       <h2 className="font-display text-xl">{t.title}</h2>
-      <StayForm hotelId={hotel.id} selection={selection} today={today} />
+      <StayForm hotel={hotel} selection={selection} today={today} />
       {datesRefused && (
         <p role="alert" className="mt-3 text-sm font-semibold text-danger">
           {t.dates}

@@ -75,7 +75,6 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
           <p className="text-center text-sm text-ink-soft">{t.from}</p>
           {/* Another room that is held here would take the place of the choices. */}
           <ReleaseHold
-            key={code}
             code={code}
             why="change"
             back={`${here}${queryOfBooking(reservation)}&another=yes`}

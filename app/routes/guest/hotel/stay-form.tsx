@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
+import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { messages, plural } from "#kit/locale.ts";
-import { guestCount, type Party } from "#kit/party.ts";
+import { bookingBounds, guestCount, type Party, partyBounds } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
 import { useFollowed } from "#ui/followed.ts";
 import { useScripted } from "#ui/scripted.ts";
@@ -31,9 +32,15 @@ const t = messages({
   },
 });
 
+/** As many adults as could be asked for: what the largest rooms sleep, and no fewer than a search offers. */
+const mostAdults = ({ rooms }: HotelDetails, asked: number) =>
+  Math.max(partyBounds.adults.max, asked, bookingBounds.rooms.max * Math.max(...rooms.map(({ capacity }) => capacity)));
+
 type Ask = (changed: Record<string, string>) => void;
 
-function Count({ name, from, to, value, ask }: { name: keyof Party; from: number; to: number; value: number; ask: Ask }) {
+type CountProps = { name: keyof Party; min: number; max: number; value: number; ask: Ask };
+
+function Count({ name, min, max, value, ask }: CountProps) {
   const [shown, show] = useFollowed(String(value));
   return (
     <label className="min-w-0 text-sm text-ink-soft">
@@ -47,7 +54,7 @@ function Count({ name, from, to, value, ask }: { name: keyof Party; from: number
         }}
         className="field min-h-11 py-1"
       >
-        {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((n) => (
+        {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((n) => (
           <option key={n}>{n}</option>
         ))}
       </select>
@@ -56,7 +63,7 @@ function Count({ name, from, to, value, ask }: { name: keyof Party; from: number
 }
 
 /** Dates and guests. Each change asks the server for the prices again; without scripts a button does. */
-export function StayForm({ hotelId, selection, today }: { hotelId: string; selection: Selection; today: string }) {
+export function StayForm({ hotel, selection, today }: { hotel: HotelDetails; selection: Selection; today: string }) {
   const { search, roomId, another, quote, points } = selection;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -91,7 +98,7 @@ export function StayForm({ hotelId, selection, today }: { hotelId: string; selec
             today={today}
             onChange={ask}
             narrow
-            calendar={`/hotels/${hotelId}/calendar?${new URLSearchParams({ ...(roomId && { room: roomId }), rooms: String(search.rooms), adults: String(search.adults), children: String(search.children) })}`}
+            calendar={`/hotels/${hotel.id}/calendar?${new URLSearchParams({ ...(roomId && { room: roomId }), rooms: String(search.rooms), adults: String(search.adults), children: String(search.children) })}`}
           />
         ) : (
           (["checkIn", "checkOut"] as const).map((name) => (
@@ -103,9 +110,9 @@ export function StayForm({ hotelId, selection, today }: { hotelId: string; selec
         )}
       </div>
       <div className="grid grid-cols-[repeat(3,minmax(min-content,1fr))] gap-3">
-        <Count name="adults" from={1} to={8} value={search.adults} ask={ask} />
-        <Count name="children" from={0} to={6} value={search.children} ask={ask} />
-        <Count name="rooms" from={1} to={4} value={search.rooms} ask={ask} />
+        <Count name="adults" {...bookingBounds.adults} max={mostAdults(hotel, search.adults)} value={search.adults} ask={ask} />
+        <Count name="children" {...bookingBounds.children} value={search.children} ask={ask} />
+        <Count name="rooms" {...bookingBounds.rooms} value={search.rooms} ask={ask} />
       </div>
       <p className="text-sm text-ink-soft">{t.total(guestCount(search))}</p>
       {!scripted && (
