@@ -110,6 +110,7 @@ test("what another administrator has saved since it was opened is left so, where
     const version = await versionNow();
     if (index < 2) must(await moveHomepageItem(admin, { kind: index === 0 ? "slide" : "destination", id, position: 1 }));
     must(await save("Theirs", { id, version }));
+    must(await save("Theirs", { id, version }));
     expect(await save("Mine", { id, version })).toEqual({
       ok: false,
       refusal: { code: "changed_meanwhile", version: await versionNow() },

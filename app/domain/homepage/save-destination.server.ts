@@ -2,6 +2,7 @@ import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import type { ChangedMeanwhile } from "#platform/version-of.server.ts";
+import { differences } from "../audit/differences.ts";
 import { type DestinationFacts, mostItems } from "./homepage.ts";
 import { changedSince, changingList, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
 import { changePicture, type ItemPicture, type ItemPictureRefusal, mayShow, withPicture } from "./item-picture.server.ts";
@@ -19,8 +20,6 @@ export const saveDestination = (
       const { id, name, nameKa, country, countryKa, description, descriptionKa, count, active } = place;
       const before = id === undefined ? undefined : await destinationOf(ctx, id);
       if (id !== undefined && !before) return refused({ code: "unknown_item" });
-      const changed = await changedSince(ctx, "destination", place);
-      if (changed) return refused(changed);
       if (!mayShow(place, before?.image_url ?? null, url)) return refused({ code: "foreign_picture" });
       const row = {
         name,
@@ -33,6 +32,8 @@ export const saveDestination = (
         properties_count: count,
         is_active: active,
       };
+      const changed = before && differences(before, row) && (await changedSince(ctx, "destination", place));
+      if (changed) return refused(changed);
       await changePicture(ctx, before?.image_url ?? null, url);
       if (id !== undefined) await ctx.db.updateTable("destinations").set(row).where("id", "=", id).execute();
       const saved = id ?? (await insert(ctx, row));

@@ -2,6 +2,7 @@ import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import type { ChangedMeanwhile } from "#platform/version-of.server.ts";
+import { differences } from "../audit/differences.ts";
 import { type SlideFacts, mostItems } from "./homepage.ts";
 import { changedSince, changingList, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
 import { changePicture, type ItemPicture, type ItemPictureRefusal, mayShow, withPicture } from "./item-picture.server.ts";
@@ -19,8 +20,6 @@ export const saveHeroSlide = (
       const { id, title, titleKa, description, descriptionKa, link, firstDay, lastDay, state } = slide;
       const before = id === undefined ? undefined : await slideOf(ctx, id);
       if (id !== undefined && !before) return refused({ code: "unknown_item" });
-      const changed = await changedSince(ctx, "slide", slide);
-      if (changed) return refused(changed);
       if (url === null) return refused({ code: "no_picture" });
       if (!mayShow(slide, before?.url ?? null, url)) return refused({ code: "foreign_picture" });
       const row = {
@@ -34,6 +33,8 @@ export const saveHeroSlide = (
         last_day: lastDay,
         state,
       };
+      const changed = before && differences(before, row) && (await changedSince(ctx, "slide", slide));
+      if (changed) return refused(changed);
       await changePicture(ctx, before?.url ?? null, url);
       if (id !== undefined) await ctx.db.updateTable("hero_slides").set(row).where("id", "=", id).execute();
       const saved = id ?? (await insert(ctx, row));

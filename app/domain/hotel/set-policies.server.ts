@@ -31,15 +31,15 @@ export async function setPolicies(
       .select(["policies", policiesVersion.as("version")])
       .where("id", "=", hotelId)
       .executeTakeFirstOrThrow();
-    if (version !== undefined && version !== present) return refused({ code: "changed_meanwhile", version: present });
     const after: Policies = { ...usualPolicies, ...before, ...parsed.data };
+    const change = differences({ ...before }, after);
+    if (change && version !== undefined && version !== present) return refused({ code: "changed_meanwhile", version: present });
     const now = ctx.now();
     await ctx.db
       .updateTable("hotels")
       .set({ policies: JSON.stringify(after), policies_set_at: now, updated_at: now })
       .where("id", "=", hotelId)
       .execute();
-    const change = differences({ ...before }, after);
     if (change) await recordChange(ctx, { hotelId, action: "hotel.policies", ...change });
     return done(null);
   });

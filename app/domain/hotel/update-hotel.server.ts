@@ -52,7 +52,6 @@ export async function updateHotel(
       .select([...columns, hotelVersion.as("version")])
       .where("id", "=", hotelId)
       .executeTakeFirstOrThrow();
-    if (version !== undefined && version !== present) return refused({ code: "changed_meanwhile", version: present });
     const place = await located(ctx, fields, before);
     if (!place) return refused({ code: "unknown_place" });
     const wanted = {
@@ -67,6 +66,7 @@ export async function updateHotel(
     };
     const changed = columns.filter((column) => before[column] !== wanted[column]);
     if (changed.length === 0) return done(null);
+    if (version !== undefined && version !== present) return refused({ code: "changed_meanwhile", version: present });
     await ctx.db
       .updateTable("hotels")
       .set({ ...wanted, updated_at: ctx.now() })

@@ -37,12 +37,13 @@ export async function updateRoom(
     const locked = hotel && (await lockedRoom(ctx, hotelId, roomId));
     if (!locked) return refused({ code: "unknown_room" });
     const { version: present, ...before } = locked;
-    if (version !== undefined && version !== present) return refused({ code: "changed_meanwhile", version: present });
+    const after = roomRow(fields);
+    const change = differences(before, { ...after, amenity_ids: amenityIds.toSorted() });
+    if (change && version !== undefined && version !== present) return refused({ code: "changed_meanwhile", version: present });
     if (fields.units !== before.units) {
       const full = await bringUnits(ctx, { hotelId, roomId }, { from: before.units, to: fields.units }, dayAt(ctx.now(), hotel.time_zone));
       if (full) return refused({ code: "units_sold", night: full.night, sold: full.sold });
     }
-    const after = roomRow(fields);
     await ctx.db
       .updateTable("rooms")
       .set({ ...after, updated_at: ctx.now() })
@@ -51,7 +52,6 @@ export async function updateRoom(
       .execute();
     if (!(await setAmenities(ctx, hotelId, roomId, amenityIds))) return refused({ code: "unknown_amenity" });
     await refreshHotelFigures(ctx, hotelId);
-    const change = differences(before, { ...after, amenity_ids: amenityIds.toSorted() });
     if (change) await recordChange(ctx, { hotelId, action: "room.update", subjectId: roomId, ...change });
     return done(null);
   });

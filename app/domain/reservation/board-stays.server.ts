@@ -33,4 +33,4 @@ export const staysStatement = (hotelId: string, from: Day, to: Day) => sql<Board
     and s.check_in between ${addDays(from, -maxNights)} and ${to} and coalesce(s.freed_from, s.check_out) >= ${from} and s.status = 'confirmed'
   left join users u on u.id = s.user_id
   where r.hotel_id = ${hotelId} and r.archived_at is null
-  order by s.check_in, 4 desc, s.code`;
+  order by s.check_in, "checkOut" desc, s.code`;
