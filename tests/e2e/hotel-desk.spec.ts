@@ -98,6 +98,7 @@ test("somebody adds a hotel, puts it on the map, orders its photos, previews and
   await board.getByRole("button", { name: "Move photo 1 back" }).focus();
   await page.keyboard.press("Enter");
   await expect(photos.last()).toHaveAttribute("src", firstOne ?? "");
+  await settled(board);
   await page.reload();
   await expect(photos.last()).toHaveAttribute("src", firstOne ?? "");
   await settled(board);
