@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 
@@ -117,6 +117,26 @@ describe("the house", () => {
         ),
       );
     expect(spoken).toEqual([]);
+  });
+
+  test("has every test that docs/coverage.md names", () => {
+    const rows = readFileSync("docs/coverage.md", "utf8")
+      .split("\n")
+      .filter((line) => line.startsWith("| "));
+    const named = rows.flatMap((row) => {
+      const [, , cell = ""] = row.split(" | ");
+      return cell
+        .replaceAll(/\([^)]*\)|`/g, "")
+        .split(", ")
+        .map((name) => name.trim());
+    });
+    const known = /^(?:app|server|dev|db|tests|scripts)\//;
+    const lost = named.filter((name) => {
+      const path = /^(?:db|http|e2e|fire|fuzz)\/[\w-]+$/.test(name) ? `tests/${name}` : known.test(name) ? name : undefined;
+      return path && !["", ".test.ts", ".db.test.ts", ".spec.ts"].some((end) => existsSync(path + end));
+    });
+    expect(named.length).toBeGreaterThan(200);
+    expect(lost).toEqual([]);
   });
 
   test("has each proof of docs/tests.md in the files that it names, under its number", () => {

@@ -49,6 +49,15 @@ test("each page says at its foot how the operator is reached, as it is set", asy
   }
 });
 
+test("sign-in with others is off and says so where it is not set up", async () => {
+  const { html } = await read("/login");
+  for (const name of ["Google", "Facebook"])
+    expect(html).toMatch(
+      new RegExp(`<button type="button" disabled=""[^>]*>${name}<span[^>]*>. This site has not set up sign-in with ${name}`),
+    );
+  expect((await read("/ka/login")).html).toContain("ამ საიტზე Google-ით შესვლა არ არის გამართული");
+});
+
 test("the page of cookies names every one that the site sets", async () => {
   const visitor = new Visitor(site.origin);
   const answers = [

@@ -1,9 +1,20 @@
 import { useLocation } from "react-router";
 import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { useToast } from "#ui/toast.tsx";
 
 const t = messages({
-  en: { or: "or continue with", off: (name: string) => `This site has not set up sign-in with ${name}` },
-  ka: { or: "ან გააგრძელეთ", off: (name: string) => `ამ საიტზე ${name}-ით შესვლა არ არის გამართული` },
+  en: {
+    or: "or continue with",
+    off: (name: string) => `This site has not set up sign-in with ${name}`,
+    failed: "Sign in failed",
+    failedText: "Please try again in a moment.",
+  },
+  ka: {
+    or: "ან გააგრძელეთ",
+    off: (name: string) => `ამ საიტზე ${name}-ით შესვლა არ არის გამართული`,
+    failed: "შესვლა ვერ მოხერხდა",
+    failedText: "გთხოვთ, ცოტა ხანში სცადოთ.",
+  },
 });
 
 const providers = [
@@ -11,7 +22,8 @@ const providers = [
   ["facebook", "Facebook"],
 ] as const;
 
-async function begin(provider: string, next: string) {
+/** Goes to the provider; false when the way there could not be had. */
+async function begin(provider: string, next: string): Promise<boolean> {
   const answer = await fetch("/api/auth/sign-in/social", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -19,11 +31,13 @@ async function begin(provider: string, next: string) {
   });
   const { url } = (await answer.json()) as { url?: string };
   if (url) location.assign(url);
+  return url !== undefined;
 }
 
 /** Sign-in with others, as far as the operator has set it up. */
 export function SocialButtons({ social }: { social: { google: boolean; facebook: boolean } | undefined }) {
   const { pathname, search } = useLocation();
+  const show = useToast();
   const asked = new URLSearchParams(search).get("next");
   const next = basePath(getLocale()) + (asked ?? (pathname === "/login" || pathname === "/signup" ? "/" : pathname + search));
   return (
@@ -37,7 +51,11 @@ export function SocialButtons({ social }: { social: { google: boolean; facebook:
             <button
               type="button"
               disabled={!social?.[key]}
-              onClick={() => void begin(key, next)}
+              onClick={() =>
+                void begin(key, next)
+                  .catch(() => false)
+                  .then((went) => went || show({ kind: "error", title: t.failed, text: t.failedText }))
+              }
               className="min-h-12 w-full rounded-full border border-line font-semibold hover:border-ink-soft disabled:cursor-not-allowed disabled:opacity-55"
             >
               {name}

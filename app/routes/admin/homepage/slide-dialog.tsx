@@ -7,6 +7,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import type { Answer } from "./answer.ts";
 import { fieldsFrom, PictureFields } from "./item-fields.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
+import { useSiteClock } from "../panel/site-clock.ts";
 
 const t = messages({
   en: {
@@ -20,7 +21,7 @@ const t = messages({
     linkHint: "Where a button on the slide leads: a path of this site, such as /deals, or a web address.",
     first: "First day (optional)",
     last: "Last day (optional)",
-    days: "The slide is shown on these days, both included, by the clock of Tbilisi.",
+    days: (zone: string) => `The slide is shown on these days, both included, by the clock of the site (${zone}).`,
     publish: "Publish",
     draft: "Save as draft",
     saving: "Saving...",
@@ -36,7 +37,7 @@ const t = messages({
     linkHint: "სად მიდის ღილაკი სლაიდზე: ამ საიტის გვერდი, მაგალითად /deals, ან ვებმისამართი.",
     first: "პირველი დღე (არასავალდებულო)",
     last: "ბოლო დღე (არასავალდებულო)",
-    days: "სლაიდი ამ დღეებში ჩანს, ორივეს ჩათვლით, თბილისის დროით.",
+    days: (zone: string) => `სლაიდი ამ დღეებში ჩანს, ორივეს ჩათვლით, საიტის დროით (${zone}).`,
     publish: "გამოქვეყნება",
     draft: "შავ ვარიანტად შენახვა",
     saving: "ინახება...",
@@ -54,6 +55,7 @@ export function SlideDialog({
   types: string;
   closeTo: string;
 }) {
+  const { timeZone } = useSiteClock();
   const { state, formData } = useNavigation();
   const field = fieldsFrom(slide, answer);
   const busy = (as: string) => state === "submitting" && formData?.get("state") === as;
@@ -88,7 +90,7 @@ export function SlideDialog({
           <Field {...field("firstDay")} label={t.first} type="date" />
           <Field {...field("lastDay")} label={t.last} type="date" />
         </div>
-        <p className="mt-1 text-sm text-ink-soft">{t.days}</p>
+        <p className="mt-1 text-sm text-ink-soft">{t.days(timeZone)}</p>
       </div>
     </SaveDialog>
   );
