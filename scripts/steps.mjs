@@ -77,7 +77,7 @@ function* files(folder) {
 /** What the build depends on, as one word: names, sizes and times of the sources. */
 function sources() {
   const facts = [];
-  for (const folder of ["app", "server", "dev", "db", "public"])
+  for (const folder of ["app", "server", "dev", "db", "public", "scripts"])
     for (const path of files(join(root, folder))) {
       const { size, mtimeMs } = statSync(path);
       facts.push(`${path} ${size} ${mtimeMs}`);

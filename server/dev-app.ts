@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { loadBasics } from "../db/sample/load-basics.ts";
 import { loadSampleWorld } from "../db/sample/load-sample-world.ts";
 import { readConfig } from "#platform/config.server.ts";
 import { createApp } from "./app.ts";
@@ -14,6 +15,7 @@ const dev = openDevRoutes(config);
 const kept = globalThis as { stumariServices?: Promise<Services> };
 kept.stumariServices ??= openServices(config, { root: process.cwd(), devRoutes: dev.mount }).then(async (services) => {
   if (config.sampleData) await loadSampleWorld(services.ctx);
+  await loadBasics(services.ctx);
   await services.work();
   return services;
 });

@@ -17,6 +17,4 @@ export type Actor = {
   sessionId?: string;
 };
 
-export const isManager = (actor: Actor | null): boolean => actor?.role === "hotel_manager" || actor?.role === "admin";
-
 export const isAdmin = (actor: Actor | null): boolean => actor?.role === "admin";

@@ -95,5 +95,3 @@ export function mortal(ctx: Ctx) {
     passed: () => [...passed],
   };
 }
-
-export type Mortal = ReturnType<typeof mortal>;
