@@ -3,7 +3,9 @@ import { formatInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { ShownChange } from "./changes.server.ts";
-import { actionWords, fieldWords, shownFields, valueWords } from "./change-words.ts";
+import { actionWords } from "./action-words.ts";
+import { fieldWords, shownFields } from "./field-words.ts";
+import { valueWords } from "./value-words.ts";
 
 const t = messages({
   en: { nobody: "Automatic", before: "Before", after: "After" },

@@ -4,7 +4,8 @@ import { plainNight } from "../availability/night-change.ts";
 import { hotelForm } from "../hotel/hotel-form.ts";
 import { usualPolicies } from "../hotel/policies.ts";
 import { roomForm } from "../hotel/room-form.ts";
-import { fieldWords, shownFields, valueWords } from "./change-words.ts";
+import { fieldWords, shownFields } from "./field-words.ts";
+import { valueWords } from "./value-words.ts";
 
 const roomId = "01a1fca1-93a5-7732-b655-0addf667ceab";
 
