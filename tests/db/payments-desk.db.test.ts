@@ -163,12 +163,16 @@ describe("an order that the provider knew and says not to know any more", () => 
     });
   });
 
-  test("has no refund marked as given by hand", async () => {
-    const { orderId, hotelId, refundId } = await cancelled("refund_no_turnover");
-    world.provider.faults.set(orderId, "status_unknown_order");
-    expect(await markRefunded(world.as(admin), { hotelId, refundId, reference: "TBC-78", note: "By transfer" })).toMatchObject({
-      refusal: { code: "provider_away" },
-    });
+  test("has a refund marked as given by hand that was refused, and none that may have been given", async () => {
+    const mark = async (fault: Fault, hours: number) => {
+      const { orderId, hotelId, refundId } = await cancelled(fault);
+      world.later(hours * 60);
+      await world.reconcile();
+      world.provider.faults.set(orderId, "status_unknown_order");
+      return markRefunded(world.as(admin), { hotelId, refundId, reference: "TBC-78", note: "By transfer" });
+    };
+    expect(await mark("refund_created", 7)).toMatchObject({ refusal: { code: "provider_away" } });
+    expect(await mark("refund_no_turnover", 0)).toMatchObject({ ok: true });
   });
 });
 

@@ -30,7 +30,7 @@ const words = {
 async function openHotel(page: Page, base: string, query = "") {
   await page.goto(`${base}/hotels?location=Tbilisi`);
   const href = await page.getByRole("link", { name: "Sololaki House" }).first().getAttribute("href");
-  await page.goto(`${href}${query}`, { waitUntil: "networkidle" });
+  await page.goto(`${href?.split("?")[0]}${query}`, { waitUntil: "networkidle" });
 }
 
 for (const { language, tag } of looks)

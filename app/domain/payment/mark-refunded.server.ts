@@ -22,8 +22,8 @@ export async function markRefunded(
   const order = await orderOf(ctx, request);
   if (!order) return refused({ code: "unknown_payment" });
   const state = await ctx.payments.order(order);
-  if (state.result !== "found") return refused({ code: "provider_away" });
-  const returned = state.snapshot.reversedAmount;
+  if (state.result === "unknown") return refused({ code: "provider_away" });
+  const returned = state.result === "found" ? state.snapshot.reversedAmount : 0;
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, PaymentDeskRefusal>> => {
     const found = await lockedRefund(ctx, request.hotelId, request.refundId);
     if (!found) return refused({ code: "unknown_payment" });
@@ -31,6 +31,8 @@ export async function markRefunded(
     if (refund.status === "done" || refund.status === "withdrawn") return refused({ code: "already_done" });
     if (isPromisedTwice(found.payment)) return refused({ code: "bank_has_it" });
     if (refund.status !== "failed" && !refund.failure) return refused({ code: "on_its_way" });
+    // A refund that was refused was not given, also where the order is not known any more; of any other one nobody can tell.
+    if (state.result === "missing" && refund.status !== "failed") return refused({ code: "provider_away" });
     await recordReturned(ctx, found.payment, returned);
     const payment = await lockedPayment(ctx, request.hotelId, refund.payment_id);
     const byProvider = Math.min(refund.amount, await unexplained(ctx, payment));

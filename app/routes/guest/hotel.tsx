@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { data, Link } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { Heart } from "#domain/favourite/heart.tsx";
@@ -85,7 +85,8 @@ const t = messages({
 
 const shownSimilar = 4;
 
-const PaymentStep = lazy(async () => ({ default: (await import("./hotel/payment-step.tsx")).PaymentStep }));
+const paymentStep = () => import("./hotel/payment-step.tsx");
+const PaymentStep = lazy(async () => ({ default: (await paymentStep()).PaymentStep }));
 const DraftBar = lazy(async () => ({ default: (await import("./hotel/draft-bar.tsx")).DraftBar }));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -175,6 +176,10 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
   // A booking that was refused is told of, also to who holds a room here already.
   const reservation = actionData ? null : loaderData.reservation;
   const booking = selection.roomId !== null && !reservation;
+  // What follows the booking is there by then, or loads when it is drawn.
+  useEffect(() => {
+    if (booking) paymentStep().catch(() => undefined);
+  }, [booking]);
   const currency = useCurrency();
   const viewer = useRoot()?.viewer ?? null;
   return (

@@ -1,0 +1,46 @@
+import { expect, test } from "./site.ts";
+
+test("the slides turn by themselves, wait while somebody looks, go round, and the header stands clear on them until one scrolls", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const hero = page.getByRole("region", { name: "Highlights" });
+  const dots = hero.getByRole("button", { name: /^Slide \d+$/ });
+  const count = await dots.count();
+  expect(count).toBeGreaterThan(1);
+  const shown = async (place: number) => expect(dots.nth(place % count)).toHaveAttribute("aria-current", "true");
+  const wait = (ms: number) => page.clock.runFor(ms);
+  // From here on time passes only by our hand.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await dots.first().click();
+  await page.mouse.move(5, 5);
+  await shown(0);
+  await wait(4900);
+  await shown(0);
+  await wait(200);
+  await shown(1);
+  await hero.hover();
+  await wait(20_000);
+  await shown(1);
+  await page.mouse.move(5, 5);
+  await wait(5100);
+  await shown(2);
+  await hero.getByRole("button", { name: "Pause" }).click();
+  await page.mouse.move(5, 5);
+  await wait(20_000);
+  await shown(2);
+  for (let turn = 2; turn < count; turn++) await hero.getByRole("button", { name: "Next slide" }).click();
+  await shown(0);
+  await hero.getByRole("button", { name: "Previous slide" }).click();
+  await shown(count - 1);
+
+  const header = page.getByRole("banner");
+  const colour = () => header.evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  expect(await colour()).toBe("rgba(0, 0, 0, 0)");
+  await page.evaluate(() => scrollTo(0, 30));
+  await expect.poll(colour).not.toBe("rgba(0, 0, 0, 0)");
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(colour).toBe("rgba(0, 0, 0, 0)");
+});
