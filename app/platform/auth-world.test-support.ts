@@ -53,7 +53,7 @@ export async function openAuthWorld(): Promise<AuthWorld> {
       authSecret: config.authSecret,
       holdMinutes: 30,
       timeZone: "Asia/Tbilisi",
-      contact: { address: undefined, phone: "+995 32 200 00 00", email: "help@stumari.example" },
+      contact: config.contact,
       contentFolders: { shipped: "content", own: "data/content" },
       operatorEmail: undefined,
       social: { google: false, facebook: false },

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "./button.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
 import { PageDialog } from "./page-dialog.tsx";
 
 const t = messages({ en: { keep: "Cancel", busy: "Deleting..." }, ka: { keep: "გაუქმება", busy: "იშლება..." } });
@@ -24,9 +25,7 @@ export function ConfirmDialog({ title, closeTo, question, button, fields, busyTe
       <p>{question}</p>
       {children}
       <Form method="post" preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={Object.entries(fields)} />
         <ButtonLink to={closeTo} preventScrollReset variant="secondary">
           {t.keep}
         </ButtonLink>

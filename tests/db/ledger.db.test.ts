@@ -19,8 +19,9 @@ import { newId } from "../../app/platform/id.server.ts";
 import { inTransaction } from "../../app/platform/transaction.server.ts";
 import { must } from "../../db/sample/must.ts";
 import type { Fault } from "../../dev/flitt-simulator/faults.ts";
-import { approvedCard, bookAndBegin, declinedCard, stayOf } from "../support/booking.ts";
+import { approvedCard, declinedCard, stayOf } from "../support/booking.ts";
 import { expectSoundLedger, moneyOf } from "../support/ledger.ts";
+import { begunStay, paidStay, refundsOf } from "../support/paying.ts";
 import { openWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -37,20 +38,10 @@ beforeEach(() => {
 });
 
 const stay = stayOf("2027-01-10", "2027-01-12");
-async function begun() {
-  const hotel = await world.hotel();
-  const guest = await world.person();
-  return { ...(await bookAndBegin(world, guest, hotel, stay)), hotelId: hotel.hotelId, hotel, guest };
-}
-async function paid() {
-  const booking = await begun();
-  world.provider.pay(booking.orderId, approvedCard);
-  await world.work();
-  return booking;
-}
+const begun = () => begunStay(world, stay);
+const paid = () => paidStay(world, stay);
 const paymentOf = (hotelId: string) =>
   world.ctx.db.selectFrom("payments").selectAll().where("hotel_id", "=", hotelId).executeTakeFirstOrThrow();
-const refundsOf = (hotelId: string) => world.ctx.db.selectFrom("refunds").selectAll().where("hotel_id", "=", hotelId).execute();
 const kindsOf = async (hotelId: string) => {
   const entries = await expectSoundLedger(world, hotelId);
   return entries
@@ -91,7 +82,7 @@ describe("the ledger tells each effect once, as two lines that sum to zero", () 
     must(await cancelReservation(world.as(guest), { code, reason: "" }));
     world.provider.faults.set(orderId, "refund_no_turnover");
     await world.work();
-    const [refund] = await refundsOf(hotelId);
+    const [refund] = await refundsOf(world, hotelId);
     const again = { hotelId, refundId: refund?.id ?? "" };
     const answers = await Promise.all([1, 2].map(() => retryRefund(world.as(admin), again)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -111,7 +102,7 @@ describe("the ledger tells each effect once, as two lines that sum to zero", () 
   test("also when the same refund is sent ten times at once", async () => {
     const { code, guest, hotelId } = await paid();
     must(await cancelReservation(world.as(guest), { code, reason: "" }));
-    const [refund] = await refundsOf(hotelId);
+    const [refund] = await refundsOf(world, hotelId);
     await Promise.all(Array.from({ length: 10 }, () => sendRefund(world.ctx, hotelId, refund?.id ?? "")));
     expect((await kindsOf(hotelId)).filter((kind) => kind === "refund_done" || kind === "returned")).toEqual(["refund_done", "returned"]);
   });
@@ -132,7 +123,7 @@ test("proof 17: for one reason money is promised back once, by however many it i
   const payment = await paymentOf(hotelId);
   const ask = (reason: string) => inTransaction(world.ctx, (ctx) => requestRefund(ctx, payment, 1000, reason));
   await Promise.all(Array.from({ length: 8 }, () => ask("cancelled")));
-  expect(await refundsOf(hotelId)).toMatchObject([{ reason_key: "cancelled", amount: 1000 }]);
+  expect(await refundsOf(world, hotelId)).toMatchObject([{ reason_key: "cancelled", amount: 1000 }]);
   expect((await paymentOf(hotelId)).refund_requested).toBe(1000);
   await ask("paid twice");
   expect((await paymentOf(hotelId)).refund_requested).toBe(2000);
@@ -198,7 +189,7 @@ test("a crash between leaves neither the state nor its lines", async () => {
   const payment = await paymentOf(hotelId);
   await expect(inTransaction(dying, (ctx) => requestRefund(ctx, payment, 100, "crash"))).rejects.toThrow("gone");
   expect(await kindsOf(hotelId)).toEqual(["captured"]);
-  expect(await refundsOf(hotelId)).toEqual([]);
+  expect(await refundsOf(world, hotelId)).toEqual([]);
 });
 
 test("the file of the money tells who gave back what, and sums to the account of the guests", async () => {
@@ -209,7 +200,7 @@ test("the file of the money tells who gave back what, and sums to the account of
   world.provider.faults.set(orderId, "refund_no_turnover");
   must(await cancelReservation(world.as(guest), { code, reason: "" }));
   await world.work();
-  const refundId = (await refundsOf(hotelId))[0]?.id ?? "";
+  const refundId = (await refundsOf(world, hotelId))[0]?.id ?? "";
   must(await markRefunded(world.as(admin), { hotelId, refundId, reference: "T-1", note: "Sent" }));
   const card = await paid();
   must(await cancelReservation(world.as(card.guest), { code: card.code, reason: "" }));
@@ -231,7 +222,7 @@ test("the file of the money tells who gave back what, and sums to the account of
 
 test("whatever happens in whatever order, the ledger sums to zero and agrees with payments and refunds", async () => {
   type Case = Awaited<ReturnType<typeof begun>>;
-  const firstRefund = async (booking: Case) => (await refundsOf(booking.hotelId))[0]?.id ?? newId();
+  const firstRefund = async (booking: Case) => (await refundsOf(world, booking.hotelId))[0]?.id ?? newId();
   const fault = (name: Fault) => (booking: Case) => Promise.resolve(world.provider.faults.set(booking.orderId, name));
   const steps: Record<string, (booking: Case) => Promise<unknown>> = {
     pay: async ({ orderId }) => world.provider.pay(orderId, approvedCard),

@@ -8,8 +8,9 @@ import { payReservation } from "../../app/domain/reservation/pay-reservation.ser
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
 import { settlePayment } from "../../app/domain/reservation/settle-payment.server.ts";
 import { orderFields } from "../../dev/flitt-simulator/fields.ts";
-import { approvedCard, book, bookAndBegin, declinedCard, stayOf } from "../support/booking.ts";
+import { approvedCard, book, declinedCard, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
+import { begunStay, paidStay, refundsOf } from "../support/paying.ts";
 import { openWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -24,21 +25,10 @@ beforeEach(() => {
 });
 
 const stay = stayOf("2027-01-10", "2027-01-12");
-const begun = async (units = 1) => {
-  const hotel = await world.hotel({ units });
-  const guest = await world.person();
-  const booking = await bookAndBegin(world, guest, hotel, stay);
-  const trip = async () => {
-    const found = await reservationByCode(world.as(guest), booking.code);
-    if (!found) throw new Error("The trip is gone.");
-    return found;
-  };
-  return { ...booking, hotel, guest, trip };
-};
+const begun = (units = 1) => begunStay(world, stay, { units });
 const mailsTo = (email: string) => world.told.filter(({ to }) => to === email).map(({ mail }) => mail);
 const sold = async (roomId: string) =>
   (await world.ctx.db.selectFrom("room_nights").select("sold").where("room_id", "=", roomId).execute()).map((night) => night.sold);
-const refundsOf = (hotelId: string) => world.ctx.db.selectFrom("refunds").selectAll().where("hotel_id", "=", hotelId).execute();
 
 describe("paying", () => {
   test("an approved card pays the reservation and tells the guest once", async () => {
@@ -322,12 +312,7 @@ describe("proof 16: holds expire, money never outlives them", () => {
 });
 
 describe("proof 17: cancel and refund once", () => {
-  const paid = async () => {
-    const booking = await begun();
-    world.provider.pay(booking.orderId, approvedCard);
-    await world.work();
-    return booking;
-  };
+  const paid = () => paidStay(world, stay);
 
   test("of cancels at the same time one wins, the nights return once and the money goes back once", async () => {
     const { code, guest, hotel, orderId, total, trip } = await paid();
@@ -339,7 +324,7 @@ describe("proof 17: cancel and refund once", () => {
     expect(await sold(hotel.roomId)).toEqual([0, 0]);
     expect(world.provider.order(orderId)).toMatchObject({ reversed: total });
     expect(await trip()).toMatchObject({ payment: "refunded", refunded: total, refundPending: 0 });
-    expect(await refundsOf(hotel.hotelId)).toHaveLength(1);
+    expect(await refundsOf(world, hotel.hotelId)).toHaveLength(1);
   });
 
   test("cancelling while the payment comes in ends with no room and no money kept", async () => {
@@ -364,13 +349,13 @@ describe("proof 17: cancel and refund once", () => {
     world.provider.faults.set(orderId, "refund_created");
     await world.work();
     expect(world.provider.order(orderId)?.reversed).toBe(0);
-    expect(await refundsOf(hotel.hotelId)).toMatchObject([{ status: "sent", tries: 1, failure: null }]);
+    expect(await refundsOf(world, hotel.hotelId)).toMatchObject([{ status: "sent", tries: 1, failure: null }]);
     world.provider.faults.clear();
     world.later(1);
     await world.reconcile();
     await world.reconcile();
-    expect(await refundsOf(hotel.hotelId)).toMatchObject([{ status: "done", amount: total }]);
-    expect(Object.keys(world.provider.order(orderId)?.reversals ?? {})).toEqual([(await refundsOf(hotel.hotelId))[0]?.id]);
+    expect(await refundsOf(world, hotel.hotelId)).toMatchObject([{ status: "done", amount: total }]);
+    expect(Object.keys(world.provider.order(orderId)?.reversals ?? {})).toEqual([(await refundsOf(world, hotel.hotelId))[0]?.id]);
   });
 
   test.each([
@@ -381,7 +366,7 @@ describe("proof 17: cancel and refund once", () => {
     world.provider.faults.set(orderId, fault);
     must(await cancelReservation(world.as(guest), { code, reason: "" }));
     await world.work();
-    const [refund] = await refundsOf(hotel.hotelId);
+    const [refund] = await refundsOf(world, hotel.hotelId);
     expect(refund).toMatchObject({ status: "failed" });
     expect(refund?.failure).toContain(reason);
     expect((await trip()).payment).toBe("refund_in_progress");
@@ -390,7 +375,7 @@ describe("proof 17: cancel and refund once", () => {
   test("a refusal that comes late leaves a refund given that another try has given meanwhile", async () => {
     const { code, guest, hotel, orderId, total } = await paid();
     must(await cancelReservation(world.as(guest), { code, reason: "" }));
-    const refundId = (await refundsOf(hotel.hotelId))[0]?.id ?? "";
+    const refundId = (await refundsOf(world, hotel.hotelId))[0]?.id ?? "";
     const { payments } = world.ctx;
     const slow: typeof payments.refund = async (asked) => {
       world.provider.faults.set(orderId, "refund_no_turnover");
@@ -400,7 +385,7 @@ describe("proof 17: cancel and refund once", () => {
       return refused;
     };
     await sendRefund({ ...world.ctx, payments: { ...payments, refund: slow } }, hotel.hotelId, refundId);
-    expect(await refundsOf(hotel.hotelId)).toMatchObject([{ status: "done", failure: null, tries: 1 }]);
+    expect(await refundsOf(world, hotel.hotelId)).toMatchObject([{ status: "done", failure: null, tries: 1 }]);
     expect(world.provider.order(orderId)?.reversed).toBe(total);
   });
 
@@ -411,7 +396,7 @@ describe("proof 17: cancel and refund once", () => {
     await world.work();
     world.later(7 * 60);
     await world.reconcile();
-    expect((await refundsOf(hotel.hotelId))[0]?.failure).toContain("not settled");
+    expect((await refundsOf(world, hotel.hotelId))[0]?.failure).toContain("not settled");
   });
 
   test("a reversal whose message was lost is found by the next of three later looks", async () => {

@@ -21,9 +21,10 @@ import type { Actor } from "../../app/kit/actor.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { inTransaction } from "../../app/platform/transaction.server.ts";
 import { must } from "../../db/sample/must.ts";
-import { approvedCard, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
+import { bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
 import { bookFor } from "../support/desk.ts";
 import { expectSoundLedger } from "../support/ledger.ts";
+import { begunStay, paidStay, refundsOf } from "../support/paying.ts";
 import { openWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -42,21 +43,9 @@ beforeEach(() => {
 const stay = stayOf("2027-01-10", "2027-01-12");
 /** By then nothing goes back to a guest who cancels. */
 const tooLate = "2027-01-09T12:00:00Z";
-async function begun() {
-  const hotel = await world.hotel();
-  const guest = await world.person();
-  const booking = await bookAndBegin(world, guest, hotel, stay);
-  const trip = async () => must({ ok: true, value: await reservationByCode(world.as(guest), booking.code) });
-  return { ...booking, hotel, hotelId: hotel.hotelId, guest, trip };
-}
-async function paid() {
-  const booking = await begun();
-  world.provider.pay(booking.orderId, approvedCard);
-  await world.work();
-  return booking;
-}
+const begun = () => begunStay(world, stay);
+const paid = () => paidStay(world, stay);
 const returned = (orderId: string) => world.provider.order(orderId)?.reversed;
-const refundsOf = (hotelId: string) => world.ctx.db.selectFrom("refunds").selectAll().where("hotel_id", "=", hotelId).execute();
 
 describe("a stay that is cancelled", () => {
   test("while its paid money waits for a person gives back what the terms say", async () => {
@@ -142,7 +131,7 @@ describe("what a bank has taken back", () => {
     await world.work();
     world.provider.faults.clear();
     must(await addChargeback(world.as(admin), { orderId, amount: total, reference: "CB-2", note: "Disputed" }));
-    const refund = { hotelId, refundId: (await refundsOf(hotelId))[0]?.id ?? "" };
+    const refund = { hotelId, refundId: (await refundsOf(world, hotelId))[0]?.id ?? "" };
     expect(await retryRefund(world.as(admin), refund)).toMatchObject({ refusal: { code: "bank_has_it" } });
     expect(await markRefunded(world.as(admin), { ...refund, reference: "T-1", note: "By hand" })).toMatchObject({
       refusal: { code: "bank_has_it" },
@@ -152,7 +141,7 @@ describe("what a bank has taken back", () => {
     const again = await retryRefund(world.as(admin), refund);
     expect(again.ok).toBe(state === "won");
     await world.work();
-    expect([returned(orderId), (await refundsOf(hotelId)).map(({ status }) => status)]).toEqual(
+    expect([returned(orderId), (await refundsOf(world, hotelId)).map(({ status }) => status)]).toEqual(
       state === "won" ? [total, ["done"]] : [0, ["withdrawn"]],
     );
     await expectSoundLedger(world, hotelId);
@@ -165,7 +154,7 @@ describe("what a bank has taken back", () => {
     must(await addChargeback(world.as(admin), { orderId, amount: total, reference: "CB-3", note: "Disputed" }));
     await world.work();
     expect(returned(orderId)).toBe(0);
-    expect(await refundsOf(hotelId)).toMatchObject([{ status: "failed", failure: bankHasIt }]);
+    expect(await refundsOf(world, hotelId)).toMatchObject([{ status: "failed", failure: bankHasIt }]);
     await expectSoundLedger(world, hotelId);
   });
 

@@ -17,8 +17,9 @@ import { settlePayment } from "../../app/domain/reservation/settle-payment.serve
 import type { Actor } from "../../app/kit/actor.ts";
 import { must } from "../../db/sample/must.ts";
 import type { Fault } from "../../dev/flitt-simulator/faults.ts";
-import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
+import { approvedCard, book, stayOf } from "../support/booking.ts";
 import { expectSoundLedger } from "../support/ledger.ts";
+import { begunStay, paidStay } from "../support/paying.ts";
 import { openWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -35,19 +36,8 @@ beforeEach(() => {
 });
 
 const stay = stayOf("2027-02-10", "2027-02-12");
-async function begun(fault?: Fault) {
-  const hotel = await world.hotel();
-  const guest = await world.person();
-  const booking = await bookAndBegin(world, guest, hotel, stay);
-  if (fault) world.provider.faults.set(booking.orderId, fault);
-  return { ...booking, hotelId: hotel.hotelId, guest, trip: () => reservationByCode(world.as(guest), booking.code) };
-}
-async function paid(fault?: Fault) {
-  const booking = await begun(fault);
-  world.provider.pay(booking.orderId, approvedCard);
-  await world.work();
-  return booking;
-}
+const begun = (fault?: Fault) => begunStay(world, stay, { fault });
+const paid = (fault?: Fault) => paidStay(world, stay, { fault });
 async function cancelled(fault: Fault) {
   const booking = await paid();
   world.provider.faults.set(booking.orderId, fault);

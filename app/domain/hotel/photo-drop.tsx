@@ -4,6 +4,7 @@ import { basePath, getLocale, messages } from "#kit/locale.ts";
 import { pictureBytes, pictureTypes } from "#kit/picture.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { photosAction } from "./photo.ts";
 
@@ -104,9 +105,7 @@ export function PhotoDrop({ target }: { target: PhotoTarget }) {
 
   return (
     <Form method="post" action={photosAction} encType="multipart/form-data">
-      {Object.entries({ ...target, intent: "upload" }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={Object.entries({ ...target, intent: "upload" })} />
       <div
         role="group"
         aria-label={t.title}

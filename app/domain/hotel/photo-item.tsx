@@ -4,6 +4,7 @@ import { local, messages } from "#kit/locale.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Field } from "#ui/field.tsx";
+import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 import type { MouseGrip } from "#ui/sortable-list.tsx";
@@ -54,11 +55,7 @@ type Props = {
 };
 
 const Target = ({ target, intent, photoId }: { target: PhotoTarget; intent: string; photoId?: string }) => (
-  <>
-    {Object.entries({ ...target, intent, ...(photoId && { photoId }) }).map(([name, value]) => (
-      <input key={name} type="hidden" name={name} value={value} />
-    ))}
-  </>
+  <HiddenFields fields={Object.entries({ ...target, intent, ...(photoId && { photoId }) })} />
 );
 
 const opener = "inline-flex min-h-11 cursor-pointer items-center px-2 text-sm font-semibold underline";

@@ -26,6 +26,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { useScripted } from "#ui/scripted.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
@@ -239,9 +240,7 @@ function Cancel({ terms, hidden }: { terms: string; hidden: Record<string, strin
   const form = (
     <Form method="post" className="space-y-4" onSubmit={() => setOpen(false)}>
       <p>{terms}</p>
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={Object.entries(hidden)} />
       <label className="block text-sm font-semibold">
         {t.reason}
         <textarea name="reason" rows={2} maxLength={longestReason} className="field mt-1 font-normal" />

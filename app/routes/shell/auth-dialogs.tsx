@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
+import { useAnswered } from "#ui/answered.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -87,17 +88,11 @@ function useEntrance(failed: string, close: () => void) {
   const fetcher = useFetcher<Answer>();
   const toast = useToast();
   const { data, state } = fetcher;
-  const sent = useRef<{ after: Answer }>(null);
-  useEffect(() => {
-    if (state === "submitting") sent.current ??= { after: data };
-    if (state !== "idle" || !sent.current) return;
-    const { after } = sent.current;
-    sent.current = null;
-    // Being led on is no answer: the fetcher keeps the one before.
-    if (!data || data === after) close();
-    else if (data.failure) toast({ kind: "error", title: failed, text: data.failure });
+  useAnswered(fetcher, (answer) => {
+    if (!answer) close();
+    else if (answer.failure) toast({ kind: "error", title: failed, text: answer.failure });
     else document.querySelector<HTMLElement>("dialog [aria-invalid=true]")?.focus();
-  }, [state, data, close, failed, toast]);
+  });
   return { fetcher, errors: data?.errors ?? {}, failure: data?.failure, busy: state !== "idle" };
 }
 

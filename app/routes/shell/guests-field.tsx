@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { messages, plural } from "#kit/locale.ts";
 import { guestCount, type Party, partyBounds } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
+import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PopoverPanel, useDismissal } from "#ui/popover.tsx";
 import { Stepper } from "#ui/stepper.tsx";
@@ -67,9 +68,7 @@ export function GuestsField({
         <span className="block text-sm text-ink-soft">{label}</span>
         <span className="block truncate font-semibold">{partySummary(party)}</span>
       </button>
-      {Object.entries(party).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={Object.entries(party)} />
       {open && (
         <PopoverPanel label={label} align="right" className="p-5 md:w-80">
           {counter("adults", t.adultsHint)}

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "#kit/locale.ts";
+import { useAnswered } from "#ui/answered.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { usePasskeysHere, usePasskeyStep } from "./passkey-step.ts";
@@ -16,21 +16,13 @@ type Answer = { failure?: string };
 export function PasskeyButton({ next, onEntered }: { next: string; onEntered?: () => void }) {
   const here = usePasskeysHere();
   const fetcher = useFetcher<Answer>();
-  const sent = useRef<{ after: Answer | undefined }>(null);
   const { state, ask } = usePasskeyStep(
     (client) => client.askForPasskey(),
-    (passkey) => {
-      sent.current = { after: fetcher.data };
-      void fetcher.submit({ passkey, next }, { method: "post", action: "/login" });
-    },
+    (passkey) => void fetcher.submit({ passkey, next }, { method: "post", action: "/login" }),
   );
-  useEffect(() => {
-    if (!sent.current || fetcher.state !== "idle") return;
-    const { after } = sent.current;
-    sent.current = null;
-    // Being led on is no answer: the fetcher keeps the one before.
-    if (!fetcher.data || fetcher.data === after) onEntered?.();
-  }, [fetcher.state, fetcher.data, onEntered]);
+  useAnswered(fetcher, (answer) => {
+    if (!answer) onEntered?.();
+  });
   if (!here) return null;
   const problem = state === "failed" || state === "known" ? t.failed : state === "idle" ? fetcher.data?.failure : undefined;
   return (

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { RunningHold } from "#domain/reservation/running-hold.server.ts";
 import type { Role } from "#kit/actor.ts";
 import { currencies, type Currency } from "#kit/currency.ts";
+import type { Config } from "#platform/config.server.ts";
 
 export type Viewer = {
   email: string;
@@ -14,8 +15,8 @@ export type Viewer = {
   standing: [points: string, tier: string];
 };
 
-/** How guests reach the operator; without an address of their own it is that of the sample world. */
-export type Contact = { address?: string | undefined; phone: string; email: string };
+/** Without an address of the operator's own it is that of the sample world. */
+export type Contact = Config["contact"];
 
 export type Social = { google: boolean; facebook: boolean };
 

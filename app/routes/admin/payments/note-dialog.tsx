@@ -3,6 +3,7 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { useFirstError } from "#ui/first-error.ts";
+import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useRef } from "react";
@@ -55,9 +56,7 @@ export function NoteDialog({
   return (
     <PageDialog title={title} subtitle={text} closeTo={closeTo}>
       <Form ref={form} method="post" noValidate preventScrollReset className="space-y-4">
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={Object.entries(hidden)} />
         {asks.includes("amount") && (
           <Field label={t.amount} name="amount" inputMode="decimal" defaultValue={typed["amount"]} error={errors["amount"]} />
         )}

@@ -4,6 +4,7 @@ import { pointsWords } from "#domain/reward/reward-words.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
+import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { pointsQuery, type PricedQuote } from "./selection.ts";
 
@@ -65,9 +66,7 @@ function PointsChoice({ quote, balance }: Props) {
       ) : (
         <>
           <Form {...stays} action={pathname} key={used} className="mt-3">
-            {[...asked].map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
+            <HiddenFields fields={asked} />
             <label className="block text-sm text-ink-soft">
               {t.label}
               <span className="mt-1 flex gap-2">

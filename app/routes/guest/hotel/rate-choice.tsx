@@ -8,6 +8,7 @@ import { messages, plural } from "#kit/locale.ts";
 import { useAwaited } from "#ui/awaited.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { useScripted } from "#ui/scripted.ts";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { type Selection, selectionQuery } from "./selection.ts";
@@ -49,9 +50,7 @@ export function RateChoice({ room, quotes, selection, timeZone }: Props) {
   const rest = [...new URLSearchParams(selectionQuery(selection, room.id))];
   return (
     <Form action={pathname} preventScrollReset>
-      {rest.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={rest} />
       <fieldset>
         <legend className="mb-3 font-semibold">{t.rates(room.name)}</legend>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-3">

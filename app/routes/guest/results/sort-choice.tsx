@@ -2,6 +2,7 @@ import { Form, useSubmit } from "react-router";
 import { resultsPath, type Search, searchQuery, sorts } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
 import { useFollowed } from "#ui/followed.ts";
+import { HiddenFields } from "#ui/hidden-fields.tsx";
 
 const t = messages({
   en: { sort: "Sort by", popularity: "Popularity", price: "Price", rating: "Rating", distance: "Distance", go: "Sort" },
@@ -9,10 +10,9 @@ const t = messages({
 });
 
 /** The rest of a search as hidden fields, for a form that changes one part of it. */
-export const SearchFields = ({ search, without }: { search: Search; without: string[] }) =>
-  [...new URLSearchParams(searchQuery({ ...search, page: 1 }))]
-    .filter(([name]) => !without.includes(name))
-    .map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
+export const SearchFields = ({ search, without }: { search: Search; without: string[] }) => (
+  <HiddenFields fields={[...new URLSearchParams(searchQuery({ ...search, page: 1 }))].filter(([name]) => !without.includes(name))} />
+);
 
 export function SortChoice({ search }: { search: Search }) {
   const submit = useSubmit();

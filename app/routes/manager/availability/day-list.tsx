@@ -9,6 +9,7 @@ import { messages } from "#kit/locale.ts";
 import { typedCents } from "#kit/typed-money.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useScripted } from "#ui/scripted.ts";
 import { spokenNight, typedDollars, words } from "./board-words.ts";
@@ -63,9 +64,7 @@ export function DayList({
   return (
     <div className="md:hidden">
       <Form className="flex items-center gap-2">
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={kept} />
         <select
           key={room.id}
           name="room"

@@ -5,6 +5,7 @@ import { messages } from "#kit/locale.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { PeriodField } from "#ui/period-field.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { words } from "./board-words.ts";
 import { lastDay, mostDaysInView, type Period } from "./period.ts";
 
@@ -24,9 +25,7 @@ export function PeriodDialog({ period, today, kept, closeTo }: { period: Period;
   return (
     <PageDialog title={t.title} subtitle={t.hint} closeTo={closeTo} wide>
       <Form preventScrollReset onSubmit={tell}>
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={kept} />
         <PeriodField first={today} last={lastDay(today)} chosen={period.from >= today ? period : null} mostDays={mostDaysInView} />
       </Form>
     </PageDialog>

@@ -6,6 +6,7 @@ import { messages } from "#kit/locale.ts";
 import { nightCount } from "#kit/stay.ts";
 import { Button } from "#ui/button.tsx";
 import { useFirstError } from "#ui/first-error.ts";
+import { HiddenFields } from "#ui/hidden-fields.tsx";
 import type { FormProblem } from "#web/form.server.ts";
 import { CallerFields } from "./caller-fields.tsx";
 import { OfferChoice } from "./offer-choice.tsx";
@@ -47,9 +48,7 @@ export function CallerForm({ hotelId, requestKey, wish, found, edited, problem }
   const offers = found?.offers ?? [];
   return (
     <Form ref={form} method="post" noValidate className="mt-6 space-y-6">
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={Object.entries(hidden)} />
       {found && offers.length === 0 && (
         <p role="status" className="rounded-card bg-surface-sunken p-4">
           {t.none}
