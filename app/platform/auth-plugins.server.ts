@@ -1,11 +1,10 @@
 import { getAuthenticatorName, passkey } from "@better-auth/passkey";
 import { APIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins";
+import { limits } from "#kit/limits.ts";
 import { passkeyTables, twoFactorTables } from "./auth-tables.server.ts";
 import type { Config } from "./config.server.ts";
 import type { Ctx } from "./context.server.ts";
-
-const mostPasskeys = 20;
 
 /**
  * Passkeys, and the second step of signing in; what people set up in their profile is done by our own commands. A passkey
@@ -28,7 +27,8 @@ export const authPlugins = (ctx: Ctx, { origin }: Config) => [
           .select(({ fn }) => fn.countAll<number>().as("count"))
           .where("user_id", "=", user.id)
           .executeTakeFirstOrThrow();
-        if (count >= mostPasskeys) throw new APIError("BAD_REQUEST", { code: "TOO_MANY_PASSKEYS", message: "Too many passkeys" });
+        if (count >= limits.passkeysPerPerson)
+          throw new APIError("BAD_REQUEST", { code: "TOO_MANY_PASSKEYS", message: "Too many passkeys" });
         const name = getAuthenticatorName(verification.registrationInfo.aaguid);
         return name ? { name } : undefined;
       },

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { limits } from "#kit/limits.ts";
 
 /** What a form action answers when a field is wrong: a message a field, and what was typed. */
 export type FormProblem = {
@@ -48,11 +49,9 @@ export async function formWithin(request: Request, mostBytes: number): Promise<F
   return new Response(counted, { headers }).formData().catch(() => (read > mostBytes ? undefined : new FormData()));
 }
 
-const mostFormBytes = 1024 * 1024;
-
 /** The form of a request; empty when it is no form. Throws a 413 answer when it is larger than a megabyte. */
 export async function formOf(request: Request): Promise<FormData> {
-  const form = await formWithin(request, mostFormBytes);
+  const form = await formWithin(request, limits.formBytes);
   if (!form) throw new Response("too large", { status: 413 });
   return form;
 }

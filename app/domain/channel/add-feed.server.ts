@@ -1,9 +1,9 @@
+import { limits } from "#kit/limits.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { mostFeeds } from "./channel.ts";
 import type { FeedFields } from "./channel-form.ts";
 import { managedRoom, type RoomAsk } from "./managed-room.server.ts";
 
@@ -23,7 +23,7 @@ export async function addFeed(
         .where("hotel_id", "=", hotelId)
         .where("room_id", "=", roomId)
         .execute();
-      if (known.length >= mostFeeds) return refused({ code: "too_many_feeds" });
+      if (known.length >= limits.feedsPerRoom) return refused({ code: "too_many_feeds" });
       const feedId = newId();
       const now = ctx.now();
       await ctx.db

@@ -31,5 +31,3 @@ export type DeskFeed = {
   /** Nights to come that were sold here before they were sold there, at most thirty of them. */
   doubled: Day[];
 };
-
-export const mostFeeds = 20;

@@ -7,9 +7,6 @@ export type HomepageKind = (typeof homepageKinds)[number];
 /** Of these an administrator decides the order; the others go by their names. */
 export type OrderedKind = "slide" | "destination";
 
-/** A list that is put in order by hand is shown as a whole, so it has an end. */
-export const mostItems = 100;
-
 /** A draft is seen in the preview alone. */
 export type SlideState = "draft" | "published";
 

@@ -1,9 +1,10 @@
+import { limits } from "#kit/limits.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import type { ChangedMeanwhile } from "#platform/version-of.server.ts";
 import { differences } from "../audit/differences.ts";
-import { type DestinationFacts, mostItems } from "./homepage.ts";
+import type { DestinationFacts } from "./homepage.ts";
 import { changedSince, changingList, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
 import { changePicture, type ItemPicture, type ItemPictureRefusal, mayShow, withPicture } from "./item-picture.server.ts";
 import { noteSaved } from "./note-saved.server.ts";
@@ -52,7 +53,7 @@ const destinationOf = (ctx: Ctx, id: string) =>
 
 async function insert(ctx: Ctx, row: NonNullable<Awaited<ReturnType<typeof destinationOf>>>): Promise<string | undefined> {
   const count = await itemCount(ctx, "destination");
-  if (count >= mostItems) return undefined;
+  if (count >= limits.homepageItems) return undefined;
   const id = newId();
   await ctx.db
     .insertInto("destinations")

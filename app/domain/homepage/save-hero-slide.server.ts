@@ -1,9 +1,10 @@
+import { limits } from "#kit/limits.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import type { ChangedMeanwhile } from "#platform/version-of.server.ts";
 import { differences } from "../audit/differences.ts";
-import { type SlideFacts, mostItems } from "./homepage.ts";
+import type { SlideFacts } from "./homepage.ts";
 import { changedSince, changingList, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
 import { changePicture, type ItemPicture, type ItemPictureRefusal, mayShow, withPicture } from "./item-picture.server.ts";
 import { noteSaved } from "./note-saved.server.ts";
@@ -53,7 +54,7 @@ const slideOf = (ctx: Ctx, id: string) =>
 
 async function insert(ctx: Ctx, row: NonNullable<Awaited<ReturnType<typeof slideOf>>>): Promise<string | undefined> {
   const count = await itemCount(ctx, "slide");
-  if (count >= mostItems) return undefined;
+  if (count >= limits.homepageItems) return undefined;
   const id = newId();
   await ctx.db
     .insertInto("hero_slides")

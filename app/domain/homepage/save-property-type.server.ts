@@ -1,9 +1,10 @@
+import { limits } from "#kit/limits.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import type { ChangedMeanwhile } from "#platform/version-of.server.ts";
 import { differences } from "../audit/differences.ts";
-import { mostItems, type PropertyTypeFacts } from "./homepage.ts";
+import type { PropertyTypeFacts } from "./homepage.ts";
 import { changedSince, changingList, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
 import { changePicture, type ItemPicture, type ItemPictureRefusal, mayShow, withPicture } from "./item-picture.server.ts";
 import { noteSaved } from "./note-saved.server.ts";
@@ -23,7 +24,7 @@ export const savePropertyType = (
       const namesake = await ctx.db.selectFrom("property_types").select("id").where("name", "=", name).executeTakeFirst();
       if (namesake && namesake.id !== id) return refused({ code: "name_taken" });
       if (!mayShow(type, before?.image_url ?? null, url)) return refused({ code: "foreign_picture" });
-      if (!before && (await itemCount(ctx, "property_type")) >= mostItems) return refused({ code: "too_many" });
+      if (!before && (await itemCount(ctx, "property_type")) >= limits.homepageItems) return refused({ code: "too_many" });
       const row = { name, name_ka: nameKa, image_url: url, count };
       const saved = id ?? newId();
       const changed = before && differences(before, row) && (await changedSince(ctx, "property_type", type));

@@ -1,3 +1,4 @@
+import { limits } from "#kit/limits.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
@@ -5,7 +6,6 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { liveRoom } from "./live-room.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
-import { mostPhotos } from "./photo.ts";
 
 export type NewPhoto = {
   hotelId: string;
@@ -21,7 +21,7 @@ export type NewPhoto = {
 
 export type AddPhotoRefusal = { code: "unknown_hotel" } | { code: "too_many" };
 
-/** Puts a stored picture at the end of the hotel's or the room's photos, of which there are at most `mostPhotos`. */
+/** Puts a stored picture at the end of the hotel's or the room's photos, of which there are at most `limits.photosPerGallery`. */
 export async function addPhoto(ctx: Ctx, photo: NewPhoto): Promise<Outcome<{ photoId: string }, AddPhotoRefusal>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ photoId: string }, AddPhotoRefusal>> => {
     const { hotelId, roomId, url, width, height } = photo;
@@ -34,7 +34,7 @@ export async function addPhoto(ctx: Ctx, photo: NewPhoto): Promise<Outcome<{ pho
       .where("hotel_id", "=", hotelId)
       .where("room_id", "is not distinct from", roomId ?? null)
       .executeTakeFirstOrThrow();
-    if (count >= mostPhotos) return refused({ code: "too_many" });
+    if (count >= limits.photosPerGallery) return refused({ code: "too_many" });
     const photoId = newId();
     await ctx.db
       .insertInto("photos")

@@ -5,10 +5,6 @@ export type BoardPhoto = { id: string; url: string; alt: string; altKa: string |
 
 /** Where photos are sent, ordered, described and taken away. */
 export const photosAction = "/hotel-manager/photos";
-/** How many photos a hotel, or one of its rooms, can have. */
-export const mostPhotos = 40;
-/** How many can be sent at once without scripts; with scripts they go one by one. */
-export const mostAtOnce = 10;
 /** Letters in the words about a photo. */
 export const longestAlt = 200;
 /** The words about a photo as they are kept: one line, cut where it is too long. */

@@ -1,7 +1,5 @@
+import { limits } from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-
-/** A sitemap holds at most fifty thousand addresses; ours come in two languages. */
-export const hotelsASitemap = 20_000;
 
 /** In how many sitemaps the hotels fit. */
 export async function sitemapCount(ctx: Ctx): Promise<number> {
@@ -10,7 +8,7 @@ export async function sitemapCount(ctx: Ctx): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("listed", "=", true)
     .executeTakeFirstOrThrow();
-  return Math.ceil(count / hotelsASitemap);
+  return Math.ceil(count / limits.hotelsPerSitemap);
 }
 
 /** The hotels of one sitemap, by id, with the day of their last change. One statement. */
@@ -20,6 +18,6 @@ export const hotelsOfSitemap = (ctx: Ctx, part: number): Promise<{ id: string; u
     .select(["id", "updated_at as updatedAt"])
     .where("listed", "=", true)
     .orderBy("id")
-    .limit(hotelsASitemap)
-    .offset((part - 1) * hotelsASitemap)
+    .limit(limits.hotelsPerSitemap)
+    .offset((part - 1) * limits.hotelsPerSitemap)
     .execute();

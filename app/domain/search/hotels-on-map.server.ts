@@ -1,10 +1,8 @@
 import { sql } from "kysely";
+import { limits } from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { conditions, priceOf, withinBounds } from "./matching.server.ts";
 import type { HotelOnMap, Search } from "./search-params.ts";
-
-/** So many markers a map takes; of more the most popular are shown. */
-const mostMarkers = 300;
 
 /** Where the hotels that fit the search are, with their price a night. One statement. */
 export async function hotelsOnMap(ctx: Ctx, search: Search): Promise<HotelOnMap[]> {
@@ -15,6 +13,6 @@ export async function hotelsOnMap(ctx: Ctx, search: Search): Promise<HotelOnMap[
         from cities c where c.id = h.city_id) as city
     from hotels h ${room ? sql`cross join lateral ${room} best` : sql``}
     where ${conditions(ctx, search)} and ${withinBounds(search, perNight)}
-    order by h.popularity desc, h.id limit ${mostMarkers}`.execute(ctx.db);
+    order by h.popularity desc, h.id limit ${limits.mapMarkers}`.execute(ctx.db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { basePath, type Locale } from "#kit/locale.ts";
+import { limits } from "#kit/limits.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import { addressKey, mails } from "#platform/auth-limits.server.ts";
@@ -9,7 +10,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { hashOf, newToken } from "./invitation-token.server.ts";
-import { invitationDays, mostStaff } from "./staff.ts";
+import { invitationDays } from "./staff.ts";
 import type { InvitationFields } from "./staff-form.ts";
 
 export type InviteRefusal = { code: "unknown_hotel" } | { code: "works_here" } | { code: "too_many_mails" } | { code: "too_many_people" };
@@ -68,7 +69,7 @@ export async function inviteColleague(
       .where("h.id", "=", hotelId)
       .executeTakeFirstOrThrow();
     if (works) return refused({ code: "works_here" });
-    if (Number(people) >= mostStaff) return refused({ code: "too_many_people" });
+    if (Number(people) >= limits.staffPerHotel) return refused({ code: "too_many_people" });
     for (const [key, limit] of [
       [`staff-invitation ${actor.id}`, ofPerson],
       [addressKey("staff-invitation", email), mails],

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import { limits } from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { type Colleague, mostStaff, type StaffInvitation } from "./staff.ts";
+import type { Colleague, StaffInvitation } from "./staff.ts";
 
 /** Who works at the desk of a hotel whose owner asks, the owner first, and who was asked to, newest first. */
 export async function staffOfHotel(ctx: Ctx, hotelId: string): Promise<{ colleagues: Colleague[]; invitations: StaffInvitation[] }> {
@@ -11,10 +12,10 @@ export async function staffOfHotel(ctx: Ctx, hotelId: string): Promise<{ colleag
         union all select user_id, role, created_at from hotel_staff where hotel_id = ${hotelId}) s
       join users u on u.id = s.user_id
       where u.deleted_at is null
-      order by s.role = 'owner' desc, u.name, u.id limit ${mostStaff + 1}`.execute(ctx.db),
+      order by s.role = 'owner' desc, u.name, u.id limit ${limits.staffPerHotel + 1}`.execute(ctx.db),
     sql<StaffInvitation>`
       select id, email, role, expires_at <= ${ctx.now()} as expired
-      from staff_invitations where hotel_id = ${hotelId} order by created_at desc, id limit ${mostStaff}`.execute(ctx.db),
+      from staff_invitations where hotel_id = ${hotelId} order by created_at desc, id limit ${limits.staffPerHotel}`.execute(ctx.db),
   ]);
   return { colleagues: colleagues.rows, invitations: invitations.rows };
 }

@@ -11,5 +11,3 @@ export type Colleague = { userId: string; name: string; email: string; role: Sta
 export type StaffInvitation = { id: string; email: string; role: StaffRole; expired: boolean };
 
 export const invitationDays = 7;
-/** Colleagues and open invitations of a hotel together. */
-export const mostStaff = 100;

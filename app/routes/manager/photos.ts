@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { describePhoto } from "#domain/hotel/describe-photo.server.ts";
 import { orderPhotos } from "#domain/hotel/order-photos.server.ts";
-import { mostAtOnce, mostPhotos } from "#domain/hotel/photo.ts";
 import { removePhoto } from "#domain/hotel/remove-photo.server.ts";
 import { uploadPhoto } from "#domain/hotel/upload-photo.server.ts";
+import { limits } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { pictureBytes } from "#kit/picture.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -24,10 +24,10 @@ const t = messages({
     ordered: "Order saved",
     none: "Please choose a picture",
     large: "The picture is larger than 5 MB. Please choose a smaller one.",
-    much: `Please send at most ${mostAtOnce} pictures of 5 MB at once.`,
+    much: `Please send at most ${limits.picturesPerUpload} pictures of 5 MB at once.`,
     not_a_picture: "This is no PNG, JPG, GIF, WebP or AVIF picture, or the file is damaged.",
     too_many_pixels: "The picture has more than 50 million pixels. Please make it smaller first.",
-    too_many: `There are ${mostPhotos} photos already. Please delete one first.`,
+    too_many: `There are ${limits.photosPerGallery} photos already. Please delete one first.`,
     unknown_hotel: "The hotel or the room is not there.",
     unknown_photo: "The photo is not there any more.",
   },
@@ -40,10 +40,10 @@ const t = messages({
     ordered: "თანმიმდევრობა შენახულია",
     none: "გთხოვთ, აირჩიოთ სურათი",
     large: "სურათი 5 მბ-ზე დიდია. გთხოვთ, უფრო პატარა აირჩიოთ.",
-    much: `გთხოვთ, ერთდროულად მაქსიმუმ ${mostAtOnce} სურათი გამოგზავნოთ, თითო 5 მბ-მდე.`,
+    much: `გთხოვთ, ერთდროულად მაქსიმუმ ${limits.picturesPerUpload} სურათი გამოგზავნოთ, თითო 5 მბ-მდე.`,
     not_a_picture: "ეს არ არის PNG, JPG, GIF, WebP ან AVIF სურათი, ან ფაილი დაზიანებულია.",
     too_many_pixels: "სურათში 50 მილიონზე მეტი პიქსელია. გთხოვთ, ჯერ დააპატარაოთ.",
-    too_many: `უკვე ${mostPhotos} ფოტოა. გთხოვთ, ჯერ ერთი წაშალოთ.`,
+    too_many: `უკვე ${limits.photosPerGallery} ფოტოა. გთხოვთ, ჯერ ერთი წაშალოთ.`,
     unknown_hotel: "ასეთი სასტუმრო ან ნომერი არ არის.",
     unknown_photo: "ფოტო აღარ არსებობს.",
   },
@@ -87,7 +87,7 @@ async function upload(
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const form = await formWithin(request, mostAtOnce * pictureBytes + besidePhotos);
+  const form = await formWithin(request, limits.picturesPerUpload * pictureBytes + besidePhotos);
   if (!form) return data({ error: t.much }, { status: 413 });
   const { intent, hotelId = "", roomId, photoId = "", alt = "", altKa = "", order = "", back, scripted } = fieldsOf(form);
   const target = { hotelId, roomId: roomId || undefined };

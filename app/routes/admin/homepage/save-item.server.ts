@@ -1,9 +1,9 @@
 import type { HomepageKind } from "#domain/homepage/homepage.ts";
-import { mostItems } from "#domain/homepage/homepage.ts";
 import { destinationForm, propertyTypeForm, slideForm } from "#domain/homepage/homepage-form.ts";
 import { type DestinationRefusal, saveDestination } from "#domain/homepage/save-destination.server.ts";
 import { saveHeroSlide, type SlideRefusal } from "#domain/homepage/save-hero-slide.server.ts";
 import { type PropertyTypeRefusal, savePropertyType } from "#domain/homepage/save-property-type.server.ts";
+import { limits } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { type Outcome, refused } from "#kit/outcome.ts";
 import { pictureBytes } from "#kit/picture.ts";
@@ -29,13 +29,13 @@ const t = messages({
     foreign_picture: "This picture belongs to something else. Please upload the file itself.",
     no_picture: "URL is required",
     name_taken: "There is a property type with this name already.",
-    too_many: `There are ${mostItems} already. Please delete one first.`,
+    too_many: `There are ${limits.homepageItems} already. Please delete one first.`,
   },
   ka: {
     foreign_picture: "ეს სურათი სხვა ჩანაწერს ეკუთვნის. გთხოვთ, თავად ფაილი ატვირთოთ.",
     no_picture: "სურათის მისამართი აუცილებელია",
     name_taken: "ასეთი სახელის ტიპი უკვე არსებობს.",
-    too_many: `უკვე ${mostItems} ჩანაწერია. გთხოვთ, ჯერ ერთი წაშალოთ.`,
+    too_many: `უკვე ${limits.homepageItems} ჩანაწერია. გთხოვთ, ჯერ ერთი წაშალოთ.`,
   },
 });
 
