@@ -5,26 +5,33 @@ import { newId } from "./id.server.ts";
 /** At most `max` in a window of so many seconds, which begins with the first. */
 export type Limit = { window: number; max: number };
 
-const keptMs = 3_600_000;
+/** Expired counts deleted with each new one; more than one, so that they are gone sooner than they come. */
+const deletedAtOnce = 20;
 
-/** Counts one more under the key, in one statement; when it is too many, `retryAfter` says for how many seconds. */
+/**
+ * Counts one more under the key, in one statement; when it is too many, `retryAfter` says for how many seconds.
+ * A count is stored with the end of its window and deleted after that only.
+ */
 export async function countTowards(
   ctx: Ctx,
   key: string,
   { window, max }: Limit,
 ): Promise<{ allowed: boolean; retryAfter: number | null }> {
-  const now = ctx.now().getTime();
-  const ended = now - window * 1000;
-  const { rows } = await sql<{ count: number; last_request: number }>`
-    insert into rate_limits as l (id, key, count, last_request) values (${newId()}, ${key}, 1, ${now})
+  const now = ctx.now();
+  const end = new Date(now.getTime() + window * 1000);
+  const { rows } = await sql<{ count: number; ends_at: Date }>`
+    insert into rate_limits as l (id, key, count, last_request, ends_at) values (${newId()}, ${key}, 1, ${now.getTime()}, ${end})
     on conflict (key) do update set
-      count = case when l.last_request <= ${ended} then 1 else l.count + 1 end,
-      last_request = case when l.last_request <= ${ended} then ${now} else l.last_request end
-    returning count, last_request`.execute(ctx.db);
-  const { count, last_request } = rows[0] ?? { count: 1, last_request: now };
-  if (count === 1) await sql`delete from rate_limits where last_request < ${now - keptMs}`.execute(ctx.db);
+      count = case when l.ends_at <= ${now} then 1 else l.count + 1 end,
+      last_request = case when l.ends_at <= ${now} then ${now.getTime()} else l.last_request end,
+      ends_at = case when l.ends_at <= ${now} then ${end} else l.ends_at end
+    returning count, ends_at`.execute(ctx.db);
+  const { count, ends_at } = rows[0] ?? { count: 1, ends_at: end };
+  if (count === 1)
+    await sql`delete from rate_limits where id in (
+      select id from rate_limits where ends_at <= ${now} order by ends_at limit ${deletedAtOnce} for update skip locked)`.execute(ctx.db);
   if (count <= max) return { allowed: true, retryAfter: null };
-  return { allowed: false, retryAfter: Math.max(1, Math.ceil((last_request - ended) / 1000)) };
+  return { allowed: false, retryAfter: Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000)) };
 }
 
 /** Counts under the key from zero again. */
