@@ -86,6 +86,7 @@ export type Tables = MoneyTables & {
     id: string;
     owner_id: string;
     name: string;
+    name_ka: string | null;
     description: string;
     description_ka: string | null;
     address: string;
@@ -166,6 +167,7 @@ export type Tables = MoneyTables & {
     hotel_id: string;
     id: string;
     name: string;
+    name_ka: string | null;
     description: string;
     description_ka: string | null;
     room_type: string;

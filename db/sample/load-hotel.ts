@@ -65,6 +65,7 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
       await addRoom(ctx, {
         hotelId,
         name: words.name,
+        nameKa: words.nameKa,
         description: words.en,
         descriptionKa: words.ka,
         roomType: type,

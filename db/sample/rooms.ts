@@ -1,7 +1,16 @@
 import type { RoomType } from "../../app/domain/hotel/hotel.ts";
 import type { PictureKey } from "./types.ts";
 
-type RoomWords = { name: string; en: string; ka: string; capacity: number; area: number; pictures: PictureKey[]; amenities: string[] };
+type RoomWords = {
+  name: string;
+  nameKa: string;
+  en: string;
+  ka: string;
+  capacity: number;
+  area: number;
+  pictures: PictureKey[];
+  amenities: string[];
+};
 
 const base = ["wifi", "tv", "thermometer"];
 
@@ -10,6 +19,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
   single: [
     {
       name: "Single with a desk",
+      nameKa: "ერთადგილიანი საწერი მაგიდით",
       en: "A quiet room for one, with a desk by the window and oak panelling.",
       ka: "წყნარი ოთახი ერთისთვის, საწერი მაგიდით ფანჯარასთან.",
       capacity: 1,
@@ -19,6 +29,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
     },
     {
       name: "Courtyard single",
+      nameKa: "ერთადგილიანი ეზოს მხარეს",
       en: "A small, light room on the courtyard side, with a good reading lamp.",
       ka: "პატარა, ნათელი ოთახი ეზოს მხარეს, კარგი საკითხავი ნათურით.",
       capacity: 1,
@@ -30,6 +41,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
   double: [
     {
       name: "Terracotta double",
+      nameKa: "ტერაკოტისფერი ორადგილიანი",
       en: "Warm walls, old beams and a double bed with a rattan headboard.",
       ka: "თბილი კედლები, ძველი კოჭები და ორადგილიანი საწოლი.",
       capacity: 2,
@@ -39,6 +51,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
     },
     {
       name: "Classic double",
+      nameKa: "კლასიკური ორადგილიანი",
       en: "A double bed, a writing desk and a window that opens wide.",
       ka: "ორადგილიანი საწოლი, საწერი მაგიდა და ფართოდ გასაღები ფანჯარა.",
       capacity: 2,
@@ -50,6 +63,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
   twin: [
     {
       name: "Navy twin",
+      nameKa: "ლურჯი ოთახი ორი საწოლით",
       en: "Two single beds under navy walls, with the lights of the city outside.",
       ka: "ორი საწოლი ლურჯ კედლებთან, ფანჯარაში ქალაქის შუქებით.",
       capacity: 2,
@@ -59,6 +73,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
     },
     {
       name: "Twin for friends",
+      nameKa: "ორსაწოლიანი მეგობრებისთვის",
       en: "Two good beds, two lamps, two armchairs: made for travelling together.",
       ka: "ორი კარგი საწოლი, ორი ნათურა, ორი სავარძელი — ერთად სამოგზაუროდ.",
       capacity: 2,
@@ -70,6 +85,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
   triple: [
     {
       name: "Alpine triple",
+      nameKa: "ალპური სამადგილიანი",
       en: "Pale wood and three beds, with room for three suitcases to lie open.",
       ka: "ღია ხე და სამი საწოლი, სამი გაშლილი ჩემოდნის ადგილით.",
       capacity: 3,
@@ -79,6 +95,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
     },
     {
       name: "Garden triple",
+      nameKa: "სამადგილიანი ბაღში გასასვლელით",
       en: "Three beds and a door to the garden; breakfast can be brought here.",
       ka: "სამი საწოლი და ბაღში გასასვლელი; საუზმეს აქაც მოგიტანთ.",
       capacity: 3,
@@ -90,6 +107,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
   quad: [
     {
       name: "Family room",
+      nameKa: "საოჯახო ოთახი",
       en: "A double bed for the parents, bunk beds for the children, the garden for all.",
       ka: "ორადგილიანი საწოლი მშობლებს, ორსართულიანი — ბავშვებს, ბაღი — ყველას.",
       capacity: 4,
@@ -99,6 +117,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
     },
     {
       name: "Room for four",
+      nameKa: "ოთხადგილიანი ოთახი",
       en: "Four real beds and a table for cards, with two washbasins in the mornings.",
       ka: "ოთხი ნამდვილი საწოლი და მაგიდა სათამაშოდ; დილით ორი ხელსაბანი.",
       capacity: 4,
@@ -110,6 +129,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
   king: [
     {
       name: "King with a wide window",
+      nameKa: "ოთახი დიდი საწოლითა და ფართო ფანჯრით",
       en: "A king bed before a wide window, and a wall of slatted wood that keeps the room still.",
       ka: "დიდი საწოლი ფართო ფანჯრის წინ და ხის კედელი, რომელიც ხმაურს ინახავს.",
       capacity: 2,
@@ -119,6 +139,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
     },
     {
       name: "King corner room",
+      nameKa: "კუთხის ოთახი დიდი საწოლით",
       en: "Windows on two sides, a king bed between them, and a bath with a view.",
       ka: "ფანჯრები ორ მხარეს, შუაში დიდი საწოლი და აბაზანა ხედით.",
       capacity: 2,
@@ -130,6 +151,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
   queen: [
     {
       name: "Garden queen",
+      nameKa: "ოთახი დიდი საწოლით ბაღის მხარეს",
       en: "Sage green walls, a queen bed and the afternoon sun from the garden.",
       ka: "სალბისფერი კედლები, დიდი საწოლი და ბაღის ნაშუადღევის მზე.",
       capacity: 2,
@@ -139,6 +161,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
     },
     {
       name: "Queen under the roof",
+      nameKa: "მანსარდის ოთახი დიდი საწოლით",
       en: "A queen bed below the slope of the roof; you hear rain, and nothing else.",
       ka: "საწოლი სახურავის დახრილობის ქვეშ; მხოლოდ წვიმა ისმის.",
       capacity: 2,
@@ -150,6 +173,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
   studio: [
     {
       name: "Studio with a view",
+      nameKa: "სტუდიო ხედით",
       en: "A bed, a sofa corner and a kitchen along the wall, with a view over the water.",
       ka: "საწოლი, დივნის კუთხე და სამზარეულო კედლის გასწვრივ, წყლის ხედით.",
       capacity: 2,
@@ -159,6 +183,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
     },
     {
       name: "Balcony studio",
+      nameKa: "სტუდიო აივნით",
       en: "A studio to live in: hob, oven, washing machine, and two chairs on the balcony.",
       ka: "საცხოვრებელი სტუდიო: ქურა, ღუმელი, სარეცხი მანქანა და ორი სკამი აივანზე.",
       capacity: 3,
@@ -170,6 +195,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
   deluxe: [
     {
       name: "Deluxe above the city",
+      nameKa: "დელუქსი ქალაქის თავზე",
       en: "Dark wood, a deep bed and the evening city below; the best bathroom on the floor.",
       ka: "მუქი ხე, ღრმა საწოლი და ქვემოთ საღამოს ქალაქი; სართულის საუკეთესო აბაზანა.",
       capacity: 3,
@@ -179,6 +205,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
     },
     {
       name: "Deluxe with a bath",
+      nameKa: "დელუქსი აბაზანით",
       en: "A large calm room with a freestanding bath behind glass.",
       ka: "დიდი მშვიდი ოთახი, მინის მიღმა მდგარი აბაზანით.",
       capacity: 3,
@@ -190,6 +217,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
   suite: [
     {
       name: "Sea light suite",
+      nameKa: "ლუქსი ზღვის სინათლით",
       en: "A bedroom and a sitting room with a sofa, open to the morning on one whole side.",
       ka: "საძინებელი და მისაღები დივნით, მთელი მხრით დილისკენ გახსნილი.",
       capacity: 4,
@@ -199,6 +227,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
     },
     {
       name: "The long suite",
+      nameKa: "გრძელი ლუქსი",
       en: "The whole end of the floor: two rooms, two doors and a breakfast table of your own.",
       ka: "სართულის მთელი ბოლო: ორი ოთახი, ორი კარი და საკუთარი სასაუზმე მაგიდა.",
       capacity: 4,

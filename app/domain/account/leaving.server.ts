@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
 import type { ComingStay, LeavingRefusal } from "./leaving.ts";
 
 /** Why the account can't be deleted just now; undefined when it can. Coming stays are the last reason told. */
@@ -15,7 +16,7 @@ export async function leavingRefusal(ctx: Ctx, userId: string): Promise<LeavingR
     .execute();
   if (hotels.length > 0) return { code: "owns_hotels", hotels: hotels.map(({ name }) => name) };
   const { rows: stays } = await sql<ComingStay>`
-    select r.code, h.name as hotel, r.check_in as "checkIn", r.check_out as "checkOut"
+    select r.code, ${localName("h")} as hotel, r.check_in as "checkIn", r.check_out as "checkOut"
     from reservations r join hotels h on h.id = r.hotel_id
     where r.user_id = ${userId} and r.status = 'confirmed' and r.check_out > (${ctx.now()}::timestamptz at time zone h.time_zone)::date
     order by r.check_in, r.id`.execute(ctx.db);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
 import type { BoardRoom } from "./night-board.ts";
 
 /** The days of `from` to `to`, both included, of the hotel's live rooms by name, as far as they differ from the default. One statement. */
@@ -11,7 +12,7 @@ export async function nightBoard(ctx: Ctx, { hotelId, from, to }: { hotelId: str
 
 /** The statement by itself, so that its plan can be looked at. */
 export const boardStatement = (hotelId: string, from: Day, to: Day) => sql<BoardRoom>`
-  select r.id, r.name, r.units, r.price,
+  select r.id, ${localName("r")} as name, r.units, r.price,
     coalesce((select jsonb_agg(jsonb_build_object('start', p.start_date, 'end', p.end_date, 'price', p.price) order by p.start_date)
       from room_pricing p where p.hotel_id = r.hotel_id and p.room_id = r.id
         and daterange(p.start_date, p.end_date, '[]') && daterange(${from}::date, ${to}::date, '[]')), '[]') as seasons,

@@ -4,6 +4,7 @@ import { done, type Outcome, refused } from "#kit/outcome.ts";
 import { maxYearsAhead } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { calendarEvents } from "./calendar-events.ts";
 import type { CalendarEvent, FeedFailure } from "./channel.ts";
@@ -22,6 +23,7 @@ const feedOf = (ctx: Ctx, { hotelId, feedId }: FeedKey) =>
   ctx.db
     .selectFrom("channel_feeds as f")
     .innerJoin("hotels as h", "h.id", "f.hotel_id")
+    .innerJoin("users as o", "o.id", "h.owner_id")
     .innerJoin("rooms as r", (join) => join.onRef("r.hotel_id", "=", "f.hotel_id").onRef("r.id", "=", "f.room_id"))
     .select([
       "f.name",
@@ -29,10 +31,10 @@ const feedOf = (ctx: Ctx, { hotelId, feedId }: FeedKey) =>
       "f.etag",
       "f.last_modified",
       "f.room_id",
-      "h.name as hotel",
+      localName("h", "o.locale").as("hotel"),
       "h.owner_id",
       "h.time_zone",
-      "r.name as room",
+      localName("r", "o.locale").as("room"),
       "r.units",
     ])
     .where("f.hotel_id", "=", hotelId)

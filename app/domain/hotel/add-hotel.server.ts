@@ -38,6 +38,7 @@ export async function addHotel(
         id: hotelId,
         owner_id: actor.id,
         name: fields.name,
+        name_ka: fields.nameKa || null,
         description: fields.description,
         description_ka: fields.descriptionKa || null,
         address: fields.address,

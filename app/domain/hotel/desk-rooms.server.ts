@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
 import { pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
 import { roomAmenities, roomVersion } from "./hotel-versions.server.ts";
 import { notBegun } from "./not-begun.server.ts";
@@ -9,6 +10,7 @@ import type { Picture, PriceType, RoomType } from "./hotel.ts";
 export type DeskRoom = {
   id: string;
   name: string;
+  nameKa: string | null;
   description: string;
   descriptionKa: string | null;
   roomType: RoomType;
@@ -28,7 +30,7 @@ export type DeskRoomCard = DeskRoom & {
 
 const roomsAPage = 24;
 
-const facts = sql`r.id, r.name, r.description, r.description_ka as "descriptionKa", r.room_type as "roomType", r.price,
+const facts = sql`r.id, r.name, r.name_ka as "nameKa", r.description, r.description_ka as "descriptionKa", r.room_type as "roomType", r.price,
   r.price_type as "priceType", r.capacity, r.units, r.area, r.image_url as "imageUrl"`;
 
 /** A page of the rooms of a hotel that its desk has asked for, by name; archived ones are left out. One statement. */
@@ -63,7 +65,7 @@ const mostNames = 500;
 export async function roomNames(ctx: Ctx, hotelId: string): Promise<RoomName[]> {
   return ctx.db
     .selectFrom("rooms")
-    .select(["id", "name"])
+    .select(["id", localName("rooms").as("name")])
     .where("hotel_id", "=", hotelId)
     .where("archived_at", "is", null)
     .orderBy("name")

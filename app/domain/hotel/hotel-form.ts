@@ -70,6 +70,11 @@ const degrees = (most: number, wrong: keyof typeof t) =>
 /** A hotel as a browser sends it, and as the commands take it. Without degrees it is put at the centre of its city. */
 export const hotelForm = z.object({
   name: line(2, 200, "name"),
+  nameKa: z
+    .string()
+    .transform(plainText)
+    .pipe(z.string().max(200, say("long")))
+    .nullish(),
   description: lines(10, "description"),
   descriptionKa: z
     .string()

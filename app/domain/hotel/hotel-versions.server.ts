@@ -4,6 +4,7 @@ import { versionOf } from "#platform/version-of.server.ts";
 /** What a hotel's own form shows, of a row of `hotels`. */
 export const hotelVersion = versionOf(
   "name",
+  "name_ka",
   "description",
   "description_ka",
   "address",
@@ -27,6 +28,7 @@ export const roomAmenities = sql<
 /** What a room's form shows, of a row `r` of `rooms`. */
 export const roomVersion = versionOf(
   "r.name",
+  "r.name_ka",
   "r.description",
   "r.description_ka",
   "r.room_type",

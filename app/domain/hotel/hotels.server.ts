@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
 import { type Amenity, newForDays, type Picture } from "./hotel.ts";
 import type { Policies } from "./policies.ts";
 
@@ -68,14 +69,14 @@ const worksAt = ({ actor }: Ctx) =>
 export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | undefined> {
   if (!isId(id)) return undefined;
   const hotel = sql<HotelRow & { pictures: Picture[] }>`
-    select h.id, h.name, h.description, h.description_ka as "descriptionKa", h.address, h.city, c.name_ka as "cityKa",
+    select h.id, ${localName("h")} as name, h.description, h.description_ka as "descriptionKa", h.address, h.city, c.name_ka as "cityKa",
       h.country, c.country_ka as "countryKa", h.time_zone as "timeZone", h.listed, h.policies, h.property_type as "propertyType",
       h.latitude, h.longitude, h.distance_m as distance, h.rating, h.review_count as "reviewCount", h.min_price as "minPrice",
       h.amenity_ids as "amenityIds", h.created_at as "createdAt", h.image_url as "imageUrl",
       ${photosOf(sql`is null`)} as pictures
     from hotels h left join cities c on c.id = h.city_id where h.id = ${id} and h.archived_at is null and (h.listed or ${worksAt(ctx)})`;
   const rooms = sql<RoomRow>`
-    select r.id, r.name, r.description, r.description_ka as "descriptionKa", r.room_type as "roomType", r.price,
+    select r.id, ${localName("r")} as name, r.description, r.description_ka as "descriptionKa", r.room_type as "roomType", r.price,
       r.capacity, r.units, r.area, r.image_url as "imageUrl", ${photosOf(sql`= r.id`)} as pictures,
       array(select amenity_id from room_amenities where hotel_id = r.hotel_id and room_id = r.id) as "amenityIds"
     from rooms r join hotels h on h.id = r.hotel_id

@@ -9,6 +9,7 @@ import type { Policies } from "./policies.ts";
 export type OwnHotel = {
   id: string;
   name: string;
+  nameKa: string | null;
   description: string;
   descriptionKa: string | null;
   address: string;
@@ -37,7 +38,7 @@ export type OwnHotel = {
 /** The facts behind the hotel's own page at the desk, in one statement; the caller has asked who may. */
 export async function ownHotel(ctx: Ctx, hotelId: string): Promise<OwnHotel | undefined> {
   const { rows } = await sql<OwnHotel>`
-    select h.id, h.name, h.description, h.description_ka as "descriptionKa", h.address, h.city, h.country, h.latitude, h.longitude,
+    select h.id, h.name, h.name_ka as "nameKa", h.description, h.description_ka as "descriptionKa", h.address, h.city, h.country, h.latitude, h.longitude,
       h.time_zone as "timeZone", h.property_type as "propertyType", h.season_rule as "seasonRule", h.image_url as "imageUrl",
       h.policies, h.policies_set_at is not null as "policiesSeen", h.published_at is not null as published,
       h.suspension_reason as "suspensionReason",

@@ -16,7 +16,7 @@ export async function refreshHotelFigures(ctx: Ctx, hotelId: string): Promise<vo
       review_count = f.review_count,
       amenity_ids = f.amenity_ids,
       popularity = (f.rating_sum + 3.5 * 5) / (f.review_count + 5) * ln(2 + f.review_count),
-      search_text = lower(concat_ws(' ', h.name, h.city, h.country, f.name_ka, f.country_ka)),
+      search_text = lower(concat_ws(' ', h.name, h.name_ka, h.city, h.country, f.name_ka, f.country_ka)),
       distance_m = f.distance_m
     from (
       select

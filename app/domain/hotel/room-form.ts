@@ -60,6 +60,11 @@ export const roomForm = z.object({
     .string(say("name"))
     .transform(plainText)
     .pipe(z.string().min(2, say("name")).max(200, say("long"))),
+  nameKa: z
+    .string()
+    .nullish()
+    .transform((text) => plainText(text ?? "") || null)
+    .pipe(z.string().max(200, say("long")).nullable()),
   description: z
     .string(say("description"))
     .transform(plainLines)

@@ -4,6 +4,7 @@ import type { roomForm } from "./room-form.ts";
 /** The columns of a room that its form fills. */
 export const roomRow = (fields: Omit<z.output<typeof roomForm>, "hotelId" | "amenityIds">) => ({
   name: fields.name,
+  name_ka: fields.nameKa,
   description: fields.description,
   description_ka: fields.descriptionKa,
   room_type: fields.roomType,

@@ -24,6 +24,7 @@ const columns = [
   "longitude",
   "time_zone",
   "name",
+  "name_ka",
   "description",
   "description_ka",
   "address",
@@ -57,6 +58,7 @@ export async function updateHotel(
     const wanted = {
       ...place,
       name: fields.name,
+      name_ka: fields.nameKa || null,
       description: fields.description,
       description_ka: fields.descriptionKa || null,
       address: fields.address,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
 import type { DayLists, StayLine } from "./performance.ts";
 
 /** Of each list; what is beyond stands among the bookings. */
@@ -18,7 +19,7 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
   const until = new Date(now.getTime() + deadlineDays * 86_400_000);
   const { rows } = await sql<{ name: Name | "in_house"; count: number; lines: StayLine[] | null }>`
     with live as (
-      select r.*, m.name as room_name from reservations r join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
+      select r.*, ${localName("m")} as room_name from reservations r join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
       where r.hotel_id = ${hotelId} and r.status = 'confirmed' and r.no_show_at is null and r.check_out >= ${today}),
     due as (
       select 'arrivals' as name, null::timestamptz as at, l.* from live l where check_in = ${today} and (paid_at is not null or source <> 'site')

@@ -4,6 +4,7 @@ import { maxNights } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
 import { countedTo, type DeskFilter, type DeskSort, rowsAPage } from "./desk-filter.ts";
 import { paymentState, type PaymentState, type ReservationStatus, type Source } from "./reservation.ts";
 import { moneyOf } from "./reservations.server.ts";
@@ -86,14 +87,14 @@ function matching(ctx: Ctx, hotel: Desk, filter: DeskFilter) {
     parts.push(sql`r.check_in > ${addDays(period.from, -maxNights)} and r.check_in <= ${period.to} and r.check_out > ${period.from}`);
   if (q) {
     const like = `%${escaped(q)}%`;
-    parts.push(sql`(m.name ilike ${like} or coalesce(r.guest_email, u.email) ilike ${like} or ${guestName} ilike ${like}
+    parts.push(sql`(m.name ilike ${like} or m.name_ka ilike ${like} or coalesce(r.guest_email, u.email) ilike ${like} or ${guestName} ilike ${like}
       or r.code like ${`${escaped(q.toUpperCase())}%`} or r.id::text = ${q.toLowerCase()})`);
   }
   return sql.join(parts, sql` and `);
 }
 
-const columns = sql`
-  r.id, r.code, ${guestName} as guest, coalesce(r.guest_email, u.email) as email, r.guest_phone as phone, r.room_id as "roomId", m.name as room,
+const columns = () => sql`
+  r.id, r.code, ${guestName} as guest, coalesce(r.guest_email, u.email) as email, r.guest_phone as phone, r.room_id as "roomId", ${localName("m")} as room,
   r.rooms, r.adults, r.children, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.source, r.status, r.no_show_at as "noShowAt",
   r.paid_at as "paidAt", r.created_at as "bookedAt", p.captured, p.refunded, p."refundPending", p.checking`;
 
@@ -105,7 +106,7 @@ function shown(row: Row): DeskReservation {
 /** The reservations for which `chosen` names ids, with their money, in the order of `order`. */
 async function withMoney(ctx: Ctx, chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) {
   const { rows } = await sql<Row>`
-    select ${columns} from (${chosen}) k
+    select ${columns()} from (${chosen}) k
     join reservations r on r.hotel_id = k.hotel_id and r.id = k.id
     join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
     left join users u on u.id = r.user_id and u.deleted_at is null

@@ -2,6 +2,7 @@ import type { Cents } from "#kit/money.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
 import { freeOn, nightsOfHotel } from "../availability/nights.server.ts";
 import { arrivalHours } from "../hotel/policies.ts";
 import { quotesFor, type RateType } from "../pricing/quote.ts";
@@ -18,7 +19,12 @@ export async function deskOffers(ctx: Ctx, hotelId: string, stay: Stay, rooms: n
   const [priced, nights, names] = await Promise.all([
     pricedRooms(ctx, hotelId, stay),
     nightsOfHotel(ctx, hotelId, stay),
-    ctx.db.selectFrom("rooms").select(["id", "name"]).where("hotel_id", "=", hotelId).where("archived_at", "is", null).execute(),
+    ctx.db
+      .selectFrom("rooms")
+      .select(["id", localName("rooms").as("name")])
+      .where("hotel_id", "=", hotelId)
+      .where("archived_at", "is", null)
+      .execute(),
   ]);
   const [house] = priced;
   const offers = priced.flatMap(({ roomId, units, capacity, prices }) => {

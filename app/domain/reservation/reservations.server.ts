@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { addDays } from "#kit/day.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
 import type { RateType } from "../pricing/quote.ts";
 import { isCode, paymentState, type ReservationDetails } from "./reservation.ts";
 
@@ -28,7 +29,7 @@ type Row = Omit<ReservationDetails, "nights" | "payment" | "hotel" | "room" | "r
 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-const details = sql`
+const details = () => sql`
   r.hotel_id as "hotelId", r.id, r.code, r.source, r.check_in as "checkIn", r.check_out as "checkOut",
   r.rooms, r.adults, r.children, r.policies, case when r.guest_first_name is not null then jsonb_build_object('firstName', r.guest_first_name,
     'lastName', r.guest_last_name, 'phone', r.guest_phone, 'arrivalHour', r.arrival_hour, 'requests', r.special_requests) end as guest,
@@ -42,9 +43,9 @@ const details = sql`
   ${iso("r.cancelable_until")} as "cancelableUntil", ${iso("r.hold_expires_at")} as "holdExpiresAt",
   ${iso("r.paid_at")} as "paidAt", ${iso("r.cancelled_at")} as "cancelledAt", ${iso("r.created_at")} as "createdAt",
   r.cancelled_by as "cancelledBy", r.cancellation_reason as "cancellationReason",
-  h.name as "hotelName", h.address, h.city, c.name_ka as "cityKa", h.country, c.country_ka as "countryKa",
+  ${localName("h")} as "hotelName", h.address, h.city, c.name_ka as "cityKa", h.country, c.country_ka as "countryKa",
   h.latitude, h.longitude, h.time_zone as "timeZone", coalesce(photo.url, h.image_url) as "pictureUrl", photo.alt as "pictureAlt",
-  photo.alt_ka as "pictureAltKa", r.room_id as "roomId", m.name as "roomName", m.room_type as "roomType",
+  photo.alt_ka as "pictureAltKa", r.room_id as "roomId", ${localName("m")} as "roomName", m.room_type as "roomType",
   p.captured, p.refunded, p."refundPending", p.refundable, p.checking`;
 
 /** What came in for a reservation, what went back, what has yet to go back, and what by card still could; what was paid at the hotel of a cancelled one has. */
@@ -94,7 +95,7 @@ function reservationOf(row: Row): ReservationDetails {
 
 /** The reservations of a condition on `r`, in one statement. */
 export async function reservationsWhere(ctx: Ctx, where: ReturnType<typeof sql>, rest = sql``) {
-  const { rows } = await sql<Row>`select ${details} ${sources} where ${where} ${rest}`.execute(ctx.db);
+  const { rows } = await sql<Row>`select ${details()} ${sources} where ${where} ${rest}`.execute(ctx.db);
   return rows.map(reservationOf);
 }
 

@@ -1,4 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
 
 /** A reservation that waits for its guest to pay. */
 export type RunningHold = {
@@ -19,7 +20,14 @@ export async function runningHold(ctx: Ctx): Promise<RunningHold | null> {
     .selectFrom("reservations as r")
     .innerJoin("hotels as h", "h.id", "r.hotel_id")
     .innerJoin("rooms as m", (on) => on.onRef("m.hotel_id", "=", "r.hotel_id").onRef("m.id", "=", "r.room_id"))
-    .select(["r.code", "r.hotel_id as hotelId", "h.name as hotel", "m.name as room", "r.rooms", "r.hold_expires_at as until"])
+    .select([
+      "r.code",
+      "r.hotel_id as hotelId",
+      localName("h").as("hotel"),
+      localName("m").as("room"),
+      "r.rooms",
+      "r.hold_expires_at as until",
+    ])
     .where("r.user_id", "=", actor.id)
     .where("r.status", "=", "confirmed")
     .where("r.paid_at", "is", null)

@@ -1,6 +1,7 @@
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
@@ -23,7 +24,7 @@ export async function answerReview(
       .selectFrom("reviews")
       .innerJoin("users", "users.id", "reviews.user_id")
       .innerJoin("hotels", "hotels.id", "reviews.hotel_id")
-      .select(["users.email", "users.locale", "users.deleted_at", "hotels.name as hotel", "reviews.answer"])
+      .select(["users.email", "users.locale", "users.deleted_at", localName("hotels", "users.locale").as("hotel"), "reviews.answer"])
       .where("reviews.hotel_id", "=", hotelId)
       .where("reviews.id", "=", reviewId)
       .where("reviews.state", "=", "shown")

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
 const batch = 100;
@@ -38,7 +39,7 @@ const inviteSome = (ctx: Ctx): Promise<number> =>
         insert into review_invitations (hotel_id, reservation_id, invited_at)
         select hotel_id, id, ${now} from over
         on conflict do nothing returning hotel_id, reservation_id)
-      select u.email as "to", u.locale, r.code, h.name as hotel
+      select u.email as "to", u.locale, r.code, ${localName("h", "u.locale")} as hotel
       from invited i
       join reservations r on r.hotel_id = i.hotel_id and r.id = i.reservation_id
       join hotels h on h.id = i.hotel_id

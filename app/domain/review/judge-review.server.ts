@@ -1,6 +1,7 @@
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { refreshHotelFigures } from "../hotel/refresh-hotel-figures.server.ts";
@@ -23,7 +24,7 @@ async function lockedReview(ctx: Ctx, hotelId: string, reviewId: string) {
       "users.email",
       "users.locale",
       "users.deleted_at",
-      "hotels.name as hotel",
+      localName("hotels", "users.locale").as("hotel"),
     ])
     .where("reviews.hotel_id", "=", hotelId)
     .where("reviews.id", "=", reviewId)

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
 import { type Amenity, type CardPrice, type HotelCardFacts, newForDays } from "../hotel/hotel.ts";
 import { percentOf } from "#kit/money.ts";
 import { taxesOn } from "../pricing/quote.ts";
@@ -17,8 +18,8 @@ export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "pi
 };
 
 /** The columns of a card, of a hotel `h` joined with its city `c` and its first photo. */
-export const cardColumns = sql`
-  h.id, h.name, h.city, c.name_ka as "cityKa", h.country, c.country_ka as "countryKa", h.rating,
+export const cardColumns = () => sql`
+  h.id, ${localName("h")} as name, h.city, c.name_ka as "cityKa", h.country, c.country_ka as "countryKa", h.rating,
   h.review_count as "reviewCount", h.distance_m as distance, h.created_at as "createdAt", h.min_price as "minPrice",
   coalesce(photo.url, h.image_url) as "pictureUrl", photo.alt as "pictureAlt", photo.alt_ka as "pictureAltKa",
   (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'nameKa', a.name_ka, 'icon', a.icon) order by a.name), '[]')

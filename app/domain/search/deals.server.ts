@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import { maxNights } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
 import { breaksRestriction } from "../availability/restriction-sql.server.ts";
 import type { Deal, DealKind } from "./deal.ts";
 
@@ -66,8 +67,8 @@ export async function dealsFound(
         select hotel_id, room_id, full_price, created_at, null, full_price, ${never}, null, null, null, null from newest) x),
     kept as (select *, count(*) over ()::int as total from placed where discount is not null or place <= ${size}),
     page as (select * from kept order by place limit ${size} offset ${(page - 1) * size})
-    select d.hotel_id as "hotelId", d.room_id as "roomId", h.name as "hotelName", h.city, c.name_ka as "cityKa", h.country,
-      c.country_ka as "countryKa", r.name as "roomName", r.capacity, d.price::int, d.full_price as "fullPrice", d.discount,
+    select d.hotel_id as "hotelId", d.room_id as "roomId", ${localName("h")} as "hotelName", h.city, c.name_ka as "cityKa", h.country,
+      c.country_ka as "countryKa", ${localName("r")} as "roomName", r.capacity, d.price::int, d.full_price as "fullPrice", d.discount,
       case when d.starts > d.today then d.starts end as "startsOn", d.ends as "expiresOn", d.rate_type as "rateType",
       d.days_in_advance as "daysInAdvance", d.min_nights as "minNights", stay.check_in as "checkIn", stay.check_out as "checkOut",
       coalesce(photo.url, h.image_url) as url, photo.alt, photo.alt_ka as "altKa", d.total

@@ -4,7 +4,7 @@ import type { HotelCardFacts } from "../hotel/hotel.ts";
 import { cardColumns, cardJoins, type CardRow, cardsOf } from "./card-rows.server.ts";
 
 async function cards(ctx: Ctx, from: ReturnType<typeof sql>): Promise<HotelCardFacts[]> {
-  const { rows } = await sql<CardRow>`select ${cardColumns} from ${from}`.execute(ctx.db);
+  const { rows } = await sql<CardRow>`select ${cardColumns()} from ${from}`.execute(ctx.db);
   return cardsOf(ctx, rows, null);
 }
 

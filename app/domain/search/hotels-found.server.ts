@@ -44,7 +44,7 @@ export async function hotelsFound(ctx: Ctx, search: Search): Promise<HotelsFound
       where ${conditions(ctx, search)} and ${withinBounds(search, perNight)}
       order by ${order} limit ${countedTo + 1}),
     page as (select * from matching order by place limit ${pageSize} offset ${(page - 1) * pageSize})
-    select ${cardColumns}, ${room && !priceFirst ? sql`best.subtotal, best.discount` : sql`h.subtotal, h.discount`},
+    select ${cardColumns()}, ${room && !priceFirst ? sql`best.subtotal, best.discount` : sql`h.subtotal, h.discount`},
       (select count(*)::int from matching) as total,
       case when h.place = (select min(place) from page) then
         (select jsonb_object_agg(id, n) from (

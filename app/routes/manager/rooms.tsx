@@ -1,7 +1,7 @@
 import { data, useSearchParams } from "react-router";
 import { deskRooms } from "#domain/hotel/desk-rooms.server.ts";
 import { deleteRoom } from "#domain/reservation/delete-room.server.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { local, messages, plural } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -113,7 +113,7 @@ export default function Rooms({ loaderData }: Route.ComponentProps) {
       <Pagination page={list.page} pages={list.pages} hrefOf={(number) => to({ page: String(number) })} />
       {going && (
         <ConfirmDialog
-          title={`${t.delete}: ${going.name}`}
+          title={`${t.delete}: ${local(going.name, going.nameKa)}`}
           closeTo={to({ delete: null })}
           question={t.sure}
           button={t.button}

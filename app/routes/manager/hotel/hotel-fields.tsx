@@ -10,6 +10,7 @@ import { PlaceFields } from "./place-fields.tsx";
 const t = messages({
   en: {
     name: "Name",
+    nameKa: "Name in Georgian (optional)",
     description: "Description",
     descriptionKa: "Description in Georgian (optional)",
     kaHint: "Guests who read Georgian see it instead of the English one.",
@@ -27,6 +28,7 @@ const t = messages({
   },
   ka: {
     name: "სახელი",
+    nameKa: "სახელი ქართულად (არასავალდებულო)",
     description: "აღწერა",
     descriptionKa: "აღწერა ქართულად (არასავალდებულო)",
     kaHint: "ქართულად მკითხველი სტუმარი ინგლისურის ნაცვლად ამას დაინახავს.",
@@ -58,6 +60,7 @@ export const fieldsFrom =
 /** What the fields of a hotel hold. */
 export const valuesOf = ({
   name,
+  nameKa,
   description,
   descriptionKa,
   address,
@@ -70,6 +73,7 @@ export const valuesOf = ({
   imageUrl,
 }: OwnHotel) => ({
   name,
+  nameKa: nameKa ?? "",
   description,
   descriptionKa: descriptionKa ?? "",
   address,
@@ -104,6 +108,7 @@ export function HotelFields({
           ))}
         </Select>
       </div>
+      <Field {...field("nameKa")} label={t.nameKa} hint={t.kaHint} lang="ka" maxLength={200} />
       <TextArea {...field("description")} label={t.description} rows={5} required minLength={10} maxLength={5000} />
       <TextArea {...field("descriptionKa")} label={t.descriptionKa} hint={t.kaHint} lang="ka" rows={4} maxLength={5000} />
       <PlaceFields field={field} cities={cities} mapTiles={mapTiles} />

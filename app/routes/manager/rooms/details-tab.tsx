@@ -12,6 +12,7 @@ import type { FieldOf } from "./room-fields.ts";
 const t = messages({
   en: {
     name: "Name",
+    nameKa: "Name in Georgian (optional)",
     type: "Room type",
     choose: "Select a room type",
     guests: "Guests",
@@ -33,6 +34,7 @@ const t = messages({
   },
   ka: {
     name: "სახელი",
+    nameKa: "სახელი ქართულად (არასავალდებულო)",
     type: "ნომრის ტიპი",
     choose: "აირჩიეთ ნომრის ტიპი",
     guests: "სტუმრები",
@@ -59,6 +61,7 @@ export function DetailsTab({ field }: { field: FieldOf }) {
   return (
     <div className="grid max-w-3xl gap-x-6 gap-y-5 sm:grid-cols-2">
       <Field label={t.name} {...field("name")} maxLength={200} className="sm:col-span-2" />
+      <Field label={t.nameKa} hint={t.descriptionKaHint} {...field("nameKa")} maxLength={200} lang="ka" className="sm:col-span-2" />
       <Select label={t.type} {...field("roomType")}>
         <option value="">{t.choose}</option>
         {roomTypes.map((type) => (

@@ -42,7 +42,8 @@ const Fact = ({ icon, children }: { icon: IconName; children: string }) => (
 export function RoomCard({ room }: { room: DeskRoomCard }) {
   const to = useDeskAddress();
   const link = useDeskLink();
-  const { name, picture } = room;
+  const { picture } = room;
+  const name = local(room.name, room.nameKa);
   const edit = link(`/hotel-manager/rooms/edit/${room.id}`);
   return (
     <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface-raised">

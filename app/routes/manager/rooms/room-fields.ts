@@ -13,6 +13,7 @@ const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (c
 /** A room as its fields show it; a new one with what it begins with. */
 export const shownRoom = (room: EditedRoom | null) => ({
   name: room?.name ?? "",
+  nameKa: room?.nameKa ?? "",
   roomType: room?.roomType ?? "",
   description: room?.description ?? "",
   descriptionKa: room?.descriptionKa ?? "",

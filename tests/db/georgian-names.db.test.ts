@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { must } from "../../db/sample/must.ts";
+import { nightBoard } from "../../app/domain/availability/night-board.server.ts";
+import { deskRoom } from "../../app/domain/hotel/desk-rooms.server.ts";
+import { hotelById } from "../../app/domain/hotel/hotels.server.ts";
+import { updateHotel } from "../../app/domain/hotel/update-hotel.server.ts";
+import { updateRoom } from "../../app/domain/hotel/update-room.server.ts";
+import { reservationMail } from "../../app/domain/reservation/reservation-mails.server.tsx";
+import { runningHold } from "../../app/domain/reservation/running-hold.server.ts";
+import { dealsFound } from "../../app/domain/search/deals.server.ts";
+import { chosenHotels } from "../../app/domain/search/hotel-sections.server.ts";
+import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
+import { searchOf } from "../../app/domain/search/search-params.ts";
+import { suggestionsFor } from "../../app/domain/search/suggestions.server.ts";
+import type { Locale } from "../../app/kit/locale.ts";
+import { inLocale } from "../../app/platform/locale-scope.server.ts";
+import { bookAndBegin, stayOf } from "../support/booking.ts";
+import { calendarOf, pagesIn, receiptFile, tripOf } from "../support/papers.ts";
+import { payStay } from "../support/stay.ts";
+import { openWorld, type World } from "../support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const hotelForm = {
+  name: "Sololaki House",
+  description: "A house for the tests of the house.",
+  address: "12 Asatiani Street",
+  country: "Georgia",
+  latitude: 41.69,
+  longitude: 44.8,
+  propertyType: "hotel",
+} as const;
+const roomForm = {
+  name: "Classic double",
+  description: "A double room to be booked.",
+  roomType: "double",
+  price: 10_000,
+  capacity: 2,
+  units: 3,
+} as const;
+const [georgianHotel, georgianRoom] = ["სოლოლაკის სახლი", "კლასიკური ორადგილიანი"];
+
+type House = Awaited<ReturnType<World["hotel"]>>;
+
+async function named({ hotelId, roomId, owner, city }: House, names: { hotel: string | null; room: string | null }) {
+  must(await updateHotel(world.as(owner), hotelId, { ...hotelForm, city, nameKa: names.hotel }));
+  must(await updateRoom(world.as(owner), { ...roomForm, hotelId, roomId, nameKa: names.room }));
+}
+
+const lastMail = async (locale: Locale, code: string) => {
+  const letter = await inLocale(locale, () => reservationMail(world.ctx, "reservation-paid", { code }));
+  return `${letter?.subject} ${letter?.text}`;
+};
+
+test("D24: hotels and rooms are called by their Georgian names on every surface for those who read Georgian", async () => {
+  const hotel = await world.hotel({ units: 3 });
+  await named(hotel, { hotel: georgianHotel, room: georgianRoom });
+  const guest = await world.person();
+  const { code } = await payStay(world, guest, hotel, stayOf("2026-12-10", "2026-12-12"));
+  const held = await bookAndBegin(world, guest, hotel, stayOf("2026-12-20", "2026-12-22"));
+  const search = searchOf(new URLSearchParams({ location: georgianHotel }), "2026-11-21");
+
+  for (const [locale, house, room] of [
+    ["en", "Sololaki House", "Classic double"],
+    ["ka", georgianHotel, georgianRoom],
+  ] as const)
+    await inLocale(locale, async () => {
+      const page = await hotelById(world.ctx, hotel.hotelId);
+      expect([page?.name, page?.rooms[0]?.name]).toEqual([house, room]);
+      const trip = await tripOf(world, guest, code);
+      expect([trip.hotel.name, trip.room.name]).toEqual([house, room]);
+      expect(calendarOf(world, trip).event.location).toContain(house);
+      expect(calendarOf(world, trip).event.description).toContain(room);
+      const receipt = (await pagesIn(await receiptFile(world, guest, trip))).join(" ");
+      expect(receipt).toContain(room);
+      expect(await runningHold(world.as(guest))).toMatchObject({ code: held.code, hotel: house, room });
+      const mail = await lastMail(locale, code);
+      expect(mail).toContain(house);
+      expect(mail).toContain(room);
+      expect((await chosenHotels(world.ctx, [hotel.hotelId]))[0]?.name).toBe(house);
+      expect((await hotelsFound(world.ctx, search)).hotels.map(({ name }) => name)).toEqual([house]);
+      expect((await suggestionsFor(world.ctx, "სოლოლაკ")).hotels.map(({ name }) => name)).toEqual([house]);
+      expect((await dealsFound(world.ctx, {})).deals.find(({ hotelId }) => hotelId === hotel.hotelId)).toMatchObject({
+        hotelName: house,
+        roomName: room,
+      });
+      const [shown] = await nightBoard(world.ctx, { hotelId: hotel.hotelId, from: "2026-12-01", to: "2026-12-02" });
+      expect(shown?.name).toBe(room);
+    });
+});
+
+test("D24: where no Georgian name is given the name itself stands, and an emptied field takes it away", async () => {
+  const hotel = await world.hotel();
+  await named(hotel, { hotel: georgianHotel, room: georgianRoom });
+  await named(hotel, { hotel: "  ", room: "" });
+  const page = await inLocale("ka", () => hotelById(world.ctx, hotel.hotelId));
+  expect([page?.name, page?.rooms[0]?.name]).toEqual(["Sololaki House", "Classic double"]);
+  expect(await deskRoom(world.ctx, hotel.hotelId, hotel.roomId)).toMatchObject({ name: "Classic double", nameKa: null });
+});
+
+test("D24: a change of the Georgian name is in the log with what it was, and meets another tab's change", async () => {
+  const hotel = await world.hotel();
+  const before = await deskRoom(world.ctx, hotel.hotelId, hotel.roomId);
+  await named(hotel, { hotel: null, room: georgianRoom });
+  const { after } = await world.ctx.db
+    .selectFrom("audit_log")
+    .select("after")
+    .where("hotel_id", "=", hotel.hotelId)
+    .where("action", "=", "room.update")
+    .executeTakeFirstOrThrow();
+  expect(after).toMatchObject({ name_ka: georgianRoom });
+  const late = await updateRoom(world.as(hotel.owner), {
+    ...roomForm,
+    hotelId: hotel.hotelId,
+    roomId: hotel.roomId,
+    nameKa: "სხვა",
+    version: before?.version,
+  });
+  expect(late).toMatchObject({ ok: false, refusal: { code: "changed_meanwhile" } });
+});
