@@ -1,12 +1,51 @@
-import type { Cents } from "./money.ts";
+import { type Cents, highestAmount } from "./money.ts";
 
-const typed = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
-const most = 100_000_000;
+/**
+ * Why a text is no amount: nothing typed, other characters than those of an amount, an exponent, a sign below zero, more
+ * digits after the decimal separator than cents have, or more than an amount may be.
+ */
+export type MoneyProblem = "empty" | "letters" | "exponent" | "negative" | "digits" | "large";
+export type ReadMoney = { ok: true; cents: Cents } | { ok: false; problem: MoneyProblem };
 
-/** An amount of dollars as people type it ("120", "120.50", "1,200") in cents; undefined for anything else. */
-export function typedCents(text: string): Cents | undefined {
-  const [, whole = "", part = ""] = typed.exec(text.trim()) ?? [];
-  if (!whole) return undefined;
-  const cents = Number(whole.replaceAll(",", "")) * 100 + Number(part.padEnd(2, "0"));
-  return cents <= most ? cents : undefined;
+const longestText = 60;
+
+const no = (problem: MoneyProblem): ReadMoney => ({ ok: false, problem });
+
+/** Thousands between equal separators, or digits alone. */
+const grouped = /^(?:\d+|[1-9]\d{0,2}(?:([ ,.'])\d{3})(?:\1\d{3})*)$/;
+
+/** Splits at the decimal separator. One comma before three digits separates thousands, as in "1,250"; a point does not. */
+function parts(text: string): { whole: string; fraction: string } {
+  const last = Math.max(text.lastIndexOf(","), text.lastIndexOf("."));
+  if (last < 0) return { whole: text, fraction: "" };
+  const separator = text.charAt(last);
+  const [whole, fraction] = [text.slice(0, last), text.slice(last + 1)];
+  const repeated = whole.includes(separator);
+  const thousands = separator === "," && fraction.length === 3 && grouped.test(text);
+  return repeated || thousands ? { whole: text, fraction: "" } : { whole, fraction };
+}
+
+/**
+ * Reads dollars as people type them ("120", "59,90", "1 250,50", "1,250.50", "$1.250,50") as whole cents of at most `most`.
+ * The last comma or point is the decimal separator, unless it separates thousands. Nothing is rounded or guessed: what can be
+ * read in no way is answered with its problem.
+ */
+export function readMoney(typed: string, most: Cents = highestAmount): ReadMoney {
+  const text = typed
+    .replaceAll(/[\s\u00a0\u202f\u2009]+/g, " ")
+    .replaceAll("’", "'")
+    .trim();
+  if (text === "") return no("empty");
+  if (text.length > longestText) return no(/^[\d ,.']+$/.test(text) ? "large" : "letters");
+  if (/^\$?\s?[-−–+]?\d[\d,.]*e[-+]?\d+$/i.test(text)) return no("exponent");
+  if (/^\$?\s?[-−–]\s?\$?\s?[\d.,]/.test(text)) return no("negative");
+  const amount = text.replace(/^(?:US)?\$\s?/i, "").replace(/\s?(?:\$|USD)$/i, "");
+  const { whole, fraction } = parts(amount);
+  if (!/^\d*$/.test(fraction) || (whole === "" && fraction === "") || (whole !== "" && !grouped.test(whole))) return no("letters");
+  if (fraction.length > 2) return no("digits");
+  if (fraction === "" && amount !== whole) return no("letters");
+  const digits = whole.replaceAll(/\D/g, "").replace(/^0+(?=\d)/, "");
+  if (digits.length > 12) return no("large");
+  const cents = Number(digits) * 100 + Number(fraction.padEnd(2, "0"));
+  return cents <= most ? { ok: true, cents } : no("large");
 }

@@ -250,7 +250,7 @@ describe("a season", () => {
     const owner = world.as(hotel.owner);
     const { seasonId } = must(await addSeason(owner, { ...hotel, ...summer }));
     must(await addSeason(owner, { ...hotel, start: "2027-07-01", end: "2027-07-31", price: 1 }));
-    must(await updateSeason(owner, { ...hotel, seasonId, ...summer, end: "2027-06-20", price: 0 }));
+    must(await updateSeason(owner, { ...hotel, seasonId, ...summer, end: "2027-06-20", price: 0, freeConfirmed: true }));
     expect(await lastChange(hotel)).toMatchObject({
       action: "season.update",
       before: { end: "2027-06-30", price: 20_000 },
@@ -269,6 +269,53 @@ describe("a season", () => {
       ["2027-06-01", "2027-06-20", 0],
       ["2027-07-01", "2027-07-31", 1],
     ]);
+  });
+
+  test("D35: with a price of 0 is added, changed and copied only where the hotel confirms that its nights are free", async () => {
+    const hotel = await world.hotel();
+    const owner = world.as(hotel.owner);
+    const { roomId } = await hotel.room({ name: "Other" });
+    const unconfirmed = { ok: false, refusal: { code: "free_unconfirmed" } };
+    expect(await addSeason(owner, { ...hotel, ...summer, price: 0 })).toEqual(unconfirmed);
+    const { seasonId } = must(await addSeason(owner, { ...hotel, ...summer }));
+    expect(await updateSeason(owner, { ...hotel, seasonId, ...summer, price: 0 })).toEqual(unconfirmed);
+    must(await updateSeason(owner, { ...hotel, seasonId, ...summer, price: 0, freeConfirmed: true }));
+    expect(await copySeason(owner, { ...hotel, seasonId, roomIds: [roomId] })).toEqual(unconfirmed);
+    expect(must(await copySeason(owner, { ...hotel, seasonId, roomIds: [roomId], freeConfirmed: true })).copied).toEqual(["Other"]);
+  });
+
+  test("D35: a special rate of 100 percent is offered only where the hotel confirms that its nights are free", async () => {
+    const hotel = await world.hotel();
+    const owner = world.as(hotel.owner);
+    const unconfirmed = { ok: false, refusal: { code: "free_unconfirmed" } };
+    const { rateType: _, ...rate } = rateDefaults.active_users;
+    const free = { ...rate, discountPercentage: 100 };
+    expect(await addSpecialRate(owner, { ...hotel, ...free, rateType: "active_users" })).toEqual(unconfirmed);
+    const { rateId } = must(await addSpecialRate(owner, { ...hotel, ...rate, rateType: "active_users" }));
+    expect(await updateSpecialRate(owner, { hotelId: hotel.hotelId, rateId, ...free })).toEqual(unconfirmed);
+    must(await updateSpecialRate(owner, { hotelId: hotel.hotelId, rateId, ...free, freeConfirmed: true }));
+  });
+
+  test("D39: that is over at the hotel, or begins beyond the two years that can be booked, is rejected, added, changed or copied", async () => {
+    const hotel = await world.hotel();
+    const owner = world.as(hotel.owner);
+    const { roomId } = await hotel.room();
+    const rejected = (code: string) => ({ ok: false, refusal: { code } });
+    const add = (start: string, end: string) => addSeason(owner, { ...hotel, start, end, price: 1 });
+    expect(await add("2026-10-01", "2026-11-20")).toEqual(rejected("over"));
+    expect(await add("2028-11-22", "2028-12-01")).toEqual(rejected("too_far_ahead"));
+    must(await add("2026-10-01", "2026-11-21"));
+    must(await add("2028-11-21", "2029-03-01"));
+    const { seasonId } = must(await add("2027-06-01", "2027-06-30"));
+    const change = (start: string, end: string) => updateSeason(owner, { ...hotel, seasonId, start, end, price: 2 });
+    expect(await change("2026-11-19", "2026-11-20")).toEqual(rejected("over"));
+    expect(await change("2030-01-01", "2030-01-02")).toEqual(rejected("too_far_ahead"));
+    await world.ctx.db
+      .updateTable("room_pricing")
+      .set({ start_date: "2025-06-01", end_date: "2025-06-30" })
+      .where("id", "=", seasonId)
+      .execute();
+    expect(await copySeason(owner, { ...hotel, seasonId, roomIds: [roomId] })).toEqual(rejected("over"));
   });
 
   test("added twice at once for days that overlap stands once", async () => {

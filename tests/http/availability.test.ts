@@ -55,8 +55,11 @@ test.each([
   ["a day that is over", { from: dayAhead(-3) }, "Days that are over can"],
   ["an end before the start", { to: dayAhead(299) }, "The end date must not be before the start date"],
   ["more than two years ahead", { to: dayAhead(800) }, "At most two years ahead"],
-  ["a negative price", { price: "-5" }, "Please enter an amount from 0 to $20,000"],
-  ["a price of letters", { price: "ten" }, "Please enter an amount from 0 to $20,000"],
+  ["a negative price", { price: "-5" }, "The amount can&#x27;t be negative"],
+  ["a price of letters", { price: "ten" }, "Please enter the amount in digits"],
+  ["a price with too many digits (D31)", { price: "95.555" }, "An amount has at most two digits after the comma or point"],
+  ["a price that is too high (D31)", { price: "25000" }, "The amount can be at most $20,000"],
+  ["a price of 0 that nobody has confirmed (D35)", { price: "0" }, "Please confirm that this is meant."],
   ["no nights at least", { minNights: "0" }, "Please enter a number from 1 to 90"],
   ["nothing to change", { price: "" }, "Please choose what is to change"],
 ])("the form with %s keeps what was typed, says so and changes nothing", async (_case, wrong: Record<string, string>, message) => {
@@ -67,6 +70,21 @@ test.each([
   expect(page).toContain(message);
   if (wrong["price"] !== "") expect(page).toContain(`value="${wrong["price"] ?? "77"}"`);
   expect(await nightsOf()).toEqual(before);
+});
+
+test("D31, D35: a cell of the calendar takes a decimal comma, and a price of 0 only with its confirmation", async () => {
+  const [, , third = ""] = rooms;
+  const price = (fields: Record<string, string>) => manager.post(`${path}/nights`, ask({ roomIds: third, to: from, ...fields }));
+  expect((await price({ price: "95,25" })).status).toBe(200);
+  expect(await nightsOf(third)).toMatchObject([{ price: 9525 }]);
+  const unconfirmed = await price({ price: "0" });
+  expect([unconfirmed.status, await unconfirmed.json()]).toMatchObject([
+    400,
+    { errors: { freeConfirmed: expect.stringMatching(/confirm/) } },
+  ]);
+  expect(await nightsOf(third)).toMatchObject([{ price: 9525 }]);
+  expect((await price({ price: "0", freeConfirmed: "yes" })).status).toBe(200);
+  expect(await nightsOf(third)).toMatchObject([{ price: 0 }]);
 });
 
 test("a change is taken back but where somebody has changed the night since, which is named", async () => {

@@ -24,6 +24,8 @@ afterAll(() => site.stop());
 
 const rooms = "/hotel-manager/rooms";
 const rates = "/hotel-manager/rates";
+/** Whose May can be booked whenever the test runs. */
+const year = new Date().getUTCFullYear() + 1;
 const here = (path: string, query = "") => `${path}?hotel=${hotel}${query}`;
 const read = async (path: string) => (await manager.request(path)).text();
 const send = async (path: string, fields: Record<string, string>, base = "") => {
@@ -183,7 +185,7 @@ describe("seasonal rates", () => {
       "This price will override the default room price during the selected dates",
     ])
       expect(asked).toContain(words);
-    const { status, html } = await send(dialog, { intent: "add", start: "2031-05-01" });
+    const { status, html } = await send(dialog, { intent: "add", start: `${year}-05-01` });
     expect(status).toBe(400);
     for (const words of [
       "Missing information",
@@ -191,33 +193,59 @@ describe("seasonal rates", () => {
       "Please select a room",
       "Please select an end date",
       "Price must be at least 0",
-      'value="2031-05-01"',
+      `value="${year}-05-01"`,
     ])
       expect(html).toContain(words);
     expect((await send(dialog, { intent: "add" })).html).toContain("Please select a start date");
     const { id } = await roomNamed("Attic under the roof");
-    const turned = await send(dialog, { intent: "add", roomId: id, start: "2031-05-02", end: "2031-05-01", price: "10" });
+    const turned = await send(dialog, { intent: "add", roomId: id, start: `${year}-05-02`, end: `${year}-05-01`, price: "10" });
     for (const words of ["Invalid date range", "Start date must be before end date."]) expect(turned.html).toContain(words);
-    expect((await send(dialog, { intent: "add", roomId: id, start: "2031-05-02", end: "2031-05-03", price: "-1" })).html).toContain(
+    expect((await send(dialog, { intent: "add", roomId: id, start: `${year}-05-02`, end: `${year}-05-03`, price: "-1" })).html).toContain(
       "Price must be at least 0",
     );
     expect((await send(dialog, { intent: "add" }, "/ka")).html).toContain("გთხოვთ, აირჩიოთ ნომერი");
   });
 
+  test("D31, D35, D39: says at the field what is wrong with a price, asks before nights are free, and rejects days that nobody can book", async () => {
+    const { id } = await roomNamed("Attic under the roof");
+    const dialog = here(rates, "&dialog=add-rate");
+    const add = (fields: Record<string, string>) =>
+      send(dialog, { intent: "add", roomId: id, start: `${year}-06-01`, end: `${year}-06-02`, price: "59,90", ...fields });
+    for (const [fields, words] of [
+      [{ price: "95.555" }, "An amount has at most two digits after the comma or point, such as 59.90"],
+      [{ price: "1e6" }, "Please write the amount out in full, such as 1000 instead of 1e3"],
+      [{ price: "25000" }, "A night costs at most $20,000."],
+      [{ start: dayAhead(-9), end: dayAhead(-8) }, "These days are over. A season ends today or later."],
+      [{ start: dayAhead(800), end: dayAhead(801) }, "Rooms can be booked two years ahead. A season begins within that time."],
+    ] as const)
+      expect(await add(fields)).toMatchObject({ status: 400, html: expect.stringContaining(words) });
+    const free = await add({ price: "0" });
+    expect(free).toMatchObject({ status: 400, html: expect.stringContaining("Please confirm that this is meant.") });
+    expect(free.html).toContain('name="freeConfirmed"');
+    expect(await add({ price: "0", freeConfirmed: "yes" })).toMatchObject({ status: 302 });
+    expect(await season()).toMatchObject({ price: 0 });
+    await send(here(rates, `&room=${id}`), { intent: "delete", seasonId: (await season()).id });
+    await read(here(rates));
+    expect(await add({})).toMatchObject({ status: 302 });
+    expect(await season()).toMatchObject({ price: 5990 });
+    await send(here(rates, `&room=${id}`), { intent: "delete", seasonId: (await season()).id });
+    await read(here(rates));
+  });
+
   test("are added, refused over another that is named, changed, copied and deleted", async () => {
     const { id } = await roomNamed("Attic under the roof");
-    const may = { intent: "add", roomId: id, start: "2031-05-01", end: "2031-05-09", price: "99.50" };
+    const may = { intent: "add", roomId: id, start: `${year}-05-01`, end: `${year}-05-09`, price: "99.50" };
     expect(await send(here(rates, "&dialog=add-rate"), may)).toMatchObject({ status: 302, to: here(rates) });
     const list = await read(here(rates, `&room=${id}`));
-    for (const words of ["Rate added", "May 01, 2031 – May 09, 2031", "$99.50", "/ night"]) expect(list).toContain(words);
-    const over = await send(here(rates, "&dialog=add-rate"), { ...may, start: "2031-05-09", end: "2031-05-10" });
+    for (const words of ["Rate added", `May 01, ${year} – May 09, ${year}`, "$99.50", "/ night"]) expect(list).toContain(words);
+    const over = await send(here(rates, "&dialog=add-rate"), { ...may, start: `${year}-05-09`, end: `${year}-05-10` });
     expect(over.status).toBe(409);
-    expect(over.html).toContain("The room has a seasonal rate for May 01, 2031 – May 09, 2031 already.");
+    expect(over.html).toContain(`The room has a seasonal rate for May 01, ${year} – May 09, ${year} already.`);
     const seasonId = (await season()).id;
-    expect(await read(here(rates, `&room=${id}&edit=${seasonId}`))).toContain('value="2031-05-09"');
-    await send(here(rates, `&edit=${seasonId}`), { intent: "update", seasonId, start: "2031-05-02", end: "2031-05-09", price: "80" });
+    expect(await read(here(rates, `&room=${id}&edit=${seasonId}`))).toContain(`value="${year}-05-09"`);
+    await send(here(rates, `&edit=${seasonId}`), { intent: "update", seasonId, start: `${year}-05-02`, end: `${year}-05-09`, price: "80" });
     expect(await read(here(rates))).toContain("Price updated");
-    expect(await season()).toMatchObject({ start: "2031-05-02", price: 8000 });
+    expect(await season()).toMatchObject({ start: `${year}-05-02`, price: 8000 });
     const { rows } = await db.query("select id, name from rooms where hotel_id = $1 and id <> $2 and archived_at is null limit 1", [
       hotel,
       id,

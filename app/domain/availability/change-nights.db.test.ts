@@ -125,6 +125,14 @@ describe("changing nights", () => {
     expect(await changeNights(world.as(hotel.owner), asked)).toMatchObject({ ok: false, refusal: { code: "bad_fields", fields: [field] } });
   });
 
+  test("D35: a price of 0 is rejected unless the hotel confirms that the nights are free", async () => {
+    const hotel = await world.hotel();
+    const asked = { ...ask(hotel, "2027-03-01", "2027-03-02"), change: { price: 0 } };
+    expect(await changeNights(world.as(hotel.owner), asked)).toEqual({ ok: false, refusal: { code: "free_unconfirmed" } });
+    expect(await rowsOf(hotel.hotelId)).toEqual([]);
+    expect(must(await changeNights(world.as(hotel.owner), { ...asked, freeConfirmed: true })).changed).toBe(2);
+  });
+
   test("a stranger, and a room of another hotel among one's own, are refused and change nothing", async () => {
     const [hotel, other] = [await world.hotel(), await world.hotel()];
     const asked = { ...ask(hotel, "2027-03-01", "2027-03-02"), change: { closed: true } };

@@ -11,12 +11,17 @@ import { type NightChange, type NightSpan, plainNight, spansOf } from "./night-c
 import { changeNightsForm } from "./night-change-form.ts";
 import { columnsOf } from "./night-columns.server.ts";
 
-export type NightsRefusal = { code: "unknown_room" } | { code: "over" } | { code: "bad_fields"; fields: string[] };
+export type NightsRefusal =
+  | { code: "unknown_room" }
+  | { code: "over" }
+  | { code: "free_unconfirmed" }
+  | { code: "bad_fields"; fields: string[] };
 
 /**
  * Opens or closes days of rooms, prices them (in cents) and sets what they ask of stays, at most 750 days of 60 rooms; what
  * is not named stays, and so does what is sold. Answers how many days became another, and what those were, for
- * `restoreNights`. A booking of these rooms is either done before or sees the change. Refuses days that are over at the hotel.
+ * `restoreNights`. A booking of these rooms is either done before or sees the change. Refuses days that are over at the hotel, and a price of 0 that
+ * `freeConfirmed` does not confirm.
  */
 export async function changeNights(
   ctx: Ctx,
@@ -24,7 +29,8 @@ export async function changeNights(
 ): Promise<Outcome<{ changed: number; before: NightSpan[] }, NightsRefusal>> {
   const parsed = changeNightsForm.safeParse(asked);
   if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
-  const { hotelId, roomIds, from, to, weekdays, change } = parsed.data;
+  const { hotelId, roomIds, from, to, weekdays, change, freeConfirmed } = parsed.data;
+  if (change.price === 0 && !freeConfirmed) return refused({ code: "free_unconfirmed" });
   const named = columnsOf(change);
   const list = (part: (column: (typeof named)[number]) => ReturnType<typeof sql>) => sql.join(named.map(part));
 

@@ -46,7 +46,14 @@ export const openButFull = ({ closed, available }: NightShown) => !closed && ava
 /** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-export type NightsAsk = { roomIds: string[]; from: Day; to: Day; weekdays?: number[] | undefined; change: NightChange };
+export type NightsAsk = {
+  roomIds: string[];
+  from: Day;
+  to: Day;
+  weekdays?: number[] | undefined;
+  change: NightChange;
+  freeConfirmed?: boolean;
+};
 
 /** The days of the ask, of those given. */
 export const daysAsked = ({ from, to, weekdays }: Pick<NightsAsk, "from" | "to" | "weekdays">, days: readonly Day[]): Day[] =>

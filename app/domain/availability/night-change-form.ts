@@ -25,7 +25,7 @@ const change = z
   .partial()
   .refine((fields) => Object.values(fields).some((value) => value !== undefined));
 
-/** Days `from` to `to`, both included, on the weekdays (1 is Monday; all when missing) of at most 60 rooms, and what they become. */
+/** Days `from` to `to`, both included, on the weekdays (1 is Monday; all when missing) of at most 60 rooms, and what they become. Free nights are confirmed by `freeConfirmed`. */
 export const changeNightsForm = z
   .object({
     hotelId: id,
@@ -38,6 +38,7 @@ export const changeNightsForm = z
     to: day,
     weekdays: z.array(z.int().min(1).max(7)).min(1).optional(),
     change,
+    freeConfirmed: z.boolean().optional(),
   })
   .refine(inOrder, { path: ["to"] });
 

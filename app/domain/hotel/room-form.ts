@@ -2,8 +2,8 @@ import { z } from "zod";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
+import { moneyText } from "#kit/money-form.ts";
 import { plainLines, plainText } from "#kit/plain-text.ts";
-import { typedCents } from "#kit/typed-money.ts";
 import { mostGuests, mostUnits, priceTypes, roomTypes } from "./hotel.ts";
 
 const t = messages({
@@ -88,10 +88,17 @@ export type RoomForm = z.input<typeof roomForm>;
 const typedNumber = (text: string) => (text.trim() === "" ? Number.NaN : Number(text.trim().replace(",", ".")));
 const typed = z.string().default("");
 
+const positive = () => t.price;
+const tooHigh = () => t.high;
+
 /** The same as a browser sends it: the price in dollars, the amenities' ids after each other. */
 export const roomFields = z.object({
   ...roomForm.shape,
-  price: typed.transform((text) => typedCents(text) ?? Number.NaN).pipe(roomForm.shape.price),
+  price: moneyText({
+    least: 1,
+    most: highestPrice,
+    said: { empty: positive, letters: positive, negative: positive, low: positive, large: tooHigh },
+  }),
   capacity: typed.transform(typedNumber).pipe(roomForm.shape.capacity),
   units: typed.transform(typedNumber).pipe(units),
   area: typed.transform((text) => (text.trim() === "" ? null : typedNumber(text))).pipe(area.nullable()),

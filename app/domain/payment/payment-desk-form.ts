@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
+import { highestAmount } from "#kit/money.ts";
+import { moneyText } from "#kit/money-form.ts";
 import { plainText } from "#kit/plain-text.ts";
 import { reasonText } from "#kit/text-form.ts";
 
@@ -7,12 +9,10 @@ const t = messages({
   en: {
     note: "Please say why, in 3 to 500 letters",
     reference: "Please enter the reference of the transfer or case",
-    amount: "Please enter an amount such as 120 or 120.50",
   },
   ka: {
     note: "გთხოვთ, მიუთითოთ მიზეზი: 3-დან 500 სიმბოლომდე",
     reference: "გთხოვთ, შეიყვანოთ გადარიცხვის ან საქმის ნომერი",
-    amount: "გთხოვთ, შეიყვანოთ თანხა, მაგალითად 120 ან 120.50",
   },
 });
 
@@ -22,12 +22,8 @@ const reference = z
   .string(say("reference"))
   .transform(plainText)
   .pipe(z.string().min(2, say("reference")).max(100, say("reference")));
-const dollars = z
-  .string(say("amount"))
-  .transform((text) => text.replaceAll(",", "").trim())
-  .pipe(z.string().regex(/^\d{1,7}(?:\.\d{1,2})?$/, say("amount")))
-  .transform((text) => Math.round(Number(text) * 100))
-  .pipe(z.number().positive(say("amount")));
+
+const dollars = moneyText({ least: 1, most: highestAmount });
 
 export const noteForm = z.object({ note });
 export const byHandForm = z.object({ reference, note });

@@ -1,4 +1,3 @@
-import type { Day } from "#kit/day.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
@@ -7,12 +6,15 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { liveRoom } from "../hotel/live-room.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import type { SeasonRefusal } from "./season.ts";
-import { overlapping, seasonFault } from "./season-rules.server.ts";
+import { overlapping, seasonFault, unbookable, type Window } from "./season-rules.server.ts";
 
-/** Prices a room, in cents a night, for the days from `start` to `end`, both included. Refuses a window that overlaps another. */
+/**
+ * Prices a room, in cents a night, for the days from `start` to `end`, both included. Rejects a window that overlaps another, that is
+ * over or lies beyond the bookable two years, and a price of 0 that `freeConfirmed` does not confirm.
+ */
 export async function addSeason(
   ctx: Ctx,
-  season: { hotelId: string; roomId: string; start: Day; end: Day; price: number },
+  season: Window & { hotelId: string; roomId: string },
 ): Promise<Outcome<{ seasonId: string }, SeasonRefusal>> {
   const { hotelId, roomId, start, end, price } = season;
   const fault = seasonFault(season);
@@ -21,7 +23,7 @@ export async function addSeason(
     // The lock on the hotel makes two managers follow each other; the constraint holds the rule all the same.
     if (!(await managedHotel(ctx, hotelId, "rates"))) return refused({ code: "unknown_room" });
     if (!(await liveRoom(ctx, hotelId, roomId))) return refused({ code: "unknown_room" });
-    const other = await overlapping(ctx, season);
+    const other = (await unbookable(ctx, hotelId, season)) ?? (await overlapping(ctx, season));
     if (other) return refused(other);
     const seasonId = newId();
     await ctx.db

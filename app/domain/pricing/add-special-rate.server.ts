@@ -6,14 +6,15 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { liveRoom } from "../hotel/live-room.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import type { SpecialRate } from "./quote.ts";
-import { isSound, type SpecialRateRefusal } from "./special-rate.ts";
+import { isFree, isSound, type SpecialRateRefusal } from "./special-rate.ts";
 
-/** Offers a special rate on a room: 1 to 100 percent off, each type once a room. */
+/** Offers a special rate on a room: 1 to 100 percent off, each type once a room. 100 percent need `freeConfirmed`. */
 export async function addSpecialRate(
   ctx: Ctx,
-  { hotelId, roomId, ...rate }: SpecialRate & { hotelId: string; roomId: string },
+  { hotelId, roomId, freeConfirmed = false, ...rate }: SpecialRate & { hotelId: string; roomId: string; freeConfirmed?: boolean },
 ): Promise<Outcome<{ rateId: string }, SpecialRateRefusal>> {
   if (!isSound(rate)) return refused({ code: "bad_rate" });
+  if (isFree(rate) && !freeConfirmed) return refused({ code: "free_unconfirmed" });
   const { rateType, discountPercentage, daysInAdvance, minNights, isCancelable } = rate;
   const add = () =>
     inTransaction(ctx, async (ctx): Promise<Outcome<{ rateId: string }, SpecialRateRefusal>> => {

@@ -6,20 +6,27 @@ import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { lockedSeason } from "./locked-season.server.ts";
+import { seasonFault, unbookable } from "./season-rules.server.ts";
 
-export type CopyRefusal = { code: "unknown_season" } | { code: "no_rooms" };
+export type CopyRefusal = { code: "unknown_season" | "no_rooms" | "over" | "too_far_ahead" | "free_unconfirmed" };
 
 /** The names of the rooms that have the season now, and of those left out, for they have a price on some of its days already. */
 export type Copied = { copied: string[]; leftOut: string[] };
 
-/** Gives a season with its days and price to other rooms of the hotel. Refuses when none of the chosen is another room of it. */
+/**
+ * Gives a season with its days and price to other rooms of the hotel. Rejects when none of the chosen is another room of it, a season
+ * no day of which can be booked, and one with a price of 0 that `freeConfirmed` does not confirm.
+ */
 export async function copySeason(
   ctx: Ctx,
-  { hotelId, seasonId, roomIds }: { hotelId: string; seasonId: string; roomIds: readonly string[] },
+  { hotelId, seasonId, roomIds, freeConfirmed }: { hotelId: string; seasonId: string; roomIds: readonly string[]; freeConfirmed?: boolean },
 ): Promise<Outcome<Copied, CopyRefusal>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<Copied, CopyRefusal>> => {
     const season = await lockedSeason(ctx, hotelId, seasonId);
     if (!season) return refused({ code: "unknown_season" });
+    const fault = seasonFault({ ...season, freeConfirmed }) ?? (await unbookable(ctx, hotelId, season));
+    if (fault?.code === "over" || fault?.code === "too_far_ahead" || fault?.code === "free_unconfirmed")
+      return refused({ code: fault.code });
     const wished = roomIds.filter((id) => isId(id) && id !== season.roomId);
     const rooms =
       wished.length === 0

@@ -3,7 +3,8 @@ import { isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
-import { typedCents } from "#kit/typed-money.ts";
+import { moneyText } from "#kit/money-form.ts";
+import { freeField, freeWords } from "./free-words.ts";
 
 const t = messages({
   en: {
@@ -27,21 +28,25 @@ const t = messages({
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
 const day = (key: "start" | "end") => z.string(say(key)).refine(isDay, say(key));
+const confirmed = ({ price, freeConfirmed }: { price: number; freeConfirmed: boolean }) => price > 0 || freeConfirmed;
+const atFree = { path: [freeField], error: () => freeWords.needed };
 const inOrder = ({ start, end }: { start: string; end: string }) => start <= end;
 const atEnd = { path: ["end"], error: () => t.range };
+
+const least = () => t.price;
 
 const window = z.object({
   start: day("start"),
   end: day("end"),
-  price: z
-    .string()
-    .default("")
-    .transform((text) => typedCents(text) ?? Number.NaN)
-    .pipe(z.number(say("price")).max(highestPrice, say("high"))),
+  freeConfirmed: z.literal("yes").optional().transform(Boolean),
+  price: moneyText({ most: highestPrice, said: { empty: least, letters: least, negative: least, large: () => t.high } }),
 });
 
 /** A new season, from the fields of its form; the price in dollars a night. */
-export const seasonForm = window.extend({ roomId: z.string(say("room")).refine(isId, say("room")) }).refine(inOrder, atEnd);
+export const seasonForm = window
+  .extend({ roomId: z.string(say("room")).refine(isId, say("room")) })
+  .refine(inOrder, atEnd)
+  .refine(confirmed, atFree);
 
 /** A season that is changed, whose room stays. */
-export const seasonChangeForm = window.refine(inOrder, atEnd);
+export const seasonChangeForm = window.refine(inOrder, atEnd).refine(confirmed, atFree);

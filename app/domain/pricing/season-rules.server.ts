@@ -1,15 +1,33 @@
-import { type Day, isDay } from "#kit/day.ts";
+import { addYears, type Day, isDay } from "#kit/day.ts";
 import { highestPrice } from "#kit/money.ts";
+import { maxYearsAhead } from "#kit/stay.ts";
+import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { SeasonRefusal } from "./season.ts";
 
-type Window = { start: Day; end: Day; price: number };
+export type Window = { start: Day; end: Day; price: number; freeConfirmed?: boolean | undefined };
 
-/** What is wrong with the season by itself: days that are none or end before they start, a price below nothing or above the highest. */
-export function seasonFault({ start, end, price }: Window): SeasonRefusal | undefined {
+/**
+ * What is wrong with the season by itself: days that are none or end before they start, a price below nothing or above the highest,
+ * or one of 0 that is not confirmed.
+ */
+export function seasonFault({ start, end, price, freeConfirmed = false }: Window): SeasonRefusal | undefined {
   if (!isDay(start) || !isDay(end) || end < start) return { code: "bad_dates" };
   if (!Number.isInteger(price) || price < 0 || price > highestPrice) return { code: "bad_price" };
+  if (price === 0 && !freeConfirmed) return { code: "free_unconfirmed" };
   return undefined;
+}
+
+/** Whether no day of the season can be booked any more, or yet: at the hotel it is over, or lies beyond the two years. */
+export async function unbookable(
+  ctx: Ctx,
+  hotelId: string,
+  { start, end }: Pick<Window, "start" | "end">,
+): Promise<SeasonRefusal | undefined> {
+  const { time_zone } = await ctx.db.selectFrom("hotels").select("time_zone").where("id", "=", hotelId).executeTakeFirstOrThrow();
+  const today = dayAt(ctx.now(), time_zone);
+  if (end < today) return { code: "over" };
+  return start > addYears(today, maxYearsAhead) ? { code: "too_far_ahead" } : undefined;
 }
 
 /** The first other season of the room that shares a day with the window. The caller holds the lock of the hotel. */

@@ -17,4 +17,9 @@ export type SeasonRefusal =
   | { code: "unknown_season" }
   | { code: "bad_dates" }
   | { code: "bad_price" }
+  /** It ends before the hotel's today, or begins after the last bookable day. */
+  | { code: "over" }
+  | { code: "too_far_ahead" }
+  /** Its price is 0 and nobody has confirmed that. */
+  | { code: "free_unconfirmed" }
   | { code: "overlaps"; start: Day; end: Day };

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { type SpecialRate, specialRateTypes } from "./quote.ts";
-import { mostDaysInAdvance, mostMinNights } from "./special-rate.ts";
+import { freeField, freeWords } from "./free-words.ts";
+import { isFree, mostDaysInAdvance, mostMinNights } from "./special-rate.ts";
 
 const t = messages({
   en: {
@@ -32,6 +33,7 @@ const whole = (few: keyof typeof t, many: keyof typeof t, most: number) =>
 const own = {
   discountPercentage: whole("discount", "discount", 100),
   isCancelable: z.literal("on").optional().transform(Boolean),
+  freeConfirmed: z.literal("yes").optional().transform(Boolean),
 };
 const [nonRefundable, early, long, member] = specialRateTypes;
 
@@ -43,7 +45,9 @@ export const specialRateForm = z
     z.object({ rateType: z.literal(long), ...own, minNights: whole("nights", "long", mostMinNights) }),
     z.object({ rateType: z.literal(member), ...own }),
   ])
-  .transform((rate): SpecialRate => ({
+  .refine((rate) => !isFree(rate) || rate.freeConfirmed, { path: [freeField], error: () => freeWords.rate })
+  .transform((rate): SpecialRate & { freeConfirmed: boolean } => ({
+    freeConfirmed: rate.freeConfirmed,
     rateType: rate.rateType,
     discountPercentage: rate.discountPercentage,
     daysInAdvance: "daysInAdvance" in rate ? rate.daysInAdvance : null,

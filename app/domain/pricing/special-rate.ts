@@ -2,7 +2,7 @@ import type { SpecialRate, SpecialRateType } from "./quote.ts";
 
 export type DeskRate = SpecialRate & { id: string };
 
-export type SpecialRateRefusal = { code: "unknown_room" } | { code: "bad_rate" } | { code: "type_exists" };
+export type SpecialRateRefusal = { code: "unknown_room" } | { code: "bad_rate" } | { code: "type_exists" } | { code: "free_unconfirmed" };
 
 /** With what a rate of each type begins. */
 export const rateDefaults: Record<SpecialRateType, SpecialRate> = {
@@ -15,6 +15,9 @@ export const rateDefaults: Record<SpecialRateType, SpecialRate> = {
 /** No rate is for those who book further ahead than a stay can lie, or stay longer than one may. */
 export const mostDaysInAdvance = 730;
 export const mostMinNights = 90;
+
+/** Whether the rate would make nights free, which a hotel confirms. */
+export const isFree = ({ discountPercentage }: Pick<SpecialRate, "discountPercentage">): boolean => discountPercentage === 100;
 
 const whole = (value: number | null, most: number) => value !== null && Number.isInteger(value) && value >= 1 && value <= most;
 

@@ -1,4 +1,3 @@
-import type { Day } from "#kit/day.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -6,12 +5,12 @@ import { differences } from "../audit/differences.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { lockedSeason } from "./locked-season.server.ts";
 import type { SeasonRefusal } from "./season.ts";
-import { overlapping, seasonFault } from "./season-rules.server.ts";
+import { overlapping, seasonFault, unbookable, type Window } from "./season-rules.server.ts";
 
-/** Gives a season another price, in cents a night, or other days; what is booked keeps its price. Refuses days of another season. */
+/** Gives a season another price, in cents a night, or other days; what is booked keeps its price. Rejects what `addSeason` rejects. */
 export async function updateSeason(
   ctx: Ctx,
-  season: { hotelId: string; seasonId: string; start: Day; end: Day; price: number },
+  season: Window & { hotelId: string; seasonId: string },
 ): Promise<Outcome<null, SeasonRefusal>> {
   const { hotelId, seasonId, start, end, price } = season;
   const fault = seasonFault(season);
@@ -20,7 +19,7 @@ export async function updateSeason(
     const known = await lockedSeason(ctx, hotelId, seasonId);
     if (!known) return refused({ code: "unknown_season" });
     const { roomId, ...before } = known;
-    const other = await overlapping(ctx, { ...season, roomId });
+    const other = (await unbookable(ctx, hotelId, season)) ?? (await overlapping(ctx, { ...season, roomId }));
     if (other) return refused(other);
     const change = differences(before, { start, end, price });
     if (!change) return done(null);

@@ -5,14 +5,19 @@ import { differences } from "../audit/differences.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { lockedSpecialRate } from "./locked-special-rate.server.ts";
 import type { SpecialRate } from "./quote.ts";
-import { isSound } from "./special-rate.ts";
+import { isFree, isSound } from "./special-rate.ts";
 
-export type UpdateRateRefusal = { code: "unknown_rate" } | { code: "bad_rate" };
+export type UpdateRateRefusal = { code: "unknown_rate" } | { code: "bad_rate" } | { code: "free_unconfirmed" };
 
-/** Changes a special rate, whose type stays; what is booked keeps its price and terms. Refuses one that is gone. */
+/** Changes a special rate, whose type stays; what is booked keeps its price and terms. Rejects one that is gone, and 100 percent that `freeConfirmed` does not confirm. */
 export async function updateSpecialRate(
   ctx: Ctx,
-  { hotelId, rateId, ...wished }: Omit<SpecialRate, "rateType"> & { hotelId: string; rateId: string },
+  {
+    hotelId,
+    rateId,
+    freeConfirmed = false,
+    ...wished
+  }: Omit<SpecialRate, "rateType"> & { hotelId: string; rateId: string; freeConfirmed?: boolean },
 ): Promise<Outcome<null, UpdateRateRefusal>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, UpdateRateRefusal>> => {
     const before = await lockedSpecialRate(ctx, hotelId, rateId);
@@ -20,6 +25,7 @@ export async function updateSpecialRate(
     const { discountPercentage, daysInAdvance, minNights, isCancelable } = wished;
     const after = { rateType: before.rateType, discountPercentage, daysInAdvance, minNights, isCancelable };
     if (!isSound(after)) return refused({ code: "bad_rate" });
+    if (isFree(after) && !freeConfirmed) return refused({ code: "free_unconfirmed" });
     const change = differences(before, after);
     if (!change) return done(null);
     await ctx.db

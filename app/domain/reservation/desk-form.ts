@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { isId } from "#kit/id.ts";
 import { locales, messages } from "#kit/locale.ts";
+import { highestAmount } from "#kit/money.ts";
+import { moneyText, optionalMoneyText } from "#kit/money-form.ts";
 import { plainLines } from "#kit/plain-text.ts";
-import { typedCents } from "#kit/typed-money.ts";
 import { guestForm } from "./booking-form.ts";
 import { deskBounds, highestNightPrice, longestReason, paymentMethods } from "./desk-words.ts";
 
 const t = messages({
   en: {
     email: "Please enter a valid email address",
-    price: "Please enter an amount, such as 120 or 120.50",
     room: "Please select a room",
     reason: "Please give a reason",
     amount: "Please enter an amount above 0, such as 120 or 120.50",
@@ -17,7 +17,6 @@ const t = messages({
   },
   ka: {
     email: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა",
-    price: "გთხოვთ, შეიყვანოთ თანხა, მაგალითად: 120 ან 120.50",
     room: "გთხოვთ, აირჩიოთ ოთახი",
     reason: "გთხოვთ, მიუთითოთ მიზეზი",
     amount: "გთხოვთ, შეიყვანოთ 0-ზე მეტი თანხა, მაგალითად: 120 ან 120.50",
@@ -66,11 +65,7 @@ export const deskBookingForm = callerForm.extend({
   adults: count(deskBounds.adults),
   children: count(deskBounds.children),
   /** The desk's own price of a night in dollars; empty where the rates hold. */
-  nightPrice: z
-    .string()
-    .default("")
-    .transform((text) => (text.trim() === "" ? null : (typedCents(text) ?? Number.NaN)))
-    .refine((cents) => cents === null || cents <= highestNightPrice, say("price")),
+  nightPrice: optionalMoneyText({ most: highestNightPrice }),
   ignoreRestrictions: ticked,
 });
 
@@ -83,10 +78,7 @@ export const cancelForm = z.object({
 
 export const propertyPaymentForm = z.object({
   direction: z.enum(["received", "returned"]),
-  amount: z
-    .string(say("amount"))
-    .transform((text) => typedCents(text) ?? 0)
-    .pipe(z.number().min(1, say("amount"))),
+  amount: moneyText({ least: 1, most: highestAmount, said: { low: () => t.amount } }),
   method: z.enum(paymentMethods, say("method")),
   requestKey: z.string().refine(isId),
 });

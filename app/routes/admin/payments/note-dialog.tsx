@@ -1,7 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import { messages } from "#kit/locale.ts";
+import { highestAmount } from "#kit/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { MoneyField } from "#ui/money-field.tsx";
 import { useFirstError } from "#ui/first-error.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
@@ -58,7 +60,7 @@ export function NoteDialog({
       <Form ref={form} method="post" noValidate preventScrollReset className="space-y-4">
         <HiddenFields fields={Object.entries(hidden)} />
         {asks.includes("amount") && (
-          <Field label={t.amount} name="amount" inputMode="decimal" defaultValue={typed["amount"]} error={errors["amount"]} />
+          <MoneyField label={t.amount} name="amount" most={highestAmount} defaultValue={typed["amount"]} error={errors["amount"]} />
         )}
         {asks.includes("reference") && (
           <Field

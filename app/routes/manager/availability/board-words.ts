@@ -38,6 +38,7 @@ export const words = messages({
     gone: "The room is not there any more.",
     signedOut: "You are signed out. Please sign in again.",
     signIn: "Sign in",
+    priceKept: "The price was not changed",
     unsaved: "Nothing was saved. Please try again.",
   },
   ka: {
@@ -72,6 +73,7 @@ export const words = messages({
     gone: "ეს ნომერი აღარ არსებობს.",
     signedOut: "სესია დასრულდა. გთხოვთ, ხელახლა შეხვიდეთ.",
     signIn: "შესვლა",
+    priceKept: "ფასი არ შეცვლილა",
     unsaved: "ცვლილება არ შენახულა. გთხოვთ, სცადოთ ხელახლა.",
   },
 });

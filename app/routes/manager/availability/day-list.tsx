@@ -6,13 +6,15 @@ import type { BoardStay } from "#domain/reservation/board-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { typedCents } from "#kit/typed-money.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { understoodAmount } from "#ui/money-field.tsx";
 import { useScripted } from "#ui/scripted.ts";
 import { spokenNight, typedDollars, words } from "./board-words.ts";
+import { FreeDialog } from "./free-dialog.tsx";
+import { useTypedPrice } from "./use-typed-price.ts";
 
 const t = messages({
   en: {
@@ -159,7 +161,7 @@ function DayRow({
           price={night.price}
           own={night.source === "own"}
           fixed={over || !scripted}
-          onPrice={(price) => save({ ...ask, change: { price } })}
+          onPrice={({ price, ...confirmed }) => save({ ...ask, change: { price }, ...confirmed })}
         />
       </div>
       {openButFull(night) && !over && (
@@ -193,7 +195,7 @@ function DayRow({
   );
 }
 
-/** A price that is typed in its place; what is no amount gives way to what stood there. */
+/** A price that is typed in its place; what is no amount gives way to what stood there, and it is said why. */
 function DayPrice({
   label,
   price,
@@ -205,15 +207,16 @@ function DayPrice({
   price: number;
   own: boolean;
   fixed: boolean;
-  onPrice: (price: number) => void;
+  onPrice: Parameters<ReturnType<typeof useTypedPrice>["take"]>[2];
 }) {
   const [typed, type] = useState(typedDollars(price));
   const input = useRef<HTMLInputElement>(null);
+  const { take, dialog } = useTypedPrice();
   const end = () => {
-    const cents = typedCents(typed);
-    if (cents === undefined || cents > highestPrice) type(typedDollars(price));
-    else if (cents !== price) onPrice(cents);
+    take(typed, price, onPrice);
+    type(typedDollars(price));
   };
+  const understood = typed === typedDollars(price) ? "" : understoodAmount(typed, highestPrice);
   return (
     <span className="relative shrink-0">
       <span aria-hidden className="absolute inset-y-0 left-2.5 grid place-items-center text-ink-soft">
@@ -235,6 +238,13 @@ function DayPrice({
         }}
         className={cx("field num min-h-11! w-24 px-2.5! pl-6! text-right", own && "font-bold")}
       />
+      <span
+        role="status"
+        className="num absolute top-full right-0 z-10 rounded-field bg-ink px-2 py-0.5 text-sm whitespace-nowrap text-surface empty:hidden"
+      >
+        {understood}
+      </span>
+      <FreeDialog {...dialog} />
     </span>
   );
 }

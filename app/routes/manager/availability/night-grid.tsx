@@ -1,19 +1,19 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef, useState } from "react";
 import { type BoardRoom, nightOn, type NightsAsk, weekdayOf } from "#domain/availability/night-board.ts";
 import type { NightChange } from "#domain/availability/night-change.ts";
-import { highestPrice } from "#kit/money.ts";
 import type { BoardStay } from "#domain/reservation/board-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { typedCents } from "#kit/typed-money.ts";
 import { cx } from "#ui/class-names.ts";
 import { typedDollars } from "./board-words.ts";
+import { FreeDialog } from "./free-dialog.tsx";
 import { moved, sameSpot, type Spot } from "./grid-moves.ts";
 import type { Period } from "./period.ts";
 import { type Editing, RoomRows } from "./room-rows.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useSelection } from "./use-selection.ts";
+import { useTypedPrice } from "./use-typed-price.ts";
 
 const t = messages({
   en: {
@@ -71,6 +71,11 @@ export function NightGrid({
     const ask = askOf(alone);
     if (ask) save({ ...ask, change });
   };
+  /** Prices what is selected now, also when that is confirmed later. */
+  const pricing = () => {
+    const ask = askOf();
+    return ({ price, ...confirmed }: { price: number; freeConfirmed?: true }) => ask && save({ ...ask, change: { price }, ...confirmed });
+  };
   const nightAt = ({ row, column }: Spot) => {
     const [room, day] = [rooms[row], days[column]];
     return room && day && day >= today ? nightOn(room, day) : undefined;
@@ -84,24 +89,27 @@ export function NightGrid({
     if (night) setEditing({ ...spot, start: typed ?? typedDollars(night.price), replace: typed === undefined });
   };
 
-  const latest = useRef({ apply, nightAt, many, head, go });
-  latest.current = { apply, nightAt, many, head, go };
-  // Negative and other amounts that are none are ignored, and so is the price that stands there.
-  const endEditing = useCallback<Parameters<typeof RoomRows>[0]["onEnd"]>((text, next) => {
-    const { apply, nightAt, many, head, go } = latest.current;
-    setEditing(undefined);
-    const price = text === null ? undefined : typedCents(text);
-    if (price !== undefined && price <= highestPrice && (many || price !== nightAt(head)?.price)) apply({ price });
-    const to = {
-      stay: head,
-      away: undefined,
-      down: { ...head, row: head.row + 1 },
-      right: { ...head, column: head.column + 1 },
-      left: { ...head, column: head.column - 1 },
-    }[next];
-    const area = grid.current?.querySelector(`[data-row="${to?.row}"][data-column="${to?.column}"]`);
-    if (to) go(area && !many ? to : head, many);
-  }, []);
+  const { take, dialog: freeDialog } = useTypedPrice();
+  const latest = useRef({ pricing, nightAt, many, head, go });
+  latest.current = { pricing, nightAt, many, head, go };
+  // Negative and other amounts that are none change nothing, and neither does the price that stands there.
+  const endEditing = useCallback<Parameters<typeof RoomRows>[0]["onEnd"]>(
+    (text, next) => {
+      const { pricing, nightAt, many, head, go } = latest.current;
+      setEditing(undefined);
+      if (text !== null) take(text, many ? undefined : nightAt(head)?.price, pricing());
+      const to = {
+        stay: head,
+        away: undefined,
+        down: { ...head, row: head.row + 1 },
+        right: { ...head, column: head.column + 1 },
+        left: { ...head, column: head.column - 1 },
+      }[next];
+      const area = grid.current?.querySelector(`[data-row="${to?.row}"][data-column="${to?.column}"]`);
+      if (to) go(area && !many ? to : head, many);
+    },
+    [take],
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     const spot = spotOf(event.target);
@@ -199,6 +207,7 @@ export function NightGrid({
       <p id="board-keys" className="mt-3 text-sm text-ink-soft scripted:block hidden">
         {t.keys}
       </p>
+      <FreeDialog {...freeDialog} />
       {many && <SelectionBar ask={askOf()} apply={apply} changeLink={changeLink} onEnd={() => go(head)} />}
     </>
   );

@@ -4,6 +4,7 @@ import type { NightChange, NightSpan } from "#domain/availability/night-change.t
 import { type Restored, restoreNights } from "#domain/availability/restore-nights.server.ts";
 import { deskHotels } from "#domain/hotel/desk-hotels.server.ts";
 import { type DeskHotel, mayDo } from "#domain/hotel/desk.ts";
+import { freeField, freeWords } from "#domain/pricing/free-words.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { fieldsOf, type FormProblem } from "#web/form.server.ts";
@@ -25,6 +26,7 @@ async function hotelOf(ctx: Ctx, form: FormData): Promise<DeskHotel> {
 
 /** Midnight may have come since the form was shown; whatever else is refused is not there. */
 function refusal(code: string, typed: FormProblem["typed"] = {}, field = "form"): NightsAnswer {
+  if (code === "free_unconfirmed") return { ok: false, errors: { [freeField]: freeWords.needed }, typed };
   if (code !== "over") throw absent();
   return { ok: false, errors: { [field]: overWords() }, typed };
 }

@@ -2,14 +2,18 @@ import { type FormEvent, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { type BoardRoom, daysAsked, type NightsAsk } from "#domain/availability/night-board.ts";
 import { mostDays, mostRooms } from "#domain/availability/night-change.ts";
+import { FreeConfirmation } from "#domain/pricing/free-confirmation.tsx";
+import { freeField } from "#domain/pricing/free-words.ts";
 import { addDays, type Day, daysOf, isDay } from "#kit/day.ts";
 import { weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { highestPrice } from "#kit/money.ts";
 import { maxNights } from "#kit/stay.ts";
-import { typedCents } from "#kit/typed-money.ts";
+import { readMoney } from "#kit/typed-money.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, Field, Select } from "#ui/field.tsx";
 import { useFirstError } from "#ui/first-error.ts";
+import { MoneyField } from "#ui/money-field.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { useScripted } from "#ui/scripted.ts";
 import type { FormProblem } from "#web/form.server.ts";
@@ -78,7 +82,8 @@ const chip =
 function askOf(form: FormData): NightsAsk {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const flag = (name: string) => (text(name) ? { [name]: text(name) === "yes" } : {});
-  const price = form.has("standardPrice") ? null : typedCents(text("price"));
+  const read = readMoney(text("price"), highestPrice);
+  const price = form.has("standardPrice") ? null : read.ok ? read.cents : undefined;
   const minNights = Number(text("minNights"));
   return {
     roomIds: form.getAll("roomIds").map(String),
@@ -92,6 +97,7 @@ function askOf(form: FormData): NightsAsk {
       ...flag("noArrival"),
       ...flag("noDeparture"),
     },
+    freeConfirmed: text(freeField) === "yes",
   };
 }
 
@@ -227,14 +233,8 @@ export function NightsDialog({
             <option value="yes">{t.close}</option>
           </Select>
           <div>
-            <Field
-              label={`${t.price}, $`}
-              name="price"
-              inputMode="decimal"
-              autoComplete="off"
-              defaultValue={typed("price")}
-              error={errors["price"]}
-            />
+            <MoneyField label={`${t.price}, $`} name="price" most={highestPrice} defaultValue={typed("price")} error={errors["price"]} />
+            {(asked.change.price === 0 || errors[freeField]) && <FreeConfirmation error={errors[freeField]} className="mt-2 text-sm" />}
             <Checkbox name="standardPrice" value="yes" defaultChecked={typed("standardPrice") !== undefined} className="mt-2 text-sm">
               {t.standard}
             </Checkbox>

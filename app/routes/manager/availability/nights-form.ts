@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { mostDays, mostRooms, type NightChange } from "#domain/availability/night-change.ts";
+import { freeField, freeWords } from "#domain/pricing/free-words.ts";
 import { highestPrice } from "#kit/money.ts";
+import { optionalMoneyText } from "#kit/money-form.ts";
 import { type Day, daysBetween, isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { maxNights } from "#kit/stay.ts";
-import { typedCents } from "#kit/typed-money.ts";
-import { dollars } from "./board-words.ts";
 import { lastDay } from "./period.ts";
 
 const t = messages({
@@ -18,7 +18,6 @@ const t = messages({
     over: "Days that are over can't be changed",
     order: "The end date must not be before the start date",
     far: "At most two years ahead",
-    price: `Please enter an amount from 0 to ${dollars(highestPrice)}, such as 120 or 120.50`,
     minNights: `Please enter a number from 1 to ${maxNights}`,
     nothing: "Please choose what is to change",
   },
@@ -30,7 +29,6 @@ const t = messages({
     over: "გასული დღეების შეცვლა შეუძლებელია",
     order: "დასრულების თარიღი დაწყებისაზე ადრე არ უნდა იყოს",
     far: "არაუმეტეს ორი წლით ადრე",
-    price: `გთხოვთ, შეიყვანოთ თანხა 0-დან ${dollars(highestPrice)}-მდე, მაგალითად 120 ან 120.50`,
     minNights: `გთხოვთ, შეიყვანოთ რიცხვი 1-დან ${maxNights}-მდე`,
     nothing: "გთხოვთ, აირჩიოთ, რა უნდა შეიცვალოს",
   },
@@ -46,11 +44,7 @@ const flag = z
   .transform((said) => (said === "" ? undefined : said === "yes"));
 const said = (message: () => string) => ({ error: message });
 
-const price = text.transform((typed, context) => {
-  const cents = typedCents(typed);
-  if (typed !== "" && (cents === undefined || cents > highestPrice)) context.addIssue({ code: "custom", message: t.price });
-  return cents;
-});
+const price = optionalMoneyText({ most: highestPrice }).transform((cents) => cents ?? undefined);
 const minNights = text.transform((typed, context) => {
   const nights = Number(typed);
   if (typed !== "" && !(Number.isInteger(nights) && nights >= 1 && nights <= maxNights))
@@ -100,14 +94,16 @@ export const nightsForm = (today: Day) =>
       closed: flag,
       price,
       standardPrice: z.string().optional(),
+      freeConfirmed: flag,
       minNights,
       noArrival: flag,
       noDeparture: flag,
     })
     .refine(({ from, to }) => from <= to && daysBetween(from, to) < mostDays, { path: ["to"], error: () => t.order })
-    .transform(({ hotelId, roomIds, from, to, weekdays, standardPrice, price, ...named }, context) => {
+    .transform(({ hotelId, roomIds, from, to, weekdays, standardPrice, price, freeConfirmed = false, ...named }, context) => {
       const fields = { ...named, price: standardPrice ? null : price };
       const change: NightChange = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       if (Object.keys(change).length === 0) context.addIssue({ code: "custom", path: ["form"], message: t.nothing });
-      return { hotelId, roomIds, from, to, ...(weekdays.length > 0 && { weekdays }), change };
+      if (change.price === 0 && !freeConfirmed) context.addIssue({ code: "custom", path: [freeField], message: freeWords.needed });
+      return { hotelId, roomIds, from, to, ...(weekdays.length > 0 && { weekdays }), change, freeConfirmed };
     });

@@ -1,4 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { highestPrice } from "#kit/money.ts";
+import { understoodAmount } from "#ui/money-field.tsx";
 
 /** Where a price of the grid is typed: Enter, Tab or leaving it ends the typing, Escape forgets it. */
 export function PriceEditor({
@@ -15,6 +17,7 @@ export function PriceEditor({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const ended = useRef(false);
+  const [typed, setTyped] = useState(start);
   const end = (...answer: Parameters<typeof onEnd>) => {
     if (ended.current) return;
     ended.current = true;
@@ -24,26 +27,33 @@ export function PriceEditor({
     input.current?.focus();
     if (replace) input.current?.select();
   }, [replace]);
+  const understood = typed === start && replace ? "" : understoodAmount(typed, highestPrice);
   return (
-    <input
-      ref={input}
-      aria-label={label}
-      defaultValue={start}
-      inputMode="decimal"
-      autoComplete="off"
-      className="board-input num"
-      onBlur={(event) => end(event.currentTarget.value, "away")}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        const text = event.currentTarget.value;
-        if (event.key === "Escape") end(null, "stay");
-        if (event.key === "Enter") end(text, "down");
-        if (event.key === "Tab") {
-          event.preventDefault();
-          end(text, event.shiftKey ? "left" : "right");
-        }
-        if (event.key === "Enter") event.preventDefault();
-      }}
-    />
+    <>
+      <input
+        ref={input}
+        aria-label={label}
+        defaultValue={start}
+        inputMode="decimal"
+        autoComplete="off"
+        className="board-input num"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={(event) => end(event.currentTarget.value, "away")}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          const text = event.currentTarget.value;
+          if (event.key === "Escape") end(null, "stay");
+          if (event.key === "Enter") end(text, "down");
+          if (event.key === "Tab") {
+            event.preventDefault();
+            end(text, event.shiftKey ? "left" : "right");
+          }
+          if (event.key === "Enter") event.preventDefault();
+        }}
+      />
+      <span role="status" className="board-understood num">
+        {understood}
+      </span>
+    </>
   );
 }

@@ -46,13 +46,14 @@ async function post(form: FormData): Promise<NightsAnswer | undefined> {
 const offline = (): Failure => ({ ok: false, errors: { form: words.offline }, typed: {} });
 
 /** An ask as the fields of its form. */
-export function formOf(hotelId: string, { roomIds, from, to, weekdays = [], change }: NightsAsk): FormData {
+export function formOf(hotelId: string, { roomIds, from, to, weekdays = [], change, freeConfirmed }: NightsAsk): FormData {
   const form = new FormData();
   const put = (name: string, value: boolean | undefined) => value !== undefined && form.set(name, value ? "yes" : "no");
   for (const [name, value] of Object.entries({ hotelId, from, to })) form.set(name, value);
   for (const id of roomIds) form.append("roomIds", id);
   for (const day of weekdays) form.append("weekdays", String(day));
   put("closed", change.closed);
+  put("freeConfirmed", freeConfirmed);
   put("noArrival", change.noArrival);
   put("noDeparture", change.noDeparture);
   if (change.price === null) form.set("standardPrice", "yes");

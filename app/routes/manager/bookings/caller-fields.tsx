@@ -1,6 +1,8 @@
 import { hourWords, longestName, longestPhone, longestRequests } from "#domain/reservation/guest-details.ts";
+import { highestNightPrice } from "#domain/reservation/desk-words.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { Checkbox, Field, Select } from "#ui/field.tsx";
+import { MoneyField } from "#ui/money-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
 const t = messages({
@@ -73,7 +75,7 @@ export function CallerFields({ hours, typed, errors }: { hours: number[]; typed:
       </fieldset>
       <fieldset className="space-y-3">
         <legend className="mb-2 font-display text-lg">{t.price}</legend>
-        <Field {...field("nightPrice")} label={t.own} hint={t.ownHint} inputMode="decimal" className="sm:max-w-sm" />
+        <MoneyField {...field("nightPrice")} label={t.own} hint={t.ownHint} most={highestNightPrice} className="sm:max-w-sm" />
         <Checkbox name="ignoreRestrictions" defaultChecked={typed["ignoreRestrictions"] === "on"}>
           {t.ignore}
         </Checkbox>

@@ -4,9 +4,11 @@ import { longestReason, paymentMethods } from "#domain/reservation/desk-words.ts
 import { dueOf, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { highestAmount } from "#kit/money.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
-import { Checkbox, Field, Select } from "#ui/field.tsx";
+import { Checkbox, Select } from "#ui/field.tsx";
 import { useFirstError } from "#ui/first-error.ts";
+import { MoneyField } from "#ui/money-field.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import type { FormProblem } from "#web/form.server.ts";
@@ -179,10 +181,10 @@ export function PaymentDialog({ stay, problem, requestKey }: Shown & { requestKe
         {!backwards && <option value="received">{t.received}</option>}
         <option value="returned">{t.returned}</option>
       </Select>
-      <Field
+      <MoneyField
         label={t.amount}
         name="amount"
-        inputMode="decimal"
+        most={highestAmount}
         required
         defaultValue={typed?.["amount"] ?? ((due || stay.captured - stay.refunded) / 100).toFixed(2)}
         error={problem?.errors["amount"]}

@@ -1,4 +1,6 @@
 import { Form, useNavigation } from "react-router";
+import { FreeConfirmation } from "#domain/pricing/free-confirmation.tsx";
+import { freeField } from "#domain/pricing/free-words.ts";
 import type { DeskSeason } from "#domain/pricing/season.ts";
 import type { CopyChoice } from "#domain/pricing/seasons.server.ts";
 import { formatSetPrice } from "#kit/format.ts";
@@ -66,6 +68,7 @@ export function CopySeasonDialog({ hotelId, season, choices, closeTo, answer }: 
             </div>
           </fieldset>
         )}
+        {season.price === 0 && <FreeConfirmation error={answer?.errors[freeField]} />}
         <div className="flex flex-wrap justify-end gap-3">
           <ButtonLink to={closeTo} preventScrollReset variant="secondary">
             {seasonWords.cancel}

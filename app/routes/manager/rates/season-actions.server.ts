@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { addSeason } from "#domain/pricing/add-season.server.ts";
 import { copySeason } from "#domain/pricing/copy-season.server.ts";
 import { deleteSeason } from "#domain/pricing/delete-season.server.ts";
+import { freeField, freeWords } from "#domain/pricing/free-words.ts";
 import type { SeasonRefusal } from "#domain/pricing/season.ts";
 import { seasonChangeForm, seasonForm } from "#domain/pricing/season-form.ts";
 import { updateSeason } from "#domain/pricing/update-season.server.ts";
@@ -31,8 +32,17 @@ export async function answerSeasonForm(ctx: Ctx, request: Request, form: FormDat
       const roomIds = form.getAll("roomIds").filter((id) => typeof id === "string");
       if (roomIds.length === 0)
         return again("copy", { errors: {}, typed: {} }, { title: copyToast({ copied: [], leftOut: [] }).title, text: seasonWords.choose });
-      const outcome = await copySeason(ctx, { hotelId, seasonId, roomIds });
-      return back(outcome.ok ? copyToast(outcome.value) : toasts.notAdded(seasonWords.gone));
+      const confirmed = form.get(freeField) === "yes";
+      const outcome = await copySeason(ctx, { hotelId, seasonId, roomIds, freeConfirmed: confirmed });
+      if (outcome.ok) return back(copyToast(outcome.value));
+      const { code } = outcome.refusal;
+      if (code === "free_unconfirmed")
+        return again(
+          "copy",
+          { errors: { [freeField]: freeWords.needed }, typed: {} },
+          { title: copyToast({ copied: [], leftOut: [] }).title, text: freeWords.needed },
+        );
+      return back(toasts.notAdded(code === "over" ? seasonWords.over : code === "too_far_ahead" ? seasonWords.far : seasonWords.gone));
     }
     case "update": {
       const parsed = readForm(seasonChangeForm, form);
@@ -61,8 +71,25 @@ function wordsOf({ errors, typed }: FormProblem, toasts: Toasts, failed: (messag
   return errors["end"] && end < start ? toasts.range() : failed(Object.values(errors)[0] ?? "");
 }
 
+/** The field that a rejection is about, and what is said there. */
+function wrongField(refusal: SeasonRefusal): [field: string, message: string] | undefined {
+  switch (refusal.code) {
+    case "overlaps":
+      return ["start", seasonWords.overlaps(periodOf(refusal))];
+    case "over":
+      return ["end", seasonWords.over];
+    case "too_far_ahead":
+      return ["start", seasonWords.far];
+    case "free_unconfirmed":
+      return [freeField, freeWords.needed];
+    default:
+      return undefined;
+  }
+}
+
 function refusedAgain(intent: "add" | "update", refusal: SeasonRefusal, form: FormData, failed: (message: string) => FlashToast) {
-  if (refusal.code !== "overlaps") return undefined;
-  const message = seasonWords.overlaps(periodOf(refusal));
-  return again(intent, { errors: { start: message }, typed: fieldsOf(form) }, failed(message), 409);
+  const wrong = wrongField(refusal);
+  if (!wrong) return undefined;
+  const [field, message] = wrong;
+  return again(intent, { errors: { [field]: message }, typed: fieldsOf(form) }, failed(message), refusal.code === "overlaps" ? 409 : 400);
 }

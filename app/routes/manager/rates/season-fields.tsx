@@ -1,6 +1,11 @@
 import { useState } from "react";
+import { FreeConfirmation } from "#domain/pricing/free-confirmation.tsx";
+import { freeField } from "#domain/pricing/free-words.ts";
 import type { Day } from "#kit/day.ts";
+import { highestPrice } from "#kit/money.ts";
+import { readMoney } from "#kit/typed-money.ts";
 import { Field } from "#ui/field.tsx";
+import { MoneyField } from "#ui/money-field.tsx";
 import type { FormProblem } from "#web/form.server.ts";
 import { seasonWords as t } from "./season-words.ts";
 
@@ -26,7 +31,10 @@ type SeasonFieldsProps = {
 export function SeasonFields({ shown, answer, from, priceHint }: SeasonFieldsProps) {
   const value = (name: keyof typeof shown) => (answer ? (answer.typed[name] ?? "") : shown[name]);
   const [start, setStart] = useState(value("start"));
+  const [price, setPrice] = useState(value("price"));
   const errors = answer?.errors ?? {};
+  const read = readMoney(price, highestPrice);
+  const isZero = read.ok && read.cents === 0;
   return (
     <>
       <Field
@@ -48,18 +56,17 @@ export function SeasonFields({ shown, answer, from, priceHint }: SeasonFieldsPro
         error={errors["end"]}
         className="min-w-40 flex-1"
       />
-      <Field
+      <MoneyField
         label={t.price}
         name="price"
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step={0.01}
+        most={highestPrice}
         hint={priceHint}
         defaultValue={value("price")}
         error={errors["price"]}
+        onAmount={setPrice}
         className={priceHint ? "w-full" : "min-w-32 flex-1"}
       />
+      {(isZero || errors[freeField]) && <FreeConfirmation error={errors[freeField]} className="w-full" />}
     </>
   );
 }

@@ -15,6 +15,8 @@ export const seasonWords = messages({
     gone: "This rate is not there any more.",
     noRoom: "This room is not there any more.",
     choose: "Please choose at least one room.",
+    over: "These days are over. A season ends today or later.",
+    far: "Rooms can be booked two years ahead. A season begins within that time.",
     overlaps: (period: string) => `The room has a seasonal rate for ${period} already.`,
   },
   ka: {
@@ -28,6 +30,8 @@ export const seasonWords = messages({
     gone: "ეს ტარიფი აღარ არსებობს.",
     noRoom: "ეს ნომერი აღარ არსებობს.",
     choose: "გთხოვთ, აირჩიოთ ერთი ნომერი მაინც.",
+    over: "ეს დღეები უკვე გასულია. სეზონი დღეს ან მოგვიანებით უნდა მთავრდებოდეს.",
+    far: "დაჯავშნა ორი წლით ადრეა შესაძლებელი. სეზონი ამ ვადაში უნდა იწყებოდეს.",
     overlaps: (period: string) => `ნომერს უკვე აქვს სეზონური ტარიფი: ${period}.`,
   },
 });

@@ -3,8 +3,10 @@ import { Link } from "react-router";
 import { mostGuests, mostUnits, type PriceType, priceTypes, roomTypes } from "#domain/hotel/hotel.ts";
 import { roomTypeWords } from "#domain/hotel/room-type-words.ts";
 import { messages } from "#kit/locale.ts";
+import { highestPrice } from "#kit/money.ts";
 import { CountField } from "#ui/count-field.tsx";
 import { Field, Select } from "#ui/field.tsx";
+import { MoneyField } from "#ui/money-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useDeskLink } from "../desk/desk-address.ts";
 import type { FieldOf } from "./room-fields.ts";
@@ -94,7 +96,7 @@ function PriceFields({ field }: { field: FieldOf }) {
   const link = useDeskLink();
   return (
     <>
-      <Field label={t.price} {...field("price")} inputMode="decimal" autoComplete="off" />
+      <MoneyField label={t.price} {...field("price")} least={1} most={highestPrice} />
       <fieldset>
         <legend className="mb-1 text-sm font-semibold">{t.priceType}</legend>
         <div className="grid gap-2">

@@ -1,7 +1,9 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { SpecialRateType } from "#domain/pricing/quote.ts";
 import { rateName } from "#domain/pricing/rate-words.ts";
-import { type DeskRate, rateDefaults } from "#domain/pricing/special-rate.ts";
+import { FreeConfirmation } from "#domain/pricing/free-confirmation.tsx";
+import { freeField } from "#domain/pricing/free-words.ts";
+import { type DeskRate, isFree, rateDefaults } from "#domain/pricing/special-rate.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Checkbox, Field } from "#ui/field.tsx";
@@ -84,6 +86,7 @@ export function RateForm({
           {t.cancelable}
         </Checkbox>
       )}
+      {(isFree(shown) || errors[freeField]) && <FreeConfirmation error={errors[freeField]} />}
       <div className="flex flex-wrap gap-3">
         <Button
           name="intent"

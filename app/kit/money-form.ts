@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { Cents } from "./money.ts";
+import { moneyMessage } from "./money-words.ts";
+import { type MoneyProblem, readMoney } from "./typed-money.ts";
+
+/** Messages of a field that differ from the general ones; `low` is said of an amount below `least`. */
+type Said = Partial<Record<MoneyProblem | "low", () => string>>;
+
+/** An amount of a form as `readMoney` reads it, in cents from `least` to `most`. */
+export const moneyText = ({ least = 0, most, said = {} }: { least?: Cents; most: Cents; said?: Said }) =>
+  z
+    .string()
+    .default("")
+    .transform((text, context): Cents => {
+      const read = readMoney(text, most);
+      if (read.ok && read.cents >= least) return read.cents;
+      const problem = read.ok ? "low" : read.problem;
+      const message = said[problem]?.() ?? moneyMessage(problem === "low" ? "empty" : problem, most);
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+
+/** The same where nothing typed means that there is none: null. */
+export const optionalMoneyText = (asked: Parameters<typeof moneyText>[0]) => {
+  const amount = moneyText(asked);
+  return z
+    .string()
+    .default("")
+    .transform((text, context): Cents | null => {
+      if (text.trim() === "") return null;
+      const read = amount.safeParse(text);
+      if (read.success) return read.data;
+      for (const { message } of read.error.issues) context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+};

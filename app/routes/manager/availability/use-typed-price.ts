@@ -1,0 +1,37 @@
+import { useCallback, useRef, useState } from "react";
+import { type Cents, highestPrice } from "#kit/money.ts";
+import { moneyMessage } from "#kit/money-words.ts";
+import { readMoney } from "#kit/typed-money.ts";
+import { useToast } from "#ui/toast.tsx";
+import { words } from "./board-words.ts";
+
+type Change = { price: Cents; freeConfirmed?: true };
+
+/**
+ * Takes a price that was typed in the calendar. What is no price changes nothing, and a notice says why; a price of 0 waits in
+ * `asked` until it is confirmed.
+ */
+export function useTypedPrice() {
+  const toast = useToast();
+  const [asked, ask] = useState<{ set: () => void } | undefined>();
+  const latest = useRef(toast);
+  latest.current = toast;
+  const take = useCallback((text: string, present: Cents | undefined, apply: (change: Change) => void) => {
+    const read = readMoney(text, highestPrice);
+    if (!read.ok) latest.current({ kind: "error", title: words.priceKept, text: moneyMessage(read.problem, highestPrice) });
+    else if (read.cents === present) return;
+    else if (read.cents === 0) ask({ set: () => apply({ price: 0, freeConfirmed: true }) });
+    else apply({ price: read.cents });
+  }, []);
+  return {
+    take,
+    dialog: {
+      open: asked !== undefined,
+      onKeep: () => ask(undefined),
+      onSet: () => {
+        ask(undefined);
+        asked?.set();
+      },
+    },
+  };
+}

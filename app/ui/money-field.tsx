@@ -1,0 +1,62 @@
+import { type ComponentProps, useId, useState } from "react";
+import { formatSetPrice } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
+import { moneyMessage } from "#kit/money-words.ts";
+import { readMoney } from "#kit/typed-money.ts";
+import { Frame, type Labelled } from "./field.tsx";
+
+const t = messages({ en: { free: "free of charge" }, ka: { free: "უფასოდ" } });
+
+/** An amount as it was understood; nothing where no amount can be read. */
+export function understoodAmount(text: string, most: Cents, least: Cents = 0): string {
+  const read = readMoney(text, most);
+  if (!read.ok || read.cents < least) return "";
+  return `= ${formatSetPrice(read.cents)}${read.cents === 0 ? ` (${t.free})` : ""}`;
+}
+
+type MoneyFieldProps = Omit<ComponentProps<"input">, "type" | "inputMode" | "value"> &
+  Labelled & { least?: Cents; most: Cents; onAmount?: (text: string) => void };
+
+/**
+ * An amount of dollars, typed with a comma or a point. Below it stands what was understood; after leaving the field, why it is
+ * no amount of at most `most` cents. The server reads it by `moneyText`.
+ */
+export function MoneyField({ label, error, hint, className, least = 0, most, onAmount, onChange, onBlur, ...input }: MoneyFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(String(input.defaultValue ?? ""));
+  const [left, setLeft] = useState(false);
+  const [changed, setChanged] = useState(false);
+  const read = readMoney(text, most);
+  const own = left && changed && !read.ok && read.problem !== "empty" ? moneyMessage(read.problem, most) : undefined;
+  const shown = own ?? error;
+  const understood = changed || !error ? understoodAmount(text, most, least) : "";
+  const described = [shown ? `${id}-error` : hint && `${id}-hint`, understood && `${id}-read`].filter(Boolean).join(" ");
+  return (
+    <Frame id={id} label={label} error={shown} hint={hint} className={className}>
+      <input
+        {...input}
+        id={id}
+        className="field"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={shown ? true : undefined}
+        aria-describedby={described || undefined}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setChanged(true);
+          setLeft(false);
+          onAmount?.(event.currentTarget.value);
+          onChange?.(event);
+        }}
+        onBlur={(event) => {
+          setLeft(true);
+          onBlur?.(event);
+        }}
+      />
+      <p id={`${id}-read`} role="status" className="num min-h-0 text-sm text-ink-soft empty:hidden">
+        {understood}
+      </p>
+    </Frame>
+  );
+}
