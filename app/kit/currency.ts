@@ -16,3 +16,10 @@ export function currencyOf(code: unknown, rates: Rates = {}): Currency {
   const currency = currencies.find((currency) => currency.code === code) ?? currencies[0];
   return { ...currency, rate: rates[currency.code] ?? currency.rate };
 }
+
+/** Cents as units of a currency, whole or not; freed of the noise of binary fractions. */
+export const unitsOf = (cents: number, { rate }: Currency): number => Number(((cents * rate) / 100).toFixed(6)) + 0;
+
+/** Cents as whole units of a currency, rounded half away from zero. */
+export const wholeUnits = (cents: number, currency: Currency): number =>
+  Math.sign(cents) * Math.round(unitsOf(Math.abs(cents), currency)) + 0;

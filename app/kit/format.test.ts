@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { hourWords } from "../domain/reservation/guest-details.ts";
 import { currencyOf } from "./currency.ts";
-import { formatDay, formatMoney, formatUsd, weekdayNames } from "./format.ts";
+import { formatDay, formatInstant, formatMoney, formatRange, formatTime, formatUsd, weekdayNames } from "./format.ts";
 import { localeOf, provideLocale } from "./locale.ts";
 
 afterEach(() => provideLocale(() => "en"));
@@ -24,6 +25,26 @@ describe("what is shown", () => {
 
   test("a day is told as it is, whatever the zone of the process", () => {
     expect(formatDay("2026-03-29", "medium")).toBe("Mar 29, 2026");
+  });
+
+  test("D22: a range of days has the weekday at both ends or at none, and its year once", () => {
+    expect(formatRange("2026-12-12", "2026-12-14")).toBe("Sat, Dec 12 – Mon, Dec 14");
+    expect(formatRange("2026-12-12", "2026-12-14", "dated")).toBe("Sat, Dec 12 – Mon, Dec 14, 2026");
+    expect(formatRange("2026-12-30", "2027-01-02", "dated")).toBe("Wed, Dec 30, 2026 – Sat, Jan 2, 2027");
+    expect(formatRange("2026-12-12", "2026-12-14", "medium")).toBe("Dec 12, 2026 – Dec 14, 2026");
+    provideLocale(() => "ka");
+    expect(formatRange("2026-12-12", "2026-12-14")).toBe("შაბ 12 დეკ – ორშ 14 დეკ");
+  });
+
+  test.each([
+    ["en", "12:00 AM", "3:00 PM", "Nov 21, 2026, 3:05 PM", "12:00 PM – 1:00 PM"],
+    ["ka", "00:00", "15:00", "21 ნოე 2026, 15:05", "12:00 – 13:00"],
+  ] as const)("D16: in %s every time is told by one clock", (locale, midnight, afternoon, instant, hour) => {
+    provideLocale(() => locale);
+    expect(formatTime("00:00")).toBe(midnight);
+    expect(formatTime("15:00")).toBe(afternoon);
+    expect(formatInstant("2026-11-21T11:05:00Z", "Asia/Tbilisi")).toBe(instant);
+    expect(hourWords(12)).toBe(hour);
   });
 
   test.each([

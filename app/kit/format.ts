@@ -1,5 +1,5 @@
 import "./intl-ka.ts";
-import type { Currency } from "./currency.ts";
+import { type Currency, wholeUnits } from "./currency.ts";
 import type { Day } from "./day.ts";
 import { getLocale } from "./locale.ts";
 import type { Cents } from "./money.ts";
@@ -17,6 +17,8 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 const styles = {
   /** Sat, Nov 21 */
   short: { weekday: "short", month: "short", day: "numeric" },
+  /** Sat, Nov 21, 2026 */
+  dated: { weekday: "short", month: "short", day: "numeric", year: "numeric" },
   /** Nov 21, 2026 */
   medium: { month: "short", day: "numeric", year: "numeric" },
   /** Nov 01, 2026: below each other in a list */
@@ -31,17 +33,25 @@ const styles = {
 export const formatDay = (day: Day, style: keyof typeof styles = "medium"): string =>
   dateFormat({ ...styles[style], timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
-/** An instant as the clocks of a time zone show it. */
-export const formatInstant = (iso: string, timeZone: string): string =>
-  dateFormat({
-    month: "short",
-    day: "numeric",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone,
-  }).format(new Date(iso));
+/** The days from one to another, written alike at both ends; the year stands once where both share it. */
+export const formatRange = (from: Day, to: Day, style: "short" | "dated" | "medium" | "listed" = "short"): string =>
+  `${formatDay(from, style === "dated" && from.slice(0, 4) === to.slice(0, 4) ? "short" : style)} – ${formatDay(to, style)}`;
+
+/** A time of the day (`HH:mm`) by the language's one clock: 3:00 PM in English, 15:00 in Georgian. */
+export function formatTime(time: string): string {
+  if (getLocale() === "ka") return time;
+  const hour = Number(time.slice(0, 2)) % 24;
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** An instant as the clocks of a time zone show it: Nov 21, 2026, 3:00 PM. */
+export function formatInstant(iso: string, timeZone: string): string {
+  const at = new Date(iso);
+  const day = dateFormat({ month: "short", day: "numeric", year: "numeric", timeZone }).format(at);
+  // The hours of every language are read off one clock, so that server and browser write the same.
+  const time = dateFormat({ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }).format(at);
+  return `${day}, ${formatTime(time)}`;
+}
 
 /** The day of an instant in a time zone, for where there is no room for more: Dec 19. */
 export const formatShortInstant = (iso: string, timeZone: string): string =>
@@ -52,12 +62,14 @@ const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+(
 /** A whole number with its thousands apart. */
 export const formatCount = grouped;
 
+/** Whole units of a shown currency after its symbol. */
+export const formatUnits = (units: number, { symbol }: Currency): string => `${units < 0 ? "−" : ""}${symbol}${grouped(Math.abs(units))}`;
+
 /** A price for looking: in the shown currency, rounded to a whole number, after its symbol. */
-export const formatMoney = (cents: Cents, currency: Currency): string =>
-  `${cents < 0 ? "−" : ""}${currency.symbol}${grouped(Math.round((Math.abs(cents) * currency.rate) / 100))}`;
+export const formatMoney = (cents: Cents, currency: Currency): string => formatUnits(wholeUnits(cents, currency), currency);
 
 /** The same without its symbol, for where many stand close together. */
-export const formatPlain = (cents: Cents, currency: Currency): string => grouped(Math.round((cents * currency.rate) / 100));
+export const formatPlain = (cents: Cents, currency: Currency): string => grouped(wholeUnits(cents, currency));
 
 /** An amount that is charged or paid back: US dollars to the cent. */
 export const formatUsd = (cents: Cents): string => {

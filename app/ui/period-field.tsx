@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Day } from "#kit/day.ts";
-import { formatDay } from "#kit/format.ts";
+import { formatDay, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
@@ -37,7 +37,7 @@ export function PeriodField({ first, last, chosen, mostDays }: PeriodFieldProps)
     <>
       <RangePanes first={first} last={last} range={range} mostDays={mostDays} onChange={choose} />
       <p role="status" className="num mt-4 font-semibold">
-        {from ? `${formatDay(from)} – ${to ? formatDay(to) : "…"}` : t.none}
+        {from ? (to ? formatRange(from, to, "medium") : `${formatDay(from)} – …`) : t.none}
       </p>
       {from && <input type="hidden" name="from" value={from} />}
       {to && <input type="hidden" name="to" value={to} />}

@@ -1,8 +1,14 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 type Range = readonly [from: number, to: number];
 
-/** Two thumbs on one scale. `onSettle` is told when one is let go; without scripts they are two fields of the form. */
+/** Keys pressed in a row settle once. */
+const settleMs = 350;
+
+/**
+ * Two thumbs on one scale. `onSettle` is told when one has come to rest, and answers when what it asked for is there. Until then a
+ * `value` is older than the thumbs and moves neither. Without scripts they are two fields of the form.
+ */
 export function RangePair({
   names,
   labels,
@@ -17,20 +23,46 @@ export function RangePair({
   bounds: { min: number; max: number; step: number };
   value: Range;
   format: (value: number) => string;
-  onSettle: () => void;
+  onSettle: () => Promise<void>;
   /** Drawn above the scale, and told which part of it is chosen. */
   children?: (shown: Range) => ReactNode;
 }) {
   const [shown, setShown] = useState<Range>(value);
   const [from, to] = value;
-  useEffect(() => setShown([from, to]), [from, to]);
+  const latest = useRef(value);
+  latest.current = value;
+  /** Counts movements; the one whose answer is awaited is ahead of the value. */
+  const moves = useRef(0);
+  const ahead = useRef(false);
+  const held = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (!ahead.current) setShown([from, to]);
+  }, [from, to]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const settle = async () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const move = moves.current;
+    await onSettle();
+    if (move !== moves.current) return;
+    ahead.current = false;
+    setShown(latest.current);
+  };
+  const settleSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void settle(), settleMs);
+  };
+  const letGo = () => {
+    held.current = false;
+    if (ahead.current) void settle();
+  };
   const share = (at: number) => `${((at - bounds.min) / (bounds.max - bounds.min)) * 100}%`;
   const move = (end: 0 | 1, to: number) => {
-    const other = shown[1 - end] ?? to;
-    // A thumb stops at the other one.
-    const at = end === 0 ? Math.min(to, other) : Math.max(to, other);
-    setShown(end === 0 ? [at, other] : [other, at]);
-    return at;
+    moves.current++;
+    ahead.current = true;
+    setShown(([low, high]) => (end === 0 ? [Math.min(to, high), high] : [low, Math.max(to, low)]));
+    if (!held.current) settleSoon();
   };
   return (
     <div>
@@ -44,12 +76,15 @@ export function RangePair({
             aria-label={labels[end]}
             aria-valuetext={format(shown[end])}
             {...bounds}
-            defaultValue={value[end]}
-            onInput={({ currentTarget }) => {
-              currentTarget.value = String(move(end, Number(currentTarget.value)));
+            value={shown[end]}
+            // A thumb stops at the other one.
+            onChange={({ currentTarget }) => move(end, Number(currentTarget.value))}
+            onPointerDown={() => {
+              held.current = true;
             }}
-            onPointerUp={onSettle}
-            onKeyUp={({ key }) => /^(Arrow|Page|Home|End)/.test(key) && onSettle()}
+            onPointerUp={letGo}
+            onPointerCancel={letGo}
+            onBlur={() => timer.current !== undefined && void settle()}
           />
         ))}
       </div>

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { messages } from "#kit/locale.ts";
+import { createPortal } from "react-dom";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { useTopLayer } from "./toast-layer.ts";
 
 export type Toast = {
   kind: "success" | "error" | "info";
@@ -33,14 +35,22 @@ export function Toaster({ flash, children }: { flash: Toast | undefined; childre
     if (flash && flash !== first.current) show(flash);
     first.current = flash;
   }, [flash, show]);
+  const layer = useRef<HTMLDivElement>(null);
+  const host = useTopLayer(layer, shown.length > 0, shown);
+  const messages = (
+    <div
+      ref={layer}
+      className="pointer-events-none fixed inset-x-4 top-auto bottom-4 z-[70] m-0 flex h-auto w-auto flex-col items-end gap-2 overflow-visible border-0 bg-transparent p-0 sm:left-auto sm:w-96"
+    >
+      {shown.map((toast) => (
+        <Message key={toast.id} toast={toast} drop={() => drop(toast.id)} />
+      ))}
+    </div>
+  );
   return (
     <Show.Provider value={show}>
       {children}
-      <div className="pointer-events-none fixed inset-x-4 bottom-4 z-[70] flex flex-col items-end gap-2 sm:left-auto sm:w-96">
-        {shown.map((toast) => (
-          <Message key={toast.id} toast={toast} drop={() => drop(toast.id)} />
-        ))}
-      </div>
+      {host ? createPortal(messages, host) : messages}
     </Show.Provider>
   );
 }

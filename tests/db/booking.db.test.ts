@@ -43,11 +43,11 @@ describe("who stays", () => {
     expect(guestFacts(trip)).toEqual([
       ["Main guest", "Eka Gelashvili"],
       ["Phone", "+995 555 12 34 56"],
-      ["Arrival", "17:00 – 18:00, hotel time"],
+      ["Arrival", "5:00 PM – 6:00 PM, hotel time"],
       ["Special requests", eka.requests],
     ]);
     const letter = await reservationMail(world.ctx, "reservation-paid", { code });
-    for (const words of ["Eka Gelashvili", "17:00 – 18:00", "Late dinner, please."]) expect(letter?.text).toContain(words);
+    for (const words of ["Eka Gelashvili", "5:00 PM – 6:00 PM", "Late dinner, please."]) expect(letter?.text).toContain(words);
     expect((await pagesIn(await receiptFile(world, guest, trip))).join()).toContain("Eka Gelashvili Booked by Nino Beridze");
   });
 

@@ -53,7 +53,7 @@ describe("the calendar file of a trip", () => {
     expect(says("geo")).toBe("41.69,44.8");
     expect(says("url")).toBe(`https://stumari.test/trips/${code}`);
     expect(event.description).toContain(
-      `Booking: ${code.slice(0, 8)}\nCheck-in: Monday, March 1, 2027, from 15:00\nCheck-out: Wednesday, March 3, 2027, by 11:00`,
+      `Booking: ${code.slice(0, 8)}\nCheck-in: Monday, March 1, 2027, from 3:00 PM\nCheck-out: Wednesday, March 3, 2027, by 11:00 AM`,
     );
     expect(event.description).toContain(`\nhttps://stumari.test/trips/${code}`);
     const georgian = inLocale("ka", () => calendarOf(world, trip)).event;
@@ -79,14 +79,14 @@ describe("the receipt of a trip", () => {
   test("tells the order of the payment, and the refund once it is asked and once it is done", async () => {
     const { guest, code, orderId, total } = await paidTrip();
     const page = async () => (await pagesIn(await receiptFile(world, guest, await tripOf(world, guest, code)))).join();
-    expect(await page()).toContain(`Payments Paid, Nov 21, 2026, 13:00 Order ${orderId} ${formatUsd(total)} Paid ${formatUsd(total)}`);
+    expect(await page()).toContain(`Payments Paid, Nov 21, 2026, 1:00 PM Order ${orderId} ${formatUsd(total)} Paid ${formatUsd(total)}`);
     must(await cancelReservation(world.as(guest), { code, reason: "" }));
     expect(await page()).toContain(
-      `On its way back since Nov 21, 2026, 13:00 Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`,
+      `On its way back since Nov 21, 2026, 1:00 PM Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`,
     );
     world.later(24 * 60);
     await world.work();
-    expect(await page()).toContain(`Paid back, Nov 22, 2026, 13:00 Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`);
+    expect(await page()).toContain(`Paid back, Nov 22, 2026, 1:00 PM Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`);
     world.at("2026-11-21T09:00:00Z");
   });
 
@@ -94,7 +94,7 @@ describe("the receipt of a trip", () => {
     const { guest, trip } = await paidTrip();
     world.at("2027-06-01T09:00:00Z");
     expect((await pagesIn(await receiptFile(world, guest, trip))).join()).toContain(
-      "Free cancellation until Feb 27, 2027, 15:00 (hotel time)",
+      "Free cancellation until Feb 27, 2027, 3:00 PM (hotel time)",
     );
     world.at("2026-11-21T09:00:00Z");
   });

@@ -39,6 +39,7 @@ const words = {
     trip: "See your trip",
     policies: "Policies",
     quiet: "10 PM to 7 AM",
+    arrives: "9:00 PM – 10:00 PM",
   },
   ka: {
     base: "/ka",
@@ -76,6 +77,7 @@ const words = {
     trip: "მოგზაურობის ნახვა",
     policies: "წესები",
     quiet: "22:00-დან 07:00-მდე",
+    arrives: "21:00 – 22:00",
   },
 };
 
@@ -155,7 +157,7 @@ for (const { language, colorScheme, tag } of looks)
       await page.evaluate(() => dispatchEvent(new Event("pageshow")));
       await expect(panel.getByRole("button", { name: t.pay })).toBeEnabled();
       await panel.getByRole("link", { name: t.trip }).click();
-      for (const told of ["Eka Gelashvili", "21:00 – 22:00", "A late dinner.", t.quiet])
+      for (const told of ["Eka Gelashvili", t.arrives, "A late dinner.", t.quiet])
         await expect(page.locator("main").getByText(told)).toBeVisible();
 
       await page.goto(`${t.base}/`);

@@ -18,6 +18,7 @@ test("a change of nights reads as days and dollars, without ids", () => {
     "From: Dec 1, 2026; To: Dec 5, 2026; Price: $80.00\nFrom: Dec 6, 2026; To: Dec 6, 2026; Price: —",
   );
   expect(valueWords("weekdays", [5, 6])).toBe("Fri, Sat");
+  expect(valueWords("checkInFrom", "15:00")).toBe("3:00 PM");
   expect(valueWords("amenity_ids", [roomId, roomId])).toBe("2");
   expect(shownFields({ city_id: roomId, roomIds: [roomId], price: 1 })).toEqual(["price"]);
 });

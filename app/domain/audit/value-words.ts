@@ -1,4 +1,4 @@
-import { formatDay, formatUsd, weekdayNames } from "#kit/format.ts";
+import { formatDay, formatTime, formatUsd, weekdayNames } from "#kit/format.ts";
 import { isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
@@ -134,6 +134,7 @@ export function valueWords(field: string, value: unknown): string {
   if (typeof value === "number" && moneyFields.test(field)) return formatUsd(value);
   if (typeof value === "number" && field === "weekdays") return weekdayNames()[value - 1] ?? String(value);
   if (typeof value === "string" && isDay(value)) return formatDay(value);
+  if (typeof value === "string" && /^\d\d:\d\d$/.test(value)) return formatTime(value);
   if (typeof value === "string") return t.values[value] ?? value;
   if (Array.isArray(value) && value.every(isId)) return String(value.length);
   if (Array.isArray(value))

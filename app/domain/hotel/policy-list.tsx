@@ -1,4 +1,5 @@
-import { getLocale, messages } from "#kit/locale.ts";
+import { formatTime } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
 import type { Policies } from "./policies.ts";
 
 const t = messages({
@@ -40,17 +41,12 @@ const t = messages({
   },
 });
 
-/** A time of the day as it is said: 3:00 PM in English, 15:00 in Georgian. */
-function clock(time: string): string {
-  if (getLocale() === "ka") return time;
-  const [hour = 0] = time.split(":").map(Number);
-  return `${hour % 12 || 12}${time.slice(-3)} ${hour < 12 ? "AM" : "PM"}`;
-}
-const hour = (time: string) => (getLocale() === "ka" ? time : clock(time).replace(":00", ""));
+/** Full hours without their minutes where the clock has twelve: 10 PM. */
+const hour = (time: string) => formatTime(time).replace(/:00(?= )/, "");
 
 const rulesOf = (policies: Policies): [string, string][] => [
-  [t.checkIn, t.between(clock(policies.checkInFrom), clock(policies.checkInUntil))],
-  [t.checkOut, t.by(clock(policies.checkOutBy))],
+  [t.checkIn, t.between(formatTime(policies.checkInFrom), formatTime(policies.checkInUntil))],
+  [t.checkOut, t.by(formatTime(policies.checkOutBy))],
   [t.cancellation, t.refund(policies.freeCancellationHours)],
   [t.smoking, policies.smoking ? t.smokingAllowed : t.noSmoking],
   [t.pets, policies.pets ? t.petsAllowed : t.noPets],

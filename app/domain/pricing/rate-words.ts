@@ -1,7 +1,7 @@
 import { formatCount, formatDay, formatInstant } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
-import type { RateType } from "./quote.ts";
+import { type RateType, taxPercent } from "./quote.ts";
 import type { QuoteLine } from "./quote-lines.ts";
 
 const t = messages({
@@ -19,7 +19,7 @@ const t = messages({
     nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
     rooms: (n: number) => `${n} rooms`,
     discount: (name: string, n: number) => `${name}, −${n}%`,
-    taxes: "Taxes and fees (12%)",
+    taxes: `Taxes and fees (${taxPercent}%)`,
     points: (n: number) => `Paid with ${formatCount(n)} points`,
   },
   ka: {
@@ -36,7 +36,7 @@ const t = messages({
     nights: (n: number) => `${n} ღამე`,
     rooms: (n: number) => `${n} ოთახი`,
     discount: (name: string, n: number) => `${name}, −${n}%`,
-    taxes: "გადასახადები (12%)",
+    taxes: `გადასახადები (${taxPercent}%)`,
     points: (n: number) => `${formatCount(n)} ქულით გადახდილი`,
   },
 });
@@ -49,15 +49,15 @@ export function cancellationWords(cancelableUntil: string | null, timeZone: stri
   return cancelableUntil <= now ? t.past : t.free(formatInstant(cancelableUntil, timeZone));
 }
 
-/** What a line of the price is for; `shown` writes a price as the screen or the paper does. */
-export function lineName(line: QuoteLine, shown: (cents: Cents) => string): string {
+/** What a line of the price is for. `price` writes one night's price as the screen or the document does, or null where the product would not be the line's amount. */
+export function lineName(line: QuoteLine, price: (cents: Cents) => string | null): string {
   const times = (...factors: string[]) => factors.filter(Boolean).join(" × ");
   const rooms = "rooms" in line && line.rooms > 1 ? t.rooms(line.rooms) : "";
   switch (line.kind) {
     case "night":
       return times(formatDay(line.night, "short"), rooms);
     case "nights":
-      return times(shown(line.price), rooms, t.nights(line.nights));
+      return times(price(line.price) ?? "", rooms, t.nights(line.nights));
     case "discount":
       return t.discount(rateName(line.rateType), line.percentage);
     case "taxes":

@@ -9,7 +9,9 @@ const spoken = (html: string) => /aria-label="([^"]*)"/.exec(html)?.[1];
 
 test("before the deadline the line has a part with and a part without refund", () => {
   const html = line(deadline, "2026-12-01T00:00:00.000Z");
-  expect(spoken(html)).toBe("Cancel from today until Dec 19, 2026, 15:00 (hotel time): full refund. From then until check-in: no refund.");
+  expect(spoken(html)).toBe(
+    "Cancel from today until Dec 19, 2026, 3:00 PM (hotel time): full refund. From then until check-in: no refund.",
+  );
   expect(html).toMatch(/Full refund.*Today.*No refund.*Dec 19.*Check-in/);
 });
 

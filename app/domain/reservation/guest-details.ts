@@ -1,3 +1,5 @@
+import { formatTime } from "#kit/format.ts";
+
 /** Who stays, and what the hotel should know of them. */
 export type GuestDetails = {
   firstName: string;
@@ -13,4 +15,6 @@ export const longestName = 100;
 export const longestPhone = 30;
 export const longestRequests = 1000;
 
-export const hourWords = (hour: number): string => `${hour}:00 – ${hour + 1}:00`;
+const clock = (hour: number) => formatTime(`${String(hour).padStart(2, "0")}:00`);
+
+export const hourWords = (hour: number): string => `${clock(hour)} – ${clock(hour + 1)}`;

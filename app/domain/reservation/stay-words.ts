@@ -1,4 +1,4 @@
-import { formatDay } from "#kit/format.ts";
+import { formatDay, formatTime } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { hourWords } from "./guest-details.ts";
 import { type ReservationDetails, shortCode } from "./reservation.ts";
@@ -40,8 +40,8 @@ const t = messages({
 /** What a guest is told of a stay on the screen and on paper, as names and values. */
 export const stayFacts = (stay: ReservationDetails): [string, string][] => [
   [t.code, shortCode(stay.code)],
-  [t.checkIn, `${formatDay(stay.checkIn, "long")}, ${t.from(stay.policies.checkInFrom)}`],
-  [t.checkOut, `${formatDay(stay.checkOut, "long")}, ${t.by(stay.policies.checkOutBy)}`],
+  [t.checkIn, `${formatDay(stay.checkIn, "long")}, ${t.from(formatTime(stay.policies.checkInFrom))}`],
+  [t.checkOut, `${formatDay(stay.checkOut, "long")}, ${t.by(formatTime(stay.policies.checkOutBy))}`],
   [t.room, `${stay.rooms > 1 ? `${stay.rooms} × ` : ""}${stay.room.name}`],
   [t.guests, t.people(stay.adults, stay.children)],
 ];

@@ -9,7 +9,7 @@ import { categories, longestText, longestTitle, shortestText } from "#domain/rev
 import { reviewForm } from "#domain/review/review-form.ts";
 import { editableUntil, stayReviews } from "#domain/review/stay-reviews.server.ts";
 import { writeReview } from "#domain/review/write-review.server.ts";
-import { formatDay, formatInstant } from "#kit/format.ts";
+import { formatDay, formatInstant, formatRange } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -186,7 +186,7 @@ export default function TripReview({ loaderData, actionData }: Route.ComponentPr
           <p className="font-display text-xl">{hotel.name}</p>
           <p className="text-ink-soft">{placeName(hotel)}</p>
           <p className="text-sm text-ink-soft">
-            {stay.room} · {formatDay(stay.checkIn, "short")} – {formatDay(stay.checkOut, "medium")}
+            {stay.room} · {formatRange(stay.checkIn, stay.checkOut, "dated")}
           </p>
         </div>
       </div>

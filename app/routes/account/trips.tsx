@@ -6,7 +6,7 @@ import { isAhead, reservationsOfGuest, tripsAPage } from "#domain/reservation/re
 import type { ReviewStep } from "#domain/review/review.ts";
 import { ReviewLink } from "#domain/review/review-link.tsx";
 import { stayReviews } from "#domain/review/stay-reviews.server.ts";
-import { formatDay, formatUsd } from "#kit/format.ts";
+import { formatRange, formatUsd } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -78,9 +78,7 @@ function TripCard({ trip, step }: { trip: ReservationDetails; step: ReviewStep |
           </Link>
         </h3>
         <p className="text-ink-soft">{placeName(trip.hotel)}</p>
-        <p>
-          {formatDay(trip.checkIn, "short")} – {formatDay(trip.checkOut, "medium")}
-        </p>
+        <p>{formatRange(trip.checkIn, trip.checkOut, "dated")}</p>
         <p className="num text-sm text-ink-soft">
           {t.code} {shortCode(trip.code)}, {formatUsd(trip.charge)}
         </p>

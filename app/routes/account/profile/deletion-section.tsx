@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { LeavingRefusal } from "#domain/account/leaving.ts";
 import { pointsWords } from "#domain/reward/reward-words.ts";
-import { formatDay } from "#kit/format.ts";
+import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Field, PasswordField } from "#ui/field.tsx";
 import { useRoot } from "../../shell/root-data.ts";
@@ -56,7 +56,7 @@ function Obstacle({ refusal }: { refusal: LeavingRefusal }) {
           {refusal.stays.map(({ code, hotel, checkIn, checkOut }) => (
             <li key={code}>
               <Link to={`/trips/${code}`} className="inline-block min-h-7 underline">
-                {hotel}, {formatDay(checkIn)} – {formatDay(checkOut)}
+                {hotel}, {formatRange(checkIn, checkOut, "dated")}
               </Link>
             </li>
           ))}

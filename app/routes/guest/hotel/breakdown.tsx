@@ -1,7 +1,8 @@
 import type { Quote } from "#domain/pricing/quote.ts";
-import { type PricedStay, quoteLines } from "#domain/pricing/quote-lines.ts";
+import type { PricedStay } from "#domain/pricing/quote-lines.ts";
 import { cancellationWords, lineName } from "#domain/pricing/rate-words.ts";
-import { formatMoney, formatUsd } from "#kit/format.ts";
+import { shownLines } from "#domain/pricing/shown-lines.ts";
+import { formatMoney, formatUnits, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
@@ -21,7 +22,7 @@ const t = messages({
   },
 });
 
-/** How a price comes about, in the shown currency, and what will be or was charged. */
+/** How a price comes about, in whole units of the shown currency that add up, and what will be or was charged in dollars. */
 export function Breakdown({
   quote,
   timeZone,
@@ -36,22 +37,22 @@ export function Breakdown({
 }) {
   const currency = useCurrency();
   const now = useRoot()?.now ?? "";
-  const shown = (cents: number) => formatMoney(cents, currency);
+  const { lines, total } = shownLines(quote, currency);
   return (
     <div className="mt-4">
       <dl className="space-y-1.5">
-        {quoteLines(quote).map((line) => {
-          const name = lineName(line, shown);
+        {lines.map(({ line, units, exact }) => {
+          const name = lineName(line, (cents) => (exact ? formatMoney(cents, currency) : null));
           return (
             <div key={name} className="flex justify-between gap-4">
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="num">{shown(line.cents)}</dd>
+              <dd className="num">{formatUnits(units, currency)}</dd>
             </div>
           );
         })}
         <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-semibold">
           <dt>{t.total}</dt>
-          <dd className="num">{shown(quote.charge)}</dd>
+          <dd className="num">{formatUnits(total, currency)}</dd>
         </div>
       </dl>
       <p className="mt-2 text-sm">

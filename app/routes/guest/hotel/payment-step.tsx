@@ -4,7 +4,7 @@ import { PayForm } from "#domain/reservation/pay-form.tsx";
 import { ReleaseHold } from "#domain/reservation/release-hold.tsx";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { nameOf } from "#domain/reservation/stay-words.ts";
-import { formatDay, formatUsd } from "#kit/format.ts";
+import { formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { BookingSteps } from "./booking-steps.tsx";
@@ -61,9 +61,7 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
         {reservation.rooms > 1 && `${reservation.rooms} × `}
         {reservation.room.name}
       </p>
-      <p className="text-ink-soft">
-        {formatDay(reservation.checkIn, "short")} – {formatDay(reservation.checkOut, "short")}
-      </p>
+      <p className="text-ink-soft">{formatRange(reservation.checkIn, reservation.checkOut)}</p>
       {guest && <p className="break-words text-ink-soft">{t.guest(nameOf(guest))}</p>}
       <Breakdown quote={reservation} timeZone={hotel.timeZone} />
       {state === "held" && (

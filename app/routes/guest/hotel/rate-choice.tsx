@@ -2,8 +2,9 @@ import { Form, useLocation, useSubmit } from "react-router";
 import type { Quote } from "#domain/pricing/quote.ts";
 import { perNightOf } from "#domain/pricing/quote-lines.ts";
 import { cancellationWords, rateName } from "#domain/pricing/rate-words.ts";
+import { shownSaving } from "#domain/pricing/shown-lines.ts";
 import { RefundLine } from "#domain/pricing/refund-line.tsx";
-import { formatMoney } from "#kit/format.ts";
+import { formatMoney, formatUnits } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { useAwaited } from "#ui/awaited.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -55,7 +56,7 @@ export function RateChoice({ room, quotes, selection, timeZone }: Props) {
         <legend className="mb-3 font-semibold">{t.rates(room.name)}</legend>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-3">
           {quotes.map((quote) => {
-            const saved = (standard?.total ?? 0) - quote.total;
+            const saved = standard ? shownSaving(standard.total, quote.total, currency) : 0;
             return (
               <label
                 key={quote.rateType}
@@ -82,7 +83,7 @@ export function RateChoice({ room, quotes, selection, timeZone }: Props) {
                   <span className="text-sm text-ink-soft">{t.perNight}</span>
                 </span>
                 <span className="num block text-sm text-ink-soft">{t.total(shown(quote.total), quote.nights.length, quote.rooms)}</span>
-                {saved > 0 && <span className="num block text-sm font-semibold text-success">{t.save(shown(saved))}</span>}
+                {saved > 0 && <span className="num block text-sm font-semibold text-success">{t.save(formatUnits(saved, currency))}</span>}
                 <span className="mt-auto block pt-3">
                   <span className="mb-2 block text-sm">{cancellationWords(quote.cancelableUntil, timeZone, now)}</span>
                   <RefundLine cancelableUntil={quote.cancelableUntil} timeZone={timeZone} now={now} />

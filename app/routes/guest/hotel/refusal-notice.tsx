@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { restrictionWords } from "#domain/availability/restriction-words.ts";
 import type { BookingRefusal } from "#domain/reservation/reservation.ts";
 import { pointsWords } from "#domain/reward/reward-words.ts";
-import { formatDay, formatUsd } from "#kit/format.ts";
+import { formatDay, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { FewRooms } from "./few-rooms.tsx";
 import { pointsQuery, type Selection, selectionQuery } from "./selection.ts";
@@ -108,7 +108,7 @@ export function RefusalNotice({
                   to={selectionQuery({ ...selection, search: { ...search, dates: stay } }, roomId)}
                   className={wayOn}
                 >
-                  {formatDay(stay.checkIn, "short")} – {formatDay(stay.checkOut, "short")}
+                  {formatRange(stay.checkIn, stay.checkOut)}
                 </Link>
               </li>
             ))}

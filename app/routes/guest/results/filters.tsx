@@ -110,8 +110,8 @@ function FilterForm({ search, amenities, counts, onApply }: Props & { onApply: (
   const form = useRef<HTMLFormElement>(null);
   // The boxes follow the address, also when it changes elsewhere.
   useEffect(() => form.current?.reset(), [search]);
-  const apply = () => {
-    if (form.current) void submit(form.current, { replace: true, preventScrollReset: true });
+  const apply = async () => {
+    if (form.current) await submit(form.current, { replace: true, preventScrollReset: true });
   };
   const group = "space-y-2 border-t border-line pt-5";
   const box = "size-5 accent-(--accent)";
@@ -119,7 +119,7 @@ function FilterForm({ search, amenities, counts, onApply }: Props & { onApply: (
     <Form
       ref={form}
       action={resultsPath(search)}
-      onChange={(event) => event.target instanceof HTMLInputElement && event.target.type !== "range" && apply()}
+      onChange={(event) => event.target instanceof HTMLInputElement && event.target.type !== "range" && void apply()}
       onSubmit={onApply}
       className="space-y-5"
     >

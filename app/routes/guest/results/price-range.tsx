@@ -9,7 +9,7 @@ import { useCurrency } from "../../shell/root-data.ts";
 const t = messages({ en: { from: "Lowest price", to: "Highest price" }, ka: { from: "ყველაზე დაბალი ფასი", to: "ყველაზე მაღალი ფასი" } });
 
 /** The price bounds, below a picture of what the hotels found cost. */
-export function PriceRange({ search, apply }: { search: Search; apply: () => void }) {
+export function PriceRange({ search, apply }: { search: Search; apply: () => Promise<void> }) {
   const currency = useCurrency();
   const { minPrice, maxPrice } = noFilters;
   // Order, page and view change no price, so they ask for nothing new.

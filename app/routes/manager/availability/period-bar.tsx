@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { addDays, type Day } from "#kit/day.ts";
-import { formatDay, formatMonth } from "#kit/format.ts";
+import { formatMonth, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -72,7 +72,7 @@ export function PeriodBar({
       </div>
       <ButtonLink to={dialog("period")} preventScrollReset variant="quiet" small className="num min-h-11! text-base!">
         <Icon name="calendar-range" className="size-5" />
-        {month ? formatMonth(period.from.slice(0, 7)) : `${formatDay(period.from, "medium")} – ${formatDay(period.to, "medium")}`}
+        {month ? formatMonth(period.from.slice(0, 7)) : formatRange(period.from, period.to, "medium")}
       </ButtonLink>
       <nav aria-label={t.length} className="flex rounded-full border border-line bg-surface-raised p-1">
         {lengths.map(({ label, on, to }) => (

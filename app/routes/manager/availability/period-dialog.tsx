@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Day } from "#kit/day.ts";
-import { formatDay } from "#kit/format.ts";
+import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { PeriodField } from "#ui/period-field.tsx";
@@ -19,7 +19,7 @@ export function PeriodDialog({ period, today, kept, closeTo }: { period: Period;
   const toast = useToast();
   const tell = (event: React.SubmitEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget);
-    const text = ["from", "to"].map((name) => formatDay(String(form.get(name)))).join(" – ");
+    const text = formatRange(String(form.get("from")), String(form.get("to")), "medium");
     toast({ kind: "success", title: words.picked, text });
   };
   return (

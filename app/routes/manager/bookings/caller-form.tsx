@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { DeskOffer } from "#domain/reservation/desk-offers.server.ts";
-import { formatDay } from "#kit/format.ts";
+import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { nightCount } from "#kit/stay.ts";
 import { Button } from "#ui/button.tsx";
@@ -76,7 +76,7 @@ export function CallerForm({ hotelId, requestKey, wish, found, edited, problem }
             {t.book}
           </Button>
           <p role="status" className={edited ? "text-warning" : "num text-ink-soft"}>
-            {edited ? t.edited : `${formatDay(wish.checkIn)} – ${formatDay(wish.checkOut)}`}
+            {edited ? t.edited : formatRange(wish.checkIn, wish.checkOut, "dated")}
           </p>
         </div>
       )}

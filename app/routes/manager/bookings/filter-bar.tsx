@@ -1,6 +1,6 @@
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { deskChoices, type DeskFilter, deskQuery, deskSorts, isNarrowed } from "#domain/reservation/desk-filter.ts";
-import { formatDay } from "#kit/format.ts";
+import { formatRange } from "#kit/format.ts";
 import { basePath, getLocale, messages } from "#kit/locale.ts";
 import { Button, ButtonLink, buttonLook } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
@@ -169,12 +169,10 @@ export function FilterBar({ hotelId, filter }: { hotelId: string; filter: DeskFi
           to={href({ dialog: "dates" })}
           preventScrollReset
           className={cx(buttonLook("secondary"), folded, "max-lg:col-span-2")}
-          aria-label={`${t.dates}: ${period ? `${formatDay(period.from)} – ${formatDay(period.to)}` : t.anyDates}`}
+          aria-label={`${t.dates}: ${period ? formatRange(period.from, period.to, "dated") : t.anyDates}`}
         >
           <Icon name="calendar-days" className="size-5" />
-          <span className="whitespace-nowrap">
-            {period ? `${formatDay(period.from, "short")} – ${formatDay(period.to, "short")}` : t.anyDates}
-          </span>
+          <span className="whitespace-nowrap">{period ? formatRange(period.from, period.to) : t.anyDates}</span>
         </Link>
       </Form>
       {isNarrowed(filter) && (

@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from "react-router";
 import type { DeskFilter } from "#domain/reservation/desk-filter.ts";
 import { addYears, type Day } from "#kit/day.ts";
-import { formatDay } from "#kit/format.ts";
+import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { maxYearsAhead } from "#kit/stay.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
@@ -24,7 +24,7 @@ export function PeriodDialog({ filter, today }: { filter: DeskFilter; today: Day
   const toast = useToast();
   const tell = (event: React.SubmitEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget);
-    toast(periodToast(["from", "to"].map((name) => formatDay(String(form.get(name)))).join(" – ")));
+    toast(periodToast(formatRange(String(form.get("from")), String(form.get("to")), "medium")));
   };
   return (
     <PageDialog wide title={t.title} subtitle={t.text} closeTo={href()}>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { StayLine } from "#domain/performance/performance.ts";
-import { formatCount, formatDay, formatInstant, formatUsd } from "#kit/format.ts";
+import { formatCount, formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { daysBetween } from "#kit/day.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -59,7 +59,7 @@ export function StayList({ title, none, stays, count, shows, timeZone, rest }: P
             <span className="w-full text-sm text-ink-soft">
               {stay.rooms > 1 ? `${stay.rooms} × ` : ""}
               {stay.room}
-              {shows !== "nights" && `, ${formatDay(stay.checkIn, "short")} – ${formatDay(stay.checkOut, "short")}`}
+              {shows !== "nights" && `, ${formatRange(stay.checkIn, stay.checkOut)}`}
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { formatTime } from "#kit/format.ts";
 import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
 import { cancellationHours, clockHours } from "#domain/hotel/policies.ts";
 import { messages, plural } from "#kit/locale.ts";
@@ -61,7 +62,7 @@ export function PoliciesPart({ hotel, answer }: { hotel: OwnHotel; answer: Answe
     <Select {...field(name)} label={t[name]}>
       {clockHours.map((hour) => (
         <option key={hour} value={hour}>
-          {hour}
+          {formatTime(hour)}
         </option>
       ))}
     </Select>

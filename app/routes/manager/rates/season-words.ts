@@ -1,4 +1,4 @@
-import { formatDay } from "#kit/format.ts";
+import { formatRange } from "#kit/format.ts";
 import type { Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 
@@ -37,4 +37,4 @@ export const seasonWords = messages({
 });
 
 /** The days of a season, as the list has them. */
-export const periodOf = ({ start, end }: { start: Day; end: Day }): string => `${formatDay(start, "listed")} – ${formatDay(end, "listed")}`;
+export const periodOf = ({ start, end }: { start: Day; end: Day }): string => formatRange(start, end, "listed");

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { currencyOf } from "#kit/currency.ts";
+import { formatUnits } from "#kit/format.ts";
+import { sum } from "#kit/money.ts";
+import { taxesOn } from "./quote.ts";
+import { lineName } from "./rate-words.ts";
+import { shownLines } from "./shown-lines.ts";
+
+const stayOf = (prices: number[], rooms = 1, percentage = 0) => {
+  const subtotal = sum(prices) * rooms;
+  const discount = Math.floor((subtotal * percentage + 50) / 100);
+  return {
+    nights: prices.map((price, index) => ({ night: `2027-03-${String(index + 1).padStart(2, "0")}`, price })),
+    rooms,
+    rateType: "standard" as const,
+    discountPercentage: percentage,
+    subtotal,
+    discount,
+    taxes: taxesOn(subtotal - discount),
+  };
+};
+
+const told = (stay: ReturnType<typeof stayOf>, currency = currencyOf("GEL")) => {
+  const { lines, total } = shownLines(stay, currency);
+  const shown = (units: number) => formatUnits(units, currency);
+  return [
+    ...lines.map(({ line, units, exact }) => [
+      lineName(line, (cents) => (exact ? shown(Math.round((cents * currency.rate) / 100)) : null)),
+      shown(units),
+    ]),
+    ["Total", shown(total)],
+  ];
+};
+
+test("D25: a product is written out only where it is the amount", () => {
+  // 138.10 dollars are 379.78 lari: 380 a night, but 1,139 for three.
+  expect(told(stayOf([13_810, 13_810, 13_810]))).toEqual([
+    ["3 nights", "₾1,139"],
+    ["Taxes and fees (12%)", "₾137"],
+    ["Total", "₾1,276"],
+  ]);
+  expect(told(stayOf([40_000, 40_000, 40_000], 2))[0]).toEqual(["₾1,100 × 2 rooms × 3 nights", "₾6,600"]);
+  expect(told(stayOf([10_000, 12_345])).map(([name]) => name)).toEqual(["Mon, Mar 1", "Tue, Mar 2", "Taxes and fees (12%)", "Total"]);
+});
+
+test("D25: shown lines add up to the shown total, in every currency, and every product that is written out is right", () => {
+  const stays = fc.tuple(
+    fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 1, maxLength: 90 }),
+    fc.integer({ min: 1, max: 4 }),
+    fc.integer({ min: 0, max: 90 }),
+    fc.boolean(),
+  );
+  const rates = fc.oneof(
+    fc.constantFrom(2.75, 1, 0.88),
+    fc.integer({ min: 1, max: 20_000_000 }).map((n) => n / 10_000),
+  );
+  fc.assert(
+    fc.property(stays, rates, fc.nat({ max: 5000 }), ([prices, rooms, percentage, same], rate, pointsDiscount) => {
+      const stay = stayOf(same ? prices.map(() => prices[0] ?? 1) : prices, rooms, percentage);
+      const paid = Math.min(pointsDiscount, stay.subtotal - stay.discount);
+      const currency = { code: "X", symbol: "x", rate };
+      const { lines, total } = shownLines({ ...stay, pointsSpent: paid, pointsDiscount: paid }, currency);
+      expect(sum(lines.map(({ units }) => units))).toBe(total);
+      const exactTotal = ((stay.subtotal - stay.discount + stay.taxes - paid) * rate) / 100;
+      expect(Math.abs(total - exactTotal)).toBeLessThanOrEqual(0.500_01);
+      for (const { line, units, exact } of lines) {
+        expect(Math.abs(units - (line.cents * rate) / 100)).toBeLessThan(1.000_01);
+        if (exact && line.kind === "nights") expect(units % (line.nights * line.rooms)).toBe(0);
+      }
+    }),
+  );
+});

@@ -1,0 +1,13 @@
+/**
+ * Whole numbers that add up to `total`, each within one of its own exact share: every share is rounded down, and what is
+ * left goes to the largest remainders, of equal ones to the first. `total` is the rounded sum of `shares`, which may be negative.
+ */
+export function allocate(total: number, shares: readonly number[]): number[] {
+  const whole = shares.map(Math.floor);
+  const left = total - whole.reduce((sum, part) => sum + part, 0);
+  const byRemainder = shares
+    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+    .toSorted((one, other) => other.remainder - one.remainder || one.index - other.index);
+  const raised = new Set(byRemainder.slice(0, left).map(({ index }) => index));
+  return whole.map((part, index) => part + (raised.has(index) ? 1 : 0) + 0);
+}
