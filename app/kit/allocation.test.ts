@@ -10,7 +10,7 @@ test("D25: allocated amounts add up to the total, and each is its share rounded 
   fc.assert(
     fc.property(shares, (thousandths) => {
       const exact = thousandths.map((each) => each / 1000);
-      const total = Math.round(numbers(thousandths) / 1000);
+      const total = Math.round(numbers(thousandths) / 1000) + 0;
       const parts = allocate(total, exact);
       expect(numbers(parts)).toBe(total);
       for (const [index, part] of parts.entries()) {

@@ -65,6 +65,35 @@ for (const { language, tag } of looks)
       await expect.poll(() => count(page, t.found)).toBe(all);
     });
 
+    test("D1: the price slider keeps every key press, also while answers to earlier ones are on their way", async ({ page, isMobile }) => {
+      await page.goto(`${t.base}/hotels?${stay}`, { waitUntil: "networkidle" });
+      await openFilters(page, isMobile);
+      const slider = page.getByRole("slider", { name: t.highest });
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      let asked = 0;
+      await page.route(/hotels\.data/, async (route) => {
+        asked++;
+        await released;
+        await route.continue().catch(() => undefined);
+      });
+      await slider.focus();
+      await slider.press("ArrowLeft");
+      await expect.poll(() => asked).toBe(1);
+      for (let n = 2; n <= 5; n++) await slider.press("ArrowLeft");
+      await expect(slider).toHaveValue("950");
+      release();
+      await expect(page).toHaveURL(/maxPrice=950/);
+      await expect(slider).toHaveValue("950");
+      for (let n = 0; n < 25; n++) await slider.press("ArrowLeft");
+      await expect(page).toHaveURL(/maxPrice=700/);
+      await expect(slider).toHaveValue("700");
+      if (isMobile) await page.getByRole("button", { name: t.close }).click();
+      await page.getByRole("link", { name: t.remove }).first().click();
+      await expect(page).not.toHaveURL(/maxPrice/);
+      await expect(slider).toHaveValue("1000");
+    });
+
     test("the histogram shows how many hotels cost how much", async ({ page, isMobile }) => {
       const answer = page.waitForResponse((response) => response.url().includes("/search/prices"));
       await page.goto(`${t.base}/hotels?location=Tbilisi`);
