@@ -77,7 +77,9 @@ test("a caller's booking by plain forms: the rooms with their prices, then the r
   expect(one).toMatch(/\/hotel-manager\/bookings\?hotel=.+&reservation=[2-9A-Z]{10}$/);
   expect(other).toBe(one);
   const shown = await text(one ?? "");
-  for (const words of ["Reservation confirmed!", "Due at the hotel", "$2,689.12", "Your own price"]) expect(shown).toContain(words);
+  // D26: the history names its steps.
+  for (const words of ["Reservation confirmed!", "Due at the hotel", "$2,689.12", "Your own price", "Booked at the desk"])
+    expect(shown).toContain(words);
   expect(shown).not.toContain("dialog=erase");
 });
 
@@ -109,7 +111,12 @@ test("two managers cancel: the first with its toast, the second told clearly; th
   const first = await manager.post(`${bookings}?hotel=${hotelId}&reservation=${code}&dialog=cancel`, fields);
   expect([first.status, first.headers.get("location")]).toEqual([302, `${bookings}?hotel=${hotelId}&reservation=${code}`]);
   const shown = await text(first.headers.get("location") ?? "", manager);
-  for (const words of ["Reservation cancelled", "The reservation has been cancelled successfully.", "A burst pipe"])
+  for (const words of [
+    "Reservation cancelled",
+    "The reservation has been cancelled successfully.",
+    "A burst pipe",
+    "Cancelled by the hotel",
+  ])
     expect(shown).toContain(words);
   await desk.post(`${bookings}?hotel=${hotelId}&reservation=${code}`, fields);
   const told = await text(`${bookings}?hotel=${hotelId}&reservation=${code}`);

@@ -80,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 type Intent = keyof typeof t.done;
-const isIntent = (intent: string | undefined): intent is Intent => intent !== undefined && intent in t.done;
+const isIntent = (intent: string | undefined): intent is Intent => intent !== undefined && Object.hasOwn(t.done, intent);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);

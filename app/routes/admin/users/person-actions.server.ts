@@ -67,7 +67,7 @@ const t = messages({
 });
 
 type Intent = keyof typeof t.done;
-const isIntent = (intent: string | undefined): intent is Intent => intent !== undefined && intent in t.done;
+const isIntent = (intent: string | undefined): intent is Intent => intent !== undefined && Object.hasOwn(t.done, intent);
 
 const wrong = (problem: FormProblem) => data(problem, { status: 400 });
 

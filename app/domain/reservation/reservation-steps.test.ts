@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { type Locale, provideLocale } from "#kit/locale.ts";
+import { stepWords } from "./reservation-steps.ts";
+
+const kinds = [
+  ...["booked", "paid", "returned", "returning", "expired", "cancelled"],
+  ...["book", "cancel", "no_show", "undo_no_show", "erase_guest", "payment"].map((action) => `reservation.${action}`),
+];
+const said = (locale: Locale, kind: string) => {
+  provideLocale(() => locale);
+  const words = stepWords({ kind, at: "2027-01-01T00:00:00Z", by: null });
+  provideLocale(() => "en");
+  return words;
+};
+
+test.each(["en", "ka"] as const)("D26: each step of a reservation's history has words of its own in %s", (locale) => {
+  const words = kinds.map((kind) => said(locale, kind));
+  expect(new Set(words).size).toBe(kinds.length);
+  expect(words).not.toContain(said(locale, "changed"));
+});
+
+test("D26: a step that is not known is a change, also when it has the name of what every object inherits", () => {
+  expect(["reservation.unheard", "toString"].map((kind) => said("en", kind))).toEqual(["Changed", "Changed"]);
+});
