@@ -3,6 +3,16 @@
  * enforced. Units stand in the names or the comments. Limits that an operator sets are settings (app/platform/config.server.ts).
  */
 export const limits = {
+  /** Hotels of an owner that are not archived. */
+  hotelsPerOwner: 500,
+  /** Room types of a hotel that are not archived. */
+  roomTypesPerHotel: 100,
+  /** Room types on a page of the hotel, beside the selected one. */
+  roomTypesPerPage: 20,
+  /** Photos of room types that a page of the hotel brings, beside those of the hotel. */
+  roomPhotosPerPage: 160,
+  /** Room types on a page of the availability calendar. */
+  roomTypesPerCalendarPage: 20,
   /** Photos of a hotel, and of each of its room types. */
   photosPerGallery: 40,
   /** Pictures in one upload without scripts; with scripts they are sent one by one. */

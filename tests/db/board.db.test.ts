@@ -34,7 +34,7 @@ test("the calendar shows what is sold, closed, priced and asked of each night, a
   );
   await changeDay(world, hotel, "2026-12-12", { price: 20_000, minNights: 3 });
   await changeDay(world, hotel, "2026-12-13", { closed: true, noArrival: true, noDeparture: true });
-  const [room, ...others] = await nightBoard(world.ctx, { hotelId: hotel.hotelId, ...december });
+  const [room, ...others] = await nightBoard(world.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], ...december });
   if (!room) throw new Error("The hotel has no room.");
   expect(others).toEqual([]);
   const shown = ["09", "10", "11", "12", "13", "14"].map((day) => nightOn(room, `2026-12-${day}`));
@@ -63,7 +63,7 @@ test("stays that touch the period are shown with their guest, also those that be
   await bookAt("2027-01-01", "2027-01-02");
   const gone = await bookAt("2026-12-06", "2026-12-08");
   must(await cancelReservation(world.as(guest), { code: gone, reason: "" }));
-  const stays = await boardStays(world.ctx, { hotelId: hotel.hotelId, ...december });
+  const stays = await boardStays(world.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], ...december });
   expect(stays.map(({ code }) => code)).toEqual(codes);
   expect(stays[1]).toMatchObject({
     roomId: hotel.roomId,
@@ -92,12 +92,14 @@ test("in a hotel with years of stays both readings find their rows by index, bou
   await sql`analyze room_nights, reservations, rooms`.execute(world.ctx.db);
   const planOf = async (statement: RawBuilder<unknown>) =>
     (await sql<{ "QUERY PLAN": string }>`explain ${statement}`.execute(world.ctx.db)).rows.map((row) => row["QUERY PLAN"]).join("\n");
-  const board = await planOf(boardStatement(hotelId, december.from, december.to));
+  const rooms = await world.ctx.db.selectFrom("rooms").select("id").where("hotel_id", "=", hotelId).execute();
+  const ask = { hotelId, roomIds: rooms.map(({ id }) => id), ...december };
+  const board = await planOf(boardStatement(ask));
   expect(board).toMatch(
     /Index Scan [^\n]*room_nights_pkey[^\n]*\n\s+(?:[^\n]*\n\s+)?Index Cond: [^\n]*hotel_id[^\n]*room_id[^\n]*night >= [^\n]*night <= /,
   );
   expect(board).not.toMatch(/Seq Scan on (?:room_nights|reservations)/);
-  const stays = await planOf(staysStatement(hotelId, december.from, december.to));
+  const stays = await planOf(staysStatement(ask));
   expect(stays).toMatch(/reservations_(?:of_room|by_check_in)[^\n]*\n\s+Index Cond: [^\n]*hotel_id[^\n]*check_in >= [^\n]*check_in <= /);
   expect(stays).not.toMatch(/Seq Scan on (?:room_nights|reservations)/);
 });

@@ -102,7 +102,9 @@ describe("what another site sells", () => {
       refusal: { code: "full", night: "2027-01-11" },
     });
     must(await book(world, guest, hotel, stayOf("2027-01-12", "2027-01-13")));
-    expect(await channelNights(world.ctx, { hotelId: hotel.hotelId, from: "2027-01-01", to: "2027-01-31" })).toEqual([
+    expect(
+      await channelNights(world.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: "2027-01-01", to: "2027-01-31" }),
+    ).toEqual([
       { roomId: hotel.roomId, night: "2027-01-10", units: 1 },
       { roomId: hotel.roomId, night: "2027-01-11", units: 1 },
     ]);

@@ -275,9 +275,9 @@ test("a guest who did not come is noted after the day of check-in, keeps nothing
     freedFrom: "2026-12-11",
   });
   expect(world.told).toEqual([expect.objectContaining({ mail: "reservation-no-show", to: guest.email })]);
-  expect(await boardStays(world.ctx, { hotelId: hotel.hotelId, from: "2026-12-01", to: "2026-12-31" })).toMatchObject([
-    { checkIn: "2026-12-10", checkOut: "2026-12-11", noShow: true },
-  ]);
+  expect(
+    await boardStays(world.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: "2026-12-01", to: "2026-12-31" }),
+  ).toMatchObject([{ checkIn: "2026-12-10", checkOut: "2026-12-11", noShow: true }]);
 
   const sold = must(await bookFor(world, hotel.owner, hotel, stayOf("2026-12-12", "2026-12-13")));
   expect(await undoNoShow(desk, noShow)).toEqual({ ok: false, refusal: { code: "full", night: "2026-12-12" } });
@@ -331,7 +331,7 @@ test("a caller's stay stands in the calendar under their name, and under its cod
   const hotel = await world.hotel();
   const { code } = must(await bookFor(world, hotel.owner, hotel, stay));
   const shown = () =>
-    boardStays(world.ctx, { hotelId: hotel.hotelId, from: stay.checkIn, to: stay.checkOut }).then((stays) =>
+    boardStays(world.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: stay.checkIn, to: stay.checkOut }).then((stays) =>
       stays.map(({ guest }) => guest),
     );
   expect(await shown()).toEqual(["Luka Gelashvili"]);

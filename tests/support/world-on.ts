@@ -148,7 +148,7 @@ export async function openWorldOn(place: { server: string; template: string }, o
           },
         ),
       );
-      const room = (more: Partial<RoomForm> = {}) =>
+      const addRoomType = (more: Partial<RoomForm> = {}) =>
         addRoom(
           { ...ctx, actor: owner },
           {
@@ -161,10 +161,11 @@ export async function openWorldOn(place: { server: string; template: string }, o
             units: given.units ?? 1,
             ...more,
           },
-        ).then(must);
+        );
+      const room = (more: Partial<RoomForm> = {}) => addRoomType(more).then(must);
       const { roomId } = await room();
       must(await publishHotel({ ...ctx, actor: owner }, hotelId));
-      return { hotelId, roomId, owner, city, room };
+      return { hotelId, roomId, owner, city, room, addRoomType };
     },
     /** Does the waiting jobs and those that they bring about, and delivers the provider's callbacks that are due. */
     async work() {

@@ -57,13 +57,14 @@ export async function returnNights(ctx: Ctx, room: RoomKey, stay: Stay, count: n
       order by night for update)`.execute(ctx.db);
 }
 
-/** The days of the stay, its check-out included, of the hotel's rooms that differ from the default, one statement for all rooms. */
-export async function nightsOfHotel(ctx: Ctx, hotelId: string, stay: Stay): Promise<Map<string, Night[]>> {
+/** The days of the stay, its check-out included, of the hotel's rooms (or those asked for) that differ from the default, one statement for all. */
+export async function nightsOfHotel(ctx: Ctx, hotelId: string, stay: Stay, roomIds?: readonly string[]): Promise<Map<string, Night[]>> {
   const rows = await ctx.db
     .selectFrom("room_nights")
     .select(["room_id", "night", "sold", "units", "closed", "price"])
     .select(["min_nights as minNights", "no_arrival as noArrival", "no_departure as noDeparture"])
     .where("hotel_id", "=", hotelId)
+    .$if(roomIds !== undefined, (query) => query.where(sql<boolean>`room_id = any(${roomIds}::uuid[])`))
     .where("night", ">=", stay.checkIn)
     .where("night", "<=", stay.checkOut)
     .orderBy("room_id")
@@ -76,7 +77,7 @@ export async function nightsOfHotel(ctx: Ctx, hotelId: string, stay: Stay): Prom
 
 /** The same of one room. */
 export const nightsOfRoom = async (ctx: Ctx, { hotelId, roomId }: RoomKey, stay: Stay): Promise<Night[]> =>
-  (await nightsOfHotel(ctx, hotelId, stay)).get(roomId) ?? [];
+  (await nightsOfHotel(ctx, hotelId, stay, [roomId])).get(roomId) ?? [];
 
 /** The restriction among these days that the stay breaks, if any. */
 export const brokenBy = (days: readonly Night[], stay: Stay): BrokenRestriction | undefined =>

@@ -1,3 +1,4 @@
+import { limits } from "#kit/limits.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
@@ -11,7 +12,8 @@ export type AddHotelRefusal =
   | { code: "not_signed_in" }
   | { code: "bad_fields"; fields: string[] }
   /** The city is not known, and no degrees say where it is. */
-  | { code: "unknown_place" };
+  | { code: "unknown_place" }
+  | { code: "too_many_hotels" };
 
 /**
  * Adds a hotel of the signed-in person, who becomes a manager by the first one. Guests find it once it is published.
@@ -29,6 +31,28 @@ export async function addHotel(
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ hotelId: string }, AddHotelRefusal>> => {
     const place = await located(ctx, fields);
     if (!place) return refused({ code: "unknown_place" });
+    // Locks the person, so that the hotels are counted one addition after the other.
+    const { numUpdatedRows } = await ctx.db
+      .updateTable("users")
+      .set((user) => ({
+        role: user
+          .case()
+          .when("role", "=", "guest")
+          .then("hotel_manager" as const)
+          .else(user.ref("role"))
+          .end(),
+      }))
+      .where("id", "=", actor.id)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return refused({ code: "not_signed_in" });
+    const { count } = await ctx.db
+      .selectFrom("hotels")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("owner_id", "=", actor.id)
+      .where("archived_at", "is", null)
+      .executeTakeFirstOrThrow();
+    if (count >= limits.hotelsPerOwner) return refused({ code: "too_many_hotels" });
     const hotelId = newId();
     const listedAt = form.listedAt ?? ctx.now();
     await ctx.db
@@ -51,20 +75,6 @@ export async function addHotel(
         updated_at: listedAt,
       })
       .execute();
-    const { numUpdatedRows } = await ctx.db
-      .updateTable("users")
-      .set((user) => ({
-        role: user
-          .case()
-          .when("role", "=", "guest")
-          .then("hotel_manager" as const)
-          .else(user.ref("role"))
-          .end(),
-      }))
-      .where("id", "=", actor.id)
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return refused({ code: "not_signed_in" });
     await refreshHotelFigures(ctx, hotelId);
     await recordChange(ctx, { hotelId, action: "hotel.add", after: { name: fields.name } });
     return done({ hotelId });

@@ -1,3 +1,4 @@
+import { limits } from "#kit/limits.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
@@ -9,15 +10,26 @@ import { type RoomForm, roomForm } from "./room-form.ts";
 import { roomRow } from "./room-row.ts";
 import { setAmenities } from "./set-amenities.server.ts";
 
-export type AddRoomRefusal = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] } | { code: "unknown_amenity" };
+export type AddRoomRefusal =
+  | { code: "unknown_hotel" }
+  | { code: "bad_fields"; fields: string[] }
+  | { code: "unknown_amenity" }
+  | { code: "too_many_rooms" };
 
-/** Adds a room (a kind of room, of which the hotel has `units`) with its amenities. Price in cents a night. */
+/** Adds a room (a kind of room, of which the hotel has `units`) with its amenities, up to the limit. Price in cents a night. */
 export async function addRoom(ctx: Ctx, form: RoomForm & { addedAt?: Date }): Promise<Outcome<{ roomId: string }, AddRoomRefusal>> {
   const parsed = roomForm.safeParse(form);
   if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const { hotelId, amenityIds, ...fields } = parsed.data;
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ roomId: string }, AddRoomRefusal>> => {
     if (!(await managedHotel(ctx, hotelId, "rooms"))) return refused({ code: "unknown_hotel" });
+    const { count } = await ctx.db
+      .selectFrom("rooms")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("hotel_id", "=", hotelId)
+      .where("archived_at", "is", null)
+      .executeTakeFirstOrThrow();
+    if (count >= limits.roomTypesPerHotel) return refused({ code: "too_many_rooms" });
     const roomId = newId();
     const addedAt = form.addedAt ?? ctx.now();
     await ctx.db

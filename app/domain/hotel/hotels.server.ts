@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
+import { limits } from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
 import { type Amenity, newForDays, type Picture } from "./hotel.ts";
@@ -43,19 +44,16 @@ export type HotelDetails = {
   isNew: boolean;
   pictures: Picture[];
   amenities: Amenity[];
-  rooms: RoomDetails[];
 };
 
-type HotelRow = Omit<HotelDetails, "pictures" | "amenities" | "rooms" | "isNew"> & {
+type HotelRow = Omit<HotelDetails, "pictures" | "amenities" | "isNew"> & {
   amenityIds: string[];
   createdAt: Date;
   imageUrl: string | null;
 };
 type RoomRow = Omit<RoomDetails, "amenities"> & { amenityIds: string[]; imageUrl: string | null };
 
-const photosOf = (room: ReturnType<typeof sql>) => sql`
-  coalesce((select jsonb_agg(jsonb_build_object('url', url, 'alt', alt, 'altKa', alt_ka) order by position)
-    from photos where hotel_id = h.id and room_id ${room}), '[]')`;
+const pictures = sql`jsonb_agg(jsonb_build_object('url', url, 'alt', alt, 'altKa', alt_ka) order by position)`;
 
 /** Whether the caller works for the hotel `h`. */
 const worksAt = ({ actor }: Ctx) =>
@@ -65,7 +63,7 @@ const worksAt = ({ actor }: Ctx) =>
       ? sql`true`
       : sql`h.owner_id = ${actor.id} or exists (select 1 from hotel_staff s where s.hotel_id = h.id and s.user_id = ${actor.id})`;
 
-/** A hotel as its page shows it, with its live rooms, cheapest first; undefined when unknown or archived, and when it is not listed and the caller does not work there. Three statements. */
+/** A hotel as its page shows it; undefined when unknown or archived, and when it is not listed and the caller does not work there. Two statements. */
 export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | undefined> {
   if (!isId(id)) return undefined;
   const hotel = sql<HotelRow & { pictures: Picture[] }>`
@@ -73,34 +71,41 @@ export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | un
       h.country, c.country_ka as "countryKa", h.time_zone as "timeZone", h.listed, h.policies, h.property_type as "propertyType",
       h.latitude, h.longitude, h.distance_m as distance, h.rating, h.review_count as "reviewCount", h.min_price as "minPrice",
       h.amenity_ids as "amenityIds", h.created_at as "createdAt", h.image_url as "imageUrl",
-      ${photosOf(sql`is null`)} as pictures
+      coalesce((select ${pictures} from photos where hotel_id = h.id and room_id is null), '[]') as pictures
     from hotels h left join cities c on c.id = h.city_id where h.id = ${id} and h.archived_at is null and (h.listed or ${worksAt(ctx)})`;
-  const rooms = sql<RoomRow>`
-    select r.id, ${localName("r")} as name, r.description, r.description_ka as "descriptionKa", r.room_type as "roomType", r.price,
-      r.capacity, r.units, r.area, r.image_url as "imageUrl", ${photosOf(sql`= r.id`)} as pictures,
-      array(select amenity_id from room_amenities where hotel_id = r.hotel_id and room_id = r.id) as "amenityIds"
-    from rooms r join hotels h on h.id = r.hotel_id
-    where r.hotel_id = ${id} and r.archived_at is null order by r.price, r.id`;
-  const [{ rows: hotelRows }, { rows: roomRows }, amenities] = await Promise.all([
-    hotel.execute(ctx.db),
-    rooms.execute(ctx.db),
-    allAmenities(ctx),
-  ]);
-  const [found] = hotelRows;
+  const [{ rows }, amenities] = await Promise.all([hotel.execute(ctx.db), allAmenities(ctx)]);
+  const [found] = rows;
   if (!found) return undefined;
-  const named = (ids: string[]) => amenities.filter((amenity) => ids.includes(amenity.id));
   const { amenityIds, createdAt, imageUrl, ...facts } = found;
   return {
     ...facts,
     pictures: facts.pictures.length > 0 ? facts.pictures : pictureOf(imageUrl, facts.name),
-    amenities: named(amenityIds),
+    amenities: amenities.filter(({ id: known }) => amenityIds.includes(known)),
     isNew: isNewAt(createdAt, ctx.now()),
-    rooms: roomRows.map(({ amenityIds: ids, imageUrl: url, ...room }) => ({
-      ...room,
-      pictures: room.pictures.length > 0 ? room.pictures : pictureOf(url, room.name),
-      amenities: named(ids),
-    })),
   };
+}
+
+/**
+ * Live room types of a hotel, in the order of their ids here, with their amenities; of their photos the first ones of each, so many in
+ * all. Two statements.
+ */
+export async function roomsByIds(ctx: Ctx, hotelId: string, roomIds: readonly string[]): Promise<RoomDetails[]> {
+  if (roomIds.length === 0) return [];
+  const rooms = sql<RoomRow>`
+    with shown as (select room_id, url, alt, alt_ka, position from photos
+      where hotel_id = ${hotelId} and room_id = any(${roomIds}::uuid[]) order by position, room_id limit ${limits.roomPhotosPerPage})
+    select r.id, ${localName("r")} as name, r.description, r.description_ka as "descriptionKa", r.room_type as "roomType", r.price,
+      r.capacity, r.units, r.area, r.image_url as "imageUrl",
+      coalesce((select ${pictures} from shown where room_id = r.id), '[]') as pictures,
+      array(select amenity_id from room_amenities where hotel_id = r.hotel_id and room_id = r.id) as "amenityIds"
+    from rooms r where r.hotel_id = ${hotelId} and r.id = any(${roomIds}::uuid[]) and r.archived_at is null
+    order by array_position(${roomIds}::uuid[], r.id)`;
+  const [{ rows }, amenities] = await Promise.all([rooms.execute(ctx.db), allAmenities(ctx)]);
+  return rows.map(({ amenityIds, imageUrl, ...room }) => ({
+    ...room,
+    pictures: room.pictures.length > 0 ? room.pictures : pictureOf(imageUrl, room.name),
+    amenities: amenities.filter(({ id }) => amenityIds.includes(id)),
+  }));
 }
 
 const pictureOf = (url: string | null, alt: string): Picture[] => (url ? [{ url, alt, altKa: null }] : []);

@@ -26,7 +26,7 @@ type Row = {
 };
 
 /**
- * The hotel's live rooms (or the one asked for) with their prices for the stay, in one statement; empty when the hotel or
+ * The hotel's live rooms (or those asked for) with their prices for the stay, in one statement; empty when the hotel or
  * the room is archived or unknown. With `lock` neither rooms nor prices can change until the transaction ends;
  * the hotel is locked first, as managers do.
  */
@@ -34,9 +34,10 @@ export async function pricedRooms(
   ctx: Ctx,
   hotelId: string,
   stay: Stay,
-  options: { roomId?: string; lock?: boolean } = {},
+  options: { roomId?: string; roomIds?: readonly string[]; lock?: boolean } = {},
 ): Promise<PricedRoom[]> {
-  const which = options.roomId ? sql`and r.id = ${options.roomId}` : sql``;
+  const asked = options.roomId ? [options.roomId] : options.roomIds;
+  const which = asked ? sql`and r.id = any(${asked}::uuid[])` : sql``;
   // First and alone: what a statement reads besides the rows for which it waited is from before it waited.
   if (options.lock)
     await sql`select from rooms r join hotels h on h.id = r.hotel_id where r.hotel_id = ${hotelId} ${which} for share of h, r`.execute(

@@ -3,7 +3,12 @@ import { type Locale, provideLocale } from "#kit/locale.ts";
 import { stepWords } from "./reservation-steps.ts";
 
 const kinds = [
-  ...["booked", "paid", "returned", "returning", "expired", "cancelled"],
+  "booked",
+  "paid",
+  "returned",
+  "returning",
+  "expired",
+  "cancelled",
   ...["book", "cancel", "no_show", "undo_no_show", "erase_guest", "payment"].map((action) => `reservation.${action}`),
 ];
 const said = (locale: Locale, kind: string) => {

@@ -6,10 +6,16 @@ import { quotesFor } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import type { RoomOffer } from "./reservation.ts";
 
-/** An offer for each live room of the hotel, cheapest room first; none at all when the stay can't be sold. */
-export async function roomOffers(ctx: Ctx, wish: { hotelId: string; stay: Stay; rooms: number }): Promise<RoomOffer[]> {
-  const { hotelId, stay, rooms } = wish;
-  const [priced, nights] = await Promise.all([pricedRooms(ctx, hotelId, stay), nightsOfHotel(ctx, hotelId, stay)]);
+/** An offer for each live room of the hotel, or of those asked for, cheapest room first; none at all when the stay can't be sold. */
+export async function roomOffers(
+  ctx: Ctx,
+  wish: { hotelId: string; stay: Stay; rooms: number; roomIds?: readonly string[] },
+): Promise<RoomOffer[]> {
+  const { hotelId, stay, rooms, roomIds } = wish;
+  const [priced, nights] = await Promise.all([
+    pricedRooms(ctx, hotelId, stay, roomIds ? { roomIds } : {}),
+    nightsOfHotel(ctx, hotelId, stay, roomIds),
+  ]);
   return priced.flatMap((room) => {
     const today = dayAt(ctx.now(), room.prices.timeZone);
     if (stayProblem(stay, today)) return [];

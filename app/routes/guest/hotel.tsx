@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect } from "react";
 import { data, Link } from "react-router";
+import { roomPage } from "#domain/availability/room-page.server.ts";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { Heart } from "#domain/favourite/heart.tsx";
-import { hotelById } from "#domain/hotel/hotels.server.ts";
+import { hotelById, roomsByIds } from "#domain/hotel/hotels.server.ts";
 import { placeName } from "#domain/hotel/place.ts";
 import { bookReservation } from "#domain/reservation/book-reservation.server.ts";
 import { bookingForm, guestForm } from "#domain/reservation/booking-form.ts";
@@ -13,7 +14,7 @@ import { reviewListOf } from "#domain/review/review.ts";
 import { reviewPage } from "#domain/review/reviews.server.ts";
 import { pointsOf } from "#domain/reward/points.server.ts";
 import { similarHotels } from "#domain/search/hotel-sections.server.ts";
-import { searchOf, stayQuery } from "#domain/search/search-params.ts";
+import { type Search, searchOf, stayQuery } from "#domain/search/search-params.ts";
 import { formatDistance, formatMoney, formatRating } from "#kit/format.ts";
 import { basePath, getLocale, local, messages, plural } from "#kit/locale.ts";
 import { bookingBounds } from "#kit/party.ts";
@@ -39,7 +40,7 @@ import { Gallery } from "./hotel/gallery.tsx";
 import { Location } from "./hotel/location.tsx";
 import { Reviews } from "./hotel/reviews.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
-import { askedPoints, selectionOf } from "./hotel/selection.ts";
+import { askedPoints, askedRoomPage, selectionOf } from "./hotel/selection.ts";
 import { structuredData } from "./hotel/structured-data.server.ts";
 
 const t = messages({
@@ -109,6 +110,22 @@ async function needed<T>(ctx: Ctx, part: Promise<T>, title: string): Promise<T> 
   });
 }
 
+/** The room types of the page that the address asks for, what they are offered for, and where the page stands among the others. */
+async function roomsOfPage(ctx: Ctx, hotelId: string, { dates, rooms: units }: Search, query: URLSearchParams) {
+  const { roomIds, ...roomList } = await roomPage(ctx, {
+    hotelId,
+    stay: dates ?? null,
+    rooms: units,
+    page: askedRoomPage(query),
+    selectedId: query.get("room"),
+  });
+  const [rooms, offers] = await Promise.all([
+    roomsByIds(ctx, hotelId, roomIds),
+    dates ? roomOffers(ctx, { hotelId, stay: dates, rooms: units, roomIds }) : undefined,
+  ]);
+  return { roomList, rooms, offers };
+}
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await needed(ctx, hotelById(ctx, params.hotelId), t.fetchFailed);
@@ -117,20 +134,21 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const now = ctx.now();
   const today = dayAt(now, hotel.timeZone);
   const search = searchOf(query, today, bookingBounds);
-  const { dates, rooms } = search;
   const code = query.get("reservation");
   const parts = Promise.all([
     askedPoints(query) > 0 && ctx.actor ? pointsOf(ctx, ctx.actor.id) : 0,
-    dates ? roomOffers(ctx, { hotelId: hotel.id, stay: dates, rooms }) : undefined,
+    roomsOfPage(ctx, hotel.id, search, query),
     similarHotels(ctx, hotel.id, shownSimilar),
     reviewPage(ctx, hotel.id, reviewListOf(query)),
     favouriteIds(ctx),
     code ? reservationByCode(ctx, code) : query.has("another") ? undefined : heldReservation(ctx, hotel.id),
   ]);
-  const [balance, offers, similar, reviews, favourites, reservation] = await needed(ctx, parts, t.failed);
-  const selection = selectionOf(search, query, hotel.rooms, offers, balance);
+  const [balance, { roomList, rooms, offers }, similar, reviews, favourites, reservation] = await needed(ctx, parts, t.failed);
+  const selection = selectionOf(search, query, rooms, offers, balance);
   return {
     hotel,
+    rooms,
+    roomList,
     search,
     selection,
     offers: offers ?? null,
@@ -171,8 +189,23 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Hotel({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotel, search, selection, offers, similar, reviews, favourites, today, requestKey, holdMinutes, guest, secondsLeft, mapTiles } =
-    loaderData;
+  const {
+    hotel,
+    rooms,
+    roomList,
+    search,
+    selection,
+    offers,
+    similar,
+    reviews,
+    favourites,
+    today,
+    requestKey,
+    holdMinutes,
+    guest,
+    secondsLeft,
+    mapTiles,
+  } = loaderData;
   // A booking that was refused is told of, also to who holds a room here already.
   const reservation = actionData ? null : loaderData.reservation;
   const booking = selection.roomId !== null && !reservation;
@@ -198,7 +231,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
         <ShareButton title={hotel.name} />
       </div>
       <div className="relative mt-2">
-        <Gallery pictures={[...hotel.pictures, ...hotel.rooms.flatMap(({ pictures }) => pictures)]} name={hotel.name} />
+        <Gallery pictures={[...hotel.pictures, ...rooms.flatMap(({ pictures }) => pictures)]} name={hotel.name} />
         <Heart
           hotelId={hotel.id}
           name={hotel.name}
@@ -238,6 +271,8 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
           <AboutHotel hotel={hotel} />
           <RoomList
             hotel={hotel}
+            rooms={rooms}
+            list={roomList}
             offers={offers}
             selection={reservation ? { ...selection, another: true } : selection}
             withRates={!reservation}
@@ -257,6 +292,8 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
             ) : (
               <BookingPanel
                 hotel={hotel}
+                rooms={rooms}
+                largestCapacity={roomList.largestCapacity}
                 offers={offers}
                 selection={selection}
                 today={today}

@@ -2,8 +2,7 @@ import { data } from "react-router";
 import { dayAt } from "#kit/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/availability-version";
-import { boardOf } from "./availability/board.server.ts";
-import { periodOf } from "./availability/period.ts";
+import { boardOf, boardQueryOf } from "./availability/board.server.ts";
 import { deskHotel } from "./desk/desk.server.ts";
 
 /** The version of the calendar that the address names, by which open pages notice what others have changed. */
@@ -11,7 +10,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await deskHotel(ctx, request, "availability");
   if (!hotel) throw data(null, { status: 404 });
-  const period = periodOf(new URL(request.url).searchParams, dayAt(ctx.now(), hotel.timeZone));
-  const { version } = await boardOf(ctx, hotel.id, period);
+  const { version } = await boardOf(ctx, hotel.id, boardQueryOf(new URL(request.url).searchParams, dayAt(ctx.now(), hotel.timeZone)));
   return data({ version }, { headers: { "cache-control": "no-store" } });
 }

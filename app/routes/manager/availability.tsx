@@ -7,19 +7,20 @@ import { dayAt } from "#kit/zone.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { cx } from "#ui/class-names.ts";
+import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/availability";
-import { type Board, boardOf } from "./availability/board.server.ts";
+import { type Board, boardOf, boardQueryOf } from "./availability/board.server.ts";
 import { doneWords, words } from "./availability/board-words.ts";
 import { DayList } from "./availability/day-list.tsx";
 import { Legend } from "./availability/legend.tsx";
 import { NightGrid } from "./availability/night-grid.tsx";
 import { answerNights } from "./availability/nights-answer.server.ts";
 import { NightsDialog } from "./availability/nights-dialog.tsx";
-import { daysIn, type Period, periodOf, usualDays } from "./availability/period.ts";
+import { daysIn, type Period, usualDays } from "./availability/period.ts";
 import { PeriodBar } from "./availability/period-bar.tsx";
 import { PeriodDialog } from "./availability/period-dialog.tsx";
 import { useBoard } from "./availability/use-board.ts";
@@ -58,12 +59,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hotel = await deskHotel(ctx, request, "availability");
   if (!hotel) return data({ hotel: null });
   const today = dayAt(ctx.now(), hotel.timeZone);
-  const period = periodOf(new URL(request.url).searchParams, today);
-  const board = await boardOf(ctx, hotel.id, period).catch((fault: unknown) => {
+  const asked = boardQueryOf(new URL(request.url).searchParams, today);
+  const board = await boardOf(ctx, hotel.id, asked).catch((fault: unknown) => {
     ctx.log.error("the calendar could not be read", fault, { hotelId: hotel.id });
     return null;
   });
-  return data({ hotel, today, period, board }, { status: board ? 200 : 503 });
+  return data({ hotel, today, period: asked.period, board }, { status: board ? 200 : 503 });
 }
 
 /** The form of many nights, where no scripts run. */
@@ -118,9 +119,11 @@ function Calendar({
   const [params] = useSearchParams();
   const days = useMemo(() => daysIn(period), [period]);
   const { rooms, save } = useBoard(hotelId, board.rooms, days);
-  useNews(new URLSearchParams({ hotel: hotelId, ...period }).toString(), board.version);
+  useNews(new URLSearchParams({ hotel: hotelId, ...period, page: String(board.page) }).toString(), board.version);
 
-  const kept = ["hotel", "room"].flatMap((name): [string, string][] => [[name, params.get(name) ?? ""]]).filter(([, value]) => value);
+  const kept = ["hotel", "room", "page"]
+    .flatMap((name): [string, string][] => [[name, params.get(name) ?? ""]])
+    .filter(([, value]) => value);
   const address = (more: Record<string, string>) => `${here}?${new URLSearchParams([...kept, ...Object.entries(more)])}`;
   const inPeriod = (more: Record<string, string> = {}) => address({ ...period, ...more });
   const bookings = `/hotel-manager/bookings?${params.has("hotel") ? `hotel=${hotelId}&` : ""}`;
@@ -164,6 +167,16 @@ function Calendar({
         kept={[...kept.filter(([name]) => name !== "room"), ...Object.entries(period)]}
         bookings={bookings}
         save={save}
+      />
+      <Pagination
+        page={board.page}
+        pages={board.pages}
+        hrefOf={(page) => {
+          const next = new URLSearchParams([...kept, ...Object.entries(period)]);
+          next.delete("room");
+          next.set("page", String(page));
+          return `${here}?${next}`;
+        }}
       />
       {dialog === "period" && <PeriodDialog period={period} today={today} kept={kept} closeTo={inPeriod()} />}
       {(dialog === "nights" || problem) && (

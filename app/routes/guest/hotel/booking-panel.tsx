@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
+import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
 import type { RoomOffer } from "#domain/reservation/reservation.ts";
 import { formatMoney, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -60,6 +60,9 @@ export type BookingAnswer = { refusal?: Refusal; errors?: Partial<Record<string,
 
 type Props = {
   hotel: HotelDetails;
+  rooms: RoomDetails[];
+  /** Guests that the largest of all room types sleeps. */
+  largestCapacity: number;
   offers: RoomOffer[] | null;
   selection: Selection;
   today: string;
@@ -73,13 +76,14 @@ type Props = {
 };
 
 /** Dates, guests, price and the button that books; the price is what the server quoted. */
-export function BookingPanel({ hotel, offers, selection, today, requestKey, holdMinutes, signedIn, guest, answer, datesRefused }: Props) {
+export function BookingPanel(props: Props) {
+  const { hotel, rooms, offers, selection, today, requestKey, holdMinutes, signedIn, guest, answer, datesRefused } = props;
   const { pathname, search: query } = useLocation();
   const { state, formMethod } = useNavigation();
   const toast = useToast();
   const currency = useCurrency();
   const { search, quote } = selection;
-  const room = hotel.rooms.find(({ id }) => id === selection.roomId);
+  const room = rooms.find(({ id }) => id === selection.roomId);
   const offer = offers?.find(({ roomId }) => roomId === room?.id);
   const guests = guestCount(search);
   const tooMany = room !== undefined && guests > room.capacity * search.rooms;
@@ -94,7 +98,7 @@ export function BookingPanel({ hotel, offers, selection, today, requestKey, hold
     <section aria-label={t.title} className="rounded-card border border-line bg-surface-raised p-5 shadow-raised">
       <BookingSteps step="booking" />
       <h2 className="font-display text-xl">{t.title}</h2>
-      <StayForm hotel={hotel} selection={selection} today={today} />
+      <StayForm hotel={hotel} largestCapacity={props.largestCapacity} selection={selection} today={today} />
       {datesRefused && (
         <p role="alert" className="mt-3 text-sm font-semibold text-danger">
           {t.dates}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { perNightOf } from "#domain/pricing/quote-lines.ts";
@@ -9,9 +10,10 @@ import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Pagination } from "#ui/pagination.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
-import { type Selection, selectionQuery } from "./selection.ts";
+import { roomPageHref, type Selection, selectionQuery } from "./selection.ts";
 
 const t = messages({
   en: {
@@ -47,20 +49,24 @@ const scarce = 3;
 
 type Props = {
   hotel: HotelDetails;
+  /** Those of this page, and the selected one. */
+  rooms: RoomDetails[];
+  list: { page: number; pages: number };
   offers: RoomOffer[] | null;
   selection: Selection;
   /** Whether a rate can be chosen; not while a booking waits to be paid. */
   withRates: boolean;
 };
 
-/** The hotel's rooms, one of which can be chosen, with its rates once there are dates. */
-export function RoomList({ hotel, offers, selection, withRates }: Props) {
+/** A page of the hotel's rooms, one of which can be chosen, with its rates once there are dates. */
+export function RoomList({ hotel, rooms, list, offers, selection, withRates }: Props) {
+  const [params] = useSearchParams();
   return (
     <section id="rooms">
       <h2 className="font-display text-2xl">{t.title}</h2>
-      {hotel.rooms.length === 0 && <p className="mt-3 text-ink-soft">{t.none}</p>}
+      {rooms.length === 0 && <p className="mt-3 text-ink-soft">{t.none}</p>}
       <ul className="mt-5 space-y-5">
-        {hotel.rooms.map((room) => (
+        {rooms.map((room) => (
           <li key={room.id}>
             <RoomCard
               hotel={hotel}
@@ -72,6 +78,7 @@ export function RoomList({ hotel, offers, selection, withRates }: Props) {
           </li>
         ))}
       </ul>
+      <Pagination page={list.page} pages={list.pages} hrefOf={(page) => roomPageHref(params, page)} />
     </section>
   );
 }
@@ -82,7 +89,7 @@ function RoomCard({
   offer,
   selection,
   withRates,
-}: Omit<Props, "offers"> & { room: RoomDetails; offer: RoomOffer | undefined }) {
+}: Omit<Props, "offers" | "rooms" | "list"> & { room: RoomDetails; offer: RoomOffer | undefined }) {
   const currency = useCurrency();
   const chosen = selection.roomId === room.id;
   const best = offer?.quotes[0];

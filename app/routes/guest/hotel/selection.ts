@@ -3,6 +3,7 @@ import type { Quote } from "#domain/pricing/quote.ts";
 import { discountOf, usablePoints } from "#domain/reward/reward.ts";
 import type { ReservationDetails, RoomOffer } from "#domain/reservation/reservation.ts";
 import type { Cents } from "#kit/money.ts";
+import { pageNumber } from "#kit/page-number.ts";
 import { type Search, stayQuery } from "#domain/search/search-params.ts";
 
 /** A quote, what points pay of it, and what is left for the card. */
@@ -18,7 +19,12 @@ export type Selection = {
   quote: PricedQuote | undefined;
   /** How many points the guest would like to pay with; the quote says how many do. */
   points: number;
+  /** The page of the room types. */
+  roomPage: number;
 };
+
+/** The page of the room types that an address asks for. */
+export const askedRoomPage = (query: URLSearchParams): number => pageNumber(query.get("roomPage"), 4);
 
 /** The points that an address asks for. */
 export function askedPoints(query: URLSearchParams): number {
@@ -50,19 +56,29 @@ export function selectionOf(
     another: query.has("another"),
     quote: quote && withPoints(quote, points, balance),
     points,
+    roomPage: askedRoomPage(query),
   };
 }
 
 /** The query of the same page with a room chosen, or none; the wish for points stays. */
 export function selectionQuery(
-  { search, another, points }: Pick<Selection, "search" | "another" | "points">,
+  { search, another, points, roomPage }: Pick<Selection, "search" | "another" | "points" | "roomPage">,
   roomId: string | null,
 ): string {
   const params = new URLSearchParams(stayQuery(search));
   if (another) params.set("another", "yes");
   if (roomId) params.set("room", roomId);
   if (roomId && points) params.set("points", String(points));
+  if (roomPage > 1) params.set("roomPage", String(roomPage));
   return `?${params}`;
+}
+
+/** The address of another page of the room types, with all else as it is. */
+export function roomPageHref(params: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(params);
+  next.delete("roomPage");
+  if (page > 1) next.set("roomPage", String(page));
+  return `?${next}#rooms`;
 }
 
 /** The query of the same page with so many points to pay with. */

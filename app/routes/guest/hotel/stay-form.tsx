@@ -33,8 +33,8 @@ const t = messages({
 });
 
 /** As many adults as could be asked for: what the largest rooms sleep, and no fewer than a search offers. */
-const mostAdults = ({ rooms }: HotelDetails, asked: number) =>
-  Math.max(partyBounds.adults.max, asked, bookingBounds.rooms.max * Math.max(...rooms.map(({ capacity }) => capacity)));
+const mostAdults = (largestCapacity: number, asked: number) =>
+  Math.max(partyBounds.adults.max, asked, bookingBounds.rooms.max * largestCapacity);
 
 type Ask = (changed: Record<string, string>) => void;
 
@@ -62,8 +62,10 @@ function Count({ name, min, max, value, ask }: CountProps) {
   );
 }
 
+type Props = { hotel: HotelDetails; largestCapacity: number; selection: Selection; today: string };
+
 /** Dates and guests. Each change asks the server for the prices again; without scripts a button does. */
-export function StayForm({ hotel, selection, today }: { hotel: HotelDetails; selection: Selection; today: string }) {
+export function StayForm({ hotel, largestCapacity, selection, today }: Props) {
   const { search, roomId, another, quote, points } = selection;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -110,7 +112,7 @@ export function StayForm({ hotel, selection, today }: { hotel: HotelDetails; sel
         )}
       </div>
       <div className="grid grid-cols-[repeat(3,minmax(min-content,1fr))] gap-3">
-        <Count name="adults" {...bookingBounds.adults} max={mostAdults(hotel, search.adults)} value={search.adults} ask={ask} />
+        <Count name="adults" {...bookingBounds.adults} max={mostAdults(largestCapacity, search.adults)} value={search.adults} ask={ask} />
         <Count name="children" {...bookingBounds.children} value={search.children} ask={ask} />
         <Count name="rooms" {...bookingBounds.rooms} value={search.rooms} ask={ask} />
       </div>

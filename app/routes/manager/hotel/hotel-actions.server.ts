@@ -9,6 +9,7 @@ import { setPolicies } from "#domain/hotel/set-policies.server.ts";
 import { unpublishHotel } from "#domain/hotel/unpublish-hotel.server.ts";
 import { updateHotel } from "#domain/hotel/update-hotel.server.ts";
 import { deleteHotel } from "#domain/reservation/delete-hotel.server.ts";
+import { limits } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ctxOf } from "#web/context.server.ts";
@@ -33,6 +34,7 @@ const t = messages({
     unpublished: "Hotel unpublished",
     unpublishedText: "What is booked stays booked.",
     notReady: "Something is still missing: see the list.",
+    tooMany: `You have ${limits.hotelsPerOwner} hotels, which is the most one person can have. Please delete one first.`,
     place: "We don't know this city: please put the pin on the map, or type latitude and longitude.",
   },
   ka: {
@@ -49,6 +51,7 @@ const t = messages({
     unpublished: "სასტუმრო აღარ არის საჯარო",
     unpublishedText: "რაც დაჯავშნილია, დაჯავშნილი რჩება.",
     notReady: "რაღაც ჯერ აკლია: იხილეთ სია.",
+    tooMany: `უკვე ${limits.hotelsPerOwner} სასტუმრო გაქვთ, მეტის დამატება შეუძლებელია. გთხოვთ, ჯერ ერთი წაშალოთ.`,
     place: "ამ ქალაქს არ ვიცნობთ: გთხოვთ, დასვათ ნიშანი რუკაზე ან ჩაწეროთ განედი და გრძედი.",
   },
 });
@@ -68,6 +71,7 @@ async function add({ ctx, form }: Question): Promise<Reply> {
   if (!parsed.ok) return problem("add", parsed.problem);
   const outcome = await addHotel(ctx, parsed.value);
   if (outcome.ok) return backTo(outcome.value.hotelId, t.added, t.addedText);
+  if (outcome.refusal.code === "too_many_hotels") return problem("add", { errors: { form: t.tooMany }, typed: fieldsOf(form) }, 409);
   return outcome.refusal.code === "unknown_place"
     ? unplaced("add", form)
     : redirectWithToast("/hotel-manager", { kind: "error", title: t.add, text: t.later });

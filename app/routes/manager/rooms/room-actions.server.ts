@@ -3,6 +3,7 @@ import { addRoom } from "#domain/hotel/add-room.server.ts";
 import { roomFields } from "#domain/hotel/room-form.ts";
 import { updateRoom } from "#domain/hotel/update-room.server.ts";
 import { formatDay } from "#kit/format.ts";
+import { limits } from "#kit/limits.ts";
 import { messages, plural } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { changedMeanwhile } from "#web/changed-meanwhile.ts";
@@ -18,10 +19,12 @@ const t = messages({
   en: {
     sold: (night: string, n: number) =>
       `${n} ${plural(n, "room is", "rooms are")} sold for the night of ${night}. Please keep at least as many.`,
+    tooMany: `A hotel has at most ${limits.roomTypesPerHotel} room types. Please delete one first, or give a room type more units.`,
     amenity: "One of the amenities is not offered any more. Please reload the page.",
   },
   ka: {
     sold: (night: string, n: number) => `${night}: ამ ღამეს უკვე გაყიდულია ${n} ნომერი. გთხოვთ, ამაზე ნაკლები ნუ მიუთითებთ.`,
+    tooMany: `სასტუმროს მაქსიმუმ ${limits.roomTypesPerHotel} ტიპის ნომერი შეიძლება ჰქონდეს. ჯერ წაშალეთ რომელიმე ან გაზარდეთ ერთი ტიპის ნომრების რაოდენობა.`,
     amenity: "ერთ-ერთი კეთილმოწყობა აღარ არსებობს. გთხოვთ, განაახლოთ გვერდი.",
   },
 });
@@ -45,6 +48,8 @@ export async function saveRoom(ctx: Ctx, request: Request, form: FormData, roomI
       return again(changedMeanwhile(typed, refusal.version), 409);
     case "bad_fields":
       return again({ errors: { form: roomWords.check }, typed });
+    case "too_many_rooms":
+      return again({ errors: { form: t.tooMany }, typed }, 409);
     case "unknown_amenity":
       return redirectWithToast(withoutBasePath(new URL(request.url).pathname), roomToasts.amenities(t.amenity));
     case "unknown_room":

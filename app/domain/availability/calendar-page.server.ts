@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { isId } from "#kit/id.ts";
+import { limits } from "#kit/limits.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { countedTo } from "#platform/page-of-rows.server.ts";
+
+export type CalendarPage = { roomIds: string[]; page: number; pages: number };
+
+/**
+ * A page of the hotel's room types for the availability calendar, by name: the page asked for, or without one that of the room. A page
+ * beyond the last is the last. One statement.
+ */
+export async function calendarPage(
+  ctx: Ctx,
+  { hotelId, page, roomId }: { hotelId: string; page: number | null; roomId: string | null },
+): Promise<CalendarPage> {
+  const size = limits.roomTypesPerCalendarPage;
+  const live = sql`hotel_id = ${hotelId} and archived_at is null`;
+  const room = roomId && isId(roomId) ? roomId : null;
+  const { rows } = await sql<{ count: number; page: number; ids: string[] }>`
+    with counted as (select count(*)::int as count from (select from rooms where ${live} limit ${countedTo}) c),
+      before as (select count(*)::int as count from rooms r, rooms o
+        where o.hotel_id = ${hotelId} and o.id = ${room}::uuid and o.archived_at is null
+          and r.hotel_id = o.hotel_id and r.archived_at is null and (r.name, r.id) < (o.name, o.id)),
+      asked as (select c.count, least(coalesce(${page}::int, b.count / ${size}::int + 1), greatest(1, ceil(c.count / ${size}::numeric)))::int as page
+        from counted c, before b)
+    select a.count, a.page,
+      array(select id from rooms where ${live} order by name, id limit ${size} offset (a.page - 1) * ${size}) as ids
+    from asked a`.execute(ctx.db);
+  const { count, page: shown, ids } = rows[0] ?? { count: 0, page: 1, ids: [] };
+  return { roomIds: ids, page: shown, pages: Math.max(1, Math.ceil(count / size)) };
+}
