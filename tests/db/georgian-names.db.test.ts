@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { nightBoard } from "../../app/domain/availability/night-board.server.ts";
 import { deskRoom } from "../../app/domain/hotel/desk-rooms.server.ts";
-import { hotelById } from "../../app/domain/hotel/hotels.server.ts";
+import { hotelById, roomsByIds } from "../../app/domain/hotel/hotels.server.ts";
 import { updateHotel } from "../../app/domain/hotel/update-hotel.server.ts";
 import { updateRoom } from "../../app/domain/hotel/update-room.server.ts";
 import { reservationMail } from "../../app/domain/reservation/reservation-mails.server.tsx";
@@ -70,7 +70,8 @@ test("D24: hotels and rooms are called by their Georgian names on every surface 
   ] as const)
     await inLocale(locale, async () => {
       const page = await hotelById(world.ctx, hotel.hotelId);
-      expect([page?.name, page?.rooms[0]?.name]).toEqual([house, room]);
+      const [offered] = await roomsByIds(world.ctx, hotel.hotelId, [hotel.roomId]);
+      expect([page?.name, offered?.name]).toEqual([house, room]);
       const trip = await tripOf(world, guest, code);
       expect([trip.hotel.name, trip.room.name]).toEqual([house, room]);
       expect(calendarOf(world, trip).event.location).toContain(house);
@@ -88,7 +89,12 @@ test("D24: hotels and rooms are called by their Georgian names on every surface 
         hotelName: house,
         roomName: room,
       });
-      const [shown] = await nightBoard(world.ctx, { hotelId: hotel.hotelId, from: "2026-12-01", to: "2026-12-02" });
+      const [shown] = await nightBoard(world.ctx, {
+        hotelId: hotel.hotelId,
+        roomIds: [hotel.roomId],
+        from: "2026-12-01",
+        to: "2026-12-02",
+      });
       expect(shown?.name).toBe(room);
     });
 });
@@ -97,8 +103,11 @@ test("D24: where no Georgian name is given the name itself stands, and an emptie
   const hotel = await world.hotel();
   await named(hotel, { hotel: georgianHotel, room: georgianRoom });
   await named(hotel, { hotel: "  ", room: "" });
-  const page = await inLocale("ka", () => hotelById(world.ctx, hotel.hotelId));
-  expect([page?.name, page?.rooms[0]?.name]).toEqual(["Sololaki House", "Classic double"]);
+  const [page, offered] = await inLocale(
+    "ka",
+    async () => [await hotelById(world.ctx, hotel.hotelId), (await roomsByIds(world.ctx, hotel.hotelId, [hotel.roomId]))[0]] as const,
+  );
+  expect([page?.name, offered?.name]).toEqual(["Sololaki House", "Classic double"]);
   expect(await deskRoom(world.ctx, hotel.hotelId, hotel.roomId)).toMatchObject({ name: "Classic double", nameKa: null });
 });
 
