@@ -83,7 +83,13 @@ export default defineConfig({
       resolve: { noExternal: ["@react-email/components"] },
       build: {
         rollupOptions: {
-          input: { index: "virtual:react-router/server-build", server: "./server/main.ts", operator: "./server/operator/main.ts" },
+          input: {
+            index: "virtual:react-router/server-build",
+            server: "./server/main.ts",
+            operator: "./server/operator/main.ts",
+            // Programs of their own beside the site's (app/platform/isolated.server.ts).
+            "calendar-worker": "./app/domain/channel/calendar-worker.server.ts",
+          },
         },
       },
     },

@@ -66,6 +66,7 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
   },
   "read-due-feeds": () => readDueFeeds(ctx),
   "read-feed": async (feed) => {
-    await readFeed(ctx, feed);
+    const outcome = await readFeed(ctx, feed);
+    if (!outcome.ok && outcome.refusal.code === "busy") throw new Error("Too many calendars wait to be read.");
   },
 });

@@ -6,6 +6,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { openDatabase, type OpenDatabase } from "#platform/database.server.ts";
 import { createFlitt } from "#platform/flitt/flitt.server.ts";
 import { openFeeds } from "#platform/feeds.server.ts";
+import { openOtherSites } from "#platform/other-sites.server.ts";
 import type { PaymentProvider } from "#platform/flitt/provider.server.ts";
 import { type JobHandlers, startJobs } from "#platform/jobs.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
@@ -78,7 +79,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       folder: join(config.dataDir, "mail"),
     }),
     pictures: openPictures(media),
-    feeds: openFeeds(),
+    feeds: openFeeds(openOtherSites()),
     payments:
       options.payments ??
       createFlitt({

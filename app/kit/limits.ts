@@ -21,6 +21,34 @@ export const limits = {
   staffPerHotel: 100,
   /** Calendars of other sites that are read for a room type. */
   feedsPerRoom: 20,
+  /** Bytes of a calendar that is read. */
+  feedBytes: 2 * 1024 * 1024,
+  /** Components of a calendar that is read: its events, time zones and their parts. */
+  feedComponents: 10_000,
+  /** Time zones that a calendar describes. */
+  feedZones: 100,
+  /** Dates of RDATE and EXDATE in a calendar that is read, all together. */
+  feedDates: 2000,
+  /** Letters of one property of a calendar that is read. */
+  feedLineLetters: 32_768,
+  /** Parameters of one property of a calendar that is read. */
+  feedParameters: 50,
+  /** Rules by which one event of a calendar repeats. */
+  feedRules: 5,
+  /** Years before today in which a repeated event may begin. */
+  feedRuleYears: 100,
+  /** Times of repeated events that are counted out of a calendar. */
+  feedRepeats: 20_000,
+  /** Events of a calendar in the bookable two years. */
+  feedEvents: 2000,
+  /** Seconds that reading a calendar's text may take. */
+  feedSeconds: 10,
+  /** Megabytes of heap of the thread that reads calendars. */
+  feedMegabytes: 192,
+  /** Calendars that wait to be read, in one process. */
+  feedsWaiting: 100,
+  /** Readings in a row that come to nothing because of the calendar itself; then it is switched off. */
+  feedFailures: 5,
   /** Slides, destinations and property types of the home page, of each kind. */
   homepageItems: 100,
   /** Passkeys of a person. */

@@ -46,7 +46,7 @@ export async function openAuthWorld(): Promise<AuthWorld> {
     mail: { send: async () => undefined },
     payments: { createCheckout: nothing, order: nothing, refund: nothing, readCallback: nothing },
     pictures: { storeSquare: nothing, storePhoto: nothing, finish: nothing, remove: nothing },
-    feeds: { read: nothing },
+    feeds: { read: nothing, problemOf: nothing },
     log: createLog("quiet"),
     config: {
       origin,

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { openFeeds } from "./feeds.server.ts";
+import { openOtherSites } from "./other-sites.server.ts";
 import { isPublicAddress } from "./public-address.server.ts";
 
 const open: Server[] = [];
@@ -16,10 +17,12 @@ async function site(answer: RequestListener) {
   open.push(server);
   return `http://site.test:${(server.address() as AddressInfo).port}`;
 }
-const feeds = openFeeds({
-  resolve: async (host) => (host === "site.test" ? ["127.0.0.1"] : host === "mixed.test" ? ["8.8.8.8", "10.0.0.1"] : ["169.254.169.254"]),
-  mayReach: (address) => address === "127.0.0.1" || isPublicAddress(address),
-});
+const resolve = async (host: string) =>
+  host === "site.test" ? ["127.0.0.1"] : host === "mixed.test" ? ["8.8.8.8", "10.0.0.1"] : ["169.254.169.254"];
+const feeds = openFeeds(
+  openOtherSites({ resolve, mayReach: (address) => address === "127.0.0.1" || isPublicAddress(address), mayUsePort: () => true }),
+);
+const strict = openFeeds(openOtherSites({ resolve, mayReach: isPublicAddress, mayUsePort: (port) => port === 80 || port === 443 }));
 const unknown = { etag: null, lastModified: null };
 
 describe("reading another site", () => {
@@ -52,10 +55,6 @@ describe("reading another site", () => {
     "http://mixed.test/",
     "file:///etc/passwd",
   ])("is not led to %s", async (address) => {
-    const strict = openFeeds({
-      resolve: async (host) => (host === "mixed.test" ? ["8.8.8.8", "10.0.0.1"] : ["169.254.169.254"]),
-      mayReach: isPublicAddress,
-    });
     expect(await strict.read(address, unknown)).toEqual({ kind: "failed", why: "private_address" });
   });
 
@@ -77,10 +76,61 @@ describe("reading another site", () => {
     for (const url of [said, unsaid]) expect(await feeds.read(url, unknown)).toEqual({ kind: "failed", why: "too_large" });
   });
 
-  test("tells a site that refuses from one that is not there", async () => {
-    const url = await site((_request, answer) => void answer.writeHead(404).end("<html>"));
-    expect(await feeds.read(url, unknown)).toEqual({ kind: "failed", why: "refused_by_site" });
+  test.each([
+    [404, "gone"],
+    [410, "gone"],
+    [401, "access_denied"],
+    [403, "access_denied"],
+    [500, "server_error"],
+    [503, "server_error"],
+    [429, "refused_by_site"],
+  ])("D32: tells what an answer of %i means: %s", async (status, why) => {
+    const url = await site((_request, answer) => void answer.writeHead(status).end("<html>"));
+    expect(await feeds.read(url, unknown)).toEqual({ kind: "failed", why });
+  });
+
+  test("D32: tells a site that is not there from one that does not answer in time", async () => {
     const gone = await site((_request, answer) => void answer.destroy());
     expect(await feeds.read(gone, unknown)).toEqual({ kind: "failed", why: "unreachable" });
+    const silent = await site(() => undefined);
+    const sites = openOtherSites({ resolve, mayReach: () => true, mayUsePort: () => true });
+    expect(await sites.fetch(silent, {}, { mostBytes: 10, timeoutMs: 1 })).toEqual({ kind: "failed", why: "timed_out" });
+    const nameless = openOtherSites({ resolve: () => new Promise(() => undefined), mayReach: () => true, mayUsePort: () => true });
+    expect(await nameless.fetch(silent, {}, { mostBytes: 10, timeoutMs: 1 })).toEqual({ kind: "failed", why: "timed_out" });
+  });
+});
+
+describe("an address that is typed", () => {
+  test.each([
+    ["http://10.0.0.1/a.ics", "private_address"],
+    ["https://[fd00:ec2::254]/", "private_address"],
+    ["https://168.63.129.16/", "private_address"],
+    ["https://metadata.test/", "private_address"],
+    ["https://mixed.test/", "private_address"],
+    ["https://8.8.8.8:8443/a.ics", "other_port"],
+    ["http://8.8.8.8:22/", "other_port"],
+  ])("D46, S12: %s can never be read: %s", async (url, why) => {
+    expect(await strict.problemOf(url)).toBe(why);
+    expect(await strict.read(url, unknown)).toEqual({ kind: "failed", why });
+  });
+
+  test("D46: may be read when it is public, or has a name that is not found just now", async () => {
+    expect(await strict.problemOf("https://8.8.8.8/a.ics")).toBeUndefined();
+    const nameless = openOtherSites({
+      resolve: () => Promise.reject(new Error("ENOTFOUND")),
+      mayReach: isPublicAddress,
+      mayUsePort: () => true,
+    });
+    expect(await nameless.problemOf("https://nowhere.test/")).toBeUndefined();
+  });
+
+  test("S12: is not led to another port by a redirect", async () => {
+    const url = await site((_request, answer) => void answer.writeHead(302, { location: "http://8.8.8.8:22/" }).end());
+    const sites = openOtherSites({
+      resolve,
+      mayReach: (address) => address === "127.0.0.1" || isPublicAddress(address),
+      mayUsePort: (port) => port !== 22,
+    });
+    expect(await sites.fetch(url, {}, { mostBytes: 10, timeoutMs: 5000 })).toEqual({ kind: "failed", why: "other_port" });
   });
 });

@@ -141,6 +141,10 @@ export type Tables = MoneyTables & {
     /** A FeedFailure of channel/channel.ts. */
     failure: string | null;
     told_at: Date | null;
+    /** Readings in a row that came to nothing because of the calendar itself. */
+    failures: Generated<number>;
+    /** Since when it is no longer read by itself. */
+    disabled_at: Date | null;
     created_at: Date;
   };
   channel_blocks: {

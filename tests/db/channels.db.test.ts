@@ -12,7 +12,9 @@ import { roomCalendar } from "../../app/domain/channel/room-calendar.server.ts";
 import { roomCalendars } from "../../app/domain/channel/room-calendars.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { deleteHotel } from "../../app/domain/reservation/delete-hotel.server.ts";
+import type { Actor } from "../../app/kit/actor.ts";
 import { newId } from "../../app/platform/id.server.ts";
+import { attackCalendars } from "../support/attack-calendars.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
 import { openWorld, type World } from "../support/world.ts";
@@ -174,6 +176,67 @@ describe("what another site sells", () => {
   });
 });
 
+describe("S1: a calendar that fails because of itself", () => {
+  const switchedOff = () => world.told.filter(({ mail }) => mail === "channel-disabled");
+
+  test("is switched off after five readings in a row, which owner and managing colleagues are told in their language, and no job reads it", async () => {
+    const hotel = await world.hotel();
+    const [manager, desk] = [await world.person("guest"), await world.person("guest")];
+    await world.ctx.db.updateTable("users").set({ locale: "ka" }).where("id", "=", manager.id).execute();
+    for (const [{ id }, role] of [
+      [manager, "manager"],
+      [desk, "front_desk"],
+    ] as const)
+      await world.ctx.db
+        .insertInto("hotel_staff")
+        .values({ hotel_id: hotel.hotelId, user_id: id, role, created_at: world.ctx.now() })
+        .execute();
+    const site = await elsewhere(hotel);
+    await site.says(["a", "2027-01-10", "2027-01-12"]);
+    world.told.splice(0);
+    for (let reading = 1; reading <= 5; reading++) {
+      world.later(15);
+      expect(await site.sends(attackCalendars["150,000 RDATE values"]())).toEqual({ failure: "too_complex", doubled: [] });
+      expect(await feedOf(hotel)).toMatchObject({ disabled: reading === 5, failure: "too_complex", nights: 2 });
+    }
+    expect(switchedOff()).toMatchObject([
+      { to: hotel.owner.email, locale: "en", facts: { failure: "too_complex", feed: "Elsewhere" } },
+      { to: manager.email, locale: "ka", facts: { url: expect.stringContaining("/ka/hotel-manager/rooms/") } },
+    ]);
+    expect(switchedOff()).toHaveLength(2);
+    expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 1 });
+    world.later(60);
+    world.jobs.splice(0);
+    await readDueFeeds(world.ctx);
+    expect(world.jobs.filter(({ payload }) => "feedId" in payload && payload.feedId === site.feedId)).toEqual([]);
+  });
+
+  test("stays off while trying again fails, without a further mail, and is on again once it is read", async () => {
+    const hotel = await world.hotel();
+    const site = await elsewhere(hotel);
+    for (let reading = 1; reading <= 6; reading++) await site.sends(attackCalendars["20,000 RDATE lines"]());
+    world.later(48 * 60);
+    await site.read();
+    expect(switchedOff()).toHaveLength(1);
+    expect(await feedOf(hotel)).toMatchObject({ disabled: true });
+    await site.says(["a", "2027-01-10", "2027-01-11"]);
+    expect(await feedOf(hotel)).toMatchObject({ disabled: false, failure: null });
+    world.later(15);
+    world.jobs.splice(0);
+    await readDueFeeds(world.ctx);
+    expect(world.jobs.filter(({ payload }) => "feedId" in payload && payload.feedId === site.feedId)).toHaveLength(1);
+    await site.sends(attackCalendars["20,000 RDATE lines"]());
+    expect(await feedOf(hotel)).toMatchObject({ disabled: false });
+  });
+
+  test("is not switched off while only its site can't be reached", async () => {
+    const hotel = await world.hotel();
+    const site = await elsewhere(hotel);
+    for (let reading = 1; reading <= 8; reading++) await site.read();
+    expect(await feedOf(hotel)).toMatchObject({ disabled: false, failure: "unreachable" });
+  });
+});
+
 describe("a night that is sold on both sides", () => {
   test("is not sold again here, is shown and told once, and is taken as soon as it is free", async () => {
     const hotel = await world.hotel();
@@ -207,6 +270,26 @@ describe("a night that is sold on both sides", () => {
       for (const { doubled } of [first, second]) if (booked.ok) expect([0, 2]).toContain(doubled.length);
     }
     expect(await astray()).toEqual([]);
+  });
+});
+
+describe("the address of another site's calendar", () => {
+  test("D46: that can never be read is not saved; whether it can is asked only for somebody who manages the room", async () => {
+    const hotel = await world.hotel();
+    const asked: string[] = [];
+    const problemOf = async (url: string) => {
+      asked.push(url);
+      return "private_address" as const;
+    };
+    const adding = (actor: Actor) =>
+      addFeed(
+        { ...world.as(actor), feeds: { ...world.ctx.feeds, problemOf } },
+        { hotelId: hotel.hotelId, roomId: hotel.roomId, name: "Inside", url: "http://10.0.0.1/a.ics" },
+      );
+    expect(await adding(await world.person("hotel_manager"))).toEqual({ ok: false, refusal: { code: "unknown_room" } });
+    expect(asked).toEqual([]);
+    expect(await adding(hotel.owner)).toEqual({ ok: false, refusal: { code: "private_address" } });
+    expect(await feedOf(hotel)).toBeUndefined();
   });
 });
 

@@ -61,13 +61,30 @@ describe("another site's calendar", () => {
     expect(page).toContain(fields.url);
   });
 
-  test("is not read from within our own network, which is said in both languages; it can be removed", async () => {
-    const add = (url: string) => manager.post(calendars(), { intent: "add", hotelId: own, name: "Inside", url });
-    expect(await toastOf(manager, await add(`${site.origin}/healthz`))).toContain("This address is not on the public internet");
-    expect(await (await add(`${site.origin}/healthz`)).text()).toContain("This calendar is in the list already.");
-    expect(await text(manager, calendars("", "/ka"))).toContain("ეს მისამართი საჯარო ინტერნეტში არ არის");
+  test("D46: is not saved when it lies within our own network, which is said at its field in both languages", async () => {
+    const add = (base: string, url: string) => manager.post(calendars("", base), { intent: "add", hotelId: own, name: "Inside", url });
+    const answer = await add("", `${site.origin}/healthz`);
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("This address is not on the public internet")]);
+    expect(await (await add("/ka", "http://169.254.169.254/latest")).text()).toContain("ეს მისამართი საჯარო ინტერნეტში არ არის");
+    expect(await (await add("", "http://10.1.2.3:8080/a.ics")).text()).toContain("This address is not on the public internet");
     const { rows } = await site.db.query("select id from channel_feeds where hotel_id = $1", [own]);
+    expect(rows).toEqual([]);
+  });
+
+  test("S1: that was switched off says so and why, can be tried again, and can be removed", async () => {
+    const { rows } = await site.db.query(
+      `insert into channel_feeds (hotel_id, id, room_id, name, url, failure, failures, disabled_at, created_at)
+       values ($1, gen_random_uuid(), $2, 'Inside', 'http://127.0.0.1/a.ics', 'too_complex', 5, now(), now()) returning id`,
+      [own, room],
+    );
     const feedId = rows[0].id as string;
+    const page = await text(manager, calendars());
+    for (const words of ["Switched off", "The calendar has too many parts, dates or parameters.", "Try again"])
+      expect(page).toContain(words);
+    expect(await text(manager, calendars("", "/ka"))).toContain("გამორთულია");
+    expect(await toastOf(manager, await manager.post(calendars(), { intent: "refresh", hotelId: own, feedId }))).toContain(
+      "This address is not on the public internet",
+    );
     expect(await text(manager, calendars(`&remove=${feedId}`))).toContain("Remove Inside?");
     expect(await toastOf(manager, await manager.post(calendars(), { intent: "remove", hotelId: own, feedId }))).toContain(
       "Calendar removed",

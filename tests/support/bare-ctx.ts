@@ -46,7 +46,7 @@ export async function bareCtx() {
       finish: unreachable("the pictures"),
       remove: unreachable("the pictures"),
     },
-    feeds: { read: unreachable("other sites") },
+    feeds: { read: unreachable("other sites"), problemOf: unreachable("other sites") },
     config: {
       origin: "https://stumari.test",
       authSecret: "a secret that only the tests know!",

@@ -14,7 +14,7 @@ export const quietCtx = (db: Database): Ctx => ({
   mail: { send: async () => undefined },
   payments: sampleProvider(),
   pictures: { storeSquare: noFolder, storePhoto: noFolder, finish: async () => undefined, remove: async () => undefined },
-  feeds: { read: () => Promise.reject(new Error("Other sites are not reached here.")) },
+  feeds: { read: () => Promise.reject(new Error("Other sites are not reached here.")), problemOf: async () => undefined },
   log: createLog("quiet"),
   config: {
     origin: "http://127.0.0.1:3000",

@@ -23,7 +23,7 @@ import { createLog } from "../../app/platform/log.server.ts";
 import { createDatabase } from "./postgres.ts";
 import { quietCtx } from "./quiet-ctx.ts";
 
-export type Told = { mail: string; to: string; facts: Record<string, string> };
+export type Told = { mail: string; to: string; locale: string; facts: Record<string, string> };
 
 const merchant = { merchantId: 1549901, secretKey: "test" };
 
@@ -65,7 +65,7 @@ export async function openWorldOn(place: { server: string; template: string }, o
   const ctx: Ctx = {
     ...quietCtx(opened.db),
     now: () => now,
-    feeds: { read: async (url) => sites.get(url) ?? { kind: "failed", why: "unreachable" } },
+    feeds: { read: async (url) => sites.get(url) ?? { kind: "failed", why: "unreachable" }, problemOf: async () => undefined },
     log: { ...createLog("quiet"), error: () => undefined },
     payments: createFlitt({
       ...merchant,

@@ -7,13 +7,21 @@ import { recordChange } from "../audit/record-change.server.ts";
 import type { FeedFields } from "./channel-form.ts";
 import { managedRoom, type RoomAsk } from "./managed-room.server.ts";
 
-export type AddFeedRefusal = { code: "unknown_room" } | { code: "known_feed" } | { code: "too_many_feeds" };
+export type AddFeedRefusal =
+  | { code: "unknown_room" }
+  | { code: "known_feed" }
+  | { code: "too_many_feeds" }
+  | { code: "private_address" }
+  | { code: "other_port" };
 
-/** Adds another site's calendar to a room; who adds it has it read first, and the job does from then on. A room has twenty at most, and no address twice. */
+/** Adds another site's calendar to a room; who adds it has it read first, and the job does from then on. A room has twenty at most, and no address twice. One that can never be read, within our own network or at an unusual port, is rejected. */
 export async function addFeed(
   ctx: Ctx,
   { hotelId, roomId, name, url }: RoomAsk & FeedFields,
 ): Promise<Outcome<{ feedId: string }, AddFeedRefusal>> {
+  if (!(await inTransaction(ctx, (ctx) => managedRoom(ctx, { hotelId, roomId })))) return refused({ code: "unknown_room" });
+  const problem = await ctx.feeds.problemOf(url);
+  if (problem) return refused({ code: problem });
   const attempt = () =>
     inTransaction(ctx, async (ctx): Promise<Outcome<{ feedId: string }, AddFeedRefusal>> => {
       if (!(await managedRoom(ctx, { hotelId, roomId }))) return refused({ code: "unknown_room" });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { attackCalendars } from "../../../tests/support/attack-calendars.ts";
 import { calendarEvents } from "./calendar-events.ts";
 
 const window = { timeZone: "Asia/Tbilisi", from: "2026-11-21", to: "2028-11-21" };
@@ -141,4 +142,37 @@ test.each([
 
 test("a calendar without events is one", () => {
   expect(calendarEvents(file(), window)).toEqual({ ok: true, value: [] });
+});
+
+describe("S1: a calendar that is made to cost much", () => {
+  const { "5,000 repeated events and 5,000 exceptions of others": many, ...others } = attackCalendars;
+  test.each([
+    ["100,000 components", "too_complex"],
+    ["150,000 RDATE values", "too_complex"],
+    ["20,000 RDATE lines", "too_complex"],
+    ["150,000 EXDATE values", "too_complex"],
+    ["20,000 EXDATE lines", "too_complex"],
+    ["one property with 300,000 parameters", "too_complex"],
+    ["one folded property with 300,000 parameters", "too_complex"],
+    ["30 yearly rules from year 1", "too_complex"],
+    ["10,000 rules of one event", "too_complex"],
+    ["5,000 described time zones", "too_complex"],
+    ["components within each other", "not_a_calendar"],
+  ] as const)("is rejected: %s", (name, code) => {
+    const text = others[name]();
+    expect(text.length).toBeLessThanOrEqual(2 * 1024 * 1024);
+    expect(calendarEvents(text, window)).toEqual({ ok: false, refusal: { code } });
+  });
+
+  test("is read once by UID when it has as many components as are allowed", () => {
+    const outcome = calendarEvents(many(), window);
+    expect(outcome).toEqual({ ok: false, refusal: { code: "too_many_events" } });
+  });
+
+  test("is read up to the limits that real calendars stay below", () => {
+    const dates = Array.from({ length: 700 }, (_, at) => `EXDATE;VALUE=DATE:${String(20270101 + at)}`).slice(0, 28);
+    expect(read(["UID:a", "DTSTART;VALUE=DATE:20270101", "RRULE:FREQ=DAILY;COUNT=31", ...dates])).toHaveLength(3);
+    expect(read(["UID:a", "DTSTART;VALUE=DATE:19300101", "RRULE:FREQ=YEARLY"])).toHaveLength(2);
+    expect(read(["UID:a", `DESCRIPTION:${"long ".repeat(5000)}`, "DTSTART;VALUE=DATE:20270101"])).toHaveLength(1);
+  });
 });

@@ -2,23 +2,21 @@ import ICAL from "ical.js";
 import { addDays, type Day } from "#kit/day.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import { dayAt, instantAt } from "#kit/zone.ts";
+import { limits } from "#kit/limits.ts";
+import { rejectionOfSize } from "./calendar-size.ts";
 import type { CalendarEvent } from "./channel.ts";
 
-const mostEvents = 2000;
-const mostWritten = 10_000;
-const mostRepeats = 20_000;
-
-type Refusal = { code: "empty" | "not_a_calendar" | "too_many_events" | "odd_repeats" };
+export type CalendarRefusal = { code: "empty" | "not_a_calendar" | "too_many_events" | "odd_repeats" | "too_complex" };
 
 class Unread extends Error {
-  readonly refusal: Refusal;
-  constructor(code: Refusal["code"]) {
+  readonly refusal: CalendarRefusal;
+  constructor(code: CalendarRefusal["code"]) {
     super(code);
     this.refusal = { code };
   }
 }
 
-type Window = { timeZone: string; from: Day; to: Day };
+export type Window = { timeZone: string; from: Day; to: Day };
 /** How many more times of repeated events may be counted out of the file. */
 type Budget = { repeats: number };
 
@@ -26,15 +24,16 @@ type Budget = { repeats: number };
  * The events of an iCalendar file (RFC 5545) that touch the days [from, to), as days of the hotel's own calendar; cancelled ones
  * are left out and repeated ones are counted out. An event that is over within its day has no night.
  */
-export function calendarEvents(text: string, window: Window): Outcome<CalendarEvent[], Refusal> {
+export function calendarEvents(text: string, window: Window): Outcome<CalendarEvent[], CalendarRefusal> {
   if (text.trim() === "") return refused({ code: "empty" });
   if (!/^\s*BEGIN:VCALENDAR\r?\n[^]*\nEND:VCALENDAR\s*$/i.test(text)) return refused({ code: "not_a_calendar" });
-  if (text.split(/^BEGIN:VEVENT/im).length > mostWritten) return refused({ code: "too_many_events" });
-  const budget = { repeats: mostRepeats };
+  const rejection = rejectionOfSize(text);
+  if (rejection) return refused(rejection);
+  const budget = { repeats: limits.feedRepeats };
   try {
     const found = calendarsOf(text).flatMap((calendar) => eventsOf(calendar, window, budget));
     const near = found.filter(({ checkIn, checkOut }) => checkOut > window.from && checkIn < window.to);
-    return near.length > mostEvents
+    return near.length > limits.feedEvents
       ? refused({ code: "too_many_events" })
       : done([...new Map(near.map((event) => [event.uid, event])).values()]);
   } catch (fault) {
@@ -87,10 +86,11 @@ function eventsOf(calendar: ICAL.Component, window: Window, budget: Budget): Cal
   for (const zone of calendar.getAllSubcomponents("vtimezone")) if (!isPlainZone(zone)) calendar.removeSubcomponent(zone);
   const all = latest(calendar.getAllSubcomponents("vevent"), partOf);
   const [masters, parts] = [all.filter((one) => !one.hasProperty("recurrence-id")), all.filter((one) => one.hasProperty("recurrence-id"))];
+  const partsByUid = Map.groupBy(parts, uidOf);
   const mastered = new Set(masters.map(uidOf));
   const alone = [...masters, ...parts.filter((part) => !mastered.has(uidOf(part)))].filter((one) => !isCancelled(one));
   return alone.flatMap((component) => {
-    const exceptions = parts.filter((part) => uidOf(part) === uidOf(component) && part !== component);
+    const exceptions = (partsByUid.get(uidOf(component)) ?? []).filter((part) => part !== component);
     const event = new ICAL.Event(component, { strictExceptions: true, exceptions });
     if (event.isRecurring()) return repeatsOf(event, uidOf(component), window, budget);
     return stayOf(event, event.startDate, event.endDate, partOf(component), window);
@@ -103,6 +103,8 @@ function repeatsOf(event: ICAL.Event, uid: string, window: Window, budget: Budge
     isPlain(rule, ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"], rule.freq === "WEEKLY" ? ["BYDAY"] : []),
   );
   if (!plain || event.component.hasProperty("exrule")) throw new Unread("odd_repeats");
+  const isFromOfOld = event.startDate.year < Number(window.from.slice(0, 4)) - limits.feedRuleYears;
+  if (isFromOfOld || rulesOf(event.component).length > limits.feedRules) throw new Unread("too_complex");
   const times = event.iterator();
   const found: CalendarEvent[] = [];
   for (;;) {

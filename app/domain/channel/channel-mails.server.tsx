@@ -18,6 +18,11 @@ const t = messages({
       text: "Since the last reading we keep the nights as they were. New bookings of that site are not known here, so please look at it soon.",
       closing: "We go on trying every 15 minutes, and write again tomorrow if it lasts.",
     },
+    disabled: {
+      subject: (feed: string) => `The calendar of ${feed} is switched off`,
+      text: "It could not be read several times in a row, so we stopped trying. The nights stay as they were. New bookings of that site are not known here.",
+      closing: "Please check the calendar at that site, then press Try again on the page of the room's calendars.",
+    },
     doubled: {
       subject: (feed: string) => `Double booking: ${feed} sold nights that are booked here`,
       text: "These nights were sold there, and here no unit of the room is left. Nothing was changed here. Please settle it with one of the guests.",
@@ -36,6 +41,11 @@ const t = messages({
       text: "ღამეები ისევე რჩება, როგორც ბოლო წაკითხვისას იყო. იმ საიტის ახალი დაჯავშნები აქ არ ჩანს, ამიტომ გთხოვთ, მალე გადაამოწმოთ.",
       closing: "ყოველ 15 წუთში ვცდით და, თუ ხვალაც ასე იქნება, კვლავ მოგწერთ.",
     },
+    disabled: {
+      subject: (feed: string) => `${feed}: კალენდარი გამორთულია`,
+      text: "ის ზედიზედ რამდენჯერმე ვერ წავიკითხეთ, ამიტომ ცდა შევწყვიტეთ. ღამეები ისევე რჩება, როგორც იყო. იმ საიტის ახალი დაჯავშნები აქ არ ჩანს.",
+      closing: "გთხოვთ, შეამოწმოთ კალენდარი იმ საიტზე, შემდეგ კი ნომრის კალენდრების გვერდზე დააჭიროთ „ხელახლა ცდას“.",
+    },
     doubled: {
       subject: (feed: string) => `ორმაგი დაჯავშნა: ${feed} – აქ უკვე დაჯავშნილი ღამეები`,
       text: "ეს ღამეები იქ გაიყიდა, აქ კი ნომრის თავისუფალი ერთეული აღარ არის. აქ არაფერი შეცვლილა. გთხოვთ, მოაგვაროთ ერთ-ერთ სტუმართან.",
@@ -53,14 +63,15 @@ export async function channelMail(name: string, facts: Record<string, string>): 
     [t.site, feed],
   ];
   const action = { label: t.action, url };
-  if (name === "channel-failing") {
+  if (name === "channel-failing" || name === "channel-disabled") {
+    const words = name === "channel-failing" ? t.failing : t.disabled;
     const failure = feedFailures.find((one) => one === facts["failure"]) ?? "unreachable";
     return letterOf({
-      subject: t.failing.subject(feed),
-      paragraphs: [t.failing.text],
+      subject: words.subject(feed),
+      paragraphs: [words.text],
       facts: [...place, [t.why, failureWords[failure]]],
       action,
-      closing: t.failing.closing,
+      closing: words.closing,
     });
   }
   if (name !== "channel-doubled") return undefined;

@@ -1,39 +1,52 @@
 import type { Day } from "#kit/day.ts";
 import { basePath } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
+import { hotelRecipients } from "../hotel/hotel-recipients.server.ts";
 import type { FeedFailure } from "./channel.ts";
 
-/** A calendar that was read, in words for its owner. */
-export type ReadFeed = { hotelId: string; feedId: string; roomId: string; ownerId: string; hotel: string; room: string; feed: string };
+/** A calendar that was read, and its name. */
+export type ReadFeed = { hotelId: string; feedId: string; roomId: string; feed: string };
 
 const dayMs = 86_400_000;
 const mostDays = 30;
 
 async function tell(
   ctx: Ctx,
-  mail: "channel-failing" | "channel-doubled",
-  { ownerId, hotelId, roomId, hotel, room, feed }: ReadFeed,
+  mail: "channel-failing" | "channel-doubled" | "channel-disabled",
+  { hotelId, roomId, feed }: ReadFeed,
   facts: Record<string, string>,
 ) {
-  const owner = await ctx.db
-    .selectFrom("users")
-    .select(["email", "locale"])
-    .where("id", "=", ownerId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  if (!owner) return;
-  const url = `${ctx.config.origin}${basePath(owner.locale)}/hotel-manager/rooms/${roomId}/calendars?hotel=${hotelId}`;
-  await ctx.jobs.enqueue("send-mail", { mail, to: owner.email, locale: owner.locale, facts: { hotel, room, feed, url, ...facts } });
+  for (const { id, email, locale } of await hotelRecipients(ctx, hotelId, "rooms")) {
+    const names = await namesFor(ctx, id, { hotelId, roomId });
+    const url = `${ctx.config.origin}${basePath(locale)}/hotel-manager/rooms/${roomId}/calendars?hotel=${hotelId}`;
+    await ctx.jobs.enqueue("send-mail", { mail, to: email, locale, facts: { ...names, feed, url, ...facts } });
+  }
 }
 
-/** Mails the owner why a calendar could not be read, once a day while it lasts; answers whether it did. */
+/** The names of hotel and room in the language of the person. */
+const namesFor = (ctx: Ctx, personId: string, { hotelId, roomId }: { hotelId: string; roomId: string }) =>
+  ctx.db
+    .selectFrom("hotels as h")
+    .innerJoin("rooms as r", "r.hotel_id", "h.id")
+    .innerJoin("users as u", (join) => join.on("u.id", "=", personId))
+    .select([localName("h", "u.locale").as("hotel"), localName("r", "u.locale").as("room")])
+    .where("h.id", "=", hotelId)
+    .where("r.id", "=", roomId)
+    .executeTakeFirstOrThrow();
+
+/** Mails those who manage it why a calendar could not be read, once a day while it lasts; answers whether it did. */
 export async function tellOfFailure(ctx: Ctx, read: ReadFeed, failure: FeedFailure, toldAt: Date | null): Promise<boolean> {
   if (toldAt && ctx.now().getTime() - toldAt.getTime() < dayMs) return false;
   await tell(ctx, "channel-failing", read, { failure });
   return true;
 }
 
-/** Mails the owner the nights that another site sold though they were sold here. */
+/** Mails those who manage it the nights that another site sold though they were sold here. */
 export async function tellOfDoubled(ctx: Ctx, read: ReadFeed, nights: Day[]): Promise<void> {
   if (nights.length > 0) await tell(ctx, "channel-doubled", read, { nights: nights.slice(0, mostDays).join(" ") });
 }
+
+/** Mails those who manage it that the calendar is switched off, and why. */
+export const tellOfDisabled = (ctx: Ctx, read: ReadFeed, failure: FeedFailure): Promise<void> =>
+  tell(ctx, "channel-disabled", read, { failure });

@@ -5,7 +5,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 const everyMinutes = 15;
 const most = 1000;
 
-/** Has every calendar read, by a job of its own, that was not for a quarter of an hour. */
+/** Has every calendar read, by a job of its own, that was not for a quarter of an hour, but for those that are switched off. */
 export const readDueFeeds = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { rows } = await sql<{ hotelId: string; feedId: string }>`
@@ -13,7 +13,7 @@ export const readDueFeeds = (ctx: Ctx): Promise<void> =>
         select f.hotel_id, f.id from channel_feeds f
         join rooms r on r.hotel_id = f.hotel_id and r.id = f.room_id
         join hotels h on h.id = f.hotel_id
-        where r.archived_at is null and h.archived_at is null
+        where f.disabled_at is null and r.archived_at is null and h.archived_at is null
           and (f.checked_at is null or f.checked_at <= ${new Date(ctx.now().getTime() - everyMinutes * 60_000)})
         order by f.checked_at nulls first limit ${most} for update of f skip locked)
       returning hotel_id as "hotelId", id as "feedId"`.execute(ctx.db);

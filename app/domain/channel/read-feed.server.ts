@@ -1,14 +1,14 @@
 import { isId } from "#kit/id.ts";
 import { addYears, type Day } from "#kit/day.ts";
+import { limits } from "#kit/limits.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import { maxYearsAhead } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { calendarEvents } from "./calendar-events.ts";
-import type { CalendarEvent, FeedFailure } from "./channel.ts";
-import { type ReadFeed, tellOfDoubled, tellOfFailure } from "./feed-alerts.server.ts";
+import { readCalendar } from "./calendar-reader.server.ts";
+import { type CalendarEvent, costlyFailures, type FeedFailure } from "./channel.ts";
+import { type ReadFeed, tellOfDisabled, tellOfDoubled, tellOfFailure } from "./feed-alerts.server.ts";
 import { settleBlocks } from "./settle-blocks.server.ts";
 
 type FeedKey = { hotelId: string; feedId: string };
@@ -16,27 +16,17 @@ type FeedKey = { hotelId: string; feedId: string };
 /** What a reading came to: why it failed, and on which nights to come no unit was left. */
 export type Reading = { failure: FeedFailure | null; doubled: Day[] };
 
+export type ReadRefusal = { code: "unknown_feed" } | { code: "busy" };
+
 type Known = { etag: string | null; last_modified: string | null };
-type Heard = { failure: FeedFailure } | { events: CalendarEvent[]; known: Known } | "unchanged";
+type Heard = { failure: FeedFailure } | "busy" | { events: CalendarEvent[]; known: Known } | "unchanged";
 
 const feedOf = (ctx: Ctx, { hotelId, feedId }: FeedKey) =>
   ctx.db
     .selectFrom("channel_feeds as f")
     .innerJoin("hotels as h", "h.id", "f.hotel_id")
-    .innerJoin("users as o", "o.id", "h.owner_id")
     .innerJoin("rooms as r", (join) => join.onRef("r.hotel_id", "=", "f.hotel_id").onRef("r.id", "=", "f.room_id"))
-    .select([
-      "f.name",
-      "f.url",
-      "f.etag",
-      "f.last_modified",
-      "f.room_id",
-      localName("h", "o.locale").as("hotel"),
-      "h.owner_id",
-      "h.time_zone",
-      localName("r", "o.locale").as("room"),
-      "r.units",
-    ])
+    .select(["f.name", "f.url", "f.etag", "f.last_modified", "f.room_id", "h.time_zone", "r.units"])
     .where("f.hotel_id", "=", hotelId)
     .where("f.id", "=", feedId)
     .where("h.archived_at", "is", null)
@@ -44,10 +34,12 @@ const feedOf = (ctx: Ctx, { hotelId, feedId }: FeedKey) =>
 
 /**
  * Reads another site's calendar and has its days hold a unit of the room each, as far as one is free: what is moved moves, what
- * is gone is given back, past nights stay. A failed reading changes no night. The owner is told of it once a day, and once of
- * each event that finds no unit. Refuses a calendar that is no longer read.
+ * is gone is given back, past nights stay. A failed reading changes no night. Those who manage the room are told of it once a day,
+ * and once of each event that finds no unit. A calendar that fails several times in a row because of itself is switched off, which
+ * they are told too; a reading that succeeds switches it on again. Rejects a calendar that is gone, and one while too many others
+ * wait to be read.
  */
-export async function readFeed(ctx: Ctx, key: FeedKey): Promise<Outcome<Reading, { code: "unknown_feed" }>> {
+export async function readFeed(ctx: Ctx, key: FeedKey): Promise<Outcome<Reading, ReadRefusal>> {
   if (!isId(key.hotelId) || !isId(key.feedId)) return refused({ code: "unknown_feed" });
   const begun = ctx.now();
   const feed = await feedOf(ctx, key).executeTakeFirst();
@@ -55,17 +47,17 @@ export async function readFeed(ctx: Ctx, key: FeedKey): Promise<Outcome<Reading,
   const today = dayAt(begun, feed.time_zone);
   const window = { timeZone: feed.time_zone, from: today, to: addYears(today, maxYearsAhead) };
   const heard = await hear(ctx, feed, window);
-  return inTransaction(ctx, async (ctx): Promise<Outcome<Reading, { code: "unknown_feed" }>> => {
+  if (heard === "busy") return refused({ code: "busy" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<Reading, ReadRefusal>> => {
     // As bookings do, so that units stay what they are and the room is not given up meanwhile.
     const held = await feedOf(ctx, key).forShare(["h", "r"]).executeTakeFirst();
     const locked = held && (await lockedFeed(ctx, key));
     if (!held || !locked) return refused({ code: "unknown_feed" });
     // Somebody asked the site later than this and has written already.
     if (locked.checked_at && locked.checked_at > begun) return done({ failure: null, doubled: [] });
-    const told: ReadFeed = { ...key, feed: held.name, hotel: held.hotel, room: held.room, roomId: held.room_id, ownerId: held.owner_id };
+    const told: ReadFeed = { ...key, feed: held.name, roomId: held.room_id };
     if (heard !== "unchanged" && "failure" in heard) {
-      const tell = await tellOfFailure(ctx, told, heard.failure, locked.told_at);
-      await note(ctx, key, { checked_at: begun, failure: heard.failure, ...(tell && { told_at: ctx.now() }) });
+      await noteFailure(ctx, told, locked, { failure: heard.failure, checked_at: begun });
       return done({ failure: heard.failure, doubled: [] });
     }
     const room = { hotelId: key.hotelId, roomId: held.room_id, units: held.units };
@@ -76,7 +68,8 @@ export async function readFeed(ctx: Ctx, key: FeedKey): Promise<Outcome<Reading,
       events: heard === "unchanged" ? null : withoutEchoes(heard.events, held.room_id),
     });
     await tellOfDoubled(ctx, told, settled.untold);
-    await note(ctx, key, { checked_at: begun, read_at: begun, failure: null, told_at: null, ...(heard !== "unchanged" && heard.known) });
+    const well = { failure: null, told_at: null, failures: 0, disabled_at: null };
+    await note(ctx, key, { checked_at: begun, read_at: begun, ...well, ...(heard !== "unchanged" && heard.known) });
     return done({ failure: null, doubled: settled.doubled });
   });
 }
@@ -85,10 +78,10 @@ async function hear(ctx: Ctx, feed: Known & { url: string }, window: { timeZone:
   const answer = await ctx.feeds.read(feed.url, { etag: feed.etag, lastModified: feed.last_modified });
   if (answer.kind === "failed") return { failure: answer.why };
   if (answer.kind === "unchanged") return "unchanged";
-  const events = calendarEvents(answer.text, window);
-  return events.ok
-    ? { events: events.value, known: { etag: answer.etag, last_modified: answer.lastModified } }
-    : { failure: events.refusal.code };
+  const events = await readCalendar(answer.text, window);
+  if (events.ok) return { events: events.value, known: { etag: answer.etag, last_modified: answer.lastModified } };
+  const { code } = events.refusal;
+  return code === "busy" ? code : { failure: code };
 }
 
 /** Without what we gave that site ourselves and it gives back: the names of our events begin with the room's id. */
@@ -97,14 +90,38 @@ const withoutEchoes = (events: CalendarEvent[], roomId: string) => events.filter
 const lockedFeed = (ctx: Ctx, { hotelId, feedId }: FeedKey) =>
   ctx.db
     .selectFrom("channel_feeds")
-    .select(["checked_at", "told_at"])
+    .select(["checked_at", "told_at", "failures", "disabled_at"])
     .where("hotel_id", "=", hotelId)
     .where("id", "=", feedId)
     .forUpdate()
     .executeTakeFirst();
 
+/** Writes a failed reading. One that the calendar itself is to blame for counts, and switches it off when it is one too many. */
+async function noteFailure(
+  ctx: Ctx,
+  read: ReadFeed,
+  { told_at, failures, disabled_at }: { told_at: Date | null; failures: number; disabled_at: Date | null },
+  news: { failure: FeedFailure; checked_at: Date },
+) {
+  const counted = Math.min(failures + Number(costlyFailures.includes(news.failure)), limits.feedFailures);
+  if (counted === limits.feedFailures && !disabled_at) {
+    await tellOfDisabled(ctx, read, news.failure);
+    return note(ctx, read, { ...news, failures: counted, disabled_at: ctx.now(), told_at: ctx.now() });
+  }
+  // Of one that is switched off they know, and nobody tries but they.
+  const told = !disabled_at && (await tellOfFailure(ctx, read, news.failure, told_at));
+  return note(ctx, read, { ...news, failures: counted, ...(told && { told_at: ctx.now() }) });
+}
+
 const note = (
   ctx: Ctx,
   { hotelId, feedId }: FeedKey,
-  news: { checked_at: Date; failure: FeedFailure | null; read_at?: Date; told_at?: Date | null } & Partial<Known>,
+  news: {
+    checked_at: Date;
+    failure: FeedFailure | null;
+    failures: number;
+    disabled_at?: Date | null;
+    read_at?: Date;
+    told_at?: Date | null;
+  } & Partial<Known>,
 ) => ctx.db.updateTable("channel_feeds").set(news).where("hotel_id", "=", hotelId).where("id", "=", feedId).execute();

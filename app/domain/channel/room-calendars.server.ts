@@ -11,7 +11,7 @@ export async function roomCalendars(ctx: Ctx, hotelId: string, roomId: string): 
   if (!isId(roomId)) return undefined;
   const { rows } = await sql<RoomCalendars>`
     select r.id as "roomId", ${localName("r")} as room, r.calendar_token as token, coalesce((
-      select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'url', f.url, 'failure', f.failure,
+      select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'url', f.url, 'failure', f.failure, 'disabled', f.disabled_at is not null,
           'age', floor(extract(epoch from (${ctx.now()}::timestamptz - f.read_at)) / 60)::int, 'nights', held.nights, 'doubled', lacking.nights) order by f.created_at, f.id)
       from channel_feeds f
       cross join lateral (

@@ -34,6 +34,7 @@ const t = messages({
     known_feed: "This calendar is in the list already.",
     too_many_feeds: "A room has at most 20 calendars.",
     often: "Please wait a minute before you refresh it again.",
+    busy: "Many calendars are being read right now. Please try again in a minute.",
   },
   ka: {
     added: "კალენდარი დაემატა",
@@ -50,19 +51,22 @@ const t = messages({
     goneText: "ეს კალენდარი აღარ არის.",
     known_feed: "ეს კალენდარი სიაში უკვე არის.",
     too_many_feeds: "ნომერს მაქსიმუმ 20 კალენდარი აქვს.",
+    busy: "ახლა ბევრი კალენდარი იკითხება. გთხოვთ, ერთ წუთში კვლავ სცადოთ.",
     often: "გთხოვთ, ხელახლა განახლებამდე ერთი წუთი დაიცადოთ.",
   },
 });
 
 const ofFeed: Limit = { window: 60, max: 4 };
+const ofPerson: Limit = { window: 600, max: 60 };
 const success = (title: string, text?: string): FlashToast => ({ kind: "success", title, ...(text && { text }) });
 const gone = (): FlashToast => ({ kind: "error", title: t.gone, text: t.goneText });
 
 /** Reads it now; only of a room at whose desk the person works. */
 async function refresh(ctx: Ctx, hotelId: string, feedId: string): Promise<FlashToast> {
-  if (!(await countTowards(ctx, `feed ${feedId}`, ofFeed)).allowed) return { kind: "error", title: t.failed, text: t.often };
+  const counts = [await countTowards(ctx, `feed ${feedId}`, ofFeed), await countTowards(ctx, `feeds of ${ctx.actor?.id}`, ofPerson)];
+  if (counts.some(({ allowed }) => !allowed)) return { kind: "error", title: t.failed, text: t.often };
   const outcome = await readFeed(ctx, { hotelId, feedId });
-  if (!outcome.ok) return gone();
+  if (!outcome.ok) return outcome.refusal.code === "busy" ? { kind: "error", title: t.failed, text: t.busy } : gone();
   const { failure, doubled } = outcome.value;
   if (failure) return { kind: "error", title: t.failed, text: failureWords[failure] };
   return doubled.length > 0 ? { kind: "error", title: t.doubled, text: t.doubledText(doubled.length) } : success(t.read, t.readText);
@@ -86,9 +90,9 @@ export async function answerCalendarForm(request: Request, context: Readonly<Rou
     const outcome = await addFeed(ctx, { hotelId, roomId, ...parsed.value });
     if (!outcome.ok) {
       const { code } = outcome.refusal;
-      return code === "unknown_room"
-        ? tell(gone())
-        : data<FormProblem>({ errors: { url: t[code] }, typed: fieldsOf(form) }, { status: 400 });
+      if (code === "unknown_room") return tell(gone());
+      const why = code === "private_address" || code === "other_port" ? failureWords[code] : t[code];
+      return data<FormProblem>({ errors: { url: why }, typed: fieldsOf(form) }, { status: 400 });
     }
     const told = await refresh(ctx, hotelId, outcome.value.feedId);
     return tell(told.kind === "success" ? success(t.added, told.text) : told);

@@ -21,6 +21,9 @@ const t = messages({
     removeWhat: (name: string) => `Remove ${name}`,
     fine: "Up to date",
     failing: "Not read",
+    disabled: "Switched off",
+    disabledText: "It failed several times in a row, so we no longer try by ourselves. Please check it at the other site, then try again.",
+    tryAgain: "Try again",
     kept: "The nights stay as they were.",
     doubled: "Double booking",
     doubledText: "Sold there and here. Please settle it with one of the guests:",
@@ -38,6 +41,9 @@ const t = messages({
     removeWhat: (name: string) => `წაშლა: ${name}`,
     fine: "განახლებულია",
     failing: "ვერ იკითხება",
+    disabled: "გამორთულია",
+    disabledText: "ზედიზედ რამდენჯერმე ვერ წავიკითხეთ, ამიტომ თავად აღარ ვცდით. გთხოვთ, შეამოწმოთ ის სხვა საიტზე და შემდეგ სცადოთ ხელახლა.",
+    tryAgain: "ხელახლა ცდა",
     kept: "ღამეები ისევე დარჩა.",
     doubled: "ორმაგი დაჯავშნა",
     doubledText: "გაიყიდა იქაც და აქაც. გთხოვთ, მოაგვაროთ ერთ-ერთ სტუმართან:",
@@ -55,7 +61,7 @@ function ageWords(minutes: number | null): string {
 export function FeedRow({ hotelId, feed }: { hotelId: string; feed: DeskFeed }) {
   const to = useDeskAddress();
   const { state, formData } = useNavigation();
-  const { id, name, url, age, failure, nights, doubled } = feed;
+  const { id, name, url, age, failure, disabled, nights, doubled } = feed;
   return (
     <li className="px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -63,7 +69,7 @@ export function FeedRow({ hotelId, feed }: { hotelId: string; feed: DeskFeed }) 
           <p className="flex flex-wrap items-center gap-2">
             <b>{name}</b>
             {failure ? (
-              <Badge kind="danger">{t.failing}</Badge>
+              <Badge kind="danger">{disabled ? t.disabled : t.failing}</Badge>
             ) : (
               age !== null && doubled.length === 0 && <Badge kind="success">{t.fine}</Badge>
             )}
@@ -87,7 +93,7 @@ export function FeedRow({ hotelId, feed }: { hotelId: string; feed: DeskFeed }) 
             busy={state === "submitting" && formData?.get("feedId") === id}
             busyText={t.reading}
           >
-            {t.refresh}
+            {disabled ? t.tryAgain : t.refresh}
           </Button>
           <Link
             to={to({ remove: id, dialog: null })}
@@ -101,7 +107,7 @@ export function FeedRow({ hotelId, feed }: { hotelId: string; feed: DeskFeed }) 
       </div>
       {failure && (
         <p className="mt-3 rounded-field bg-danger-soft p-3 text-danger">
-          {failureWords[failure]} {t.kept}
+          {failureWords[failure]} {t.kept} {disabled && t.disabledText}
         </p>
       )}
       {doubled.length > 0 && (

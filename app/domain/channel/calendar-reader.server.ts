@@ -1,0 +1,36 @@
+import { limits } from "#kit/limits.ts";
+import { type Outcome, refused } from "#kit/outcome.ts";
+import { isolate, programFile } from "#platform/isolated.server.ts";
+import type { CalendarRefusal, Window } from "./calendar-events.ts";
+import type { CalendarEvent } from "./channel.ts";
+
+export type CalendarReader = (
+  text: string,
+  window: Window,
+) => Promise<Outcome<CalendarEvent[], CalendarRefusal | { code: "too_slow" | "busy" }>>;
+
+/** Reads calendars in one thread of its own, one after the other: a calendar that takes too long or too much memory is given up with its thread. */
+export function openCalendarReader(
+  file = programFile(import.meta.url, "calendar-worker"),
+  timeoutMs = limits.feedSeconds * 1000,
+): { read: CalendarReader; close: () => Promise<void> } {
+  const thread = isolate<{ text: string; window: Window }, Outcome<CalendarEvent[], CalendarRefusal>>({
+    kind: "thread",
+    file,
+    heapMb: limits.feedMegabytes,
+    timeoutMs,
+    mostWaiting: limits.feedsWaiting,
+  });
+  return {
+    read: async (text, window) => {
+      const answer = await thread.run({ text, window });
+      if (answer.ok) return answer.value;
+      return refused({ code: answer.why === "busy" ? "busy" : "too_slow" });
+    },
+    close: thread.close,
+  };
+}
+
+let reader: ReturnType<typeof openCalendarReader> | undefined;
+/** The one reader of this process. */
+export const readCalendar: CalendarReader = (text, window) => (reader ??= openCalendarReader()).read(text, window);

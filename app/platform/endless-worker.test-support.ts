@@ -1,0 +1,12 @@
+import { answerTasks } from "./answer-tasks.server.ts";
+
+const hoard: unknown[] = [];
+
+/** A program that does what it is told: answers, throws, runs for ever, takes all the memory there is, or ends. */
+answerTasks((task: string) => {
+  if (task === "throw") throw new Error("as told");
+  if (task === "loop") for (;;);
+  if (task === "hoard") for (;;) hoard.push(Array.from({ length: 1000 }, () => hoard.length));
+  if (task === "end") process.exit(1);
+  return `did ${task}`;
+});

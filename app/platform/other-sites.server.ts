@@ -1,0 +1,155 @@
+import { lookup } from "node:dns/promises";
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from "node:http";
+import { request as requestSecure } from "node:https";
+import { isIP } from "node:net";
+import { isPublicAddress } from "./public-address.server.ts";
+
+/** Why a file of another site was not read. */
+export type FetchFailure =
+  | "private_address"
+  | "other_port"
+  | "unreachable"
+  | "timed_out"
+  | "gone"
+  | "access_denied"
+  | "server_error"
+  | "refused_by_site"
+  | "too_large"
+  | "too_many_redirects";
+
+export type Fetched =
+  | { kind: "file"; bytes: Buffer; headers: IncomingHttpHeaders }
+  | { kind: "unchanged" }
+  | { kind: "failed"; why: FetchFailure };
+
+export type FetchLimits = { mostBytes: number; timeoutMs: number };
+
+export type OtherSites = {
+  /** Reads a file by http or https, at the usual ports, within the limits and three redirects. */
+  fetch: (url: string, headers: Record<string, string>, limits: FetchLimits) => Promise<Fetched>;
+  /** Why the address can never be read, as far as can be told without asking its site; undefined for one that may. */
+  problemOf: (url: string) => Promise<"private_address" | "other_port" | undefined>;
+};
+
+/** What the site may reach; tests reach servers of their own by another one. */
+export type Network = {
+  /** The addresses of a name. */
+  resolve: (host: string) => Promise<string[]>;
+  /** Whether a connection may go to the address. */
+  mayReach: (address: string) => boolean;
+  mayUsePort: (port: number) => boolean;
+};
+
+const internet: Network = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  mayReach: isPublicAddress,
+  mayUsePort: (port) => port === 80 || port === 443,
+};
+
+const mostRedirects = 3;
+const resolveMs = 5000;
+
+class Failed extends Error {
+  readonly why: FetchFailure;
+  constructor(why: FetchFailure) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/**
+ * Reads files of other sites. A name is resolved once for each connection: all its addresses have to be public, and the connection goes
+ * to one of these and nowhere else.
+ */
+export const openOtherSites = (network: Network = internet): OtherSites => ({
+  fetch: async (url, headers, limits) => {
+    const signal = AbortSignal.timeout(limits.timeoutMs);
+    try {
+      return await follow(network, url, { headers, signal, mostBytes: limits.mostBytes });
+    } catch (fault) {
+      return { kind: "failed", why: fault instanceof Failed ? fault.why : signal.aborted ? "timed_out" : "unreachable" };
+    }
+  },
+  problemOf: async (url) => {
+    try {
+      await addressOf(network, new URL(url), AbortSignal.timeout(resolveMs));
+    } catch (fault) {
+      if (fault instanceof Failed && (fault.why === "private_address" || fault.why === "other_port")) return fault.why;
+    }
+    return undefined;
+  },
+});
+
+type Asked = { headers: Record<string, string>; signal: AbortSignal; mostBytes: number };
+
+async function follow(network: Network, from: string, asked: Asked): Promise<Fetched> {
+  let url = new URL(from);
+  for (let redirects = 0; ; redirects++) {
+    const answer = await ask(url, await addressOf(network, url, asked.signal), asked);
+    const { statusCode = 0, headers } = answer;
+    if (statusCode === 200) return { kind: "file", bytes: await bytesOf(answer, asked.mostBytes), headers };
+    answer.destroy();
+    if (statusCode === 304) return { kind: "unchanged" };
+    if (statusCode < 300 || statusCode > 399 || !headers.location) throw new Failed(failureOf(statusCode));
+    if (redirects === mostRedirects) throw new Failed("too_many_redirects");
+    url = new URL(headers.location, url);
+  }
+}
+
+function failureOf(status: number): FetchFailure {
+  if (status === 404 || status === 410) return "gone";
+  if (status === 401 || status === 403) return "access_denied";
+  if (status === 408) return "timed_out";
+  return status >= 500 ? "server_error" : "refused_by_site";
+}
+
+/** The address to connect to. */
+async function addressOf(network: Network, { protocol, hostname, port }: URL, signal: AbortSignal): Promise<string> {
+  if (protocol !== "http:" && protocol !== "https:") throw new Failed("private_address");
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const addresses = isIP(host) ? [host] : await orAborted(network.resolve(host), signal);
+  const [address] = addresses;
+  if (!address) throw new Failed("unreachable");
+  if (!addresses.every(network.mayReach)) throw new Failed("private_address");
+  if (!network.mayUsePort(Number(port) || (protocol === "https:" ? 443 : 80))) throw new Failed("other_port");
+  return address;
+}
+
+/** Resolving a name can't be interrupted, but nobody waits for it any longer. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(new Failed("timed_out")), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+function ask(url: URL, address: string, { headers, signal }: Asked): Promise<IncomingMessage> {
+  const family = isIP(address);
+  return new Promise((resolve, reject) => {
+    const request = url.protocol === "https:" ? requestSecure : requestPlain;
+    request(url, {
+      agent: false,
+      signal,
+      lookup: (_host, { all }, told) => (all ? told(null, [{ address, family }]) : told(null, address, family)),
+      headers: { "accept-encoding": "identity", "user-agent": "Stumari", ...headers },
+    })
+      .on("response", resolve)
+      .on("error", reject)
+      .end();
+  });
+}
+
+async function bytesOf(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  if (Number(answer.headers["content-length"]) > mostBytes) {
+    answer.destroy();
+    throw new Failed("too_large");
+  }
+  const chunks: Buffer[] = [];
+  let read = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    read += chunk.length;
+    if (read > mostBytes) throw new Failed("too_large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

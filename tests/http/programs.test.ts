@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { openCalendarReader } from "../../app/domain/channel/calendar-reader.server.ts";
+import { programFile } from "../../app/platform/isolated.server.ts";
+import { projectRoot } from "../support/site.ts";
+
+const built = (path: string) => pathToFileURL(join(projectRoot, "build/server", path)).href;
+
+test("S1: the built site has the program that reads calendars, and finds it from wherever its own code was put", async () => {
+  const file = join(projectRoot, "build/server/calendar-worker.js");
+  expect([programFile(built("server.js"), "calendar-worker"), programFile(built("assets/x.js"), "calendar-worker")]).toEqual([file, file]);
+  const reader = openCalendarReader(file);
+  const text = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20270110T210000Z\nDTEND:20270112T070000Z\nEND:VEVENT\nEND:VCALENDAR\n";
+  expect(await reader.read(text, { timeZone: "Asia/Tbilisi", from: "2026-11-21", to: "2028-11-21" })).toEqual({
+    ok: true,
+    value: [{ uid: "a", checkIn: "2027-01-11", checkOut: "2027-01-12" }],
+  });
+  await reader.close();
+});
