@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import { createFlittSimulator } from "../dev/flitt-simulator/simulator.ts";
 import { mailboxRoutes } from "../dev/mailbox/mailbox.ts";
+import { loopbackOnly } from "./host-check.ts";
 import type { Site } from "./site.ts";
 import type { Config } from "#platform/config.server.ts";
 
@@ -16,6 +17,7 @@ export function openDevRoutes(config: Config) {
   });
   return {
     mount: (app: Hono<Site>) => {
+      app.use("/dev/*", loopbackOnly);
       app.route("/dev/mail", mailboxRoutes(join(config.dataDir, "mail")));
       if (config.flitt.simulated) app.route("/dev/flitt", simulator.app);
     },

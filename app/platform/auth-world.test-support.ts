@@ -30,7 +30,7 @@ export async function openAuthWorld(): Promise<AuthWorld> {
   const statements: string[] = [];
   const { url, drop } = await createDatabase(inject("server"), inject("empty"));
   const database = await openDatabase({ url, onStatement: (sql) => statements.push(sql) });
-  const config = readConfig({ ORIGIN: origin, AUTH_SECRET: "a secret that only the tests know!", LOG: "quiet" });
+  const config = { ...readConfig({ AUTH_SECRET: "a secret that only the tests know!", LOG: "quiet" }), origin };
   const nothing = () => {
     throw new Error("Sign-in asks for no payment and no picture.");
   };

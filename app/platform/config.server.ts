@@ -4,6 +4,8 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { isRange } from "./client-address.server.ts";
 import { serversOf } from "./database-servers.server.ts";
+import { isLoopbackHost } from "./private-host.server.ts";
+import { secureConnections } from "./secure-connections.server.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const optional = z.string().min(1).optional();
@@ -42,7 +44,7 @@ const environment = z.object({
   STOP_SECONDS: seconds.default(10),
   ORIGIN: url(["http", "https"]).optional(),
   DATABASE_URL: url(["postgres", "postgresql"], serversOf).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_POOL: z.coerce.number().int().min(3).max(200).default(12),
   DATA_DIR: z.string().min(1).default("./data"),
   S3_BUCKET: z
     .string()
@@ -102,7 +104,8 @@ export type Config = {
   bucket: Bucket | undefined;
   authSecret: string;
   flitt: { merchantId: number; secretKey: string; apiUrl: string; simulated: boolean; testAllowed: boolean };
-  smtpUrl: string | undefined;
+  /** `requireTls`: the mail goes out by TLS or not at all. */
+  smtp: { url: string; requireTls: boolean } | undefined;
   mailFrom: string;
   /** Where the operator reads what people ask for. */
   operatorEmail: string | undefined;
@@ -172,9 +175,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   }
   const e = parsed.data;
+  if (e.NODE_ENV === "production" && !e.ORIGIN)
+    throw new ConfigError("NODE_ENV=production needs ORIGIN, the public address of the site, such as https://stay.example.");
   const origin = new URL(e.ORIGIN ?? `http://localhost:${e.PORT}`).origin;
-  const production = e.NODE_ENV === "production";
-  const local = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(origin).hostname);
+  const local = isLoopbackHost(new URL(origin).hostname);
+  // A forgotten NODE_ENV must not open a public site.
+  const production = e.NODE_ENV === "production" || !local;
   const dataDir = resolve(e.DATA_DIR);
   const log = e.LOG ?? (production ? "json" : "text");
 
@@ -183,15 +189,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const simulated = !e.FLITT_MERCHANT_ID || (e.FLITT_API_URL ?? "").includes("/dev/flitt");
 
   if (production && !e.DATABASE_URL)
-    throw new ConfigError("NODE_ENV=production needs DATABASE_URL: the embedded database does not survive a power cut.");
-  if (production && !local) {
+    throw new ConfigError(
+      `${local ? "NODE_ENV=production" : "A public ORIGIN"} needs DATABASE_URL: the embedded database does not survive a power cut.`,
+    );
+  if (!local) {
+    if (!origin.startsWith("https:"))
+      throw new ConfigError("A public ORIGIN must begin with https://: passwords would travel in the clear.");
     if (simulated || e.FLITT_MERCHANT_ID === testMerchant.merchantId || e.FLITT_SECRET_KEY === "test")
-      throw new ConfigError(
-        "A public ORIGIN in production needs a real FLITT_MERCHANT_ID and FLITT_SECRET_KEY: test payments would give rooms away.",
-      );
-    if (!e.AUTH_SECRET) throw new ConfigError("A public ORIGIN in production needs AUTH_SECRET (32 characters or more).");
-    if (e.SAMPLE_DATA) throw new ConfigError("A public ORIGIN in production can't have SAMPLE_DATA=on: its passwords are public.");
+      throw new ConfigError("A public ORIGIN needs a real FLITT_MERCHANT_ID and FLITT_SECRET_KEY: test payments would give rooms away.");
+    if (!e.AUTH_SECRET) throw new ConfigError("A public ORIGIN needs AUTH_SECRET (32 characters or more).");
+    if (e.SAMPLE_DATA) throw new ConfigError("A public ORIGIN can't have SAMPLE_DATA=on: its passwords are public.");
   }
+  const connections = secureConnections(
+    { databaseUrl: e.DATABASE_URL, smtpUrl: e.SMTP_URL, flittUrl: e.FLITT_API_URL, bucketUrl: e.S3_ENDPOINT },
+    production,
+  );
+  if (!connections.ok) throw new ConfigError(connections.problem);
 
   return {
     production,
@@ -201,7 +214,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: e.TRUSTED_PROXIES,
     metrics: e.METRICS_PORT === undefined ? undefined : { host: e.METRICS_HOST ?? e.HOST, port: e.METRICS_PORT },
     stop: { delayMs: e.STOP_DELAY_SECONDS * 1000, requestsMs: e.STOP_SECONDS * 1000 },
-    databaseUrl: e.DATABASE_URL,
+    databaseUrl: connections.databaseUrl,
     databasePool: e.DATABASE_POOL,
     dataDir,
     bucket: bucketOf(e),
@@ -211,9 +224,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       secretKey: e.FLITT_SECRET_KEY ?? testMerchant.secretKey,
       apiUrl: e.FLITT_API_URL ?? (e.FLITT_MERCHANT_ID ? "https://pay.flitt.com" : `http://127.0.0.1:${e.PORT}/dev/flitt`),
       simulated,
-      testAllowed: !production || local,
+      testAllowed: local,
     },
-    smtpUrl: e.SMTP_URL,
+    smtp: connections.smtp,
     mailFrom: e.MAIL_FROM,
     operatorEmail: e.OPERATOR_EMAIL,
     contact: { address: e.CONTACT_ADDRESS, phone: e.CONTACT_PHONE, email: e.CONTACT_EMAIL },
@@ -223,7 +236,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     timeZone: e.TIME_ZONE,
     mapTiles: e.MAP_TILES ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : undefined,
     sampleData: e.SAMPLE_DATA ?? !e.DATABASE_URL,
-    devPages: !(production && !local),
+    devPages: local,
     log,
     logRequests: e.LOG_REQUESTS ?? log === "json",
   };

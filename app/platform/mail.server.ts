@@ -9,16 +9,31 @@ export type Letter = Pick<Mail, "subject" | "html" | "text">;
 
 export type Mailer = { send: (mail: Mail) => Promise<void> };
 
+/** Connections to the mail server at once, and how long it may be silent; a job sends again what failed. */
+const smtpPool = {
+  pool: true,
+  maxConnections: 5,
+  maxMessages: 100,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+
 /** Sends by the SMTP server, or without one keeps the mails in the folder. */
-export function openMailer(options: { smtpUrl: string | undefined; from: string; folder: string }): Mailer {
-  const { smtpUrl, from, folder } = options;
-  if (!smtpUrl) return { send: (mail) => keepMail(folder, mail) };
-  const transport = createTransport(smtpUrl, { from });
+export function openMailer(options: {
+  smtp: { url: string; requireTls: boolean } | undefined;
+  from: string;
+  folder: string;
+}): Mailer & { close: () => void } {
+  const { smtp, from, folder } = options;
+  if (!smtp) return { send: (mail) => keepMail(folder, mail), close: () => undefined };
+  const transport = createTransport({ url: smtp.url, ...smtpPool, requireTLS: smtp.requireTls }, { from });
   const host = /@([^>]+)/.exec(from)?.[1] ?? "stumari.example";
   return {
     send: async ({ key, ...mail }) => {
       const name = createHash("sha256").update(key).digest("hex").slice(0, 32);
       await transport.sendMail({ ...mail, messageId: `<${name}@${host}>` });
     },
+    close: () => transport.close(),
   };
 }

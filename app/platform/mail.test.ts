@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const mail = { key: "verify-1", to: "nino@example.com", subject: "Verify", html: "<p>Hello</p>", text: "Hello" };
 
 test("without a mail server a mail lies in the folder, once for its key", async () => {
-  const mailer = openMailer({ smtpUrl: undefined, from: "stay@stumari.example", folder: join(folder, "mail") });
+  const mailer = openMailer({ smtp: undefined, from: "stay@stumari.example", folder: join(folder, "mail") });
   await mailer.send(mail);
   await mailer.send({ ...mail, key: "verify-2", subject: "Second" });
   await mailer.send({ ...mail, subject: "Again" });

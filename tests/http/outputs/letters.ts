@@ -54,7 +54,7 @@ export async function openPostbox() {
 /** What the process does off the pages, on the database of a site: every mail there is, and the request for a payment. */
 export async function openBackRoom(databaseUrl: string, smtpUrl: string) {
   const database = await openDatabase({ url: databaseUrl });
-  const mailer = openMailer({ smtpUrl, from: "Stumari <stay@stumari.example>", folder: "" });
+  const mailer = openMailer({ smtp: { url: smtpUrl, requireTls: false }, from: "Stumari <stay@stumari.example>", folder: "" });
   let kept: Mail[] = [];
   let asked: Record<string, unknown>[] = [];
   const ctx: Ctx = {
@@ -104,6 +104,9 @@ export async function openBackRoom(databaseUrl: string, smtpUrl: string) {
       if (!asked[0]) throw new Error("The provider was asked nothing.");
       return asked[0];
     },
-    close: () => database.close(),
+    close: () => {
+      mailer.close();
+      return database.close();
+    },
   };
 }

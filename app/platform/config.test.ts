@@ -1,0 +1,81 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readConfig } from "./config.server.ts";
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), "stumari-config-"));
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env });
+
+const real = {
+  ORIGIN: "https://stay.example",
+  DATABASE_URL: "postgres://stumari@localhost/stumari",
+  AUTH_SECRET: "thirty-two characters or even more",
+  FLITT_MERCHANT_ID: "1234567",
+  FLITT_SECRET_KEY: "not a real one",
+};
+
+describe("S3: a public ORIGIN means production", () => {
+  for (const NODE_ENV of ["", "development", "test", "production"])
+    test(`with NODE_ENV=${NODE_ENV || "(not set)"}`, () => {
+      expect(read({ ...real, NODE_ENV })).toMatchObject({
+        production: true,
+        devPages: false,
+        sampleData: false,
+        log: "json",
+        flitt: { testAllowed: false, simulated: false },
+      });
+    });
+
+  test.each([
+    ["the embedded database", { DATABASE_URL: "" }, /A public ORIGIN needs DATABASE_URL/],
+    ["http", { ORIGIN: "http://stay.example" }, /must begin with https/],
+    ["the payment simulator", { FLITT_MERCHANT_ID: "", FLITT_SECRET_KEY: "" }, /needs a real FLITT_MERCHANT_ID/],
+    ["Flitt's test merchant", { FLITT_MERCHANT_ID: "1549901" }, /needs a real FLITT_MERCHANT_ID/],
+    ["a secret made by itself", { AUTH_SECRET: "" }, /needs AUTH_SECRET/],
+    ["the sample data", { SAMPLE_DATA: "on" }, /can't have SAMPLE_DATA=on/],
+    ["a provider without TLS", { FLITT_API_URL: "http://pay.example" }, /FLITT_API_URL must begin with https/],
+    ["a bucket without TLS", { S3_BUCKET: "photos", S3_ENDPOINT: "http://s3.example" }, /S3_ENDPOINT must begin with https/],
+    ["mail without TLS", { SMTP_URL: "smtp://mail.example?ignoreTLS=true" }, /SMTP_URL can't have ignoreTLS/],
+    ["a database without TLS", { DATABASE_URL: "postgres://db.example/stumari?sslmode=disable" }, /can't have sslmode=disable/],
+    [
+      "a database that nobody verifies",
+      { DATABASE_URL: "postgres://db.example/stumari?sslmode=no-verify" },
+      /can't have sslmode=no-verify/,
+    ],
+  ])("it does not start with %s", (_what, env, message) => {
+    expect(() => read({ ...real, ...env })).toThrow(message);
+  });
+
+  test("an address of the local network is public as well", () => {
+    expect(() => read({ ORIGIN: "http://192.168.1.5:3000" })).toThrow(/A public ORIGIN/);
+  });
+});
+
+test("S3: production needs to be told its ORIGIN", () => {
+  expect(() => read({ ...real, ORIGIN: "", NODE_ENV: "production" })).toThrow(/needs ORIGIN/);
+});
+
+test("S3: a site on loopback is a trial, with pages for development", () => {
+  expect(read({})).toMatchObject({ production: false, devPages: true, sampleData: true, flitt: { testAllowed: true, simulated: true } });
+});
+
+describe("S3: what leaves the operator's own network is encrypted", () => {
+  test.each([
+    ["postgres://db.example/stumari", "postgres://db.example/stumari?sslmode=verify-full"],
+    [
+      "postgres://a.example,b.example/stumari?application_name=x",
+      "postgres://a.example,b.example/stumari?application_name=x&sslmode=verify-full",
+    ],
+    ["postgres://db.example/stumari?sslmode=require", "postgres://db.example/stumari?sslmode=require"],
+    ["postgres://database/stumari", "postgres://database/stumari"],
+    ["postgres://10.0.0.4/stumari?sslmode=disable", "postgres://10.0.0.4/stumari?sslmode=disable"],
+  ])("%s is opened as %s", (DATABASE_URL, opened) => {
+    expect(read({ ...real, DATABASE_URL }).databaseUrl).toBe(opened);
+  });
+
+  test("mail to a server elsewhere needs TLS, to one of the same network it may do without", () => {
+    expect(read({ ...real, SMTP_URL: "smtp://mail.example:587" }).smtp?.requireTls).toBe(true);
+    expect(read({ ...real, SMTP_URL: "smtp://mail:25" }).smtp?.requireTls).toBe(false);
+  });
+});
