@@ -4,6 +4,8 @@ import { inLocale } from "#platform/locale-scope.server.ts";
 
 const t = messages({
   en: {
+    busyTitle: "One moment, please",
+    busyText: "Too many of your requests are under way at once. This one was not begun.",
     title: "We will be right back",
     text: "Our database does not answer at this moment. Nothing that you booked or paid is lost.",
     sent: "If you have just sent a form, go back and send it again: however often it arrives, it is done once.",
@@ -11,6 +13,8 @@ const t = messages({
     reference: (id: string) => `If it goes on, tell us this number: ${id}`,
   },
   ka: {
+    busyTitle: "ერთი წუთით",
+    busyText: "თქვენი ძალიან ბევრი მოთხოვნა ერთდროულად სრულდება. ეს მოთხოვნა არ დაწყებულა.",
     title: "მალე დავბრუნდებით",
     text: "ჩვენი მონაცემთა ბაზა ამ წუთას არ პასუხობს. თქვენი დაჯავშნები და გადახდილი თანხა უსაფრთხოდაა.",
     sent: "თუ ახლახან ფორმა გაგზავნეთ, დაბრუნდით და ხელახლა გაგზავნეთ: რამდენჯერაც არ უნდა მოვიდეს, მხოლოდ ერთხელ შესრულდება.",
@@ -22,11 +26,11 @@ const t = messages({
 /** After so many seconds a client may ask again. */
 const retryAfter = "5";
 
-const page = (locale: Locale, requestId: string) => html`<!doctype html>
+const page = (locale: Locale, requestId: string, { title, text }: { title: string; text: string }) => html`<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${t.title} · Stumari</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<title>${title} · Stumari</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>
 :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; background: light-dark(oklch(0.979 0.006 85), oklch(0.205 0.018 165)); color: light-dark(oklch(0.25 0.028 165), oklch(0.955 0.008 100)) }
 main { max-width: 36rem; margin: 0 auto; padding: 18vh 1.25rem 2rem }
@@ -34,7 +38,7 @@ img { width: 3rem; height: 3rem } h1 { font: 2rem/1.2 Georgia, serif; margin: 1.
 a { display: inline-block; margin: .75rem 0 1.25rem; padding: .7rem 1.5rem; border-radius: 999px; font-weight: 600; text-decoration: none; background: light-dark(oklch(0.5 0.18 20), oklch(0.72 0.14 18)); color: light-dark(oklch(1 0 0), oklch(0.2 0.05 20)) }
 </style>
 </head>
-<body><main id="content"><img src="/favicon.svg" alt="Stumari"><h1>${t.title}</h1><p>${t.text}</p><p>${t.sent}</p><p><a href="">${t.again}</a></p><small>${t.reference(requestId)}</small></main></body>
+<body><main id="content"><img src="/favicon.svg" alt="Stumari"><h1>${title}</h1><p>${text}</p><p>${t.sent}</p><p><a href="">${t.again}</a></p><small>${t.reference(requestId)}</small></main></body>
 </html>`;
 
 /**
@@ -48,5 +52,15 @@ export async function awayAnswer(locale: Locale, requestId: string, drawn?: Resp
   headers.set("cache-control", "no-store");
   if (forScripts) return new Response(drawn?.body, { status: 503, headers });
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(String(await inLocale(locale, async () => page(locale, requestId))), { status: 503, headers });
+  return new Response(String(await inLocale(locale, async () => page(locale, requestId, { title: t.title, text: t.text }))), {
+    status: 503,
+    headers,
+  });
+}
+
+/** The answer to a person, or an address, of whom too many requests are under way at once: 429, and when to ask again. */
+export async function busyAnswer(locale: Locale, requestId: string): Promise<Response> {
+  const body = await inLocale(locale, async () => page(locale, requestId, { title: t.busyTitle, text: t.busyText }));
+  const headers = { "content-type": "text/html; charset=utf-8", "retry-after": retryAfter, "cache-control": "no-store" };
+  return new Response(String(body), { status: 429, headers });
 }

@@ -6,18 +6,19 @@ import { metrics } from "#platform/metrics.server.ts";
 import type { Services } from "./services.ts";
 
 /** Adds what is looked at only when somebody asks: the process, its connections, and the jobs of all processes. */
-function watch({ ctx, pool, queues, unready }: Services) {
+function watch({ ctx, pools, queues, unready }: Services) {
   collectDefaultMetrics({ register: metrics });
   const connections = new Gauge({
     name: "stumari_database_connections",
-    help: "Connections of this process by state, and callers that wait for one",
-    labelNames: ["state"],
+    help: "Connections of this process by pool and state, and callers that wait for one",
+    labelNames: ["pool", "state"],
     registers: [],
     collect() {
-      const { total, idle, waiting } = pool();
-      this.set({ state: "used" }, total - idle);
-      this.set({ state: "idle" }, idle);
-      this.set({ state: "waiting" }, waiting);
+      for (const { use, total, idle, waiting } of pools()) {
+        this.set({ pool: use, state: "used" }, total - idle);
+        this.set({ pool: use, state: "idle" }, idle);
+        this.set({ pool: use, state: "waiting" }, waiting);
+      }
     },
   });
   const jobs = new Gauge({

@@ -33,7 +33,9 @@ export type Services = {
   devRoutes: ((app: Hono<Site>) => void) | undefined;
   /** What keeps this process from answering requests as it should, if anything does. */
   unready: Readiness;
-  pool: OpenDatabase["pool"];
+  /** What a request reads and writes by: pools of their own. */
+  requestDb: Pick<OpenDatabase, "pages" | "writes">;
+  pools: OpenDatabase["pools"];
   stopping: { now: boolean };
   /** Begins to do the jobs. */
   work: () => Promise<void>;
@@ -66,6 +68,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   if (applied.length > 0) log.info("migrated", { applied });
 
   const jobs = await startJobs(database, log);
+  const mail = openMailer({ smtp: config.smtp, from: config.mailFrom, folder: join(config.dataDir, "mail") });
   const checkoutHosts = [new URL(config.flitt.simulated ? config.origin : config.flitt.apiUrl).host];
   const ctx: Ctx = {
     db: database.db,
@@ -73,11 +76,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     actor: null,
     jobs,
     log,
-    mail: openMailer({
-      smtpUrl: config.smtpUrl,
-      from: config.mailFrom,
-      folder: join(config.dataDir, "mail"),
-    }),
+    mail,
     pictures: openPictures(media),
     feeds: openFeeds(openOtherSites()),
     payments:
@@ -107,7 +106,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   return {
     config,
     ctx,
-    auth: createAuth(ctx, config),
+    auth: createAuth({ ...ctx, db: database.pages }, config),
     queues: jobs.queues,
     handlers,
     media,
@@ -117,15 +116,17 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     unready: readiness({
       isStopping: () => stopping.now,
       problem: async () => {
-        const [missing] = await missingMigrations(database.db, migrations);
+        const [missing] = await missingMigrations(database.pages, migrations);
         return missing && `the migration ${missing} is not applied`;
       },
     }),
-    pool: database.pool,
+    requestDb: database,
+    pools: database.pools,
     stopping,
     work: () => jobs.work(handlers),
     close: async () => {
       await jobs.stop();
+      mail.close();
       await database.close();
     },
   };

@@ -9,8 +9,9 @@ export function serversOf(url: string): string[] {
 
 /** How long a connection may take, and how long a caller waits for one. */
 const connectMs = 5000;
-/** How long a statement waits for a lock; whoever holds one longer is broken, and shall not stop everybody else. */
-const lockWait = "10s";
+
+/** What a connection waits for, in milliseconds: a statement, a lock, and the next statement of an open transaction. 0 is for ever. */
+export type Waits = { statement: number; lock: number; idleInTransaction: number };
 
 /** What a standby answers to who wants to write. */
 class StandbyFault extends Error {
@@ -25,9 +26,10 @@ type ClientClass = new (options: object) => pg.Client;
 
 /**
  * A pool of connections to the one of several servers that takes writes. node-postgres knows one address only, so a connection that
- * fails is tried on the next one, each once; the one that answered last comes first.
+ * fails is tried on the next one, each once; the one that answered last comes first. The server ends what waits for longer than `waits`
+ * says; whoever holds a lock longer is broken, and shall not stop everybody else.
  */
-export function serverPool(Client: typeof pg.Client, url: string, connections: number) {
+export function serverPool(Client: typeof pg.Client, url: string, connections: number, waits: Waits) {
   const urls = serversOf(url);
   let current = 0;
   class Connection extends (Client as unknown as ClientClass) {
@@ -39,7 +41,9 @@ export function serverPool(Client: typeof pg.Client, url: string, connections: n
   }
   const greet = async (client: pg.ClientBase) => {
     const { rows } = await client.query<{ standby: boolean }>(
-      `select pg_is_in_recovery() as standby, set_config('lock_timeout', '${lockWait}', false)`,
+      `select pg_is_in_recovery() as standby, set_config('lock_timeout', $1, false), set_config('statement_timeout', $2, false),
+        set_config('idle_in_transaction_session_timeout', $3, false)`,
+      [waits.lock, waits.statement, waits.idleInTransaction].map(String),
     );
     if (urls.length > 1 && rows[0]?.standby) throw new StandbyFault();
   };

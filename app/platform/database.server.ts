@@ -2,19 +2,27 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { serverPool } from "./database-servers.server.ts";
+import { serverPool, type Waits } from "./database-servers.server.ts";
 import { sqlState } from "./transaction.server.ts";
 import type { Tables } from "./tables.server.ts";
 
 export type Database = Kysely<Tables>;
 
+/** What a pool is for: drawing pages, writing what requests ask for, everything that nobody waits for in front of a screen. */
+const uses = ["pages", "writes", "jobs"] as const;
+type Use = (typeof uses)[number];
+
 export type OpenDatabase = {
+  /** For jobs, the start and the operator's commands. */
   db: Database;
+  /** Pools of their own for requests, so that neither slow writes nor jobs keep pages from being drawn. */
+  pages: Database;
+  writes: Database;
   embedded: boolean;
   /** Runs SQL text as it is, on any connection; of several statements the last rows come back. */
   raw: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
-  /** Connections: all, those without work, and how many callers wait for one. */
-  pool: () => { total: number; idle: number; waiting: number };
+  /** Of each pool how many connections it may have, all, those without work, and how many callers wait for one. */
+  pools: () => { use: Use; max: number; total: number; idle: number; waiting: number }[];
   close: () => Promise<void>;
 };
 
@@ -65,6 +73,22 @@ const preparing = PreparingClient as unknown as typeof pg.Client;
 
 const maintenanceMs = 5 * 60_000;
 
+const waitsOf: Record<Use, Waits> = {
+  pages: { statement: 10_000, lock: 2000, idleInTransaction: 15_000 },
+  writes: { statement: 15_000, lock: 4000, idleInTransaction: 15_000 },
+  jobs: { statement: 300_000, lock: 10_000, idleInTransaction: 60_000 },
+};
+
+/** An operator's command may take as long as it takes. */
+const operatorWaits: Waits = { statement: 0, lock: 10_000, idleInTransaction: 0 };
+
+/** How many connections of all each pool may have, at least one. */
+export function shareConnections(connections: number): Record<Use, number> {
+  const jobs = Math.max(1, Math.round(connections / 4));
+  const writes = Math.max(1, Math.floor((connections - jobs) / 2));
+  return { jobs, writes, pages: Math.max(1, connections - jobs - writes) };
+}
+
 async function embeddedPool(folder: string | undefined) {
   const [{ PGlite }, { createPgConfig }, { btree_gist }, { pg_trgm }] = await Promise.all([
     import("@electric-sql/pglite"),
@@ -90,43 +114,58 @@ async function embeddedPool(folder: string | undefined) {
   return { pool, connect: () => pool.connect(), pglite };
 }
 
-/** Opens the PostgreSQL server at `url` (of several the one that takes writes), or the embedded one in `dataDir` (in memory when that is missing too). */
+/**
+ * Opens the PostgreSQL server at `url` (of several the one that takes writes), or the embedded one in `dataDir` (in memory when that is
+ * missing too). `connections` are shared out to three pools; the embedded server has one connection, and an operator's command one pool.
+ */
 export async function openDatabase(options: {
   url?: string | undefined;
   dataDir?: string | undefined;
   connections?: number;
+  for?: "site" | "operator";
   onStatement?: (sql: string) => void;
   onFault?: (fault: unknown) => void;
 }): Promise<OpenDatabase> {
   const embedded = options.url ? undefined : await embeddedPool(options.dataDir && join(options.dataDir, "postgres"));
-  const { pool, connect } = embedded ?? serverPool(preparing, options.url ?? "", options.connections ?? 10);
-  pool.on("error", (fault) => options.onFault?.(fault));
+  const connections = options.connections ?? 10;
+  const onServer = (count: number, waits: Waits) => serverPool(preparing, options.url ?? "", count, waits);
+  const pools: { use: Use; pool: pg.Pool; connect: () => Promise<pg.PoolClient> }[] =
+    embedded || options.for === "operator"
+      ? [{ use: "jobs", ...(embedded ?? onServer(connections, operatorWaits)) }]
+      : uses.map((use) => ({ use, ...onServer(shareConnections(connections)[use], waitsOf[use]) }));
+  for (const { pool } of pools) pool.on("error", (fault) => options.onFault?.(fault));
 
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
-    ...(options.onStatement && {
-      log: (event) => {
-        if (event.level === "query") options.onStatement?.(event.query.sql);
-      },
-    }),
-  });
+  const kyselyOn = ({ pool, connect }: (typeof pools)[number]) =>
+    new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+      ...(options.onStatement && {
+        log: (event) => {
+          if (event.level === "query") options.onStatement?.(event.query.sql);
+        },
+      }),
+    });
+  const databases = new Map(pools.map((one) => [one.use, { ...one, db: kyselyOn(one) }]));
+  const jobs = databases.get("jobs");
+  if (!jobs) throw new Error("There is no pool for jobs.");
 
   // The embedded server has no autovacuum and writes its log only at a checkpoint.
   const maintenance =
     embedded &&
     setInterval(() => {
       const clean = async () => {
-        await pool.query("vacuum analyze");
-        await pool.query("checkpoint");
+        await jobs.pool.query("vacuum analyze");
+        await jobs.pool.query("checkpoint");
       };
       clean().catch((fault: unknown) => options.onFault?.(fault));
     }, maintenanceMs).unref();
 
   return {
-    db,
+    db: jobs.db,
+    pages: (databases.get("pages") ?? jobs).db,
+    writes: (databases.get("writes") ?? jobs).db,
     embedded: Boolean(embedded),
     raw: async (text, values) => {
-      const client = await connect();
+      const client = await jobs.connect();
       try {
         const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, values);
         return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
@@ -134,10 +173,17 @@ export async function openDatabase(options: {
         client.release();
       }
     },
-    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    pools: () =>
+      pools.map(({ use, pool }) => ({
+        use,
+        max: pool.options.max,
+        total: pool.totalCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      })),
     close: async () => {
       clearInterval(maintenance);
-      await db.destroy();
+      for (const { db } of databases.values()) await db.destroy();
       await embedded?.pglite.close();
     },
   };

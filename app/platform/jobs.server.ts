@@ -68,6 +68,14 @@ const names = [
   "read-feed",
 ] as const satisfies readonly JobName[];
 
+/** Jobs that wait for somebody else's server: so many at once, lest a silent one hold up all. Of the others one after the other. */
+const atOnce: Partial<Record<JobName, number>> = { "send-mail": 10, "confirm-payment": 5 };
+
+/** A mail is tried for a day, at most an hour apart; other jobs 8 times. */
+const retries: Partial<Record<JobName, { retryLimit: number; retryDelayMax: number }>> = {
+  "send-mail": { retryLimit: 32, retryDelayMax: 3600 },
+};
+
 /** Whoever works on a job and gives no sign for so long has died; within another minute somebody else begins it anew. */
 const heartbeatSeconds = 60;
 
@@ -90,7 +98,12 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Runni
   });
   boss.on("error", (fault) => log.error("jobs", fault));
   await boss.start();
-  for (const name of names) await boss.createQueue(name, { retryLimit: 8, retryDelay: 2, retryBackoff: true, heartbeatSeconds });
+  for (const name of names) {
+    const options = { retryLimit: 8, retryDelay: 2, retryBackoff: true, heartbeatSeconds, ...retries[name] };
+    await boss.createQueue(name, options);
+    // A queue of an earlier release keeps its options unless it is told.
+    if (retries[name]) await boss.updateQueue(name, options);
+  }
 
   return {
     queues: openQueues(boss, names, executeSql),
@@ -115,8 +128,9 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Runni
       const begin = <Name extends JobName>(name: Name) =>
         boss.work(
           name,
-          { pollingIntervalSeconds: 1, batchSize: 2, burstWhenBatchFull: true, perJobResults: true },
+          { pollingIntervalSeconds: 1, batchSize: atOnce[name] ?? 2, burstWhenBatchFull: true, perJobResults: true },
           async (jobs: Job<JobPayloads[Name]>[]) => {
+            if (atOnce[name]) return Promise.all(jobs.map((job) => outcomeOf(name, job)));
             const results: JobResult[] = [];
             for (const job of jobs) results.push(await outcomeOf(name, job));
             return results;

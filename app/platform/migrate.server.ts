@@ -41,8 +41,9 @@ export const migrate = (db: Database, folder: string): Promise<string[]> => db.t
 /** The same in the caller's transaction, and of the missing ones only those that `wanted` takes. */
 export async function migrateWithin(tx: Database, folder: string, wanted = (_name: string) => true): Promise<string[]> {
   const files = await migrationsIn(folder);
-  // Another process may be at it, for as long as its migrations take.
-  await sql`set local lock_timeout = 0`.execute(tx);
+  // It takes as long as it takes, and so does another process that is at it.
+  for (const limit of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"])
+    await sql`set local ${sql.raw(limit)} = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx);
   await sql`create table if not exists schema_migrations (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(tx);

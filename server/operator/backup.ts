@@ -78,7 +78,7 @@ async function run(operator: Operator, { positionals }: Given) {
   if (await stat(target).catch(() => undefined)) throw new Failure(`${target} is there already. Choose another name.`);
   const unfinished = `${target}.unfinished`;
   const media = await openMedia(config);
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, for: "operator" });
   try {
     const sums = await database.db
       .transaction()

@@ -27,7 +27,7 @@ provider or a bank took back by itself), in a period of whole days of UTC. Money
     const { from, to, out } = values;
     if (what !== "reservations" && what !== "money") throw new WrongUse("Say what: export reservations or export money.");
     if (!isDay(from) || !isDay(to) || from > to) throw new WrongUse("Say the period: --from 2026-01-01 --to 2026-01-31.");
-    const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+    const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, for: "operator" });
     try {
       const target = typeof out === "string" ? resolve(folder, out) : undefined;
       await database.db

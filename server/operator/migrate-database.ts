@@ -10,7 +10,7 @@ export const migrateDatabase: Command = {
 its start; this is for doing it ahead of that.`,
   arguments: 0,
   run: async ({ config, root, say }) => {
-    const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+    const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, for: "operator" });
     try {
       const applied = await migrate(database.db, join(root, "db/migrations"));
       for (const name of applied) console.log(name);

@@ -58,7 +58,7 @@ async function run(operator: Operator, { positionals }: Given) {
   await stat(file).catch(failedOn(file));
   const migrations = join(root, "db/migrations");
   const media = await openMedia(config);
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, for: "operator" });
   const staged = await mkdtemp(join(config.dataDir, "restoring-"));
   let undo: (() => Promise<void>)[] = [];
   try {

@@ -5,14 +5,32 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { refused } from "../../app/kit/outcome.ts";
 import { lockDataFolder } from "../../app/platform/data-folder.server.ts";
-import { openDatabase, type OpenDatabase } from "../../app/platform/database.server.ts";
-import { startJobs } from "../../app/platform/jobs.server.ts";
+import { type Database, openDatabase, type OpenDatabase } from "../../app/platform/database.server.ts";
+import { type JobHandlers, startJobs } from "../../app/platform/jobs.server.ts";
 import { createLog } from "../../app/platform/log.server.ts";
 import { migrate } from "../../app/platform/migrate.server.ts";
 import { inTransaction } from "../../app/platform/transaction.server.ts";
 import { loadSampleWorld } from "../../db/sample/load-sample-world.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { quietCtx } from "../support/quiet-ctx.ts";
+
+const nothing = async () => {};
+const idle: JobHandlers = {
+  "confirm-payment": nothing,
+  "send-mail": nothing,
+  "send-refund": nothing,
+  "cancel-coming-reservations": nothing,
+  "encode-picture": nothing,
+  "remove-pictures": nothing,
+  "expire-holds": nothing,
+  "reconcile-payments": nothing,
+  reconcile: nothing,
+  "forget-requests": nothing,
+  "invite-reviewers": nothing,
+  "reward-stays": nothing,
+  "read-due-feeds": nothing,
+  "read-feed": nothing,
+};
 
 const folder = mkdtempSync(join(tmpdir(), "stumari-platform-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,6 +57,30 @@ describe.each(["a PostgreSQL server", "the embedded database"])("on %s", (where)
     const edited = mkdtempSync(join(folder, "edited-"));
     writeFileSync(join(edited, "0001-stumari.sql"), "select 1;");
     await expect(migrate(database.db, edited)).rejects.toThrow(/was edited after it had been applied/);
+  });
+
+  test("S9: every connection gives up what takes too long, and more patiently for jobs than for pages", async () => {
+    const waits = async (db: Database) => {
+      const { rows } = await sql<{ name: string; setting: string }>`
+        select name, setting from pg_settings
+        where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(db);
+      return rows.map(({ setting }) => Number(setting) / 1000);
+    };
+    // The embedded server has one connection, and nobody else at the other end.
+    if (database.embedded) return expect(database.pages).toBe(database.db);
+    expect(await waits(database.pages)).toEqual([15, 2, 10]);
+    expect(await waits(database.writes)).toEqual([15, 4, 15]);
+    expect(await waits(database.db)).toEqual([60, 10, 300]);
+    expect(database.pools().map(({ use, max }) => [use, max])).toEqual([
+      ["pages", 4],
+      ["writes", 3],
+      ["jobs", 3],
+    ]);
+    const slow = database.pages.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 50`.execute(tx);
+      await sql`select pg_sleep(60)`.execute(tx);
+    });
+    await expect(slow).rejects.toThrow(/statement timeout/);
   });
 
   test("a day comes back as the day that it is", async () => {
@@ -68,31 +110,34 @@ describe.each(["a PostgreSQL server", "the embedded database"])("on %s", (where)
       return refused({ code: "no" });
     });
     await inTransaction(ctx, async (ctx) => ctx.jobs.enqueue("confirm-payment", { orderId: "committed" }));
-    const nothing = async () => {};
     await new Promise<void>((resolve) => {
       const finish = async ({ orderId }: { orderId: string }) => {
         done.push(orderId);
         resolve();
       };
-      void jobs.work({
-        "confirm-payment": finish,
-        "send-mail": nothing,
-        "send-refund": nothing,
-        "cancel-coming-reservations": nothing,
-        "encode-picture": nothing,
-        "remove-pictures": nothing,
-        "expire-holds": nothing,
-        "reconcile-payments": nothing,
-        reconcile: nothing,
-        "forget-requests": nothing,
-        "invite-reviewers": nothing,
-        "reward-stays": nothing,
-        "read-due-feeds": nothing,
-        "read-feed": nothing,
-      });
+      void jobs.work({ ...idle, "confirm-payment": finish });
     });
     await jobs.stop();
     expect(done).toEqual(["committed"]);
+  });
+
+  test("S12: a mail that its server does not answer for keeps no other mail waiting", async () => {
+    const jobs = await startJobs(database, createLog("quiet"));
+    for (const to of ["silent", "a", "b", "c", "d", "e"]) await jobs.enqueue("send-mail", { mail: "test", to, locale: "en", facts: {} });
+    let answer = () => {};
+    const silent = new Promise<void>((resolve) => (answer = resolve));
+    const sent: string[] = [];
+    await jobs.work({
+      ...idle,
+      "send-mail": async ({ to }) => {
+        if (to === "silent") await silent;
+        sent.push(to);
+      },
+    });
+    await expect.poll(() => sent.toSorted(), { timeout: 20_000 }).toEqual(["a", "b", "c", "d", "e"]);
+    answer();
+    await expect.poll(() => sent, { timeout: 20_000 }).toContain("silent");
+    await jobs.stop();
   });
 
   test("of jobs of one pace one is there at once and one more for the next while", async () => {

@@ -51,7 +51,7 @@ export async function poolExhausted(load: Load) {
     };
     const asking = Promise.all(Array.from({ length: 16 }, keepAsking));
     await until("connections are missing", async () =>
-      /connections\{state="waiting"\} [1-9]/.test(await (await fetch(server.figures)).text()),
+      /connections\{pool="pages",state="waiting"\} [1-9]/.test(await (await fetch(server.figures)).text()),
     );
     let answer: Answer | undefined;
     const calmAfter = await secondsOf(get("/hotels").then((told) => (answer = told)));

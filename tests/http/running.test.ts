@@ -38,7 +38,7 @@ const waiters = async (text: string) =>
 
 describe("a process that is told to stop", () => {
   test("says so first, finishes the request in flight, and ends with 0", patience, async () => {
-    await start({ STOP_DELAY_SECONDS: "3", STOP_SECONDS: "60" });
+    await start({ STOP_DELAY_SECONDS: "1", STOP_SECONDS: "60" });
     const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
     expect(await status("/readyz")).toBe(200);
     const table = await lockedTable("favourites");
@@ -75,31 +75,58 @@ describe("a process that is told to stop", () => {
   });
 });
 
-describe("a process without a free connection", () => {
+/** Visitors of so many addresses, as a trusted proxy passes them on. */
+const visitorsFrom = (addresses: number, path: (index: number) => string) =>
+  Array.from({ length: addresses }, (_, index) =>
+    fetch(site.origin + path(index), { headers: { "x-forwarded-for": `198.51.100.${index}` } }).then((answer) => answer.status),
+  );
+
+describe("a process without a free connection for pages", () => {
   test("lives, is not ready, asks everybody calmly to come back, and heals by itself", patience, async () => {
     const figures = await freePort();
-    await start({ DATABASE_POOL: "2", METRICS_PORT: String(figures) });
+    await start({ DATABASE_POOL: "4", METRICS_PORT: String(figures), TRUSTED_PROXIES: "127.0.0.0/8, ::1" });
     const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
     expect(await (await fetch(`http://127.0.0.1:${figures}/metrics`)).text()).toContain("stumari_ready 1");
-    const table = await lockedTable("favourites");
-    const stuck = Promise.all([1, 2, 3, 4].map(() => guest.request("/favourites").then((answer) => answer.status)));
-    await expect.poll(() => waiters("favourites")).toBe(2);
-    // All at once: after ten seconds the database gives the waiters up.
-    const [away, posted] = await Promise.all([
+    const table = await lockedTable("hotels");
+    const stuck = Promise.all(visitorsFrom(16, (index) => `/hotels?page=${index + 1}`));
+    await expect.poll(() => waiters("hotels")).toBe(2);
+    const [away] = await Promise.all([
       new Visitor(site.origin).request("/ka/hotels"),
-      guest.post("/trips/ABCDEFGHJK/pay", {}),
       expect.poll(() => status("/readyz"), { timeout: 8000 }).toBe(503),
     ]);
     expect(away.status).toBe(503);
     expect(away.headers.get("retry-after")).toBe("5");
     expect(await away.text()).toContain(`მოგვწერეთ ეს ნომერი: ${away.headers.get("x-request-id")}`);
-    // Who is signed in is not sent to sign in again, and the form is not lost.
-    expect(posted.status).toBe(503);
     expect(await status("/healthz")).toBe(200);
+    // Who is signed in is not sent to sign in again.
+    expect([200, 503]).toContain((await guest.request("/trips")).status);
+    for (const answered of await stuck) expect(answered).toBe(503);
     await table.release();
-    for (const answered of await stuck) expect([200, 503]).toContain(answered);
     await expect.poll(() => status("/readyz"), { timeout: 8000 }).toBe(200);
     expect(await status("/hotels")).toBe(200);
+  });
+});
+
+describe("S7: one person who asks for everything at once", () => {
+  test("keeps neither visitors from pages nor others from sending forms", patience, async () => {
+    await start();
+    const greedy = await new Visitor(site.origin).signIn("guest@stumari.example");
+    const other = await new Visitor(site.origin).signIn("manager@stumari.example");
+    const table = await lockedTable("favourites");
+    const asked = Array.from({ length: 24 }, (_, index) => greedy.request(`/favourites?page=${index + 1}`));
+    const sent = Array.from({ length: 24 }, () =>
+      greedy.post("/favourites", { hotel: "0197a000-0000-7000-8000-000000000000", intent: "add" }),
+    );
+    await expect.poll(() => waiters("favourites")).toBeGreaterThan(1);
+    for (let page = 1; page <= 5; page++) expect(await status(`/deals?page=${page}`)).toBe(200);
+    expect((await other.request("/profile")).status).toBe(200);
+    expect((await other.post("/newsletter", { email: "somebody@stumari.example" })).status).toBeLessThan(500);
+    expect(await waiters("favourites")).toBeLessThanOrEqual(5);
+    await table.release();
+    const answers = (await Promise.all([...asked, ...sent])).map((answer) => answer.status);
+    // Two forms are under way and twenty wait; what is beyond that is told to come back.
+    expect(answers.slice(24).filter((one) => one === 429)).toHaveLength(2);
+    for (const one of answers.slice(0, 24)) expect([200, 404, 503]).toContain(one);
   });
 });
 
@@ -119,7 +146,7 @@ describe("a process that is watched", () => {
     expect(await status("/metrics")).toBe(404);
     const text = await (await fetch(`http://127.0.0.1:${figures}/metrics`)).text();
     expect(text).toMatch(/stumari_http_request_duration_seconds_count\{method="GET",route="\/reset-password",status="200"\} 1/);
-    expect(text).toMatch(/stumari_database_connections\{state="idle"\} \d/);
+    expect(text).toMatch(/stumari_database_connections\{pool="pages",state="idle"\} \d/);
     expect(text).toMatch(/process_resident_memory_bytes \d/);
     const lines = site
       .told()

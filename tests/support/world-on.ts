@@ -49,7 +49,7 @@ export async function openWorldOn(place: { server: string; template: string }, o
   const database = await createDatabase(place.server, place.template);
   const databaseUrl = options.databaseUrl?.(database.url) ?? database.url;
   const simulatorUrl = options.providerUrl ?? "http://flitt.test";
-  const opened = await openDatabase({ url: databaseUrl, connections: 20 });
+  const opened = await openDatabase({ url: databaseUrl, connections: 20, for: "operator" });
   let now = new Date(options.now ?? "2026-11-21T09:00:00Z");
   const jobs: { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName][] = [];
   const told: Told[] = [];

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BulkheadFull, createBulkhead } from "./bulkhead.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Work that ends when it is told. */
+function pieces() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => () =>
+    new Promise<string>((done) => {
+      begun.push(name);
+      ends.set(name, () => done(name));
+    });
+  return { begun, end: (name: string) => ends.get(name)?.(), work };
+}
+
+test("S7: one key has so many under way, the others wait in their order, and another key does not wait", async () => {
+  const within = createBulkhead({ atOnce: 2, waiting: 5, waitMs: 1000 });
+  const { begun, end, work } = pieces();
+  const all = ["a1", "a2", "a3", "a4"].map((name) => within("a", work(name)));
+  const other = within("b", work("b1"));
+  await vi.waitFor(() => expect(begun).toEqual(["a1", "a2", "b1"]));
+  end("a2");
+  await all[1];
+  await vi.waitFor(() => expect(begun).toEqual(["a1", "a2", "b1", "a3"]));
+  for (const name of ["a1", "a3", "b1"]) end(name);
+  await vi.waitFor(() => expect(begun).toContain("a4"));
+  end("a4");
+  expect(await Promise.all([...all, other])).toEqual(["a1", "a2", "a3", "a4", "b1"]);
+});
+
+test("S7: what finds the queue full is rejected at once, and what waits too long then", async () => {
+  const within = createBulkhead({ atOnce: 1, waiting: 1, waitMs: 1000 });
+  const { end, work } = pieces();
+  const first = within("a", work("a1"));
+  const second = expect(within("a", work("a2"))).rejects.toBeInstanceOf(BulkheadFull);
+  await expect(within("a", work("a3"))).rejects.toBeInstanceOf(BulkheadFull);
+  await vi.advanceTimersByTimeAsync(1000);
+  await second;
+  end("a1");
+  expect(await first).toBe("a1");
+  const later = within("a", work("a4"));
+  end("a4");
+  expect(await later).toBe("a4");
+});
+
+test("S7: work that fails gives its place back", async () => {
+  const within = createBulkhead({ atOnce: 1, waiting: 1, waitMs: 1000 });
+  await expect(within("a", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
+  expect(await within("a", async () => "next")).toBe("next");
+});

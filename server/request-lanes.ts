@@ -1,0 +1,31 @@
+import type { HonoRequest } from "hono";
+import type { OpenDatabase } from "#platform/database.server.ts";
+import { createBulkhead } from "./bulkhead.ts";
+
+const hotelOf = (path: string) => /\/hotels\/([\da-f-]{36})(?:[/.]|$)/.exec(path)?.[1];
+
+/** How long a request waits for its turn: as long as it would wait for a connection, and once more. */
+const waitMs = 10_000;
+
+/**
+ * Lets one person (or, of visitors, one address) use about half of the connections for pages and half of those for writes, and the bookings
+ * of one hotel all but one of those for writes, so that no one keeps the others from being served. What is beyond that waits its turn.
+ */
+export function requestLanes(pools: ReturnType<OpenDatabase["pools"]>) {
+  const connections = (use: "pages" | "writes") => pools.find((pool) => pool.use === use)?.max ?? 2;
+  const half = (count: number) => Math.max(1, Math.floor(count / 2));
+  const reading = createBulkhead({ atOnce: half(connections("pages") + 1), waiting: 200, waitMs });
+  const writing = createBulkhead({ atOnce: half(connections("writes")), waiting: 20, waitMs });
+  const ofHotel = createBulkhead({ atOnce: Math.max(1, connections("writes") - 1), waiting: 200, waitMs });
+
+  return async (
+    request: Pick<HonoRequest, "method" | "path">,
+    who: string,
+    work: () => Response | Promise<Response>,
+  ): Promise<Response> => {
+    const done = async () => work();
+    if (request.method === "GET" || request.method === "HEAD") return reading(who, done);
+    const hotel = hotelOf(request.path);
+    return writing(who, () => (hotel ? ofHotel(hotel, done) : done()));
+  };
+}
