@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: "unit",
           testTimeout: 30_000,
-          include: ["app/**/*.test.{ts,tsx}", "dev/**/*.test.ts", "db/**/*.test.ts", "tests/*.test.ts"],
+          include: ["app/**/*.test.{ts,tsx}", "dev/**/*.test.ts", "server/**/*.test.ts", "db/**/*.test.ts", "tests/*.test.ts"],
           exclude: ["**/*.db.test.ts"],
         },
       },

@@ -11,15 +11,19 @@ import { isDatabaseAway } from "#platform/database-away.server.ts";
 import { logWith } from "#platform/log.server.ts";
 import { actorOf } from "#web/actor.server.ts";
 import { requestContext } from "#web/context.server.ts";
-import { personalCookies } from "#web/cookies.server.ts";
-import { awayAnswer } from "./away-answer.ts";
+import { awayAnswer, busyAnswer } from "./away-answer.ts";
+import { BulkheadFull } from "./bulkhead.ts";
 import { flittRoutes } from "./flitt-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
+import { hostCookies } from "./host-cookies.ts";
+import { ownHostOnly } from "./host-check.ts";
 import { withScriptsIn } from "./language-scripts.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { microCache } from "./micro-cache.ts";
+import { packAnswers } from "./packing.ts";
 import { requestWatch } from "./request-watch.ts";
 import { routePatterns } from "./route-patterns.ts";
+import { requestLanes } from "./request-lanes.ts";
 import type { Services } from "./services.ts";
 import { clientAddressOf, type Site } from "./site.ts";
 
@@ -51,12 +55,17 @@ export function createApp(services: Services): Hono<Site> {
   app.use(requestWatch({ log: services.config.logRequests ? ctx.log : undefined, patternOf: routePatterns(build.routes), isStopping }));
   app.onError((fault, c) => {
     if (fault instanceof HTTPException) return fault.getResponse();
+    if (fault instanceof BulkheadFull) {
+      ctx.log.warn("too_many_at_once", { requestId: c.get("requestId"), route: c.get("route") });
+      return busyAnswer(localeOf(c.req.path), c.get("requestId"));
+    }
     ctx.log.error("request failed", fault, { requestId: c.get("requestId"), route: c.get("route") });
     if (isDatabaseAway(fault)) return awayAnswer(localeOf(c.req.path), c.get("requestId"));
     return c.text(`Something went wrong on our side. Reference: ${c.get("requestId")}`, 500);
   });
 
   app.route("/", healthRoutes(services.unready));
+  app.use(ownHostOnly(ctx.config.origin), hostCookies(ctx.config.origin));
   app.route("/media", mediaRoutes(services));
   // The provider's servers and the payer's browser coming from it: cross-site by nature, so ahead of csrf().
   app.route("/api/payments/flitt", flittRoutes(ctx));
@@ -64,12 +73,8 @@ export function createApp(services: Services): Hono<Site> {
 
   // Outermost, so that a shared page keeps the headers (and their nonce) that it was drawn with.
   app.use(
-    microCache({
-      ttl: 1000,
-      personal: personalCookies,
-      fresh:
-        /\/(?:__manifest|payment-result|newsletter|verify-email|confirm-email|delete-account|reset-password|staff-invitation|ical|api)\b/,
-    }),
+    packAnswers(),
+    microCache({ ttl: 1000 }),
     csrf({ origin: (origin) => origin === ctx.config.origin }),
     secureHeaders({
       // `no-referrer`, the default, makes browsers post forms with `Origin: null`, which csrf() refuses.
@@ -90,10 +95,11 @@ export function createApp(services: Services): Hono<Site> {
       },
     }),
   );
+  const lanes = requestLanes(services.pools());
   app.all("/api/auth/*", (c) => {
     const request = new Request(c.req.raw);
     request.headers.set(clientAddressHeader, addressOf(c));
-    return auth.handler(request);
+    return lanes(c.req, addressOf(c), () => auth.handler(request));
   });
   app.all("*", async (c) => {
     const locale = localeOf(c.req.path);
@@ -106,20 +112,24 @@ export function createApp(services: Services): Hono<Site> {
     // Taken for a visitor they would find their trips gone, and lose a form by signing in again.
     if (actor === undefined) return awayAnswer(locale, requestId);
     let away = false;
+    const sharing = { allowed: false };
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     const context = new RouterContextProvider();
     context.set(requestContext, {
-      ctx: { ...ctx, actor: actor ?? null, log },
+      ctx: { ...ctx, db: isRead ? services.requestDb.pages : services.requestDb.writes, actor, log },
       auth,
       queues,
       nonce: c.get("secureHeadersNonce") ?? "",
       requestId,
       clientAddress: addressOf(c),
+      sharing,
       onFault: (fault) => {
         away ||= isDatabaseAway(fault);
       },
     });
     const request = asAskedFor(c.req.raw, ctx.config.origin);
-    const answer = await inLocale(locale, () => sites[locale](request, context));
+    const answer = await lanes(c.req, actor?.id ?? addressOf(c), () => inLocale(locale, () => sites[locale](request, context)));
+    c.set("shareable", sharing.allowed && actor === null);
     return away && answer.status === 500 ? awayAnswer(locale, requestId, answer) : answer;
   });
   return app;

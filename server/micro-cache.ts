@@ -1,92 +1,94 @@
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { compressible, encodingOf, packed } from "./packing.ts";
+import { sharedCookies } from "./shared-cookies.ts";
+import type { Site } from "./site.ts";
 
 type Page = { status: number; headers: [string, string][]; plain: Buffer; packed: Map<string, Buffer> };
 
-// The cheapest levels: on the request's own thread they cost less than handing the page to another one does.
-const packers: Record<string, (bytes: Buffer) => Buffer> = {
-  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
-  gzip: (bytes) => gzipSync(bytes, { level: 1 }),
-};
+const kilobyte = 1024;
 
-const compressible = /^(?:text\/|application\/(?:json|xml)|image\/svg)/;
-
-/** The encoding to send in, if the browser takes one of ours. */
-const encodingOf = (accepted: string) => Object.keys(packers).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
-
-const packed = (bytes: Buffer, encoding: string) => packers[encoding]?.(bytes) ?? bytes;
+/** Bytes of one page and of all of them, their number, and characters of an address, which may be anybody's. */
+export const cacheLimits = { pageBytes: 1024 * kilobyte, bytes: 32 * 1024 * kilobyte, pages: 500, addressLength: 2000 } as const;
 
 /**
- * Draws a page at most once per `ttl` milliseconds for visitors who carry none of the personal cookies, and
- * compresses what it sends. Requests that come while a page is being drawn wait for that one drawing.
+ * Draws a page at most once per `ttl` milliseconds for visitors who see the same. Requests that come while a page is being drawn wait
+ * for that one drawing.
+ *
+ * Looked up are GET requests whose cookies are all on the allow list, by path, query and the cookies' values. Stored is what its loader has
+ * declared shareable (`c.get("shareable")`), which is never said of a page drawn for a signed-in person; never an answer that sets a cookie.
  */
 export function microCache(options: {
   ttl: number;
-  personal: RegExp;
-  /** Paths whose answer has to be of this moment. */
-  fresh: RegExp;
-  pages?: number;
-}): MiddlewareHandler {
-  const limit = options.pages ?? 500;
-  const pages = new Map<string, { expires: number; page: Promise<Page | undefined> }>();
+  limits?: { pageBytes: number; bytes: number; pages: number };
+}): MiddlewareHandler<Site> {
+  const limits = options.limits ?? cacheLimits;
+  const pages = new Map<string, { expires: number; bytes: number; page: Promise<Page | undefined> }>();
+  let bytes = 0;
+
+  const drop = (key: string) => {
+    bytes -= pages.get(key)?.bytes ?? 0;
+    pages.delete(key);
+  };
+  const keep = (key: string, entry: { bytes: number }, more: number) => {
+    entry.bytes += more;
+    bytes += more;
+    for (const oldest of pages.keys()) {
+      if (bytes <= limits.bytes && pages.size <= limits.pages) break;
+      if (oldest !== key) drop(oldest);
+    }
+  };
+
+  async function draw(c: Context<Site>, next: () => Promise<void>): Promise<Page | undefined> {
+    await next();
+    const { headers, status } = c.res;
+    if (!c.get("shareable") || status !== 200 || headers.has("set-cookie") || !compressible(headers)) return undefined;
+    const plain = Buffer.from(await c.res.clone().arrayBuffer());
+    return plain.length <= limits.pageBytes ? { status, headers: [...headers], plain, packed: new Map() } : undefined;
+  }
 
   return async (c, next) => {
-    const encoding = encodingOf(c.req.header("accept-encoding") ?? "");
-    const shared = c.req.method === "GET" && !options.fresh.test(c.req.path) && !options.personal.test(c.req.header("cookie") ?? "");
-    if (!shared) {
-      await next();
-      const { headers, status } = c.res;
-      headers.append("vary", "Cookie");
-      if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
-      if (
-        c.req.method === "HEAD" ||
-        !encoding ||
-        headers.has("content-encoding") ||
-        // A stream stays one; packing would hold it as a whole.
-        /\bno-transform\b/.test(headers.get("cache-control") ?? "") ||
-        !compressible.test(headers.get("content-type") ?? "")
-      )
-        return;
-      const body = packed(Buffer.from(await c.res.arrayBuffer()), encoding);
-      headers.append("vary", "Accept-Encoding");
-      headers.set("content-encoding", encoding);
-      headers.delete("content-length");
-      c.res = new Response(new Uint8Array(body), { status, headers });
-      return;
-    }
+    const { pathname, search } = new URL(c.req.url);
+    const address = pathname + search;
+    const cookies =
+      c.req.method === "GET" && address.length <= cacheLimits.addressLength ? await sharedCookies(c.req.header("cookie")) : undefined;
+    if (cookies === undefined) return next();
 
-    const key = `${c.req.url} ${c.req.header("host") ?? ""}`;
+    const key = `${address} ${cookies}`;
     let entry = pages.get(key);
     if (!entry || entry.expires < Date.now()) {
-      if (pages.size >= limit) pages.clear();
-      const page = next().then(async () => {
-        const { headers, status } = c.res;
-        if (status !== 200 || headers.has("set-cookie")) return undefined;
-        if (!compressible.test(headers.get("content-type") ?? "")) return undefined;
-        return { status, headers: [...headers], plain: Buffer.from(await c.res.clone().arrayBuffer()), packed: new Map() };
+      drop(key);
+      const drawn = { expires: Date.now() + options.ttl, bytes: 0, page: draw(c, next) };
+      entry = drawn;
+      pages.set(key, drawn);
+      const stored = await drawn.page.catch((fault: unknown) => {
+        if (pages.get(key) === drawn) drop(key);
+        throw fault;
       });
-      entry = { expires: Date.now() + options.ttl, page };
-      pages.set(key, entry);
-      page.then(
-        (drawn) => drawn ?? pages.delete(key),
-        () => pages.delete(key),
-      );
+      if (pages.get(key) === drawn) {
+        if (stored) keep(key, drawn, stored.plain.length + key.length);
+        else drop(key);
+      }
+      if (!stored) return;
     }
 
-    const page = await entry.page;
-    if (!page) {
-      if (!c.finalized) await next();
-      return;
-    }
+    // Whoever drew may have gone meanwhile, and what they drew may be for them alone.
+    const page = await entry.page.catch(() => undefined);
+    if (!page) return next();
+    const encoding = encodingOf(c.req.header("accept-encoding"));
     let body = page.plain;
     if (encoding) {
-      body = page.packed.get(encoding) ?? packed(page.plain, encoding);
-      page.packed.set(encoding, body);
+      const known = page.packed.get(encoding);
+      body = known ?? packed(page.plain, encoding);
+      if (!known) {
+        page.packed.set(encoding, body);
+        if (pages.get(key) === entry) keep(key, entry, body.length);
+      }
     }
     const answer = new Response(new Uint8Array(body), { status: page.status, headers: page.headers });
     answer.headers.set("vary", "Accept-Encoding, Cookie");
     answer.headers.set("cache-control", "private, no-cache");
     if (encoding) answer.headers.set("content-encoding", encoding);
     c.res = answer;
+    c.set("shared", true);
   };
 }

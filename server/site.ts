@@ -6,7 +6,14 @@ type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } };
 /** What Hono knows with every request. */
 export type Site = {
   Bindings: NodeBindings;
-  Variables: { requestId: string; route: string; secureHeadersNonce?: string };
+  Variables: {
+    requestId: string;
+    route: string;
+    secureHeadersNonce?: string;
+    /** Whether the answer may be given to other visitors as well; whether it comes from the shared cache, packed and labelled. */
+    shareable?: boolean;
+    shared?: boolean;
+  };
 };
 
 /** Whose request it is, by the socket and, where that is a trusted proxy's, by what the proxy says. */

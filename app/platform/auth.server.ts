@@ -160,7 +160,8 @@ export function createAuth(ctx: Ctx, config: Config) {
       // Said aloud, for where NODE_ENV is test they would be off.
       disableCSRFCheck: false,
       disableOriginCheck: false,
-      useSecureCookies: origin.startsWith("https:"),
+      // The server puts `__Host-` and Secure on every cookie that leaves it over https.
+      useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
       // Joined, a session and its person are one statement.
       database: { generateId: () => newId(), joins: true },

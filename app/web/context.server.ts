@@ -12,6 +12,8 @@ export type Request = {
   requestId: string;
   /** Of the socket, or what a trusted proxy says of it. */
   clientAddress: string;
+  /** Set by `shareable`. */
+  sharing: { allowed: boolean };
   /** Hears of every fault that ended in a fault page. */
   onFault: (fault: unknown) => void;
 };
@@ -27,3 +29,11 @@ export const ctxOf = (context: Context): Ctx => context.get(requestContext).ctx;
 export const queuesOf = (context: Context): Queues => context.get(requestContext).queues;
 
 export const authOf = (context: Context): Auth => context.get(requestContext).auth;
+
+/**
+ * Declares that the page (or file) which this loader answers is the same for every visitor who is not signed in, but for language, theme and
+ * currency, so that visitors of the same second may share it. Without this a page is drawn for each request.
+ */
+export const shareable = (context: Context): void => {
+  context.get(requestContext).sharing.allowed = true;
+};

@@ -10,6 +10,3 @@ export const currencyCookie = createCookie("currency", {
   maxAge: year,
   sameSite: "lax",
 });
-
-/** The cookies by which two visitors see different pages; whoever carries one is never served from the shared cache. */
-export const personalCookies = /(?:^|; ?)(?:__Secure-)?(?:stumari\.session_token|theme|currency|toast)=/;

@@ -142,7 +142,7 @@ test("the file comes as an attachment that nothing packs or keeps", async () => 
     {
       "content-type": "text/csv; charset=utf-8",
       "content-encoding": null,
-      "cache-control": "private, no-cache, no-transform",
+      "cache-control": "private, no-store, no-transform",
     },
   );
   expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="bookings-\d{4}-\d\d-\d\d\.csv"$/);

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
-const secure = "https://stay.example";
+let secure: string;
 let site: SampleSite;
 let httpsSite: SampleSite;
 let inside: string;
@@ -12,6 +12,7 @@ beforeAll(async () => {
   site = await startSampleSite(inject("server"), inject("sample"));
   admin = await new Visitor(site.origin).signIn("admin@stumari.example");
   const PORT = String(Number(new URL(site.origin).port) + 1);
+  secure = `https://localhost:${PORT}`;
   httpsSite = await startSampleSite(inject("server"), inject("sample"), { ORIGIN: secure, PORT });
   inside = `http://localhost:${PORT}`;
 });
@@ -82,5 +83,45 @@ describe("proof 25: what browsers are told", () => {
     expect(cookie).toMatch(/; HttpOnly/i);
     expect(cookie).toMatch(/; SameSite=Lax/i);
     expect(/; Secure/i.test(cookie)).toBe(isSecure);
+    expect(cookie.startsWith(isSecure ? "__Host-stumari.session_token=" : "stumari.session_token=")).toBe(true);
+  });
+
+  test("S12: over https a session cookie counts with its prefix only", async () => {
+    const { cookies } = await signInBehindProxy(inside, secure);
+    const [cookie = ""] = (cookies.find((text) => text.includes("session_token")) ?? "").split(";");
+    const ask = (sent: string) =>
+      fetch(`${inside}/profile`, { redirect: "manual", headers: { cookie: sent } }).then(({ status }) => status);
+    expect(await ask(cookie)).toBe(200);
+    expect(await ask(cookie.replace("__Host-", ""))).toBe(302);
+    expect(await ask(cookie.replace("__Host-", "__Secure-"))).toBe(302);
+  });
+
+  test("S12: what holds somebody's bookings or account is stored by nobody on the way", async () => {
+    for (const path of [
+      "/trips",
+      "/ka/trips",
+      "/trips.data",
+      "/profile",
+      "/rewards",
+      "/admin",
+      "/hotel-manager/dashboard",
+      "/payment-result",
+    ])
+      expect((await admin.request(path)).headers.get("cache-control"), path).toBe("private, no-store");
+    expect((await admin.request("/hotels")).headers.get("cache-control")).toBe("private, no-cache");
+  });
+
+  test("S12: a request for another host is not answered", async () => {
+    const asked = (host: string) =>
+      new Promise<number | undefined>((answered, failed) => {
+        request(`${site.origin}/hotels`, { headers: { host } }, (answer) => {
+          answer.resume();
+          answered(answer.statusCode);
+        })
+          .on("error", failed)
+          .end();
+      });
+    expect(await asked(new URL(site.origin).host)).toBe(200);
+    expect(await asked("evil.example")).toBe(421);
   });
 });

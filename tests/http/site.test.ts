@@ -285,7 +285,7 @@ describe("what a guest takes along from a trip", () => {
     expect(calendar.headers.get("content-disposition")).toBe(
       `inline; filename="stumari-${code.slice(0, 8)}.ics"; filename*=UTF-8''Stumari%20%E1%83%95%E1%83%98%E1%83%96%E1%83%98%E1%83%A2%E1%83%98%20${code.slice(0, 8)}.ics`,
     );
-    expect(calendar.headers.get("cache-control")).toBe("private, no-cache");
+    expect(calendar.headers.get("cache-control")).toBe("private, no-store");
     const { event, says } = eventIn(await calendar.text());
     expect([String(event.startDate), String(event.endDate)]).toEqual([dayAhead(270), dayAhead(272)]);
     expect(says("url")).toBe(`${site.origin}/ka/trips/${code}`);
@@ -304,7 +304,7 @@ describe("what a guest takes along from a trip", () => {
     expect(answer.headers.get("content-disposition")).toMatch(
       /^attachment; filename="stumari-receipt-\w{8}\.pdf"; filename\*=UTF-8''Stumari%20receipt%20\w{8}\.pdf$/,
     );
-    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
     expect((await pagesIn(new Uint8Array(await answer.arrayBuffer()))).join()).toContain(`Receipt number ${code}`);
     const others = await visitor().signIn("manager@stumari.example");
     for (const file of ["receipt.pdf", "calendar.ics"]) {

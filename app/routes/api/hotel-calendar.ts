@@ -5,11 +5,12 @@ import { addDays, isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { bookingBounds, guestCount } from "#kit/party.ts";
 import { siteToday } from "#platform/site-today.server.ts";
-import { ctxOf } from "#web/context.server.ts";
+import { ctxOf, shareable } from "#web/context.server.ts";
 import type { Route } from "./+types/hotel-calendar";
 
 /** The nights of a hotel or of one of its rooms from the 1st of a month on: price, or null where nothing is free; and what days ask of stays. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
+  shareable(context);
   const ctx = ctxOf(context);
   const query = new URL(request.url).searchParams;
   const from = `${query.get("month") ?? ""}-01`;

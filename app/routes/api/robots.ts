@@ -1,5 +1,5 @@
 import { basePath, locales } from "#kit/locale.ts";
-import { ctxOf } from "#web/context.server.ts";
+import { ctxOf, shareable } from "#web/context.server.ts";
 import type { Route } from "./+types/robots";
 
 const personal = [
@@ -20,6 +20,7 @@ const personal = [
 
 /** What search engines may read, and where the addresses are listed. */
 export function loader({ context }: Route.LoaderArgs) {
+  shareable(context);
   const closed = locales.flatMap((locale) => personal.map((path) => `Disallow: ${basePath(locale)}${path}`));
   return new Response(["User-agent: *", ...closed, "", `Sitemap: ${ctxOf(context).config.origin}/sitemap.xml`, ""].join("\n"), {
     headers: { "content-type": "text/plain; charset=utf-8" },

@@ -1,11 +1,12 @@
 import { askedSearch } from "#domain/search/asked-search.server.ts";
 import { hotelsOnMap } from "#domain/search/hotels-on-map.server.ts";
 import type { HotelOnMap } from "#domain/search/search-params.ts";
-import { ctxOf } from "#web/context.server.ts";
+import { ctxOf, shareable } from "#web/context.server.ts";
 import type { Route } from "./+types/search-map";
 
 /** The markers of a search on the map. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{ hotels: HotelOnMap[] }> {
+  shareable(context);
   const ctx = ctxOf(context);
   return { hotels: await hotelsOnMap(ctx, askedSearch(ctx, request.url)) };
 }

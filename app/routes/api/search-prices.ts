@@ -1,10 +1,11 @@
 import { askedSearch } from "#domain/search/asked-search.server.ts";
 import { priceHistogram } from "#domain/search/price-histogram.server.ts";
-import { ctxOf } from "#web/context.server.ts";
+import { ctxOf, shareable } from "#web/context.server.ts";
 import type { Route } from "./+types/search-prices";
 
 /** What the hotels of a search cost, for the picture above the price filter. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{ bars: number[] }> {
+  shareable(context);
   const ctx = ctxOf(context);
   return { bars: await priceHistogram(ctx, askedSearch(ctx, request.url)) };
 }

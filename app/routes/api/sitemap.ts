@@ -2,7 +2,7 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import { pageNames } from "#domain/page/page.ts";
 import { hotelsOfSitemap, sitemapCount } from "#domain/search/hotel-addresses.server.ts";
 import { baseLocale, basePath, locales } from "#kit/locale.ts";
-import { ctxOf } from "#web/context.server.ts";
+import { ctxOf, shareable } from "#web/context.server.ts";
 import type { Route } from "./+types/sitemap";
 
 const pages = ["/", "/hotels", "/deals", "/georgia-hotels", ...pageNames.map((name) => `/${name}`)];
@@ -11,6 +11,7 @@ const xml = (bytes: Buffer) => new Response(new Uint8Array(bytes), { headers: { 
 
 /** The index at /sitemap.xml, or one of the sitemaps that it names. */
 export async function loader({ context, params }: Route.LoaderArgs) {
+  shareable(context);
   const ctx = ctxOf(context);
   const { origin } = ctx.config;
   if (!params.part) {

@@ -1,10 +1,11 @@
 import { suggestionsFor } from "#domain/search/suggestions.server.ts";
 import type { Suggestions } from "#domain/search/suggestions.ts";
-import { ctxOf } from "#web/context.server.ts";
+import { ctxOf, shareable } from "#web/context.server.ts";
 import type { Route } from "./+types/suggestions";
 
 /** Places and hotels for what is being typed. A fault is logged and suggests nothing. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Suggestions> {
+  shareable(context);
   const ctx = ctxOf(context);
   const text = new URL(request.url).searchParams.get("q") ?? "";
   return suggestionsFor(ctx, text).catch((fault: unknown) => {

@@ -8,7 +8,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { ctxOf } from "#web/context.server.ts";
+import { ctxOf, shareable } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useCurrency } from "../shell/root-data.ts";
 import type { Route } from "./+types/deals";
@@ -54,6 +54,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: `${t.title} · Stumari`, description: t.description, picture: loaderData?.deals[0]?.picture?.url });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  shareable(context);
   const params = new URL(request.url).searchParams;
   const kind = kinds.find((kind) => kind === params.get("kind")) ?? null;
   const page = pageNumber(params.get("page"), 5);

@@ -11,7 +11,7 @@ import { useAwaited } from "#ui/awaited.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
-import { ctxOf } from "#web/context.server.ts";
+import { ctxOf, shareable } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import type { Route } from "./+types/georgia-hotels";
 import { CityChoice } from "./georgia/city-choice.tsx";
@@ -66,6 +66,7 @@ function addressInGeorgia(address: string): string {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  shareable(context);
   const ctx = ctxOf(context);
   const search = askedSearch(ctx, addressInGeorgia(request.url));
   const [found, amenities, favourites] = await Promise.all([hotelsFound(ctx, search), allAmenities(ctx), favouriteIds(ctx)]);

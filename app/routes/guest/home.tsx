@@ -13,7 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { Carousel, CarouselItem } from "#ui/carousel.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { siteToday } from "#platform/site-today.server.ts";
-import { ctxOf } from "#web/context.server.ts";
+import { ctxOf, shareable } from "#web/context.server.ts";
 import { HotelCardHere } from "../shell/hotel-card-here.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useCurrency } from "../shell/root-data.ts";
@@ -90,6 +90,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  shareable(context);
   const ctx = ctxOf(context);
   const preview = isAdmin(ctx.actor) && new URL(request.url).searchParams.get("preview") === "1";
   // A section that fails is empty; the page stands.

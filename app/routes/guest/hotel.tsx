@@ -25,7 +25,7 @@ import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
-import { ctxOf } from "#web/context.server.ts";
+import { ctxOf, shareable } from "#web/context.server.ts";
 import { fieldsOf, formOf, readForm } from "#web/form.server.ts";
 import { loginPath } from "#web/guard.server.ts";
 import { once } from "#web/once.server.ts";
@@ -127,6 +127,7 @@ async function roomsOfPage(ctx: Ctx, hotelId: string, { dates, rooms: units }: S
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
+  shareable(context);
   const ctx = ctxOf(context);
   const hotel = await needed(ctx, hotelById(ctx, params.hotelId), t.fetchFailed);
   if (!hotel) throw await redirectWithToast("/hotels", { kind: "error", title: t.notFound, text: t.notFoundText });

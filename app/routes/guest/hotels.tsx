@@ -14,7 +14,7 @@ import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
 import { Told } from "#ui/told.tsx";
-import { ctxOf } from "#web/context.server.ts";
+import { ctxOf, shareable } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { SearchBar } from "../shell/search-bar.tsx";
 import type { Route } from "./+types/hotels";
@@ -68,6 +68,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  shareable(context);
   const ctx = ctxOf(context);
   const search = askedSearch(ctx, request.url);
   const [found, amenities, favourites] = await Promise.all([hotelsFound(ctx, search), allAmenities(ctx), favouriteIds(ctx)]);

@@ -4,7 +4,7 @@ import { pageOf } from "#domain/page/pages.server.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { ctxOf } from "#web/context.server.ts";
+import { ctxOf, shareable } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import type { Route } from "./+types/page";
 
@@ -20,6 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, { ...loaderData, title: `${loaderData.title} · Stumari` }) : [];
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
+  shareable(context);
   const name = pageNames.find((name) => name === pattern);
   if (!name) throw data(null, { status: 404 });
   return pageOf(ctxOf(context), name, getLocale());

@@ -1,0 +1,103 @@
+import { Hono } from "hono";
+import { describe, expect, test } from "vitest";
+import { cacheLimits, microCache } from "./micro-cache.ts";
+import { sharedCookies } from "./shared-cookies.ts";
+import type { Site } from "./site.ts";
+
+const themed = (value: string) => `theme=${encodeURIComponent(Buffer.from(JSON.stringify(value)).toString("base64"))}`;
+const currency = (value: string) => `currency=${encodeURIComponent(Buffer.from(JSON.stringify(value)).toString("base64"))}`;
+
+/** A site whose pages count how often they were drawn; `private` ones are not declared shareable. */
+function siteWith(limits?: { pageBytes: number; bytes: number; pages: number }, body = "") {
+  let drawn = 0;
+  const app = new Hono<Site>();
+  app.use(microCache({ ttl: 60_000, ...(limits && { limits }) }));
+  app.get("*", (c) => {
+    drawn += 1;
+    c.set("shareable", !c.req.path.startsWith("/private"));
+    if (c.req.path.startsWith("/toast")) c.header("set-cookie", "toast=1");
+    return c.html(`${drawn} ${body}`);
+  });
+  return async (path: string, cookie?: string) => (await app.request(path, cookie === undefined ? {} : { headers: { cookie } })).text();
+}
+
+describe("S2: a shared page", () => {
+  test("is drawn once for visitors without cookies, and once for each theme and currency", async () => {
+    const ask = siteWith();
+    expect(await ask("/")).toBe(await ask("/"));
+    expect(await ask("/", themed("dark"))).toBe(await ask("/", themed("dark")));
+    expect(await ask("/", themed("dark"))).not.toBe(await ask("/"));
+    expect(await ask("/", `${themed("dark")}; ${currency("EUR")}`)).toBe(await ask("/", `${currency("EUR")}; ${themed("dark")}`));
+  });
+
+  test("is one that its loader declares shareable, and never one that sets a cookie", async () => {
+    const ask = siteWith();
+    expect(await ask("/private")).not.toBe(await ask("/private"));
+    expect(await ask("/toast")).not.toBe(await ask("/toast"));
+  });
+
+  test("is drawn once when many ask at the same time", async () => {
+    const ask = siteWith();
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => ask("/")))).size).toBe(1);
+  });
+
+  test("of more bytes than the limit is not kept", async () => {
+    const ask = siteWith({ pageBytes: 100, bytes: 1000, pages: 10 }, "x".repeat(100));
+    expect(await ask("/")).not.toBe(await ask("/"));
+  });
+
+  test("makes room for others when all together are too many bytes or too many pages", async () => {
+    for (const limits of [
+      { pageBytes: 100, bytes: 350, pages: 100 },
+      { pageBytes: 100, bytes: 10_000, pages: 3 },
+    ]) {
+      const ask = siteWith(limits, "x".repeat(80));
+      const first = await ask("/a");
+      const paths = ["/b", "/c", "/d", "/e"];
+      const others = [];
+      for (const path of paths) others.push(await ask(path));
+      expect(await ask("/e")).toBe(others.at(-1));
+      expect(await ask("/a")).not.toBe(first);
+    }
+  });
+
+  test("has no address of any length as its key", async () => {
+    const ask = siteWith();
+    const long = `/?q=${"x".repeat(cacheLimits.addressLength)}`;
+    expect(await ask(long)).not.toBe(await ask(long));
+  });
+});
+
+describe("S2: a request is kept from the shared cache by", () => {
+  const session = "stumari.session_token=abc.def";
+  test.each([
+    session,
+    `theme=x;  ${session}`,
+    `${themed("dark")};  ${session}`,
+    `${themed("dark")};\t${session}`,
+    `${themed("dark")};${session}`,
+    `${themed("dark")},${session}`,
+    ` ${themed("dark")}`,
+    `${themed("dark")} `,
+    `${themed("dark")}; ${themed("light")}`,
+    themed("blue"),
+    currency("XXX"),
+    "theme=dark",
+    "language=fr",
+    "language=en; unknown=1",
+    "constructor=x",
+    "__proto__=x",
+    "toast=eyJ9",
+    "=x",
+    "x",
+    ";",
+    `language=en; ${"a".repeat(2000)}=b`,
+  ])("the cookies %j", async (header) => {
+    expect(await sharedCookies(header)).toBeUndefined();
+  });
+
+  test("but not by none, a language, a theme and a currency", async () => {
+    expect(await sharedCookies(undefined)).toBe("");
+    expect(await sharedCookies(`language=ka; ${themed("light")}; ${currency("USD")}`)).toBe("language=ka&theme=light&currency=USD");
+  });
+});

@@ -1,0 +1,43 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { MiddlewareHandler } from "hono";
+import type { Site } from "./site.ts";
+
+// The cheapest levels: on the request's own thread they cost less than handing the page to another one does.
+const packers: Record<string, (bytes: Buffer) => Buffer> = {
+  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  gzip: (bytes) => gzipSync(bytes, { level: 1 }),
+};
+
+export const compressible = (headers: Headers): boolean =>
+  /^(?:text\/|application\/(?:json|xml)|image\/svg)/.test(headers.get("content-type") ?? "");
+
+/** The encoding to send in, if the browser takes one of ours. */
+export const encodingOf = (accepted = ""): string | undefined =>
+  Object.keys(packers).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+
+export const packed = (bytes: Buffer, encoding: string): Buffer => packers[encoding]?.(bytes) ?? bytes;
+
+/** Paths whose answers hold somebody's bookings, money or account: no cache on the way and no browser keeps them. */
+const confidential = /^(?:\/[a-z]{2})?\/(?:trips|profile|rewards|payment-result|reset-password|login\/code|hotel-manager|admin)(?:[/.]|$)/;
+
+/** Packs what is not packed yet, and says of answers that nobody else may keep them. */
+export function packAnswers(): MiddlewareHandler<Site> {
+  return async (c, next) => {
+    await next();
+    const { headers, status } = c.res;
+    if (c.get("shared") || headers.has("content-encoding")) return;
+    const encoding = encodingOf(c.req.header("accept-encoding"));
+    headers.append("vary", "Cookie");
+    const said = headers.get("cache-control") ?? "";
+    if (confidential.test(c.req.path))
+      headers.set("cache-control", `private, no-store${/\bno-transform\b/.test(said) ? ", no-transform" : ""}`);
+    else if (!said) headers.set("cache-control", "private, no-cache");
+    // A stream stays one; packing would hold it as a whole.
+    if (c.req.method === "HEAD" || !encoding || /\bno-transform\b/.test(said) || !compressible(headers)) return;
+    const body = packed(Buffer.from(await c.res.arrayBuffer()), encoding);
+    headers.append("vary", "Accept-Encoding");
+    headers.set("content-encoding", encoding);
+    headers.delete("content-length");
+    c.res = new Response(new Uint8Array(body), { status, headers });
+  };
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+
+let site: SampleSite;
+let session: string;
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+  session = (await new Visitor(site.origin).signIn("guest@stumari.example")).cookie;
+});
+afterAll(() => site.stop());
+
+const ask = async (path: string, cookie?: string) => (await fetch(site.origin + path, { headers: cookie ? { cookie } : {} })).text();
+const nonceIn = (page: string) => /nonce="([^"]+)"/.exec(page)?.[1];
+let asked = 0;
+
+describe("S2: the shared page cache", () => {
+  test.each(["theme=x;  ", "theme=x;\t", "theme=x; \t ", "theme=x;", "theme=x ; ", "; ", "theme=x;;", ""])(
+    "gives nobody the page of a signed-in person whose cookies begin with %j",
+    async (before) => {
+      const path = `/hotels?attack=${++asked}`;
+      await ask(path, before + session);
+      expect(await ask(path)).not.toContain("guest@stumari.example");
+    },
+  );
+
+  test("does so for the pages, data and files of visitors too", async () => {
+    for (const path of ["/", "/deals", "/hotels.data", "/profile", "/trips"]) {
+      await ask(`${path}?attack=${++asked}`, `theme=x;  ${session}`);
+      expect(await ask(`${path}?attack=${asked}`), path).not.toContain("guest@stumari.example");
+    }
+  });
+
+  test("holds a page only where its loader says so", async () => {
+    const drawings = async (path: string) => {
+      const pages = await Promise.all(Array.from({ length: 5 }, () => ask(path)));
+      return new Set(pages.map(nonceIn)).size;
+    };
+    expect(await drawings("/deals?shared=yes")).toBe(1);
+    for (const path of ["/login", "/signup", "/forgot-password", "/payment-result", "/no-such-page"])
+      expect(await drawings(path), path).toBe(5);
+  });
+});
