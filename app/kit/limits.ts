@@ -59,6 +59,12 @@ export const limits = {
   mapMarkers: 300,
   /** Suggestions of each kind for a typed destination. */
   suggestionsOfEachKind: 5,
+  /** Places, and hotels, that are named nearly as what was looked for. */
+  nearNames: 3,
+  /** Other dates, and other towns, offered when a search finds nothing. */
+  alternatives: 4,
+  /** Hotels of a place among which they are looked for. */
+  alternativeHotels: 100,
   /** Hotels in one sitemap. */
   hotelsPerSitemap: 20_000,
 } as const;

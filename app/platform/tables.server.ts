@@ -433,6 +433,18 @@ export type Tables = MoneyTables & {
     image_url: string | null;
     count: number | null;
   };
+  /** Where there are hotels; the city is empty for the country itself. `folded` columns are made by the database. */
+  search_places: {
+    country: string;
+    city: string;
+    city_ka: string | null;
+    country_ka: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    folded: ColumnType<string, never, never>;
+    folded_ka: ColumnType<string | null, never, never>;
+  };
+  search_words: { word: string };
   newsletter_subscribers: {
     email: string;
     token: string;

@@ -7,6 +7,7 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { type HotelForm, hotelForm } from "./hotel-form.ts";
 import { located } from "./located.server.ts";
 import { refreshHotelFigures } from "./refresh-hotel-figures.server.ts";
+import { noteSearchNames } from "./search-names.server.ts";
 
 export type AddHotelRefusal =
   | { code: "not_signed_in" }
@@ -76,6 +77,7 @@ export async function addHotel(
       })
       .execute();
     await refreshHotelFigures(ctx, hotelId);
+    await noteSearchNames(ctx, hotelId);
     await recordChange(ctx, { hotelId, action: "hotel.add", after: { name: fields.name } });
     return done({ hotelId });
   });

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 
+/** All that a hotel is called; looked for as it is written and in folded letters, so that either script finds the other. */
+const sayings = sql`concat_ws(' ', h.name, h.name_ka, h.city, h.country, f.name_ka, f.country_ka)`;
+
 /**
  * Computes again what cards and search read of a hotel: lowest price in cents, rating, shown reviews, amenities, words to be
  * found by, metres from the centre. Popularity is the rating drawn towards 3.5 as if by five more reviews, times the
@@ -16,7 +19,7 @@ export async function refreshHotelFigures(ctx: Ctx, hotelId: string): Promise<vo
       review_count = f.review_count,
       amenity_ids = f.amenity_ids,
       popularity = (f.rating_sum + 3.5 * 5) / (f.review_count + 5) * ln(2 + f.review_count),
-      search_text = lower(concat_ws(' ', h.name, h.name_ka, h.city, h.country, f.name_ka, f.country_ka)),
+      search_text = lower(${sayings}) || ' ' || folded(${sayings}),
       distance_m = f.distance_m
     from (
       select

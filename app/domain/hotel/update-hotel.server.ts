@@ -9,6 +9,7 @@ import { hotelVersion } from "./hotel-versions.server.ts";
 import { located } from "./located.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
 import { refreshHotelFigures } from "./refresh-hotel-figures.server.ts";
+import { noteSearchNames } from "./search-names.server.ts";
 
 export type UpdateHotelRefusal =
   | { code: "unknown_hotel" }
@@ -75,6 +76,7 @@ export async function updateHotel(
       .where("id", "=", hotelId)
       .execute();
     await refreshHotelFigures(ctx, hotelId);
+    await noteSearchNames(ctx, hotelId);
     const only = (facts: typeof before) => Object.fromEntries(changed.map((column) => [column, facts[column]]));
     await recordChange(ctx, { hotelId, action: "hotel.update", before: only(before), after: only(wanted) });
     return done(null);

@@ -7,6 +7,13 @@ import { cheapestRoom, isFree } from "./stay-price.server.ts";
 
 const pattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 
+/** Below this many letters another way of writing would match too much. */
+const shortestFolded = 3;
+
+/** Whether a hotel `h`, its city or its country is called so, as it is written or in the letters of another script. */
+export const named = (text: string) => sql`(h.search_text like ${pattern(text)}
+  or h.search_text like case when length(folded(${text}::text)) >= ${sql.lit(shortestFolded)} then '%' || folded(${text}::text) || '%' end)`;
+
 const onMap = ({ west, south, east, north }: NonNullable<Search["box"]>) => sql`
   h.latitude between ${south} and ${north}
   and ${west < east ? sql`h.longitude between ${west} and ${east}` : sql`(h.longitude >= ${west} or h.longitude <= ${east})`}`;
@@ -19,7 +26,7 @@ export function conditions(ctx: Ctx, search: Search) {
   return sql.join(
     [
       sql`h.listed`,
-      ...(location ? [sql`h.search_text like ${pattern(location)}`] : []),
+      ...(location ? [named(location)] : []),
       ...(country ? [sql`h.country = ${country}`] : []),
       ...(box ? [onMap(box)] : []),
       ...(type ? [sql`h.property_type = ${type}`] : []),

@@ -1,14 +1,17 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { addDays } from "#kit/day.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
 import { breaksRestriction, datesOf } from "../availability/restriction-sql.server.ts";
 
-/** Whether a room `r` has the wished units free on all nights of the stay, sleeps the party and takes stays of these dates. */
-export const isFree = (stay: Stay, rooms: number, guests: number) => sql`
+/** Whether a room `r` has the wished units free on all nights between two SQL dates, sleeps the party and takes stays of these dates. */
+export const isFreeBetween = (checkIn: RawBuilder<unknown>, checkOut: RawBuilder<unknown>, rooms: number, guests: number) => sql`
   r.archived_at is null and r.units >= ${rooms} and r.capacity * ${rooms} >= ${guests}
   and not exists (select 1 from room_nights n
-    where n.hotel_id = r.hotel_id and n.room_id = r.id and n.night >= ${stay.checkIn} and n.night <= ${stay.checkOut}
-      and (n.night < ${stay.checkOut} and (n.closed or n.sold + ${rooms} > n.units) or ${breaksRestriction(...datesOf(stay))}))`;
+    where n.hotel_id = r.hotel_id and n.room_id = r.id and n.night >= ${checkIn} and n.night <= ${checkOut}
+      and (n.night < ${checkOut} and (n.closed or n.sold + ${rooms} > n.units) or ${breaksRestriction(checkIn, checkOut)}))`;
+
+/** The same for a stay. */
+export const isFree = (stay: Stay, rooms: number, guests: number) => isFreeBetween(...datesOf(stay), rooms, guests);
 
 /**
  * The cheapest free room of a hotel `h` for the stay: cents for all nights and units before taxes, and the best refundable

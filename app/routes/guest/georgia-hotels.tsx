@@ -1,6 +1,7 @@
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { askedSearch } from "#domain/search/asked-search.server.ts";
+import { emptySearch } from "#domain/search/empty-search.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { countedTo } from "#domain/search/search-params.ts";
 import { addDays, isDay } from "#kit/day.ts";
@@ -70,7 +71,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const search = askedSearch(ctx, addressInGeorgia(request.url));
   const [found, amenities, favourites] = await Promise.all([hotelsFound(ctx, search), allAmenities(ctx), favouriteIds(ctx)]);
-  return { search, found, amenities, favourites, today: siteToday(ctx) };
+  const instead = found.count === 0 ? await emptySearch(ctx, search) : null;
+  return { search, found, instead, amenities, favourites, today: siteToday(ctx) };
 }
 
 const Hero = () => (
@@ -84,7 +86,7 @@ const Hero = () => (
   </div>
 );
 
-export default function GeorgiaHotels({ loaderData: { search, found, amenities, favourites, today } }: Route.ComponentProps) {
+export default function GeorgiaHotels({ loaderData: { search, found, instead, amenities, favourites, today } }: Route.ComponentProps) {
   const searching = useAwaited("/georgia-hotels") !== undefined;
   const number = found.count > countedTo ? `${formatCount(countedTo)}+` : formatCount(found.count);
   return (
@@ -111,7 +113,7 @@ export default function GeorgiaHotels({ loaderData: { search, found, amenities, 
             {t.dates}
           </p>
         )}
-        <ResultList search={search} found={found} favourites={favourites} searching={searching} />
+        <ResultList search={search} found={found} instead={instead} favourites={favourites} searching={searching} />
       </div>
     </main>
   );

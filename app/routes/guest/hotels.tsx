@@ -4,6 +4,7 @@ import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { askedSearch } from "#domain/search/asked-search.server.ts";
+import { emptySearch } from "#domain/search/empty-search.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { countedTo, type Search, stayQuery } from "#domain/search/search-params.ts";
 import { formatCount } from "#kit/format.ts";
@@ -55,9 +56,9 @@ const t = messages({
 
 const MapView = lazy(async () => ({ default: (await import("./results/map-view.tsx")).MapView }));
 
-/** A city that was asked for by its English name is called by its name in the reader's language. */
+/** A city that was asked for by its name in either language is called by that in the reader's. */
 function headingOf({ location }: Search, hotels: HotelCardFacts[]) {
-  const there = hotels.find(({ city }) => city.toLowerCase() === location.toLowerCase());
+  const there = hotels.find(({ city, cityKa }) => [city.toLowerCase(), cityKa].includes(location.toLowerCase()));
   return location ? t.in(there ? local(there.city, there.cityKa) : location) : t.all;
 }
 
@@ -72,11 +73,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const search = askedSearch(ctx, request.url);
   const [found, amenities, favourites] = await Promise.all([hotelsFound(ctx, search), allAmenities(ctx), favouriteIds(ctx)]);
-  return { search, found, amenities, favourites, today: siteToday(ctx), mapTiles: ctx.config.mapTiles };
+  const instead = found.count === 0 ? await emptySearch(ctx, search) : null;
+  return { search, found, instead, amenities, favourites, today: siteToday(ctx), mapTiles: ctx.config.mapTiles };
 }
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {
-  const { search, found, amenities, favourites, today, mapTiles } = loaderData;
+  const { search, found, instead, amenities, favourites, today, mapTiles } = loaderData;
   const searching = useAwaited("/hotels") !== undefined;
   const [pointed, point] = useState<string>();
   const { count } = found;
@@ -120,7 +122,15 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           </Suspense>
           {/* The map stays calm while its list is asked for again. */}
           <div>
-            <ResultList search={search} found={found} favourites={favourites} searching={false} active={pointed} onPoint={point} />
+            <ResultList
+              search={search}
+              found={found}
+              instead={instead}
+              favourites={favourites}
+              searching={false}
+              active={pointed}
+              onPoint={point}
+            />
           </div>
         </div>
       ) : (
@@ -128,7 +138,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           <Filters search={search} amenities={amenities} counts={found.amenityCounts} />
           <div className="min-w-0">
             {heading}
-            <ResultList search={search} found={found} favourites={favourites} searching={searching} />
+            <ResultList search={search} found={found} instead={instead} favourites={favourites} searching={searching} />
           </div>
         </div>
       )}

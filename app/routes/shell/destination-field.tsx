@@ -1,14 +1,28 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { placeName } from "#domain/hotel/place.ts";
-import { type Suggestions, shortestSuggested } from "#domain/search/suggestions.ts";
-import { basePath, getLocale, local, messages } from "#kit/locale.ts";
+import { regionName, regionText, type Suggestions, shortestSuggested } from "#domain/search/suggestions.ts";
+import { basePath, getLocale, messages } from "#kit/locale.ts";
 import type { Party } from "#kit/party.ts";
 import { cx } from "#ui/class-names.ts";
 
 const t = messages({
-  en: { regions: "Regions", hotels: "Hotels", searching: "Searching...", none: "No results found", hint: "Where to?" },
-  ka: { regions: "რეგიონები", hotels: "სასტუმროები", searching: "იძებნება...", none: "ვერაფერი მოიძებნა", hint: "სად მიდიხართ?" },
+  en: {
+    regions: "Regions",
+    hotels: "Hotels",
+    searching: "Searching...",
+    none: "No results found",
+    hint: "Where to?",
+    meant: "Did you mean",
+  },
+  ka: {
+    regions: "რეგიონები",
+    hotels: "სასტუმროები",
+    searching: "იძებნება...",
+    none: "ვერაფერი მოიძებნა",
+    hint: "სად მიდიხართ?",
+    meant: "ხომ არ გულისხმობდით",
+  },
 });
 
 const debounceMs = 300;
@@ -61,9 +75,9 @@ export function DestinationField({
   const options = [
     ...regions.map((region) => ({
       key: `${region.city}-${region.country}`,
-      name: placeName(region),
+      name: regionName(region),
       note: "",
-      choose: () => setText(local(region.city, region.cityKa)),
+      choose: () => setText(regionText(region)),
     })),
     ...hotels.map((hotel) => ({
       key: hotel.id,
@@ -157,6 +171,7 @@ export function DestinationField({
         hidden={!shown || options.length === 0}
         className="absolute top-full left-0 z-50 mt-2 max-h-96 w-full min-w-72 overflow-y-auto rounded-card border border-line bg-surface-raised p-2 shadow-raised"
       >
+        {suggestions?.misspelled && <p className="px-3 pt-2 font-semibold">{t.meant}</p>}
         {section(t.regions, 0, regions.length)}
         {section(t.hotels, regions.length, hotels.length)}
       </div>

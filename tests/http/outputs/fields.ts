@@ -129,7 +129,8 @@ export const ours = new Set(
   reservation_codes.code reservations.cancelled_by reservations.code reservations.locale reservations.policies
   reservations.rate_type reservations.request_key reservations.source reservations.status review_reports.reason reviews.held_for
   reviews.state reward_entries.kind rooms.image_url rooms.price_type rooms.room_type schema_migrations.name
-  schema_migrations.sha256 sessions.ip_address sessions.token special_rates.rate_type staff_invitations.role
+  schema_migrations.sha256 search_places.city search_places.city_ka search_places.country search_places.country_ka
+  search_places.folded search_places.folded_ka search_words.word sessions.ip_address sessions.token special_rates.rate_type staff_invitations.role
   staff_invitations.token_sha256 two_factors.backup_codes two_factors.secret users.locale users.role verifications.identifier
   verifications.value`.split(/\s+/),
 );

@@ -1,27 +1,21 @@
+import type { EmptySearch } from "#domain/search/empty-search.server.ts";
 import type { HotelsFound } from "#domain/search/hotels-found.server.ts";
-import { noFilters, type Search, searchHref, stayQuery } from "#domain/search/search-params.ts";
+import { type Search, searchHref, stayQuery } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { HotelCardHere } from "../../shell/hotel-card-here.tsx";
+import { NothingFound } from "./empty-search.tsx";
 
 const t = messages({
   en: {
     title: "Hotels",
     loading: "Searching for hotels...",
-    none: "No hotels found",
-    hint: "Try adjusting your search or filters to find more results.",
-    reset: "Reset Filters",
   },
   ka: {
     title: "სასტუმროები",
     loading: "სასტუმროები იძებნება...",
-    none: "სასტუმრო ვერ მოიძებნა",
-    hint: "შეცვალეთ ძებნა ან ფილტრები, რომ მეტი შედეგი ნახოთ.",
-    reset: "ფილტრების გასუფთავება",
   },
 });
 
@@ -30,6 +24,8 @@ const columns = { grid: "sm:grid-cols-2 xl:grid-cols-3", list: "", map: "sm:grid
 type Props = {
   search: Search;
   found: HotelsFound;
+  /** What there is instead where nothing was found. */
+  instead: EmptySearch | null;
   favourites: string[];
   searching: boolean;
   /** The hotel that is pointed at on the map. */
@@ -38,17 +34,10 @@ type Props = {
 };
 
 /** The page of cards, the grey cards of a search under way, or what to do when there are none. */
-export function ResultList({ search, found: { hotels, pages }, favourites, searching, active, onPoint }: Props) {
+export function ResultList({ search, found: { hotels, pages }, instead, favourites, searching, active, onPoint }: Props) {
   const grid = cx("mt-6 grid gap-5", columns[search.view]);
   if (searching) return <GreyCards className={grid} />;
-  if (hotels.length === 0)
-    return (
-      <EmptyState title={t.none} text={t.hint}>
-        <ButtonLink to={searchHref(search, { ...noFilters, box: null })} variant="secondary">
-          {t.reset}
-        </ButtonLink>
-      </EmptyState>
-    );
+  if (hotels.length === 0) return <NothingFound search={search} instead={instead} />;
   return (
     <>
       <h2 className="sr-only">{t.title}</h2>

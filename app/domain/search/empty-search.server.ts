@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+import type { OtherDates, OtherTown } from "./alternative.ts";
+import { didYouMean, type Near } from "./did-you-mean.server.ts";
+import { hotelsFound } from "./hotels-found.server.ts";
+import { otherDates, plainSearch } from "./other-dates.server.ts";
+import { otherTowns } from "./other-towns.server.ts";
+import { named } from "./matching.server.ts";
+import { hasFilters, type Search } from "./search-params.ts";
+
+/** What else there is when a search found nothing: at most one kind of reason, and what can be had instead. */
+export type EmptySearch = {
+  /** How many hotels there are without the filters and the part of the map; the filters are the reason where it is not 0. */
+  withoutFilters: number;
+  /** Places and hotels that were meant, where nothing is called so. */
+  near: Near;
+  dates: OtherDates[];
+  towns: OtherTown[];
+};
+
+const nothing: EmptySearch = { withoutFilters: 0, near: { regions: [], hotels: [] }, dates: [], towns: [] };
+
+/** Why a search found nothing, and what can be booked instead: at most five statements, each bounded. */
+export async function emptySearch(ctx: Ctx, search: Search): Promise<EmptySearch> {
+  if (hasFilters(search) || search.box) {
+    const { count } = await hotelsFound(ctx, plainSearch(search));
+    if (count > 0) return { ...nothing, withoutFilters: count };
+  }
+  if (search.location && !(await isNamed(ctx, search.location))) return { ...nothing, near: await didYouMean(ctx, search.location) };
+  const [dates, towns] = await Promise.all([otherDates(ctx, search), otherTowns(ctx, search)]);
+  return { ...nothing, dates, towns };
+}
+
+/** Whether any listed hotel, its city or its country is called so. */
+async function isNamed(ctx: Ctx, location: string): Promise<boolean> {
+  const { rows } = await sql`select from hotels h where h.listed and ${named(location)} limit 1`.execute(ctx.db);
+  return rows.length > 0;
+}

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import { limits } from "#kit/limits.ts";
+import type { Cents } from "#kit/money.ts";
+import { guestCount } from "#kit/party.ts";
+import { nightCount, type Stay, stayProblem } from "#kit/stay.ts";
+import { dayAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { shiftedStays, taxesOn } from "../pricing/quote.ts";
+import type { Offered, OtherDates } from "./alternative.ts";
+import { conditions } from "./matching.server.ts";
+import { noFilters, type Search } from "./search-params.ts";
+import { cheapestRoom, isFreeBetween } from "./stay-price.server.ts";
+
+const reachDays = 14;
+
+/** Where a hotel `h` is, the stay has yet to begin. */
+export const notPast = (ctx: Ctx, checkIn: ReturnType<typeof sql>) =>
+  sql`${checkIn} >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date`;
+
+/** What these hotels, by the SQL array of their ids, have for a stay: `hotels` and `lowest`. */
+export const offeredBy = (ctx: Ctx, ids: ReturnType<typeof sql>, stay: Stay, search: Search) => sql`
+  select count(*)::int as hotels, min(best.net) as lowest from unnest(${ids}) as i (id) join hotels h on h.id = i.id and h.listed
+  cross join lateral ${cheapestRoom(stay, search.rooms, guestCount(search), ctx.now(), ctx.actor?.emailVerified ?? false)} best`;
+
+export type OfferedRow = { hotels: number; lowest: Cents };
+
+/** The lowest price of a stay, given for all nights before taxes, as it is shown. */
+export const shownOffer = ({ hotels, lowest }: OfferedRow, stay: Stay): Offered => ({
+  hotels,
+  perNight: Math.round(lowest / nightCount(stay)),
+  total: lowest + taxesOn(lowest),
+});
+
+/** The search without its filters, of which no alternative asks. */
+export const plainSearch = (search: Search): Search => ({ ...search, ...noFilters, box: null, page: 1 });
+
+/**
+ * The nearest stays of the same length, up to two weeks earlier or later, for which hotels of the place have rooms for the party:
+ * among the most popular `limits.alternativeHotels` hotels. Two statements.
+ */
+export async function otherDates(ctx: Ctx, search: Search): Promise<OtherDates[]> {
+  const { dates, rooms } = search;
+  if (!dates) return [];
+  const earliest = dayAt(ctx.now(), "Pacific/Pago_Pago");
+  const stays = shiftedStays(dates, reachDays).filter((stay) => !stayProblem(stay, earliest));
+  if (stays.length === 0) return [];
+  const wished = sql.join(stays.map(({ checkIn, checkOut }, place) => sql`(${place}::int, ${checkIn}::date, ${checkOut}::date)`));
+  const { rows: open } = await sql<Stay & { ids: string[] }>`
+    with there as materialized (
+      select h.id, h.time_zone from hotels h where ${conditions(ctx, { ...plainSearch(search), dates: null })}
+      order by h.popularity desc, h.id limit ${limits.alternativeHotels})
+    select s.check_in as "checkIn", s.check_out as "checkOut", free.ids
+    from (values ${wished}) as s (place, check_in, check_out) cross join lateral (
+      select array_agg(h.id) as ids from there h where ${notPast(ctx, sql`s.check_in`)} and exists (
+        select from rooms r where r.hotel_id = h.id and ${isFreeBetween(sql`s.check_in`, sql`s.check_out`, rooms, guestCount(search))})) free
+    where free.ids is not null order by s.place limit ${limits.alternatives}`.execute(ctx.db);
+  if (open.length === 0) return [];
+  const offers = open.map(
+    ({ ids, ...stay }, place) => sql`select ${place}::int as place, o.* from (${offeredBy(ctx, sql`${ids}::uuid[]`, stay, search)}) o`,
+  );
+  const { rows } = await sql<OfferedRow & { place: number }>`
+    select * from (${sql.join(offers, sql` union all `)}) x where hotels > 0`.execute(ctx.db);
+  return rows
+    .flatMap(({ place, ...row }) => {
+      const stay = open[place];
+      return stay ? [{ checkIn: stay.checkIn, checkOut: stay.checkOut, ...shownOffer(row, stay) }] : [];
+    })
+    .toSorted((one, other) => (one.checkIn < other.checkIn ? -1 : 1));
+}

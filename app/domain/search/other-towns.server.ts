@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { limits } from "#kit/limits.ts";
+import { guestCount } from "#kit/party.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { datesOf } from "../availability/restriction-sql.server.ts";
+import type { Offered, OtherTown } from "./alternative.ts";
+import { conditions } from "./matching.server.ts";
+import { notPast, offeredBy, type OfferedRow, plainSearch, shownOffer } from "./other-dates.server.ts";
+import type { Search } from "./search-params.ts";
+import { isFreeBetween } from "./stay-price.server.ts";
+
+const farthestKm = 300;
+/** So many nearest towns are looked at. */
+const looked = 12;
+const kmPerDegree = 111;
+
+/**
+ * The nearest other towns in which hotels have rooms for the party on the dates, with their distance from the place of the search or,
+ * when a hotel was looked for, from it; of each town among the most popular `limits.alternativeHotels` hotels. One statement.
+ */
+export async function otherTowns(ctx: Ctx, search: Search): Promise<OtherTown[]> {
+  const { dates, rooms, location, country } = search;
+  if (!dates || !location) return [];
+  const [first = ""] = location.split(",");
+  const [checkIn, checkOut] = datesOf(dates);
+  const { rows: towns } = await sql<Omit<OtherTown, keyof Offered> & OfferedRow>`
+    with origin as materialized (
+      select * from (
+        select 1 as turn, p.latitude, p.longitude, p.city, p.country from search_places p
+        where p.latitude is not null and folded(${first}::text) in (p.folded, p.folded_ka)
+        union all
+        select * from (select 2, h.latitude, h.longitude, '', '' from hotels h
+          where ${conditions(ctx, { ...plainSearch(search), adults: 1, children: 0, rooms: 1, dates: null })}
+          order by h.popularity desc, h.id limit 1) x) y
+      order by turn limit 1),
+    near as materialized (
+      select p.*, 2 * 6371000 * asin(sqrt(sin(radians(p.latitude - o.latitude) / 2) ^ 2
+        + cos(radians(o.latitude)) * cos(radians(p.latitude)) * sin(radians(p.longitude - o.longitude) / 2) ^ 2)) as metres
+      from search_places p, origin o
+      where p.latitude between o.latitude - ${farthestKm / kmPerDegree} and o.latitude + ${farthestKm / kmPerDegree}
+        and (p.country, p.city) <> (o.country, o.city) ${country ? sql`and p.country = ${country}` : sql``}
+      order by metres limit ${sql.lit(looked)}),
+    open as materialized (
+      select n.*, free.ids from near n cross join lateral (
+        select array_agg(h.id) as ids from (
+          select h.id, h.time_zone from hotels h where h.listed and h.country = n.country and h.city = n.city
+          order by h.popularity desc, h.id limit ${limits.alternativeHotels}) h
+        where ${notPast(ctx, checkIn)} and exists (
+          select from rooms r where r.hotel_id = h.id and ${isFreeBetween(checkIn, checkOut, rooms, guestCount(search))})) free
+      where free.ids is not null and n.metres <= ${farthestKm * 1000} order by n.metres limit ${limits.alternatives})
+    select o.city, o.city_ka as "cityKa", o.country, o.country_ka as "countryKa", round(o.metres)::int as distance, x.hotels, x.lowest
+    from open o cross join lateral (${offeredBy(ctx, sql`o.ids`, dates, search)}) x where x.hotels > 0 order by o.metres`.execute(ctx.db);
+  return towns.map(({ hotels, lowest, ...town }) => ({ ...town, ...shownOffer({ hotels, lowest }, dates) }));
+}

@@ -1,0 +1,131 @@
+import { Link } from "react-router";
+import type { Offered } from "#domain/search/alternative.ts";
+import type { EmptySearch } from "#domain/search/empty-search.server.ts";
+import { countedTo, noFilters, type Search, searchHref, stayQuery } from "#domain/search/search-params.ts";
+import { regionName, regionText } from "#domain/search/suggestions.ts";
+import { placeName } from "#domain/hotel/place.ts";
+import { formatCount, formatDay, formatDistance, formatMoney } from "#kit/format.ts";
+import { limits } from "#kit/limits.ts";
+import { messages, plural } from "#kit/locale.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { useCurrency } from "../../shell/root-data.ts";
+
+const t = messages({
+  en: {
+    none: "No hotels found",
+    hint: "Try adjusting your search or filters to find more results.",
+    filtered: (n: string, one: boolean) => `${n} ${one ? "hotel matches" : "hotels match"} your search without the filters.`,
+    reset: "Reset Filters",
+    meant: "Did you mean",
+    dates: "Other dates",
+    towns: "Other towns on your dates",
+    hotels: (n: string, one: boolean) => `${n} ${one ? "hotel" : "hotels"}`,
+    away: (km: string) => `${km} km away`,
+    span: (from: string, to: string) => `${from} – ${to}`,
+    price: (night: string, total: string) => `from ${night} per night, ${total} in total with taxes and fees`,
+  },
+  ka: {
+    none: "სასტუმრო ვერ მოიძებნა",
+    hint: "შეცვალეთ ძებნა ან ფილტრები, რომ მეტი შედეგი ნახოთ.",
+    filtered: (n: string) => `ფილტრების გარეშე თქვენს ძებნას ${n} სასტუმრო შეესაბამება.`,
+    reset: "ფილტრების გასუფთავება",
+    meant: "ხომ არ გულისხმობდით",
+    dates: "სხვა თარიღები",
+    towns: "სხვა ქალაქები თქვენს თარიღებში",
+    hotels: (n: string) => `${n} სასტუმრო`,
+    away: (km: string) => `${km} კმ-ში`,
+    span: (from: string, to: string) => `${from} – ${to}`,
+    price: (night: string, total: string) => `${night}-დან ღამეში, სულ ${total} გადასახადებითა და მოსაკრებლებით`,
+  },
+});
+
+const hotelsWords = (n: number, most: number) =>
+  t.hotels(n >= most ? `${formatCount(most)}+` : formatCount(n), plural(n, "one", "other") === "one");
+
+type Item = { key: string; to: string; name: string; notes: string[] };
+
+function Choices({ title, items }: { title: string; items: Item[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h3 className="font-display text-lg">{title}</h3>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+        {items.map(({ key, to, name, notes }) => (
+          <li key={key}>
+            <Link to={to} className="block h-full rounded-card border border-line bg-surface-raised p-4 hover:border-ink-soft">
+              <span className="num block font-semibold">{name}</span>
+              {notes.map((note) => (
+                <span key={note} className="num block text-sm text-ink-soft">
+                  {note}
+                </span>
+              ))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Says why nothing was found, as far as it is known, and leads to what can be booked instead. */
+export function NothingFound({ search, instead }: { search: Search; instead: EmptySearch | null }) {
+  const currency = useCurrency();
+  const { withoutFilters = 0, near, dates = [], towns = [] } = instead ?? {};
+  const plain = { ...noFilters, box: null };
+  const href = (changes: Partial<Search>) => searchHref(search, { ...plain, view: search.view === "list" ? "list" : "grid", ...changes });
+  const notes = ({ hotels, perNight, total }: Offered): string[] => [
+    hotelsWords(hotels, limits.alternativeHotels),
+    t.price(formatMoney(perNight, currency), formatMoney(total, currency)),
+  ];
+  const filtered =
+    withoutFilters > countedTo
+      ? t.filtered(`${formatCount(countedTo)}+`, false)
+      : t.filtered(formatCount(withoutFilters), plural(withoutFilters, "one", "other") === "one");
+  return (
+    <div>
+      <EmptyState title={t.none} text={withoutFilters > 0 ? filtered : t.hint}>
+        <ButtonLink to={searchHref(search, plain)} variant={withoutFilters > 0 ? "primary" : "secondary"}>
+          {t.reset}
+        </ButtonLink>
+      </EmptyState>
+      <div className="mx-auto max-w-2xl pb-10">
+        <Choices
+          title={t.meant}
+          items={[
+            ...(near?.regions ?? []).map((region) => ({
+              key: `${region.country} ${region.city}`,
+              to: href({ location: regionText(region) }),
+              name: regionName(region),
+              notes: [hotelsWords(region.hotels, countedTo + 1)],
+            })),
+            ...(near?.hotels ?? []).map((hotel) => ({
+              key: hotel.id,
+              to: `/hotels/${hotel.id}${stayQuery({ ...search, location: "" })}`,
+              name: hotel.name,
+              notes: [placeName(hotel)],
+            })),
+          ]}
+        />
+        <Choices
+          title={t.dates}
+          items={dates.map((other) => ({
+            key: other.checkIn,
+            to: href({ dates: { checkIn: other.checkIn, checkOut: other.checkOut } }),
+            name: t.span(formatDay(other.checkIn, "short"), formatDay(other.checkOut, "short")),
+            notes: notes(other),
+          }))}
+        />
+        <Choices
+          title={t.towns}
+          items={towns.map((town) => ({
+            key: `${town.country} ${town.city}`,
+            to: href({ location: regionText(town) }),
+            name: `${regionName(town)} · ${t.away(formatDistance(town.distance))}`,
+            notes: notes(town),
+          }))}
+        />
+      </div>
+    </div>
+  );
+}

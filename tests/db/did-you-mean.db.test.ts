@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { must } from "../../db/sample/must.ts";
+import { cities } from "../../db/sample/cities.ts";
+import { addHotel } from "../../app/domain/hotel/add-hotel.server.ts";
+import { unpublishHotel } from "../../app/domain/hotel/unpublish-hotel.server.ts";
+import { updateHotel } from "../../app/domain/hotel/update-hotel.server.ts";
+import { didYouMean } from "../../app/domain/search/did-you-mean.server.ts";
+import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
+import { searchOf } from "../../app/domain/search/search-params.ts";
+import { suggestionsFor } from "../../app/domain/search/suggestions.server.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
+import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import { openWorld, type World } from "../support/world.ts";
+
+let world: World;
+let owner: Actor;
+const facts = (name: string, city: string, country: string) => ({
+  name,
+  city,
+  country,
+  description: "A house for the tests of the house.",
+  address: "12 Long Street",
+  propertyType: "hotel" as const,
+});
+
+async function house(name: string, city: string, country: string, at: { latitude: number; longitude: number } | null = null) {
+  const { hotelId } = must(await addHotel(world.as(owner), { ...facts(name, city, country), ...at }));
+  must(
+    await addRoom(world.as(owner), {
+      hotelId,
+      name: "Double",
+      description: "A double room to be booked.",
+      roomType: "double",
+      price: 10_000,
+      capacity: 2,
+    }),
+  );
+  must(await publishHotel(world.as(owner), hotelId));
+  return hotelId;
+}
+
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await world.person("hotel_manager");
+  for (const { name, nameKa, country, countryKa, countryCode, latitude, longitude, timeZone } of cities)
+    await world.ctx.db
+      .insertInto("cities")
+      .values({
+        id: newId(),
+        name,
+        name_ka: nameKa,
+        country,
+        country_ka: countryKa,
+        country_code: countryCode,
+        latitude,
+        longitude,
+        time_zone: timeZone,
+      })
+      .execute();
+  for (const { name, country } of cities) await house(`Inn of ${name}`, name, country);
+  await house("Sololaki House", "Tbilisi", "Georgia");
+  await house("Mestia Towers", "Mestia", "Georgia", { latitude: 43.0457, longitude: 42.7278 });
+});
+afterAll(() => world.close());
+
+const meant = async (text: string) => (await didYouMean(world.ctx, text)).regions.map(({ city, country }) => city || country);
+const found = async (location: string) => {
+  const { hotels } = await hotelsFound(world.ctx, searchOf(new URLSearchParams({ location }), "2026-11-21"));
+  return [...new Set(hotels.map(({ city }) => city))];
+};
+
+describe("issue 11: did you mean", () => {
+  test.each([
+    ["Tbilissi", "Tbilisi"],
+    ["tiblisi", "Tbilisi"],
+    ["TBILIISI", "Tbilisi"],
+    ["Batmi", "Batumi"],
+    ["Batuumi", "Batumi"],
+    ["თბილიში", "Tbilisi"],
+    ["ბათმი", "Batumi"],
+    ["ქუთაიისი", "Kutaisi"],
+    ["სტეფანწმნდა", "Stepantsminda"],
+    ["პარიიზი", "Paris"],
+    ["Marrakech", "Marrakesh"],
+    ["Pariss", "Paris"],
+    ["Rmoe", "Rome"],
+    ["Amsterdaam, Netherlands", "Amsterdam"],
+    ["New Yrok", "New York"],
+    ["Los Angelos", "Los Angeles"],
+    ["Gorgia", "Georgia"],
+    ["Mestya", "Mestia"],
+  ])("%s is answered with %s", async (text, place) => {
+    expect(await found(text)).toEqual([]);
+    expect((await meant(text))[0]).toBe(place);
+  });
+
+  test("an offered place says how many hotels it has, a hotel its name; what is like nothing offers nothing", async () => {
+    expect((await didYouMean(world.ctx, "Tbilissi")).regions[0]).toMatchObject({ city: "Tbilisi", cityKa: "თბილისი", hotels: 2 });
+    expect((await didYouMean(world.ctx, "Solalaki Hose")).hotels.map(({ name }) => name)).toEqual(["Sololaki House"]);
+    expect((await didYouMean(world.ctx, "სოლოლკი ჰაუსი")).hotels.length).toBeLessThanOrEqual(3);
+    for (const text of ["Xqzwv", "a", "", "%%%", "\\", "日本", "'; drop table hotels"])
+      expect(await didYouMean(world.ctx, text), text).toEqual({ regions: [], hotels: [] });
+  });
+
+  test("a place is found by its name in Georgian, and by that in Latin letters", async () => {
+    for (const text of ["თბილისი", "Tbilisi", "tbilisi, georgia", "თბილისი, საქართველო"])
+      expect(await found(text), text).toEqual(["Tbilisi"]);
+    expect(await found("stepanc")).toEqual([]);
+    expect(await found("sakartvelo")).toContain("Batumi");
+    expect(await found("მესტია")).toEqual(["Mestia"]);
+  });
+
+  test("what is typed with a mistake is answered while it is typed", async () => {
+    expect(await suggestionsFor(world.ctx, "Tbilissi")).toMatchObject({ misspelled: true, regions: [{ city: "Tbilisi" }] });
+    expect((await suggestionsFor(world.ctx, "თბილი")).regions[0]?.city).toBe("Tbilisi");
+    expect((await suggestionsFor(world.ctx, "მესტ")).regions[0]?.city).toBe("Mestia");
+    expect(await suggestionsFor(world.ctx, "zzzzzz")).toEqual({ regions: [], hotels: [] });
+  });
+
+  test("a place without listed hotels is not offered, and one that a hotel moves to is", async () => {
+    const hotelId = await house("Ushba View", "Ushguli", "Georgia", { latitude: 42.92, longitude: 43.01 });
+    expect(await meant("Ushgulli")).toEqual(["Ushguli"]);
+    must(await updateHotel(world.as(owner), hotelId, { ...facts("Ushba View", "Becho", "Georgia"), latitude: 43.07, longitude: 42.61 }));
+    expect(await meant("Ushgulli")).toEqual([]);
+    expect(await meant("Bechoo")).toEqual(["Becho"]);
+    must(await unpublishHotel(world.as(owner), hotelId));
+    expect(await meant("Bechoo")).toEqual([]);
+  });
+});
