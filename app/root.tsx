@@ -9,6 +9,7 @@ import { standingOf } from "#domain/reward/rewards.server.ts";
 import { runningHold } from "#domain/reservation/running-hold.server.ts";
 import { currencyOf } from "#kit/currency.ts";
 import { baseLocale, getLocale, type Locale, locales, messages } from "#kit/locale.ts";
+import { useFreshOnReturn } from "#ui/fresh-on-return.ts";
 import { useKeptFocus } from "#ui/kept-focus.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Toaster } from "#ui/toast.tsx";
@@ -104,6 +105,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { viewer, currency, theme, toast, social, contact, hold } = loaderData;
   const overHero = useLocation().pathname === "/";
   useKeptFocus();
+  useFreshOnReturn(viewer !== null);
   return (
     <Toaster flash={toast}>
       <ProgressBar />

@@ -92,6 +92,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       origin: config.origin,
       authSecret: config.authSecret,
       holdMinutes: config.holdMinutes,
+      holdLimits: config.holdLimits,
       timeZone: config.timeZone,
       mapTiles: config.mapTiles,
       contentFolders: { shipped: join(options.root, "content"), own: join(config.dataDir, "content") },

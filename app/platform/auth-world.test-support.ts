@@ -52,6 +52,7 @@ export async function openAuthWorld(): Promise<AuthWorld> {
       origin,
       authSecret: config.authSecret,
       holdMinutes: 30,
+      holdLimits: config.holdLimits,
       timeZone: "Asia/Tbilisi",
       contact: config.contact,
       contentFolders: { shipped: "content", own: "data/content" },

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { BlockList, isIP, isIPv6 } from "node:net";
 
 /** An address as one of its two families says it: IPv4 that came over an IPv6 socket is IPv4. */
@@ -41,3 +42,22 @@ export function clientAddresses(trusted: string[]): (peer: string, forwardedFor:
     return client;
   };
 }
+
+/** The four groups of an IPv6 address that name its network of 64 bits. */
+function networkOfIpv6(address: string): string {
+  const [plainAddress = ""] = new URL(`http://[${address.replace(/%.*$/, "")}]`).hostname.slice(1, -1).split("%");
+  const [head = "", tail] = plainAddress.split("::");
+  const before = head.split(":").filter(Boolean);
+  const after = (tail ?? "").split(":").filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  return `${[...before, ...Array<string>(zeros).fill("0"), ...after].slice(0, 4).join(":")}::/64`;
+}
+
+/** A client's network: an IPv4 address, or the 64 bits of IPv6 that one customer usually has. */
+export const networkOf = (address: string): string => (isIPv6(address) ? networkOfIpv6(address) : address);
+
+/** A digest by which addresses of one network can be counted, and which nobody without the secret can turn back. */
+export const pseudonymOfClient = (address: string, secret: string): string =>
+  createHmac("sha256", secret)
+    .update(`client network ${networkOf(address)}`)
+    .digest("base64url");

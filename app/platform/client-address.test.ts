@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clientAddresses, isRange } from "./client-address.server.ts";
+import { clientAddresses, isRange, networkOf, pseudonymOfClient } from "./client-address.server.ts";
 
 describe("the address of a client", () => {
   test.each([
@@ -26,4 +26,23 @@ describe("the address of a client", () => {
     ["proxy.example", false],
     ["10.0.0.0/8/8", false],
   ])("a range is written as %s: %s", (text, is) => expect(isRange(text)).toBe(is));
+});
+
+describe("S4: the network of a client", () => {
+  test.each([
+    ["198.51.100.7", "198.51.100.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:DB8:1:2::9", "2001:db8:1:2::/64"],
+    ["2001:db8::9", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ])("of %s is %s", (address, network) => expect(networkOf(address)).toBe(network));
+
+  test("is stored as a keyed digest, the same for one network", () => {
+    const digest = (address: string, secret = "one secret") => pseudonymOfClient(address, secret);
+    expect(digest("2001:db8:1:2::9")).toBe(digest("2001:db8:1:2:ffff::1"));
+    expect(digest("2001:db8:1:3::9")).not.toBe(digest("2001:db8:1:2::9"));
+    expect(digest("198.51.100.7")).not.toBe(digest("198.51.100.7", "another secret"));
+    expect(digest("198.51.100.7")).not.toContain("198.51");
+  });
 });

@@ -10,6 +10,7 @@ import { secureConnections } from "./secure-connections.server.ts";
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const optional = z.string().min(1).optional();
 const port = z.coerce.number().int().min(0).max(65535);
+const count = z.coerce.number().int().min(0).max(1_000_000);
 const seconds = z.coerce.number().min(0).max(300);
 const ranges = z
   .string()
@@ -71,6 +72,13 @@ const environment = z.object({
   FACEBOOK_CLIENT_SECRET: optional,
   HEAP_MB: z.coerce.number().int().min(128).max(65_536).optional(),
   HOLD_MINUTES: z.coerce.number().int().min(12).max(1440).default(30),
+  HOLDS_PER_PERSON: count.default(3),
+  HOLD_NIGHTS_PER_PERSON: count.default(120),
+  HOLDS_PER_UNVERIFIED_PERSON: count.default(2),
+  HOLD_NIGHTS_PER_UNVERIFIED_PERSON: count.default(40),
+  HOLDS_EXPIRED_PER_DAY: count.default(8),
+  HOLD_SHARE_PERCENT: count.default(50),
+  HOLDS_PER_CLIENT_ADDRESS: count.default(30),
   TIME_ZONE: z.string().refine(isZone, "must be a time zone such as Asia/Tbilisi").default("Asia/Tbilisi"),
   MAP_TILES: url(["https"]).optional(),
   MAP_ATTRIBUTION: z.string().min(1).default("© OpenStreetMap contributors"),
@@ -86,6 +94,19 @@ export type Bucket = {
   endpoint: string | undefined;
   pathStyle: boolean;
   keys: { accessKeyId: string; secretAccessKey: string } | undefined;
+};
+
+/** How much may be held unpaid; 0 is no limit. */
+export type HoldLimits = {
+  /** Active holds of a person, and their room-nights together, by whether the e-mail address is verified. */
+  verified: { holds: number; nights: number };
+  unverified: { holds: number; nights: number };
+  /** Holds of a person that ended unpaid within 24 hours. */
+  expiredPerDay: number;
+  /** Percent of a room type's units that one person holds. */
+  sharePercent: number;
+  /** Active holds of all persons at one client address (IPv6: network of 64 bits). */
+  perClientAddress: number;
 };
 
 export type Config = {
@@ -114,6 +135,7 @@ export type Config = {
   google: { clientId: string; clientSecret: string } | undefined;
   facebook: { clientId: string; clientSecret: string } | undefined;
   holdMinutes: number;
+  holdLimits: HoldLimits;
   /** Where the site itself is at home: its own days, such as those of a slide, begin and end there. */
   timeZone: string;
   /** Pictures of streets for maps, by `{z}`, `{x}` and `{y}`. */
@@ -233,6 +255,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     google: pair(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, "GOOGLE"),
     facebook: pair(e.FACEBOOK_CLIENT_ID, e.FACEBOOK_CLIENT_SECRET, "FACEBOOK"),
     holdMinutes: e.HOLD_MINUTES,
+    holdLimits: {
+      verified: { holds: e.HOLDS_PER_PERSON, nights: e.HOLD_NIGHTS_PER_PERSON },
+      unverified: { holds: e.HOLDS_PER_UNVERIFIED_PERSON, nights: e.HOLD_NIGHTS_PER_UNVERIFIED_PERSON },
+      expiredPerDay: e.HOLDS_EXPIRED_PER_DAY,
+      sharePercent: e.HOLD_SHARE_PERCENT,
+      perClientAddress: e.HOLDS_PER_CLIENT_ADDRESS,
+    },
     timeZone: e.TIME_ZONE,
     mapTiles: e.MAP_TILES ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : undefined,
     sampleData: e.SAMPLE_DATA ?? !e.DATABASE_URL,

@@ -19,7 +19,7 @@ export type Ctx = {
   pictures: Pictures;
   feeds: Feeds;
   log: Log;
-  config: Pick<Config, "origin" | "authSecret" | "holdMinutes" | "timeZone" | "mapTiles" | "operatorEmail" | "contact"> & {
+  config: Pick<Config, "origin" | "authSecret" | "holdMinutes" | "holdLimits" | "timeZone" | "mapTiles" | "operatorEmail" | "contact"> & {
     /** Where the texts of pages lie, a folder a language: ours, and the operator's own that replace them. */
     contentFolders: { shipped: string; own: string };
     /** Which sign-ins of others the operator has set up. */

@@ -278,6 +278,8 @@ export type Tables = MoneyTables & {
     quoted_total: number | null;
     no_show_at: Date | null;
     freed_from: string | null;
+    /** Keyed digest of the network that holds; null once the hold is over. */
+    client_network: string | null;
   };
   reservation_codes: { code: string; hotel_id: string; reservation_id: string; user_id: string | null };
   property_payments: {

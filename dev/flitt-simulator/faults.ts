@@ -16,6 +16,8 @@ export type Fault =
   | "wrong_currency"
   | "real_money"
   | "part_called_reversed"
+  | "held_only"
+  | "verification"
   | "refund_hangs_done"
   | "refund_hangs_undone"
   | "refund_lost_done"

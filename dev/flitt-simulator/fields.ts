@@ -14,7 +14,7 @@ export function orderFields(
   order: SimulatedOrder,
   merchant: { merchantId: number; secretKey: string },
   now: number,
-  lies: { amount?: number; currency?: string; isTest?: boolean; tranType?: string; partReversed?: boolean } = {},
+  lies: { amount?: number; currency?: string; isTest?: boolean; tranType?: string; partReversed?: boolean; captureStatus?: string } = {},
 ) {
   const partReversed = lies.partReversed && order.reversed > 0;
   const status = partReversed ? "reversed" : statusOf(order, now);
@@ -58,7 +58,7 @@ export function orderFields(
     parent_order_id: "",
     fee_oplata: "0",
     additional_info: JSON.stringify({
-      capture_status: captured ? "captured" : null,
+      capture_status: captured ? (lies.captureStatus ?? "captured") : null,
       capture_amount: captured ? order.amount / 100 : null,
       transaction_id: order.paymentId + 1_000_000_000,
       client_fee: 0,

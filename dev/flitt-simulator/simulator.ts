@@ -37,11 +37,13 @@ export function createFlittSimulator(options: SimulatorOptions) {
     ...(faults.has("wrong_currency", order.orderId, order.amount) && { currency: "GEL" }),
     ...(faults.has("real_money", order.orderId, order.amount) && { isTest: false }),
     ...(faults.has("part_called_reversed", order.orderId, order.amount) && { partReversed: true }),
+    ...(faults.has("held_only", order.orderId, order.amount) && { captureStatus: "hold" }),
+    ...(faults.has("verification", order.orderId, order.amount) && { tranType: "verification" }),
   });
 
   function queueCallback(order: SimulatedOrder, tranType: "purchase" | "reverse") {
     if (!order.callbackUrl || faults.has("callback_never", order.orderId, order.amount)) return;
-    const fields = orderFields(order, merchant, time(), { ...liesFor(order), tranType });
+    const fields = orderFields(order, merchant, time(), { tranType, ...liesFor(order) });
     const forged = faults.has("callback_forged", order.orderId, order.amount);
     const body = JSON.stringify(forged ? { ...fields, order_status: "approved" } : fields);
     const copies = faults.has("callback_twice", order.orderId, order.amount) ? 2 : 1;

@@ -178,10 +178,15 @@ describe("a room that is held", () => {
       hotel: "Sololaki House",
       room: "Double",
       rooms: 1,
+      ...stay,
       secondsLeft: 25 * 60,
     });
     expect((await heldReservation(world.as(guest), hotel.hotelId))?.code).toBe(second.code);
     expect(await heldReservation(world.as(guest), (await world.hotel()).hotelId)).toBeUndefined();
+    // D15: what is held on other dates does not stand in the way of those that are asked for.
+    expect((await heldReservation(world.as(guest), hotel.hotelId, stay))?.code).toBe(second.code);
+    for (const dates of [stayOf("2027-03-02", "2027-03-04"), stayOf("soon", "later")])
+      expect(await heldReservation(world.as(guest), hotel.hotelId, dates)).toBeUndefined();
     for (const other of [null, await world.person()]) {
       expect(await runningHold(world.as(other))).toBeNull();
       expect(await heldReservation(world.as(other), hotel.hotelId)).toBeUndefined();

@@ -17,6 +17,7 @@ import { newId } from "../../app/platform/id.server.ts";
 import { attackCalendars } from "../support/attack-calendars.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
+import { payHold, payStay } from "../support/stay.ts";
 import { openWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -328,8 +329,7 @@ describe("the calendars of a room", () => {
   test("that we give say when the room can't be had, nothing of who stays, and nothing of what their own site sold", async () => {
     const hotel = await world.hotel({ units: 2 });
     const guest = await world.person();
-    const at = stayOf("2027-01-10", "2027-01-12");
-    must(await book(world, guest, hotel, at));
+    await payStay(world, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
     await changeDay(world, hotel, "2027-02-01", { closed: true });
     const site = await elsewhere(hotel);
     await site.says(["theirs", "2027-01-11", "2027-01-13"], ["full", "2027-03-01", "2027-03-02"], ["full too", "2027-03-01", "2027-03-02"]);
@@ -351,5 +351,18 @@ describe("the calendars of a room", () => {
     must(await renewCalendarAddress(world.as(hotel.owner), { hotelId: hotel.hotelId, roomId: hotel.roomId }));
     expect(await roomCalendar(world.ctx, token)).toBeUndefined();
     expect(await roomCalendar(world.ctx, await tokenOf())).toBeDefined();
+  });
+
+  test("S4: leave out what nobody has paid, since anybody can hold it", async () => {
+    const hotel = await world.hotel({ units: 2 });
+    const guest = await world.person();
+    const token = (await roomCalendars(world.ctx, hotel.hotelId, hotel.roomId))?.token ?? "";
+    const file = async () => (await roomCalendar(world.ctx, token))?.file ?? "";
+    await payStay(world, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
+    const { code } = must(await book(world, guest, hotel, stayOf("2027-01-11", "2027-01-14"), { rooms: 1 }));
+    must(await book(world, guest, hotel, stayOf("2027-01-20", "2027-01-22"), { rooms: 2 }));
+    expect(await file()).not.toContain("DTSTART");
+    await payHold(world, guest, code);
+    expect((await file()).match(/DTSTART[^\r]*/g)).toEqual(["DTSTART;VALUE=DATE:20270111"]);
   });
 });

@@ -18,6 +18,27 @@ export async function signedInCookie(origin: string, email: string): Promise<str
   return cookie.split(";")[0] ?? "";
 }
 
+/** So many new people, signed in at the site that `originOf` names for each. */
+export async function signedInPeople(db: pg.Client, count: number, originOf: (index: number) => string): Promise<string[]> {
+  const password = await hashPassword(samplePassword);
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const id = newId();
+      const email = `${id}@stumari.example`;
+      await db.query(
+        "insert into users (id, name, first_name, last_name, email, email_verified) values ($1, 'Nino Beridze', 'Nino', 'Beridze', $2, false)",
+        [id, email],
+      );
+      await db.query("insert into accounts (id, user_id, account_id, provider_id, password) values ($1, $2::uuid, $2::text, 'credential', $3)", [
+        newId(),
+        id,
+        password,
+      ]);
+      return signedInCookie(originOf(index), email);
+    }),
+  );
+}
+
 /** Gives somebody of a world a password, with which they sign in. */
 export async function signedInFromWorld(world: World, person: Actor, origin: string): Promise<string> {
   await world.ctx.db
@@ -72,6 +93,7 @@ export const askForStay = (origin: string, cookie: string, { hotelId, roomId, st
     rateType: "standard",
     expectedTotal: String(total),
     requestKey,
+    holdAgain: "yes",
     firstName: "Nino",
     lastName: "Beridze",
   });

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { dayAhead } from "../support/day-ahead.ts";
 import { createDatabase } from "../support/postgres.ts";
-import { askForRoom, plainSuite, signedInCookie } from "./asking.ts";
+import { askForRoom, plainSuite, signedInPeople } from "./asking.ts";
 import { startTwoSites } from "./two-sites.ts";
 
 export type Race = {
@@ -18,6 +18,9 @@ export type Race = {
   withoutDates: number;
   oversold: number;
 };
+
+/** An odd number, so that each of them asks both servers. */
+const people = 9;
 
 /**
  * One unit is left; all clients, spread over two server processes on one real database, ask for it at once; every round on
@@ -37,12 +40,13 @@ export async function raceForTheLastRoom(options: {
   const { rounds, clients } = options;
   const race: Race = { rounds, clients, booked: 0, refused: 0, faults: 0, other: [], wrongRounds: 0, withoutDates: 0, oversold: 0 };
   try {
-    const guests = await Promise.all(sites.map((site) => signedInCookie(site.origin, "guest@stumari.example")));
+    // Bookings of one person follow each other, so that it needs many to race.
+    const guests = await signedInPeople(db, people, (index) => (sites[index % 2] ?? sites[0]).origin);
     const room = await plainSuite(db);
     const { hotelId, roomId } = room;
 
     const ask = (client: number, night: number, requestKey: string) =>
-      askForRoom((sites[client % 2] ?? sites[0]).origin, guests[client % 2] ?? "", room, night, requestKey);
+      askForRoom((sites[client % 2] ?? sites[0]).origin, guests[client % people] ?? "", room, night, requestKey);
 
     for (let round = 0; round < rounds; round++) {
       // Rounds lie three nights apart and come back to the start once the calendar is through.
@@ -54,7 +58,9 @@ export async function raceForTheLastRoom(options: {
         dayAhead(night + 3),
       ]);
       const key = crypto.randomUUID();
-      const asks = Array.from({ length: clients }, (_, client) => ask(client, night, client < 2 ? key : crypto.randomUUID()));
+      const asks = Array.from({ length: clients }, (_, client) =>
+        ask(client, night, client === 0 || client === people ? key : crypto.randomUUID()),
+      );
       const closing =
         round % 4 === 3
           ? [

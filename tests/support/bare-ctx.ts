@@ -9,6 +9,7 @@ import { openDatabase } from "../../app/platform/database.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import type { JobPayloads } from "../../app/platform/jobs.server.ts";
 import { createLog } from "../../app/platform/log.server.ts";
+import { noHoldLimits } from "./hold-limits.ts";
 import { migrate } from "../../app/platform/migrate.server.ts";
 
 export type SentMail = JobPayloads["send-mail"];
@@ -51,6 +52,7 @@ export async function bareCtx() {
       origin: "https://stumari.test",
       authSecret: "a secret that only the tests know!",
       holdMinutes: 30,
+      holdLimits: noHoldLimits,
       timeZone: "Asia/Tbilisi",
       contact: { address: undefined, phone: "+995 32 200 00 00", email: "help@stumari.example" },
       contentFolders: { shipped: "content", own: "data/content" },

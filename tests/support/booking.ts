@@ -32,6 +32,8 @@ export async function requestFor(
     rateType: quote?.rateType ?? "standard",
     expectedTotal: quote?.total ?? 0,
     requestKey: newId(),
+    // Guests of other tests mean it when they book nights once more.
+    holdAgain: true,
     ...more,
   };
 }

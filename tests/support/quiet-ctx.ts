@@ -1,6 +1,7 @@
 import type { Ctx } from "../../app/platform/context.server.ts";
 import type { Database } from "../../app/platform/database.server.ts";
 import { createLog } from "../../app/platform/log.server.ts";
+import { noHoldLimits } from "./hold-limits.ts";
 import { sampleProvider } from "../../db/sample/sample-provider.ts";
 
 const noFolder = () => Promise.reject(new Error("Pictures have no folder here."));
@@ -20,6 +21,7 @@ export const quietCtx = (db: Database): Ctx => ({
     origin: "http://127.0.0.1:3000",
     authSecret: "a secret for data that nobody signs in to",
     holdMinutes: 30,
+    holdLimits: noHoldLimits,
     timeZone: "Asia/Tbilisi",
     contact: { address: undefined, phone: "+995 32 200 00 00", email: "help@stumari.example" },
     contentFolders: { shipped: "content", own: "data/content" },

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { withoutHoldLimits } from "./hold-limits.ts";
 import { serverFlags } from "../../scripts/steps.mjs";
 
 export const projectRoot = resolve(import.meta.dirname, "../..");
@@ -35,7 +36,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   const dataDir = env["DATA_DIR"] ?? own ?? "";
   const child = spawn(process.execPath, [...serverFlags(), join(projectRoot, "build/server/server.js")], {
     cwd: projectRoot,
-    env: { PATH: process.env["PATH"] ?? "", PORT: port, ORIGIN: origin, DATA_DIR: dataDir, LOG: "text", ...env },
+    env: { PATH: process.env["PATH"] ?? "", PORT: port, ORIGIN: origin, DATA_DIR: dataDir, LOG: "text", ...withoutHoldLimits, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let told = "";

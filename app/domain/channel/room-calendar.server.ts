@@ -15,7 +15,7 @@ type Span = { from: Day; to: Day; kind: Night["kind"] };
 
 /**
  * The room that the secret address names, as a calendar file for other sites: the nights of the next two years that can't be had, and
- * nothing of who stays. What those sites sold is left out, unless the room is full with what is booked here. Undefined when
+ * nothing of who stays. Unpaid holds are left out, for anybody can make them, and so is what those sites sold, unless the room is full with what is booked here. Undefined when
  * nothing has the address. The tag changes when the nights do.
  */
 export async function roomCalendar(ctx: Ctx, token: string): Promise<{ file: string; tag: string } | undefined> {
@@ -51,12 +51,18 @@ async function fullNights(
     with elsewhere as (
       select night, count(*) as units
       from channel_feeds f join channel_blocks b on b.hotel_id = f.hotel_id and b.feed_id = f.id, unnest(b.taken) as night
-      where f.hotel_id = ${hotelId} and f.room_id = ${roomId} group by night)
-    select n.night, case when n.sold >= n.units and n.sold > coalesce(e.units, 0) then 'reserved' else 'closed' end as kind
-    from room_nights n left join elsewhere e using (night)
-    where n.hotel_id = ${hotelId} and n.room_id = ${roomId} and n.night >= ${from} and n.night < ${to}
-      and (n.closed or (n.sold >= n.units and n.sold > coalesce(e.units, 0)))
-    order by n.night`.execute(ctx.db);
+      where f.hotel_id = ${hotelId} and f.room_id = ${roomId} group by night),
+    unpaid as (
+      select day::date as night, sum(r.rooms) as units
+      from reservations r, generate_series(r.check_in, r.check_out - 1, interval '1 day') as day
+      where r.hotel_id = ${hotelId} and r.room_id = ${roomId} and r.check_out > ${from} and r.check_in < ${to}
+        and r.status = 'confirmed' and r.paid_at is null and r.hold_expires_at is not null group by day),
+    nights as (
+      select n.night, n.closed, n.sold - coalesce(u.units, 0) >= n.units and n.sold - coalesce(u.units, 0) > coalesce(e.units, 0) as booked
+      from room_nights n left join elsewhere e using (night) left join unpaid u using (night)
+      where n.hotel_id = ${hotelId} and n.room_id = ${roomId} and n.night >= ${from} and n.night < ${to})
+    select night, case when booked then 'reserved' else 'closed' end as kind
+    from nights where closed or booked order by night`.execute(ctx.db);
   return rows;
 }
 

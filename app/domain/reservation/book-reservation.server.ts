@@ -15,6 +15,7 @@ import { pointsOf, spendPoints } from "../reward/points.server.ts";
 import { arePayable, discountOf, usablePoints } from "../reward/reward.ts";
 import { guestForm } from "./booking-form.ts";
 import type { GuestDetails } from "./guest-details.ts";
+import { clientNetworkOf, holdsOf, lockHolder, notHeldYet, withinHoldLimits } from "./hold-limits.server.ts";
 import { insertReservation } from "./insert-reservation.server.ts";
 import type { BookingRefusal } from "./reservation.ts";
 import { roomToBook } from "./room-to-book.server.ts";
@@ -31,6 +32,10 @@ export type BookingRequest = Stay & {
   expectedTotal: number;
   /** How many points the guest wants to pay with; what they pay is computed here. */
   points?: number;
+  /** Books nights of a room of which the guest holds some already, having been asked. */
+  holdAgain?: boolean;
+  /** From where the guest asks; stored as a keyed digest while the hold lasts. */
+  clientAddress?: string;
   /** One for each form shown: a repeated one gets the first answer. */
   requestKey: string;
 };
@@ -41,7 +46,8 @@ export type Booking = { code: string; reservationId: string; total: number };
 
 /**
  * Books `rooms` units of a room for the signed-in guest and holds the nights for the configured minutes, in one
- * transaction. The price is computed here. Refuses what BookingRefusal lists; a full stay names its first full
+ * transaction. The price is computed here. What one person and one client address hold unpaid is limited by settings, counted under
+ * the person's lock. Refuses what BookingRefusal lists; a full stay names its first full
  * night, one that breaks a restriction names that, and both the nearest possible dates. A repeated request key returns the first booking and takes no night again.
  */
 export async function bookReservation(ctx: Ctx, request: BookingRequest): Promise<Outcome<Booking, BookingRefusal>> {
@@ -73,11 +79,18 @@ async function answerTo(ctx: Ctx, request: BookingRequest, isAgain = false): Pro
 
 async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: GuestDetails): Promise<Outcome<Booking, BookingRefusal>> {
   const { hotelId, roomId, rooms } = request;
+  const clientNetwork = clientNetworkOf(ctx, request.clientAddress);
+  await lockHolder(ctx, actor.id, clientNetwork);
   const bookable = await roomToBook(ctx, request, guest.arrivalHour);
   if (!bookable.ok) return bookable;
   const { room, stay, today } = bookable.value;
   const quote = quotesFor(room.prices, stay, rooms, today, actor.emailVerified).find(({ rateType }) => rateType === request.rateType);
   if (!quote) return refused({ code: "rate_gone" });
+  const holds = await holdsOf(ctx, actor.id);
+  const unheld = request.holdAgain ? done(null) : notHeldYet(holds, request);
+  if (!unheld.ok) return unheld;
+  const limited = await withinHoldLimits(ctx, actor, holds, { ...stay, hotelId, roomId, rooms, units: room.units, clientNetwork });
+  if (!limited.ok) return limited;
 
   const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms, "kept");
   if (!nights.ok) return refused({ ...nights.refusal, free: 0, nearest: [] });
@@ -101,6 +114,7 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
       paid_at: quote.total === 0 ? now : null,
       points_spent: points,
       points_discount: discountOf(points),
+      client_network: clientNetwork,
     },
   );
   // The row before has waited for whoever deletes the account at this moment.

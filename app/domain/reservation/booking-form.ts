@@ -81,4 +81,9 @@ export const bookingForm = z.object({
   expectedTotal: whole,
   /** Left out or empty where none are wanted. */
   points: z.union([z.literal("").transform(() => 0), whole]).default(0),
+  /** The guest was asked whether to hold these nights once more. */
+  holdAgain: z
+    .literal("yes")
+    .transform(() => true)
+    .optional(),
 });

@@ -1,40 +1,75 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { messages } from "#kit/locale.ts";
+import { ButtonLink } from "#ui/button.tsx";
 
 const t = messages({
-  en: { left: "Time left to pay", over: "The hold is over. The room may be free still: please book again." },
-  ka: { left: "გადახდამდე დარჩენილი დრო", over: "შენახვის დრო ამოიწურა. ოთახი შესაძლოა ისევ თავისუფალია: დაჯავშნეთ ხელახლა." },
+  en: { left: "Time left to pay", over: "The hold is over. The room may be free still: please book again.", again: "Book again" },
+  ka: {
+    left: "გადახდამდე დარჩენილი დრო",
+    over: "შენახვის დრო ამოიწურა. ოთახი შესაძლოა ისევ თავისუფალია: დაჯავშნეთ ხელახლა.",
+    again: "ხელახლა დაჯავშნა",
+  },
 });
 
 /** Minutes and seconds. */
 export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** Counts down the seconds for which the nights are held, from what the server said. */
-export function useSecondsLeft(secondsLeft: number): number {
+export const holdOver = (): string => t.over;
+
+/** Counts down the seconds for which the nights are held, from what the server said; `onEnd` is told when they end while one looks. */
+export function useSecondsLeft(secondsLeft: number, onEnd?: () => void): number {
   const [left, setLeft] = useState(secondsLeft);
+  const ended = useRef(onEnd);
   useEffect(() => {
+    ended.current = onEnd;
+  });
+  useEffect(() => {
+    setLeft(secondsLeft);
+    if (secondsLeft <= 0) return;
     const end = performance.now() + secondsLeft * 1000;
-    const timer = setInterval(() => setLeft(Math.floor((end - performance.now()) / 1000)), 500);
+    const timer = setInterval(() => {
+      const now = Math.floor((end - performance.now()) / 1000);
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      // Without a network the page would give way to a fault.
+      if (navigator.onLine) ended.current?.();
+    }, 500);
     return () => clearInterval(timer);
   }, [secondsLeft]);
   return left;
 }
 
-/** The time left to pay, large; or that it is over. */
-export function HoldCountdown({ secondsLeft }: { secondsLeft: number }) {
-  const left = useSecondsLeft(secondsLeft);
+/** The time left to pay, large, with the way to pay below it; once it is over, that it is, and the way to book `again`. */
+export function HoldCountdown({ secondsLeft, again, children }: { secondsLeft: number; again: string; children: ReactNode }) {
+  const { revalidate } = useRevalidator();
+  const left = useSecondsLeft(secondsLeft, () => void revalidate());
   if (left <= 0)
     return (
-      <p role="alert" className="font-semibold text-danger">
-        {t.over}
-      </p>
+      <div className="space-y-3">
+        <p role="alert" className="font-semibold text-danger">
+          {t.over}
+        </p>
+        <ButtonLink to={again} wide>
+          {t.again}
+        </ButtonLink>
+      </div>
     );
   return (
-    <p className="flex items-baseline justify-between gap-4 rounded-field bg-warning-soft px-4 py-3 text-warning">
-      <span>{t.left}</span>
-      <strong role="timer" aria-live="off" className="num text-xl">
-        {clock(left)}
-      </strong>
-    </p>
+    <div className="space-y-3">
+      <TimeLeft seconds={left} />
+      {children}
+    </div>
   );
 }
+
+/** Minutes and seconds left to pay, large. */
+export const TimeLeft = ({ seconds }: { seconds: number }) => (
+  <p className="flex items-baseline justify-between gap-4 rounded-field bg-warning-soft px-4 py-3 text-warning">
+    <span>{t.left}</span>
+    <strong role="timer" aria-live="off" className="num text-xl">
+      {clock(seconds)}
+    </strong>
+  </p>
+);

@@ -20,7 +20,15 @@ export type NewReservation = {
 
 type Terms = Pick<
   Insertable<Tables["reservations"]>,
-  "user_id" | "source" | "hold_expires_at" | "paid_at" | "points_spent" | "points_discount" | "guest_email" | "quoted_total"
+  | "user_id"
+  | "source"
+  | "hold_expires_at"
+  | "paid_at"
+  | "points_spent"
+  | "points_discount"
+  | "guest_email"
+  | "quoted_total"
+  | "client_network"
 >;
 
 /** Writes a reservation whose nights the caller has taken in this transaction. */

@@ -5,7 +5,7 @@ import { isCode, type ReservationMail } from "./reservation.ts";
 
 export type ReservationRow = Selectable<Tables["reservations"]>;
 
-/** The reservation, locked until the transaction ends. Locks are taken in this order everywhere: reservation, payments, nights, points. */
+/** The reservation, locked until the transaction ends. Locks are taken in this order everywhere: the person's (lockHolder), reservation, payments, nights, points. */
 export async function lockedReservation(ctx: Ctx, hotelId: string, reservationId: string): Promise<ReservationRow | undefined> {
   return ctx.db
     .selectFrom("reservations")

@@ -29,6 +29,7 @@ export async function receiveMoney(ctx: Ctx, reservation: ReservationRow, paymen
     .set({
       status: "confirmed",
       paid_at: ctx.now(),
+      client_network: null,
       cancelled_at: null,
       cancelled_by: null,
       cancellation_reason: null,

@@ -8,15 +8,15 @@ import { useScripted } from "#ui/scripted.ts";
 const t = messages({
   en: {
     release: {
-      ask: "Let it go",
-      title: "Let this room go?",
+      ask: "Cancel this hold",
+      title: "Cancel this hold?",
       text: "The room is free for others at once. Nothing was charged.",
-      do: "Let it go",
+      do: "Cancel this hold",
     },
     change: {
       ask: "Change booking",
       title: "Change this booking?",
-      text: "We let the held room go, so that you can choose other dates, another room or rate. Nothing was charged. Until you book again, somebody else may take the room.",
+      text: "We cancel the hold, so that you can choose other dates, another room or rate. Nothing was charged. Until you book again, somebody else may take the room.",
       do: "Change booking",
     },
     keep: "Keep it",
@@ -24,10 +24,10 @@ const t = messages({
   },
   ka: {
     release: {
-      ask: "უარის თქმა",
-      title: "უარს ამბობთ ოთახზე?",
+      ask: "შენახვის გაუქმება",
+      title: "გავაუქმოთ ოთახის შენახვა?",
       text: "ოთახი მაშინვე გათავისუფლდება სხვებისთვის. თანხა არ ჩამოგჭრიათ.",
-      do: "უარის თქმა",
+      do: "შენახვის გაუქმება",
     },
     change: {
       ask: "დაჯავშნის შეცვლა",

@@ -22,7 +22,7 @@ export async function releaseReservation(
   );
   await ctx.db
     .updateTable("reservations")
-    .set({ status: "cancelled", cancelled_at: ctx.now(), cancelled_by: by, cancellation_reason: reason })
+    .set({ status: "cancelled", cancelled_at: ctx.now(), cancelled_by: by, cancellation_reason: reason, client_network: null })
     .where("hotel_id", "=", reservation.hotel_id)
     .where("id", "=", reservation.id)
     .execute();

@@ -7,6 +7,7 @@ import type { Picture } from "../hotel/hotel.ts";
 import type { Policies } from "../hotel/policies.ts";
 import type { PointsRefusal } from "../reward/reward.ts";
 import type { GuestDetails } from "./guest-details.ts";
+import type { AlreadyHeldRejection, HoldLimitRejection } from "./holds.ts";
 
 export type ReservationStatus = "confirmed" | "cancelled";
 
@@ -33,6 +34,8 @@ export type BookingRefusal =
   | { code: "restricted"; restriction: BrokenRestriction; nearest: Stay[] }
   | { code: "rate_gone" }
   | { code: "price_changed"; total: Cents }
+  | AlreadyHeldRejection
+  | HoldLimitRejection
   | PointsRefusal;
 
 export type CancelRefusal = { code: "unknown_reservation" | "already_cancelled" | "stay_began" };
@@ -181,6 +184,10 @@ export function splitOf({
 /** What the guest still has to pay for a stay that stands. */
 export const dueOf = (stay: Pick<ReservationDetails, "status" | "paidAt" | "charge" | "captured" | "refunded">): Cents =>
   stay.status === "cancelled" || stay.paidAt ? 0 : stay.charge - stay.captured + stay.refunded;
+
+/** What the card was charged, in cents; undefined while a charge is still to come. */
+export const chargeTaken = (stay: Pick<ReservationDetails, "status" | "payment" | "captured">): Cents | undefined =>
+  stay.status === "confirmed" && stay.captured === 0 && stay.payment !== "nothing_to_pay" ? undefined : stay.captured;
 
 type Money = Pick<ReservationDetails, "status" | "source" | "total" | "paidAt" | "captured" | "refunded" | "refundPending"> & {
   checking: boolean;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { addDays } from "#kit/day.ts";
+import { addDays, isDay } from "#kit/day.ts";
+import type { Stay } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
@@ -110,13 +111,14 @@ export async function reservationByCode(ctx: Ctx, code: string): Promise<Reserva
   return found;
 }
 
-/** The signed-in person's unpaid reservation in a hotel that is held the longest still. */
-export async function heldReservation(ctx: Ctx, hotelId: string): Promise<ReservationDetails | undefined> {
-  if (!ctx.actor) return undefined;
+/** The signed-in person's unpaid reservation in a hotel that is held the longest still; with `dates` one of just these. */
+export async function heldReservation(ctx: Ctx, hotelId: string, dates?: Stay): Promise<ReservationDetails | undefined> {
+  if (!ctx.actor || (dates && !(isDay(dates.checkIn) && isDay(dates.checkOut)))) return undefined;
+  const ofDates = dates ? sql`and r.check_in = ${dates.checkIn} and r.check_out = ${dates.checkOut}` : sql``;
   const [found] = await reservationsWhere(
     ctx,
     sql`r.user_id = ${ctx.actor.id} and r.hotel_id = ${hotelId} and r.status = 'confirmed' and r.paid_at is null
-      and r.hold_expires_at > ${ctx.now()}`,
+      and r.hold_expires_at > ${ctx.now()} ${ofDates}`,
     sql`order by r.hold_expires_at desc limit 1`,
   );
   return found;

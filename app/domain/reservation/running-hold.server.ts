@@ -1,3 +1,4 @@
+import type { Day } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
 
@@ -8,6 +9,8 @@ export type RunningHold = {
   hotel: string;
   room: string;
   rooms: number;
+  checkIn: Day;
+  checkOut: Day;
   secondsLeft: number;
 };
 
@@ -28,6 +31,7 @@ export async function runningHold(ctx: Ctx): Promise<RunningHold | null> {
       "r.rooms",
       "r.hold_expires_at as until",
     ])
+    .select(["r.check_in as checkIn", "r.check_out as checkOut"])
     .where("r.user_id", "=", actor.id)
     .where("r.status", "=", "confirmed")
     .where("r.paid_at", "is", null)

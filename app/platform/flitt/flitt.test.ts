@@ -52,6 +52,16 @@ describe("how an order stands", () => {
     expect(warnings).toEqual([]);
   });
 
+  test.each<[string, Fields, string]>([
+    ["held on the card", { ...approved, additional_info: '{"capture_status":"hold"}' }, "processing"],
+    ["held on the card and released", { ...approved, order_status: "reversed", additional_info: '{"capture_status":"hold"}' }, "declined"],
+    ["taken to verify the card", { ...approved, tran_type: "verification" }, "processing"],
+    ["taken to verify the card and given back", { ...approved, order_status: "reversed", tran_type: "verification" }, "declined"],
+    ["captured", { ...approved, tran_type: "purchase", additional_info: '{"capture_status":"captured"}' }, "approved"],
+  ])("S12: an amount that is %s is no capture unless it was captured", async (_case, answer, status) => {
+    expect(await answering(signed(answer)).order(orderId)).toMatchObject({ result: "found", snapshot: { status } });
+  });
+
   test.each<[string, Fields]>([
     ["not signed", approved],
     ["signed for another order", signed({ ...approved, order_id: "f00d-2" })],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { OrderSnapshot } from "./provider.server.ts";
+import type { OrderSnapshot, OrderStatus } from "./provider.server.ts";
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const cents = z
@@ -28,6 +28,7 @@ const order = z.looseObject({
   actual_currency: optional,
   reversal_amount: optionalCents,
   masked_card: optional,
+  tran_type: optional,
   additional_info: optional,
 });
 
@@ -54,19 +55,30 @@ export const parseJson = (body: string): unknown =>
     typeof value === "number" && !Number.isSafeInteger(value) ? (context?.source ?? value) : value,
   );
 
-const isTest = (info: string | undefined) => {
+const info = z.object({ is_test: z.unknown(), capture_status: z.unknown() }).partial();
+
+function infoOf(text: string | undefined): z.output<typeof info> {
   try {
-    const parsed: unknown = JSON.parse(info ?? "{}");
-    return typeof parsed === "object" && parsed !== null && "is_test" in parsed && parsed.is_test === true;
+    return info.safeParse(JSON.parse(text ?? "{}")).data ?? {};
   } catch {
-    return false;
+    return {};
   }
-};
+}
+
+/**
+ * The status with the provider's `approved` only for money that was captured: an amount that is merely held on the card may be captured
+ * yet, or be released; one taken to verify a card goes back by itself.
+ */
+function statusOf({ order_status, tran_type, additional_info }: z.output<typeof order>): OrderStatus {
+  if (infoOf(additional_info).capture_status !== "hold" && tran_type !== "verification") return order_status;
+  if (order_status === "approved") return "processing";
+  return order_status === "reversed" ? "declined" : order_status;
+}
 
 export const snapshotOf = (fields: z.output<typeof order>): OrderSnapshot => ({
   orderId: fields.order_id,
   merchantId: fields.merchant_id,
-  status: fields.order_status,
+  status: statusOf(fields),
   paymentId: fields.payment_id,
   amount: fields.amount,
   currency: fields.currency,
@@ -74,7 +86,7 @@ export const snapshotOf = (fields: z.output<typeof order>): OrderSnapshot => ({
   actualCurrency: fields.actual_currency,
   reversedAmount: fields.reversal_amount,
   maskedCard: fields.masked_card,
-  isTest: isTest(fields.additional_info),
+  isTest: infoOf(fields.additional_info).is_test === true,
 });
 
 /** Every field that Flitt documents for a callback; another name may be a relabelled value, since names are not signed. */

@@ -8,7 +8,7 @@ import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { PayForm } from "#domain/reservation/pay-form.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { reasonWords } from "#domain/reservation/reason-words.ts";
-import { isHolding, refundOnCancel, secondsHeld } from "#domain/reservation/reservation.ts";
+import { chargeTaken, isHolding, refundOnCancel, secondsHeld } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { guestFacts, stayFacts } from "#domain/reservation/stay-words.ts";
 import { TripPapers } from "#domain/reservation/trip-papers.tsx";
@@ -33,6 +33,7 @@ import { signedIn } from "#web/guard.server.ts";
 import { once } from "#web/once.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { Breakdown } from "../guest/hotel/breakdown.tsx";
+import { queryOfBooking } from "../guest/hotel/selection.ts";
 import type { Route } from "./+types/trip";
 
 const t = messages({
@@ -200,21 +201,17 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
         </div>
         <section aria-label={t.price} className="h-fit rounded-card border border-line bg-surface-raised p-5">
           <h2 className="font-display text-xl">{t.price}</h2>
-          <Breakdown
-            quote={trip}
-            timeZone={hotel.timeZone}
-            taken={trip.status === "cancelled" || trip.captured > 0 ? trip.captured : undefined}
-            cancellable={cancellable}
-          />
+          <Breakdown quote={trip} timeZone={hotel.timeZone} taken={chargeTaken(trip)} cancellable={cancellable} />
           <TripPoints trip={trip} />
           {trip.refunded > 0 && <p className="mt-3 font-semibold text-success">{t.refunded(formatUsd(trip.refunded))}</p>}
           {trip.refundPending > 0 && <p className="mt-3 font-semibold text-warning">{t.pending(formatUsd(trip.refundPending))}</p>}
-          {holding && (
-            <div className="mt-4 space-y-3">
-              <HoldCountdown secondsLeft={secondsLeft} />
-              <PayForm code={trip.code} look={{ wide: true }}>
-                {t.pay(formatUsd(trip.charge))}
-              </PayForm>
+          {(holding || (trip.status === "confirmed" && trip.payment === "awaiting_payment")) && (
+            <div className="mt-4">
+              <HoldCountdown key={trip.holdExpiresAt} secondsLeft={secondsLeft} again={`/hotels/${trip.hotelId}${queryOfBooking(trip)}`}>
+                <PayForm code={trip.code} look={{ wide: true }}>
+                  {t.pay(formatUsd(trip.charge))}
+                </PayForm>
+              </HoldCountdown>
             </div>
           )}
           {cancellable && (

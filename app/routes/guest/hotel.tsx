@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { data, Link } from "react-router";
+import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { roomPage } from "#domain/availability/room-page.server.ts";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { Heart } from "#domain/favourite/heart.tsx";
@@ -25,7 +25,7 @@ import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
-import { ctxOf, shareable } from "#web/context.server.ts";
+import { ctxOf, requestContext, shareable } from "#web/context.server.ts";
 import { fieldsOf, formOf, readForm } from "#web/form.server.ts";
 import { loginPath } from "#web/guard.server.ts";
 import { once } from "#web/once.server.ts";
@@ -40,7 +40,7 @@ import { Gallery } from "./hotel/gallery.tsx";
 import { Location } from "./hotel/location.tsx";
 import { Reviews } from "./hotel/reviews.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
-import { askedPoints, askedRoomPage, selectionOf } from "./hotel/selection.ts";
+import { askedPoints, askedRoomPage, datesAsked, selectionOf } from "./hotel/selection.ts";
 import { structuredData } from "./hotel/structured-data.server.ts";
 
 const t = messages({
@@ -126,11 +126,17 @@ async function roomsOfPage(ctx: Ctx, hotelId: string, { dates, rooms: units }: S
   return { roomList, rooms, offers };
 }
 
+const hotelNotFound = () => redirectWithToast("/hotels", { kind: "error", title: t.notFound, text: t.notFoundText });
+
+/** After a rejected booking the page shows what holds now: prices, rooms, points. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   shareable(context);
   const ctx = ctxOf(context);
   const hotel = await needed(ctx, hotelById(ctx, params.hotelId), t.fetchFailed);
-  if (!hotel) throw await redirectWithToast("/hotels", { kind: "error", title: t.notFound, text: t.notFoundText });
+  if (!hotel) throw await hotelNotFound();
   const query = new URL(request.url).searchParams;
   const now = ctx.now();
   const today = dayAt(now, hotel.timeZone);
@@ -142,9 +148,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     similarHotels(ctx, hotel.id, shownSimilar),
     reviewPage(ctx, hotel.id, reviewListOf(query)),
     favouriteIds(ctx),
-    code ? reservationByCode(ctx, code) : query.has("another") ? undefined : heldReservation(ctx, hotel.id),
+    code ? reservationByCode(ctx, code) : query.has("another") ? undefined : heldReservation(ctx, hotel.id, datesAsked(query)),
   ]);
-  const [balance, { roomList, rooms, offers }, similar, reviews, favourites, reservation] = await needed(ctx, parts, t.failed);
+  const [balance, { roomList, rooms, offers }, similar, reviews, favourites, found] = await needed(ctx, parts, t.failed);
+  const reservation = found?.hotelId === hotel.id ? found : null;
   const selection = selectionOf(search, query, rooms, offers, balance);
   return {
     hotel,
@@ -162,7 +169,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     requestKey: newId(),
     holdMinutes: ctx.config.holdMinutes,
     guest: { firstName: ctx.actor?.firstName ?? "", lastName: ctx.actor?.lastName ?? "" },
-    reservation: reservation?.hotelId === hotel.id ? reservation : null,
+    reservation,
     secondsLeft: reservation ? secondsHeld(reservation, now) : 0,
   };
 }
@@ -179,9 +186,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const refuse = (answer: Omit<BookingAnswer, "typed">, status: number) => data<BookingAnswer>({ ...answer, typed }, { status });
   if (!booking.ok) return refuse({ refusal: { code: "incomplete" } }, 400);
   if (!guest.ok) return refuse({ errors: guest.problem.errors }, 400);
-  return once(ctx, { request, form, route: `book ${params.hotelId}` }, async () => {
-    const outcome = await bookReservation(ctx, { ...booking.value, hotelId: params.hotelId, guest: guest.value });
-    if (!outcome.ok) return { refused: refuse({ refusal: outcome.refusal }, 409) };
+  return once<Response | ReturnType<typeof refuse>>(ctx, { request, form, route: `book ${params.hotelId}` }, async () => {
+    const { clientAddress } = context.get(requestContext);
+    const outcome = await bookReservation(ctx, { ...booking.value, hotelId: params.hotelId, guest: guest.value, clientAddress });
+    if (!outcome.ok) {
+      if (outcome.refusal.code === "unknown_room" && !(await hotelById(ctx, params.hotelId))) return { refused: await hotelNotFound() };
+      return { refused: refuse({ refusal: outcome.refusal }, 409) };
+    }
     url.searchParams.delete("another");
     url.searchParams.set("reservation", outcome.value.code);
     const to = `/hotels/${params.hotelId}?${url.searchParams}#booking`;

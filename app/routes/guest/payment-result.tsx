@@ -31,6 +31,7 @@ const t = messages({
       "Reservation cancelled",
       "You had paid, and the reservation was cancelled after that. Your trip shows how much goes back to your card.",
     ],
+    paid_since: ["Payment Failed", "This payment failed, but your booking has been paid since. There is nothing more to pay."],
     order: "Order",
     amount: "Amount",
     status: "Status",
@@ -55,6 +56,7 @@ const t = messages({
       "დაჯავშნა გაუქმებულია",
       "თანხა გადაიხადეთ, შემდეგ კი დაჯავშნა გაუქმდა. რამდენი გიბრუნდებათ ბარათზე, მოგზაურობის გვერდზე ნახავთ.",
     ],
+    paid_since: ["გადახდა ვერ შესრულდა", "ეს გადახდა ვერ შესრულდა, მაგრამ დაჯავშნა ამის შემდეგ გადახდილია. მეტი გადასახდელი არ არის."],
     order: "შეკვეთა",
     amount: "თანხა",
     status: "სტატუსი",
@@ -65,7 +67,10 @@ const t = messages({
   },
 });
 
-export const meta: Route.MetaFunction = () => [{ title: "Stumari" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${t[loaderData?.view ?? "pending"][0]} · Stumari` },
+  { name: "robots", content: "noindex" },
+];
 
 type View = keyof typeof looks;
 type Payment = NonNullable<Awaited<ReturnType<typeof paymentSummary>>>;
@@ -73,8 +78,9 @@ type Payment = NonNullable<Awaited<ReturnType<typeof paymentSummary>>>;
 /** Only what the server knows decides: nothing in the address can make a payment look made. */
 function viewOf(payment: Payment | undefined, claimed: string | null): View {
   if (!payment) return claimed === "failed" || claimed === "declined" ? "failure" : "pending";
-  if (payment.status === "declined") return "failure";
-  if (payment.status === "expired") return "expired";
+  const paidSince = payment.paidAt !== null && payment.reservationStatus === "confirmed";
+  if (payment.status === "declined") return paidSince ? "paid_since" : "failure";
+  if (payment.status === "expired") return paidSince ? "paid_since" : "expired";
   if (payment.status === "refunded") return "reversed";
   if (payment.status !== "approved" && payment.status !== "part_refunded") return "pending";
   if (payment.reservationStatus === "cancelled") return payment.paidAt ? "cancelled" : "returning";
@@ -107,9 +113,10 @@ const looks = {
   returning: ["undo-2", "text-warning"],
   twice: ["undo-2", "text-warning"],
   cancelled: ["circle-x", "text-warning"],
+  paid_since: ["circle-check", "text-success"],
 } as const;
 /** After these there is a trip to look at. */
-const withTrip: View[] = ["success", "reversed", "returning", "twice", "cancelled"];
+const withTrip: View[] = ["success", "reversed", "returning", "twice", "cancelled", "paid_since"];
 const askEveryMs = 2000;
 const askForMs = 60_000;
 

@@ -22,8 +22,13 @@ const t = messages({
 });
 
 /** Whether the page itself tells of the hold. */
-const tellsOf = ({ code, hotelId }: RunningHold, pathname: string, search: string) =>
-  pathname === `/trips/${code}` || (pathname === `/hotels/${hotelId}` && !new URLSearchParams(search).has("another"));
+function tellsOf({ code, hotelId, checkIn, checkOut }: RunningHold, pathname: string, search: string): boolean {
+  if (pathname !== `/hotels/${hotelId}`) return pathname === `/trips/${code}`;
+  const query = new URLSearchParams(search);
+  if (query.has("reservation")) return query.get("reservation") === code;
+  const [from, to] = [query.get("checkIn"), query.get("checkOut")];
+  return !query.has("another") && (!from || !to || (from === checkIn && to === checkOut));
+}
 
 /** Tells on every page of a room that waits to be paid. */
 export function HoldBar({ hold, overHero }: { hold: RunningHold; overHero: boolean }) {

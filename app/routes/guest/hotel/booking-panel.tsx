@@ -10,6 +10,7 @@ import { useFirstError } from "#ui/first-error.ts";
 import { PartLink } from "#ui/part-link.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
+import { bookingFormId } from "./booking-form-id.ts";
 import { BookingSteps } from "./booking-steps.tsx";
 import type { Refusal } from "./refusal-notice.tsx";
 import type { Selection } from "./selection.ts";
@@ -90,7 +91,9 @@ export function BookingPanel(props: Props) {
   const complete = room !== undefined && quote !== undefined && !tooMany;
   const booking = state !== "idle" && formMethod === "POST";
   const refusal = answer?.refusal;
-  const newTotal = refusal?.code === "price_changed" ? refusal.total : undefined;
+  // The loader has run since the rejection, so that the quote is the new one.
+  const newPrice = refusal?.code === "price_changed";
+  const shownTotal = Number(answer?.typed["expectedTotal"]) || undefined;
   const balance = useRoot()?.viewer?.points ?? 0;
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, answer);
@@ -130,11 +133,12 @@ export function BookingPanel(props: Props) {
       <Suspense>
         {quote && <Breakdown quote={quote} timeZone={hotel.timeZone} />}
         {quote && <StayPoints quote={quote} balance={balance} />}
-        {refusal && <RefusalNotice refusal={refusal} selection={selection} shownTotal={quote?.total} />}
+        {refusal && <RefusalNotice refusal={refusal} selection={selection} shownTotal={shownTotal} />}
       </Suspense>
       {signedIn ? (
         <Form
           ref={form}
+          id={bookingFormId}
           method="post"
           action={`${pathname}${query}`}
           noValidate
@@ -153,13 +157,13 @@ export function BookingPanel(props: Props) {
           <input type="hidden" name="adults" value={search.adults} />
           <input type="hidden" name="children" value={search.children} />
           <input type="hidden" name="rateType" value={quote?.rateType ?? ""} />
-          <input type="hidden" name="expectedTotal" value={newTotal ?? quote?.total ?? ""} />
+          <input type="hidden" name="expectedTotal" value={quote?.total ?? ""} />
           <input type="hidden" name="points" value={quote?.pointsSpent ?? 0} />
           <input type="hidden" name="requestKey" value={requestKey} />
           <Suspense fallback={<div className="h-60" />}>
             {room && <GuestFields policies={hotel.policies} typed={{ ...guest, ...answer?.typed }} errors={answer?.errors ?? {}} />}
             <Button wide busy={booking} busyText={t.booking} aria-disabled={!complete || undefined}>
-              {room || !search.dates ? (newTotal ? t.confirm : t.book) : t.chooseRoom}
+              {room || !search.dates ? (newPrice ? t.confirm : t.book) : t.chooseRoom}
             </Button>
           </Suspense>
         </Form>

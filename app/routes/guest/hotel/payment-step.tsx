@@ -1,8 +1,8 @@
-import { Link } from "react-router";
-import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
+import { Link, useLocation, useNavigate } from "react-router";
+import { holdOver, TimeLeft, useSecondsLeft } from "#domain/reservation/hold-countdown.tsx";
 import { PayForm } from "#domain/reservation/pay-form.tsx";
 import { ReleaseHold } from "#domain/reservation/release-hold.tsx";
-import type { ReservationDetails } from "#domain/reservation/reservation.ts";
+import { chargeTaken, type ReservationDetails } from "#domain/reservation/reservation.ts";
 import { nameOf } from "#domain/reservation/stay-words.ts";
 import { formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -50,23 +50,38 @@ function stateOf({ status, payment }: ReservationDetails, secondsLeft: number) {
 /** The second step of booking: the hold runs, and the payment is one press away. */
 export function PaymentStep({ reservation, secondsLeft }: { reservation: ReservationDetails; secondsLeft: number }) {
   const { hotel, code, guest } = reservation;
-  const state = stateOf(reservation, secondsLeft);
+  const { search: query } = useLocation();
+  const navigate = useNavigate();
+  const left = useSecondsLeft(secondsLeft, () => {
+    // Named by the address the reservation stays on the page, as it is by now: it may have been paid in another tab.
+    const params = new URLSearchParams(query);
+    params.set("reservation", code);
+    void navigate(`?${params}`, { replace: true, preventScrollReset: true });
+  });
+  const state = stateOf(reservation, left);
   const here = `/hotels/${reservation.hotelId}`;
   const link = "inline-flex min-h-11 items-center font-semibold underline";
   return (
     <section aria-label={t[state]} className="rounded-card border border-line bg-surface-raised p-5 shadow-raised">
       {state === "held" && <BookingSteps step="payment" />}
-      <h2 className="font-display text-xl">{t[state]}</h2>
+      <h2 aria-live="polite" className="font-display text-xl">
+        {t[state]}
+      </h2>
       <p className="mt-2 font-semibold">
         {reservation.rooms > 1 && `${reservation.rooms} × `}
         {reservation.room.name}
       </p>
       <p className="text-ink-soft">{formatRange(reservation.checkIn, reservation.checkOut)}</p>
       {guest && <p className="break-words text-ink-soft">{t.guest(nameOf(guest))}</p>}
-      <Breakdown quote={reservation} timeZone={hotel.timeZone} />
+      <Breakdown
+        quote={reservation}
+        timeZone={hotel.timeZone}
+        taken={state === "over" ? reservation.captured : chargeTaken(reservation)}
+        cancellable={reservation.status === "confirmed" && state !== "over"}
+      />
       {state === "held" && (
         <div className="mt-4 space-y-4">
-          <HoldCountdown secondsLeft={secondsLeft} />
+          <TimeLeft seconds={left} />
           <PayForm code={code} look={{ wide: true }}>
             {t.pay(formatUsd(reservation.charge))}
           </PayForm>
@@ -87,6 +102,11 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
             </Link>
           </p>
         </div>
+      )}
+      {state === "over" && (
+        <p role="alert" className="mt-3 font-semibold text-danger">
+          {holdOver()}
+        </p>
       )}
       {state !== "held" && (
         <p className="mt-4 space-y-3 text-center">

@@ -2,9 +2,12 @@ import { Link, useLocation } from "react-router";
 import { restrictionWords } from "#domain/availability/restriction-words.ts";
 import type { BookingRefusal } from "#domain/reservation/reservation.ts";
 import { pointsWords } from "#domain/reward/reward-words.ts";
-import { formatDay, formatRange, formatUsd } from "#kit/format.ts";
+import { formatDay, formatMoney, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import type { Currency } from "#kit/currency.ts";
+import { useCurrency } from "../../shell/root-data.ts";
 import { FewRooms } from "./few-rooms.tsx";
+import { HeldAlready } from "./held-already.tsx";
 import { pointsQuery, type Selection, selectionQuery } from "./selection.ts";
 
 const t = messages({
@@ -50,7 +53,11 @@ const wayOn = "inline-flex min-h-8 items-center font-semibold text-ink underline
 
 export type Refusal = BookingRefusal | { code: "incomplete" };
 
-function wordsOf(refusal: Refusal, shownTotal: number | undefined): string {
+type Worded = Exclude<Refusal, { code: "already_held" | "hold_limit" }>;
+
+const isWorded = (refusal: Refusal): refusal is Worded => refusal.code !== "already_held" && refusal.code !== "hold_limit";
+
+function wordsOf(refusal: Worded, shownTotal: number | undefined, currency: Currency): string {
   switch (refusal.code) {
     case "full":
       return t.full(formatDay(refusal.night, "medium"));
@@ -59,7 +66,7 @@ function wordsOf(refusal: Refusal, shownTotal: number | undefined): string {
     case "too_many_guests":
       return t.too_many(refusal.capacity);
     case "price_changed":
-      return t.price(formatUsd(shownTotal ?? refusal.total), formatUsd(refusal.total));
+      return priceWords(shownTotal ?? refusal.total, refusal.total, currency);
     case "bad_stay":
       return t.bad_stay;
     case "points":
@@ -67,6 +74,12 @@ function wordsOf(refusal: Refusal, shownTotal: number | undefined): string {
     default:
       return t[refusal.code];
   }
+}
+
+/** In the shown currency; in dollars, which are charged, where its whole units hide the difference. */
+function priceWords(from: number, to: number, currency: Currency): string {
+  const shown = [formatMoney(from, currency), formatMoney(to, currency)] as const;
+  return shown[0] === shown[1] ? t.price(formatUsd(from), formatUsd(to)) : t.price(...shown);
 }
 
 /** Why the booking was refused, and the way on. */
@@ -77,10 +90,13 @@ export function RefusalNotice({
 }: {
   refusal: Refusal;
   selection: Selection;
+  /** The total that the guest was shown when they booked, in cents. */
   shownTotal: number | undefined;
 }) {
   const { search, roomId } = selection;
+  const currency = useCurrency();
   const { search: query } = useLocation();
+  if (!isWorded(refusal)) return <HeldAlready rejection={refusal} />;
   return (
     <div role="alert" className="mt-4 rounded-field bg-danger-soft p-4 text-danger">
       <p className="font-semibold">{refusal.code === "incomplete" ? t.incompleteTitle : t.title}</p>
@@ -88,7 +104,7 @@ export function RefusalNotice({
         {refusal.code === "full" && refusal.free > 0 ? (
           <FewRooms free={refusal.free} selection={selection} />
         ) : (
-          wordsOf(refusal, shownTotal)
+          wordsOf(refusal, shownTotal, currency)
         )}
       </p>
       {refusal.code === "points" && (

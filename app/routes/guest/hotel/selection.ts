@@ -4,6 +4,7 @@ import { discountOf, usablePoints } from "#domain/reward/reward.ts";
 import type { ReservationDetails, RoomOffer } from "#domain/reservation/reservation.ts";
 import type { Cents } from "#kit/money.ts";
 import { pageNumber } from "#kit/page-number.ts";
+import type { Stay } from "#kit/stay.ts";
 import { type Search, stayQuery } from "#domain/search/search-params.ts";
 
 /** A quote, what points pay of it, and what is left for the card. */
@@ -30,6 +31,12 @@ export const askedRoomPage = (query: URLSearchParams): number => pageNumber(quer
 export function askedPoints(query: URLSearchParams): number {
   const text = query.get("points");
   return text && /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
+
+/** The dates that an address names; undefined where it leaves them open. */
+export function datesAsked(query: URLSearchParams): Stay | undefined {
+  const [checkIn, checkOut] = [query.get("checkIn"), query.get("checkOut")];
+  return checkIn && checkOut ? { checkIn, checkOut } : undefined;
 }
 
 function withPoints(quote: Quote, wished: number, balance: number): PricedQuote {

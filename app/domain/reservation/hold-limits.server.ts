@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Actor } from "#kit/actor.ts";
+import { maxNights, nightCount, overlaps, type Stay } from "#kit/stay.ts";
+import { pseudonymOfClient } from "#platform/client-address.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
+import { type AlreadyHeldRejection, type Hold, type HoldLimitRejection, unitsHeld, unitsOfShare } from "./holds.ts";
+import { notPaidInTime } from "./reservation.ts";
+
+const dayMs = 86_400_000;
+const longestHoldMs = dayMs;
+
+/** The network from which a hold is made, as it is stored; null where addresses are not counted. */
+export const clientNetworkOf = (ctx: Ctx, clientAddress: string | undefined): string | null =>
+  clientAddress && ctx.config.holdLimits.perClientAddress > 0 ? pseudonymOfClient(clientAddress, ctx.config.authSecret) : null;
+
+/**
+ * Serializes the bookings of a person, and then those from a network, until the transaction ends. The first statement of a booking: in
+ * every transaction these locks come before reservation, payments, nights and points.
+ */
+export async function lockHolder(ctx: Ctx, userId: string, clientNetwork: string | null): Promise<void> {
+  const lock = (name: string) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(ctx.db);
+  await lock(`holds of person ${userId}`);
+  if (clientNetwork) await lock(`holds of network ${clientNetwork}`);
+}
+
+/** The person's unpaid reservations that still keep their nights. */
+export const holdsOf = (ctx: Ctx, userId: string): Promise<Hold[]> =>
+  ctx.db
+    .selectFrom("reservations as r")
+    .innerJoin("hotels as h", "h.id", "r.hotel_id")
+    .innerJoin("rooms as m", (on) => on.onRef("m.hotel_id", "=", "r.hotel_id").onRef("m.id", "=", "r.room_id"))
+    .select(["r.code", "r.hotel_id as hotelId", localName("h").as("hotel"), "r.room_id as roomId", localName("m").as("room"), "r.rooms"])
+    .select(["r.check_in as checkIn", "r.check_out as checkOut"])
+    .where("r.user_id", "=", userId)
+    .where("r.status", "=", "confirmed")
+    .where("r.paid_at", "is", null)
+    .where("r.hold_expires_at", ">", ctx.now())
+    .orderBy("r.hold_expires_at")
+    .execute();
+
+/**
+ * How many holds of the person ended unpaid within 24 hours. Cancelled by the person in the second half of its time a hold counts too:
+ * else it could be renewed without end just before it is over.
+ */
+async function expiredHolds(ctx: Ctx, userId: string): Promise<number> {
+  const now = ctx.now();
+  const half = sql`(r.created_at + (r.hold_expires_at - r.created_at) / 2)`;
+  const since = new Date(now.getTime() - dayMs);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from reservations r
+    where r.user_id = ${userId} and r.paid_at is null and r.hold_expires_at > ${since}
+      and r.created_at > ${new Date(since.getTime() - longestHoldMs)}
+      and case when r.status = 'confirmed' then r.hold_expires_at <= ${now}
+        when r.cancelled_by = 'system' then r.cancellation_reason = ${notPaidInTime}
+        else r.cancelled_by = 'guest' and r.cancelled_at >= ${half} end`.execute(ctx.db);
+  return rows[0]?.count ?? 0;
+}
+
+async function holdsOfNetwork(ctx: Ctx, clientNetwork: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom("reservations")
+    .select((row) => row.fn.countAll<string>().as("count"))
+    .where("client_network", "=", clientNetwork)
+    .where("status", "=", "confirmed")
+    .where("paid_at", "is", null)
+    .where("hold_expires_at", ">", ctx.now())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type Wished = Stay & { hotelId: string; roomId: string; rooms: number };
+
+/** Rejects a booking of nights in a room that the person holds already. */
+export function notHeldYet(holds: Hold[], wished: Wished): Outcome<null, AlreadyHeldRejection> {
+  const same = holds.filter((hold) => hold.hotelId === wished.hotelId && hold.roomId === wished.roomId && overlaps(hold, wished));
+  return same.length > 0 ? refused({ code: "already_held", holds: same }) : done(null);
+}
+
+/**
+ * Rejects one more hold beyond the settings: `holds` are those of the actor, `units` those of the room type. A person's only hold may
+ * always be one stay of the longest kind. The caller has the locks of lockHolder, so that holds are counted one after the other.
+ */
+export async function withinHoldLimits(
+  ctx: Ctx,
+  actor: Actor,
+  holds: Hold[],
+  wished: Wished & { units: number; clientNetwork: string | null },
+): Promise<Outcome<null, HoldLimitRejection>> {
+  const { holdLimits } = ctx.config;
+  const own = actor.emailVerified ? holdLimits.verified : holdLimits.unverified;
+  const reject = (limit: HoldLimitRejection["limit"], max: number, verify = false) =>
+    refused<HoldLimitRejection>({ code: "hold_limit", limit, max, verify: verify && !actor.emailVerified, holds });
+  if (own.holds > 0 && holds.length >= own.holds) return reject("holds", own.holds, true);
+  const nights = [wished, ...holds].reduce((sum, stay) => sum + stay.rooms * nightCount(stay), 0);
+  const allowed = holds.length === 0 ? Math.max(own.nights, maxNights) : own.nights;
+  if (own.nights > 0 && nights > allowed) return reject("nights", allowed, true);
+  if (holdLimits.sharePercent > 0) {
+    const inRoom = holds.filter(({ hotelId, roomId }) => hotelId === wished.hotelId && roomId === wished.roomId);
+    const most = unitsOfShare(wished.units, holdLimits.sharePercent, holds.length === 0);
+    if (wished.rooms + unitsHeld(inRoom, wished) > most) return reject("share", most);
+  }
+  if (holdLimits.expiredPerDay > 0 && (await expiredHolds(ctx, actor.id)) >= holdLimits.expiredPerDay)
+    return reject("expired", holdLimits.expiredPerDay);
+  const { clientNetwork } = wished;
+  if (clientNetwork && (await holdsOfNetwork(ctx, clientNetwork)) >= holdLimits.perClientAddress)
+    return reject("address", holdLimits.perClientAddress);
+  return done(null);
+}
