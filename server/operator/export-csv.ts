@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { isDay } from "#kit/day.ts";
+import { type Day, isDay } from "#kit/day.ts";
 import { moneyFile } from "#domain/reservation/money-file.server.ts";
 import { reservationsFile } from "#domain/reservation/reservations-file.server.ts";
 import { openDatabase } from "#platform/database.server.ts";
@@ -10,6 +10,15 @@ import { type Command, Failure, WrongUse } from "./command.ts";
 import { failedOn } from "./archive.ts";
 
 const files = { reservations: reservationsFile, money: moneyFile };
+
+const readerGone = new Set(["EPIPE", "ERR_STREAM_PREMATURE_CLOSE"]);
+
+/** A day of the command line. */
+function dayOf(option: string, given: string | boolean | undefined): Day {
+  if (given === undefined) throw new WrongUse("Say the period: --from 2026-01-01 --to 2026-01-31.");
+  if (typeof given === "string" && isDay(given)) return given;
+  throw new WrongUse(`--${option} ${String(given)} is not a day of the calendar. Write it as 2026-01-31.`);
+}
 
 export const exportCsv: Command = {
   usage: "export reservations|money",
@@ -26,7 +35,8 @@ provider or a bank took back by itself), in a period of whole days of UTC. Money
     const [what = ""] = positionals;
     const { from, to, out } = values;
     if (what !== "reservations" && what !== "money") throw new WrongUse("Say what: export reservations or export money.");
-    if (!isDay(from) || !isDay(to) || from > to) throw new WrongUse("Say the period: --from 2026-01-01 --to 2026-01-31.");
+    const period = { from: dayOf("from", from), to: dayOf("to", to) };
+    if (period.from > period.to) throw new WrongUse(`--from ${period.from} lies after --to ${period.to}.`);
     const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, for: "operator" });
     try {
       const target = typeof out === "string" ? resolve(folder, out) : undefined;
@@ -36,7 +46,11 @@ provider or a bank took back by itself), in a period of whole days of UTC. Money
         .execute(async (tx) => {
           if (!(await appliedMigrations(tx))) throw new Failure("There is nothing to export: the database has no tables yet.");
           const file = target ? createWriteStream(target, { flags: "wx", mode: 0o600 }) : process.stdout;
-          await pipeline(files[what](tx, { from, to }), file, { end: Boolean(target) }).catch(failedOn(target ?? "standard output"));
+          await pipeline(files[what](tx, period), file, { end: Boolean(target) }).catch((fault: NodeJS.ErrnoException) => {
+            // Whoever reads standard output has read enough, as `head` does.
+            if (!target && readerGone.has(fault.code ?? "")) return;
+            failedOn(target ?? "standard output")(fault);
+          });
         });
       if (target) say(`Written to ${target}.`);
     } finally {

@@ -3,6 +3,11 @@ import { resolve } from "node:path";
 // As in server/main.ts: React's slow variant is of no use here either.
 const environment = { ...process.env };
 process.env["NODE_ENV"] = "production";
+// What nobody reads any more, as after `| head -1`, is left unsaid; the work goes on.
+for (const stream of [process.stdout, process.stderr])
+  stream.on("error", (fault: NodeJS.ErrnoException) => {
+    if (fault.code !== "EPIPE") throw fault;
+  });
 const { runCommand } = await import("./run.ts");
 
 process.exit(await runCommand(process.argv.slice(2), environment, resolve(import.meta.dirname, "../..")));

@@ -194,13 +194,17 @@ test("money at the hotel: in parts, never more than is due, a repeated form once
   must(await recordPropertyPayment(desk, paying(hotel.hotelId, code, 2_400, { direction: "returned" })));
   expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ payment: "due_at_property", refunded: 2_400 });
   must(await cancelReservation(desk, { hotelId: hotel.hotelId, code, reason: "A burst pipe" }));
-  expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ payment: "refund_in_progress", refundPending: 20_000 });
+  expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({
+    payment: "owed_at_property",
+    owedAtProperty: 20_000,
+    refundPending: 0,
+  });
   expect(await recordPropertyPayment(desk, paying(hotel.hotelId, code, 100))).toEqual({
     ok: false,
     refusal: { code: "already_cancelled" },
   });
   must(await recordPropertyPayment(desk, paying(hotel.hotelId, code, 20_000, { direction: "returned" })));
-  expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ payment: "refunded", refundPending: 0 });
+  expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ payment: "refunded", owedAtProperty: 0 });
 });
 
 test("what is paid on the site takes no money at the hotel, and another hotel's code is unknown", async () => {

@@ -39,6 +39,18 @@ describe("paying", () => {
     expect(mailsTo(guest.email)).toEqual(["reservation-paid"]);
   });
 
+  test("S12: an amount that is held on the card or verifies it pays nothing; once captured it does", async () => {
+    for (const fault of ["held_only", "verification"] as const) {
+      const stay = await begunStay(world, stayOf("2027-04-10", "2027-04-12"), { fault });
+      world.provider.pay(stay.orderId, approvedCard);
+      await world.work();
+      expect(await stay.trip()).toMatchObject({ paidAt: null, captured: 0, payment: "checking_payment" });
+      world.provider.faults.set(stay.orderId);
+      await settlePayment(world.ctx, stay.orderId);
+      expect(await stay.trip()).toMatchObject({ captured: expect.any(Number), payment: "paid" });
+    }
+  });
+
   test("a declined card leaves the hold, and another attempt with a new order pays", async () => {
     const { orderId, guest, code, trip } = await begun();
     world.provider.pay(orderId, declinedCard);

@@ -8,6 +8,7 @@ import { hotelMonths, hotelSpans } from "../../app/domain/performance/hotel-perf
 import { monthlyStatement } from "../../app/domain/performance/monthly-statement.server.ts";
 import { averageDailyRate, occupancy, revenuePerAvailableRoom } from "../../app/domain/performance/performance.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { markRefunded } from "../../app/domain/payment/mark-refunded.server.ts";
 import { recordPropertyPayment } from "../../app/domain/reservation/record-property-payment.server.ts";
 import { answerReview } from "../../app/domain/review/answer-review.server.ts";
 import { deskReviews } from "../../app/domain/review/desk-reviews.server.ts";
@@ -168,6 +169,27 @@ describe("the statement of a month", () => {
     );
     expect(december).toMatchObject({ card: 11_200, returned: -11_200, atHotel: 5_000 });
     world.at("2026-11-21T09:00:00Z");
+  });
+
+  test("D49: a refused refund is not told as paid back, until it is given by hand", async () => {
+    const hotel = await world.hotel({ units: 5, price: 10_000 });
+    world.provider.faults.set("all", "refund_declined");
+    const { code, guest } = await paid(hotel, "2026-12-20", "2026-12-21");
+    must(await cancelReservation(world.as(guest), { code, reason: "" }));
+    await world.work();
+    world.provider.faults.clear();
+    const statement = () => monthlyStatement(world.ctx, { id: hotel.hotelId, timeZone: "Asia/Tbilisi" }, "2026-11");
+    const refused = await statement();
+    expect(refused.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["captured", 11_200],
+      ["refund_failed", 11_200],
+      ["refund_requested", -11_200],
+    ]);
+    expect(refused.returned).toBe(0);
+    const [refund] = await world.ctx.db.selectFrom("refunds").select("id").where("hotel_id", "=", hotel.hotelId).execute();
+    const admin = world.as(await world.person("admin"));
+    must(await markRefunded(admin, { hotelId: hotel.hotelId, refundId: refund?.id ?? "", reference: "TBC-1", note: "By transfer" }));
+    expect((await statement()).returned).toBe(-11_200);
   });
 });
 

@@ -16,10 +16,12 @@ import { updateSeason } from "../../app/domain/pricing/update-season.server.ts";
 import { updateSpecialRate } from "../../app/domain/pricing/update-special-rate.server.ts";
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
 import { reservationAtDesk } from "../../app/domain/reservation/at-desk.server.ts";
+import { recordPropertyPayment } from "../../app/domain/reservation/record-property-payment.server.ts";
 import { deleteRoom } from "../../app/domain/reservation/delete-room.server.ts";
 import { roomClosed } from "../../app/domain/reservation/reservation.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { book, requestFor, stayOf } from "../support/booking.ts";
+import { bookFor } from "../support/desk.ts";
 import { changeDay } from "../support/nights.ts";
 import { tripOf } from "../support/papers.ts";
 import { payStay } from "../support/stay.ts";
@@ -201,6 +203,20 @@ describe("deleting a room", () => {
     expect(await figures(hotel)).toEqual({ min_price: null, amenity_ids: [] });
     expect(world.jobs.filter(({ name }) => name === "remove-pictures").at(-1)?.payload).toEqual({ urls: ["/media/x"] });
     expect(await lastChange(hotel)).toMatchObject({ action: "room.erase", before: { name: "Double" } });
+  });
+
+  test("D37: a stay paid in cash is to be given back at the hotel when its room is deleted, and no provider is said to do it", async () => {
+    const hotel = await world.hotel({ units: 2 });
+    const { hotelId, owner } = hotel;
+    const { code } = must(await bookFor(world, owner, hotel, stayOf("2027-05-10", "2027-05-12")));
+    const money = { hotelId, code, amount: 10_000, method: "cash" } as const;
+    must(await recordPropertyPayment(world.as(owner), { ...money, direction: "received", requestKey: newId() }));
+    must(await deleteRoom(world.as(owner), hotel));
+    await world.work();
+    const stay = async () => (await reservationAtDesk(world.as(owner), hotelId, code))?.reservation;
+    expect(await stay()).toMatchObject({ payment: "owed_at_property", owedAtProperty: 10_000, refundPending: 0 });
+    must(await recordPropertyPayment(world.as(owner), { ...money, direction: "returned", requestKey: newId() }));
+    expect(await stay()).toMatchObject({ payment: "refunded", owedAtProperty: 0 });
   });
 
   test("that was booked archives it: coming stays are cancelled with the reason, paid back in full and told by mail, past ones stay", async () => {

@@ -101,7 +101,9 @@ test(
     await panel.getByLabel("Reason").fill("The caller has changed their mind");
     await panel.getByRole("button", { name: "Cancel reservation" }).click();
     await expect(panel.getByText("A cancelled reservation can't be cancelled again.")).toBeVisible();
-    await expect(panel.getByText("Refund in progress")).toBeVisible();
+    // D37: it was paid in cash, which no provider gives back.
+    await expect(panel.getByText("To be given back at the hotel")).toBeVisible();
+    await expect(panel.getByText("Refund in progress")).toBeHidden();
     await panel.getByRole("link", { name: "Erase the guest's data" }).click();
     await expect(panel.getByText("gone for good")).toBeVisible();
     await sound();

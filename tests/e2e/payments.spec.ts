@@ -26,8 +26,12 @@ test("an administrator finds a refund that was refused, tries it again and settl
   await page.getByLabel("Booking code or order").fill(code.slice(0, 8));
   await page.getByRole("button", { name: "Find" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Payment of ${code.slice(0, 8)}` })).toBeVisible();
-  await page.getByRole("button", { name: "Try again" }).click();
   const refunds = page.getByRole("region", { name: "Refunds" });
+  // D54
+  await expect(refunds.getByText(/· 1 try$/)).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  // D51
+  await expect(page.getByText("The refund is sent again")).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(refunds.getByText("2 tries")).toBeVisible({ timeout: 1000 });

@@ -29,11 +29,10 @@ export async function signedInPeople(db: pg.Client, count: number, originOf: (in
         "insert into users (id, name, first_name, last_name, email, email_verified) values ($1, 'Nino Beridze', 'Nino', 'Beridze', $2, false)",
         [id, email],
       );
-      await db.query("insert into accounts (id, user_id, account_id, provider_id, password) values ($1, $2::uuid, $2::text, 'credential', $3)", [
-        newId(),
-        id,
-        password,
-      ]);
+      await db.query(
+        "insert into accounts (id, user_id, account_id, provider_id, password) values ($1, $2::uuid, $2::text, 'credential', $3)",
+        [newId(), id, password],
+      );
       return signedInCookie(originOf(index), email);
     }),
   );

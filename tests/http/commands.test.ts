@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { operate } from "../support/operator.ts";
+import { operate, operateUnread } from "../support/operator.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { freePort, projectRoot, type Site, startSite } from "../support/site.ts";
 import { book, startSampleSite, Visitor, withPicture } from "./harness.ts";
@@ -182,6 +182,8 @@ describe("the operator", () => {
         code: 0,
         out: expect.stringMatching(/^\uFEFFat,kind,amount_usd,/),
       });
+      // D48: who reads the first line only is done; nothing is said of a broken pipe.
+      expect(await operateUnread(["export", "reservations", ...year], at)).toEqual({ code: 0, said: "" });
       const file = join(folder, "bookings.csv");
       expect(await operate(["export", "reservations", ...year, "--out", file], at)).toMatchObject({
         code: 0,
@@ -216,7 +218,14 @@ describe("the operator", () => {
     [["fly"], 2, /There is no command fly/],
     [["backup"], 2, /backup FILE/],
     [["create-admin", "nobody"], 2, /not an email address/],
-    [["export", "money", "--from", "2026-02-30", "--to", "2026-03-01"], 2, /Say the period/],
+    [
+      ["export", "money", "--from", "2026-02-30", "--to", "2026-03-01"],
+      2,
+      /--from 2026-02-30 is not a day of the calendar\. Write it as 2026-01-31\./,
+    ],
+    [["export", "money", "--from", "2026-01-01", "--to", "2026-13-40"], 2, /--to 2026-13-40 is not a day/],
+    [["export", "money", "--from", "2026-02-01", "--to", "2026-01-01"], 2, /--from 2026-02-01 lies after --to 2026-01-01/],
+    [["export", "money", "--from", "2026-02-01"], 2, /Say the period/],
     [["export", "money", "--from", "2026-01-01", "--to", "2026-01-31"], 1, /nothing to export: the database has no tables yet/],
     [["restore", "nowhere.backup"], 1, /there is no such file/],
   ])("%j ends with %i", async (args, code, said) => {

@@ -92,6 +92,23 @@ describe("proof 14: the result page believes only the server", () => {
     expect(await one("select check_count from payments where provider_order_id = $1", [id])).toEqual({ check_count: 1 });
   });
 
+  test("D7: a failed payment of a stay that was paid since offers no other, and says so", async () => {
+    const guest = await visitor().signIn("guest@stumari.example");
+    const { code } = await book(guest, 235);
+    await guest.post(`/trips/${code}/pay`, {});
+    const { id } = await one<{ id: string }>("select provider_order_id as id from payments order by created_at desc limit 1");
+    await db.query("update payments set status = 'declined' where provider_order_id = $1", [id]);
+    const page = async () => (await guest.request(`/payment-result?order_id=${id}`)).text();
+    expect(await page()).toContain("Try Again");
+    await db.query("update reservations set paid_at = now() where code = $1", [code]);
+    const html = await page();
+    expect(html).toContain("your booking has been paid since");
+    expect(html).toContain(`href="/trips/${code}"`);
+    expect(html).not.toContain("Try Again");
+    expect(html).not.toContain(`action="/trips/${code}/pay"`);
+    await db.query("update reservations set paid_at = null where code = $1", [code]);
+  });
+
   test("expired and returned payments have their own texts", async () => {
     const { id } = await one<{ id: string }>("select provider_order_id as id from payments order by created_at desc limit 1");
     const texts = { expired: "Payment time is over", refunded: "Payment returned", declined: "Payment Failed" };
@@ -101,6 +118,9 @@ describe("proof 14: the result page believes only the server", () => {
       for (const base of ["", "/ka"]) {
         const html = await (await visitor().request(`${base}/payment-result?order_id=${id}`)).text();
         if (!base) expect(html).toContain(text);
+        // D19: the title says how it stands.
+        if (!base) expect(html).toContain(`<title>${text} · Stumari</title>`);
+        expect(html).not.toContain("<title>Stumari</title>");
         expect(html).not.toMatch(new RegExp(`>${state}<`));
       }
     }
@@ -126,6 +146,32 @@ describe("booking over HTTP", () => {
     const html = await answer.text();
     expect(html).toContain("The room is full on the night of");
     expect(html).toContain("The nearest free dates:");
+  });
+
+  test("D8: a hotel that is taken off the site while a guest books leads to the list", async () => {
+    const guest = await visitor().signIn("guest@stumari.example");
+    const { fields, path } = await book(guest, 245);
+    const { id } = await sololaki();
+    await db.query("update hotels set published_at = null where id = $1", [id]);
+    const answer = await guest.post(path, { ...fields, requestKey: crypto.randomUUID() });
+    await db.query("update hotels set published_at = now() where id = $1", [id]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/hotels"]);
+    const html = await (await guest.request("/hotels")).text();
+    expect(html).toContain("Hotel not found");
+    expect(html).toContain("The requested hotel could not be found.");
+  });
+
+  test("D5: after a rejected price the page shows the new one throughout, and the message the shown currency", async () => {
+    const guest = await visitor().signIn("guest@stumari.example");
+    const { fields, path } = await book(guest, 255);
+    const answer = await guest.request(
+      path,
+      { method: "POST", body: new URLSearchParams({ ...fields, requestKey: crypto.randomUUID(), expectedTotal: "5000" }) },
+      `currency=${encodeURIComponent(Buffer.from(JSON.stringify("EUR")).toString("base64"))}`,
+    );
+    const html = await answer.text();
+    expect(html).toMatch(/The price has changed from €\d+ to €\d+\./);
+    expect(html).toContain(`name="expectedTotal" value="${fields["expectedTotal"]}"`);
   });
 
   test("a price sent by the browser is never taken", async () => {
@@ -239,6 +285,70 @@ describe("a room that is held", () => {
     expect(another).toContain('name="requestKey"');
     expect(another).toContain(holds);
     expect(await (await visitor().request(hotel)).text()).not.toContain(code);
+  });
+
+  test("D15: stands in the way of no other dates of its hotel, and is told above them", async () => {
+    const guest = await newcomer();
+    const { code, path } = await book(guest, 365);
+    const hotel = path.slice(0, path.indexOf("?"));
+    const at = async (from: number) => (await guest.request(`${hotel}?checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 2)}`)).text();
+    const same = await at(365);
+    expect(same).toContain("Your room is held");
+    expect(same).not.toContain(holds);
+    const other = await at(372);
+    expect(other).not.toContain("Your room is held");
+    expect(other).toContain("Book your stay");
+    expect(other).toContain(holds);
+    expect(other).toContain(`action="/trips/${code}/pay"`);
+  });
+
+  test("D4: asks before it is held once more for the same nights, in both languages, and holds it deliberately", async () => {
+    const guest = await newcomer();
+    const { fields, path, code } = await book(guest, 380);
+    const { holdAgain: _, ...plain } = fields;
+    for (const [base, words] of [
+      ["", "You already hold this room for these nights"],
+      ["/ka", "ეს ოთახი ამ ღამეებისთვის უკვე შენახული გაქვთ"],
+    ] as const) {
+      const answer = await guest.post(base + path, { ...plain, requestKey: crypto.randomUUID() });
+      const html = await answer.text();
+      expect(answer.status).toBe(409);
+      expect(html).toContain(words);
+      expect(html).toContain(`href="${base}/trips/${code}"`);
+      expect(html).toMatch(/<button[^>]*form="booking-form"[^>]*name="holdAgain"[^>]*value="yes"|<button[^>]*name="holdAgain"[^>]*/);
+    }
+    const deliberate = await guest.post(path, { ...plain, holdAgain: "yes", requestKey: crypto.randomUUID() });
+    expect(deliberate.headers.get("location")).toContain("reservation=");
+  });
+
+  test("D13: says what was paid once it is, and promises no charge of what is over", async () => {
+    const guest = await newcomer();
+    const { code, path } = await book(guest, 385);
+    const html = async () => (await guest.request(`${path.slice(0, path.indexOf("?"))}?reservation=${code}`)).text();
+    expect(await html()).toContain("You will be charged");
+    await guest.post(`/trips/${code}/pay`, {});
+    await db.query(
+      "update payments set status = 'approved', actual_amount = amount where reservation_id = (select id from reservations where code = $1)",
+      [code],
+    );
+    await db.query("update reservations set paid_at = now() where code = $1", [code]);
+    const paid = await html();
+    expect(paid).toContain("Your booking is confirmed");
+    expect(paid).toMatch(/You paid \$[\d.]+ in US dollars/);
+    expect(paid).not.toContain("You will be charged");
+  });
+
+  test("D10: has ended says so, with the way to book again and none to pay, on the hotel's page and on the trip", async () => {
+    const guest = await newcomer();
+    const { code, path } = await book(guest, 390);
+    await db.query("update reservations set hold_expires_at = now() - interval '1 second' where code = $1", [code]);
+    for (const page of [`${path.slice(0, path.indexOf("?"))}?reservation=${code}`, `/trips/${code}`]) {
+      const html = await (await guest.request(page)).text();
+      expect(html, page).toContain("The hold is over");
+      expect(html, page).toContain("Book again");
+      expect(html, page).not.toContain(`action="/trips/${code}/pay"`);
+      expect(html, page).not.toContain("Your room is held");
+    }
   });
 
   test("does not hide why another booking was refused", async () => {

@@ -12,6 +12,12 @@ export async function moneyOf(world: World, hotelId: string) {
   return lines
     .map((line) => line.split(","))
     .filter((fields) => fields[4] === hotelId)
+    .map((fields) => {
+      // D48: UTC says so, and every amount has two decimals.
+      expect(fields[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+      expect(fields[2]).toMatch(/^-?\d+\.\d\d$/);
+      return fields;
+    })
     .map((fields) => ({ kind: fields[1] ?? "", usd: Number(fields[2]), reason: fields[9] ?? "" }));
 }
 

@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { join } from "node:path";
 import { projectRoot } from "./site.ts";
 
@@ -11,4 +11,17 @@ export const operate = (args: string[], env: Record<string, string>) =>
       { cwd: projectRoot, env: { PATH: process.env["PATH"] ?? "", ...env } },
       (_fault, out, said) => done({ code: child.exitCode ?? -1, out, said }),
     );
+  });
+
+/** Runs a command whose standard output is closed before it writes, as by a program that has read enough. */
+export const operateUnread = (args: string[], env: Record<string, string>) =>
+  new Promise<{ code: number; said: string }>((done) => {
+    const child = spawn(process.execPath, [join(projectRoot, "build/server/operator.js"), ...args], {
+      cwd: projectRoot,
+      env: { PATH: process.env["PATH"] ?? "", ...env },
+    });
+    let said = "";
+    child.stderr.on("data", (chunk) => (said += String(chunk)));
+    child.stdout.destroy();
+    child.on("close", (code) => done({ code: code ?? -1, said }));
   });

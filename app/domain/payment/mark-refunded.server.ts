@@ -1,4 +1,5 @@
 import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -17,14 +18,14 @@ import { writeLedger } from "./write-ledger.server.ts";
 export async function markRefunded(
   ctx: Ctx,
   request: { hotelId: string; refundId: string; reference: string; note: string },
-): Promise<Outcome<null, PaymentDeskRefusal>> {
+): Promise<Outcome<{ byHand: Cents; byProvider: Cents }, PaymentDeskRefusal>> {
   if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
   const order = await orderOf(ctx, request);
   if (!order) return refused({ code: "unknown_payment" });
   const state = await ctx.payments.order(order);
   if (state.result === "unknown") return refused({ code: "provider_away" });
   const returned = state.result === "found" ? state.snapshot.reversedAmount : 0;
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, PaymentDeskRefusal>> => {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ byHand: Cents; byProvider: Cents }, PaymentDeskRefusal>> => {
     const found = await lockedRefund(ctx, request.hotelId, request.refundId);
     if (!found) return refused({ code: "unknown_payment" });
     const { refund } = found;
@@ -64,7 +65,7 @@ export async function markRefunded(
       before: { status: refund.status, failure: refund.failure },
       after: { status: "done", byHand, byProvider, reference: request.reference, note: request.note },
     });
-    return done(null);
+    return done({ byHand, byProvider });
   });
 }
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { utcText } from "#platform/utc-text.server.ts";
 import { balancesOf } from "./ledger.ts";
 import { refundPatienceHours } from "./payment.ts";
 import type { PaymentOnDesk } from "./payment-desk.ts";
 import { paymentOfOrder } from "./payments.server.ts";
 
-const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 const list = (rows: ReturnType<typeof sql>) => sql`(select coalesce(jsonb_agg(x), '[]'::jsonb) from (${rows}) x)`;
 
 /** Of a message of the provider only what is told of money; who paid stays out. */
@@ -35,21 +35,21 @@ export async function paymentOnDesk(ctx: Ctx, orderId: string): Promise<PaymentO
   const of = sql`hotel_id = ${key.hotelId} and payment_id = ${key.paymentId}`;
   const { rows } = await sql<Found>`
     select p.hotel_id as "hotelId", h.name as hotel, p.id, p.provider_order_id as "orderId", r.code, u.name as guest, r.status as "reservationStatus",
-      ${iso("r.paid_at")} as "paidAt", p.attempt, p.status, p.amount, p.actual_amount as captured, p.reversed_amount as returned,
+      ${utcText("r.paid_at")} as "paidAt", p.attempt, p.status, p.amount, p.actual_amount as captured, p.reversed_amount as returned,
       p.given_by_hand as "givenByHand", p.refund_requested as promised, p.charged_back as "chargedBack", p.masked_card as "maskedCard",
-      p.review_reason as "reviewReason", ${iso("p.created_at")} as "createdAt", ${iso("p.approved_at")} as "approvedAt", ${iso("p.next_check_at")} as "nextCheckAt",
-      ${list(sql`select provider_order_id as "orderId", attempt, status, amount, ${iso("created_at")} as "createdAt" from payments
+      p.review_reason as "reviewReason", ${utcText("p.created_at")} as "createdAt", ${utcText("p.approved_at")} as "approvedAt", ${utcText("p.next_check_at")} as "nextCheckAt",
+      ${list(sql`select provider_order_id as "orderId", attempt, status, amount, ${utcText("created_at")} as "createdAt" from payments
         where hotel_id = ${key.hotelId} and reservation_id = ${key.reservationId} order by attempt`)} as attempts,
-      ${list(sql`select source, ${iso("received_at")} as "receivedAt", trusted, body from payment_events
+      ${list(sql`select source, ${utcText("received_at")} as "receivedAt", trusted, body from payment_events
         where provider_order_id = ${orderId} order by received_at desc, id desc limit 50`)} as events,
-      ${list(sql`select id, amount, status, reason_key as reason, failure, tries, by_hand as "byHand", reference, note, ${iso("created_at")} as "createdAt",
+      ${list(sql`select id, amount, status, reason_key as reason, failure, tries, by_hand as "byHand", reference, note, ${utcText("created_at")} as "createdAt",
         (status = 'failed' or (status in ('requested', 'sent') and created_at < ${late})) as stuck from refunds where ${of} order by created_at, id`)} as refunds,
-      ${list(sql`select a.transaction_id as "transactionId", ${iso("a.created_at")} as at, a.kind, a.account as "from", b.account as "to", b.amount
+      ${list(sql`select a.transaction_id as "transactionId", ${utcText("a.created_at")} as at, a.kind, a.account as "from", b.account as "to", b.amount
         from ledger_entries a join ledger_entries b on b.hotel_id = a.hotel_id and b.transaction_id = a.transaction_id and b.line = 2
         where a.hotel_id = ${key.hotelId} and a.payment_id = ${key.paymentId} and a.line = 1 order by a.created_at, a.transaction_id`)} as ledger,
-      ${list(sql`select id, amount, reference, note, state, ${iso("created_at")} as "createdAt" from chargebacks where ${of} order by created_at, id`)} as chargebacks,
-      ${list(sql`select id, kind, ${sql`r.code`} as code, facts, ${iso("first_seen_at")} as "firstSeenAt", ${iso("last_seen_at")} as "lastSeenAt",
-        ${iso("resolved_at")} as "resolvedAt", note from reconciliation_breaks
+      ${list(sql`select id, amount, reference, note, state, ${utcText("created_at")} as "createdAt" from chargebacks where ${of} order by created_at, id`)} as chargebacks,
+      ${list(sql`select id, kind, ${sql`r.code`} as code, facts, ${utcText("first_seen_at")} as "firstSeenAt", ${utcText("last_seen_at")} as "lastSeenAt",
+        ${utcText("resolved_at")} as "resolvedAt", note from reconciliation_breaks
         where hotel_id = ${key.hotelId} and reservation_id = ${key.reservationId} order by first_seen_at desc limit 50`)} as breaks
     from payments p
     join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id

@@ -1,4 +1,5 @@
 import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -12,9 +13,12 @@ import { writeLedger } from "./write-ledger.server.ts";
  * Sends a refund that was refused, or that hangs, to the provider again under its own id, so that it is given once; admins only.
  * Refused when it has settled, and while the payer's bank has the money.
  */
-export async function retryRefund(ctx: Ctx, request: { hotelId: string; refundId: string }): Promise<Outcome<null, PaymentDeskRefusal>> {
+export async function retryRefund(
+  ctx: Ctx,
+  request: { hotelId: string; refundId: string },
+): Promise<Outcome<{ amount: Cents }, PaymentDeskRefusal>> {
   if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, PaymentDeskRefusal>> => {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ amount: Cents }, PaymentDeskRefusal>> => {
     const found = await lockedRefund(ctx, request.hotelId, request.refundId);
     if (!found) return refused({ code: "unknown_payment" });
     const { payment, refund } = found;
@@ -37,6 +41,6 @@ export async function retryRefund(ctx: Ctx, request: { hotelId: string; refundId
       before: { status: refund.status, failure: refund.failure },
       after: { status: refund.status === "failed" ? "requested" : refund.status },
     });
-    return done(null);
+    return done({ amount: refund.amount });
   });
 }

@@ -5,7 +5,10 @@ import { monthAfter } from "#kit/month.ts";
 import { instantAt } from "#kit/zone.ts";
 import { type Statement, type StatementLine, statementOf } from "./statement.ts";
 
-/** Every move of the hotel's money in a month of its own calendar, the oldest first: the ledger's lines and what was paid at the hotel. One statement. */
+/**
+ * Every move of the hotel's money in a month of its own calendar, the oldest first: the ledger's lines and what was paid at the hotel. A
+ * refund that is refused leaves its money with us until it is sent again or given by hand. One statement.
+ */
 export async function monthlyStatement(ctx: Ctx, hotel: { id: string; timeZone: string }, month: string): Promise<Statement> {
   const from = instantAt(`${month}-01`, "00:00", hotel.timeZone);
   const to = instantAt(`${monthAfter(month, 1)}-01`, "00:00", hotel.timeZone);
@@ -13,7 +16,7 @@ export async function monthlyStatement(ctx: Ctx, hotel: { id: string; timeZone: 
     with moves as (
       select e.created_at as at, e.kind, e.amount, p.reservation_id
       from ledger_entries e join payments p on p.hotel_id = e.hotel_id and p.id = e.payment_id
-      where e.hotel_id = ${hotel.id} and e.account = 'hotel' and e.created_at >= ${from} and e.created_at < ${to}
+      where e.hotel_id = ${hotel.id} and e.account in ('hotel', 'refunds_failed') and e.kind <> 'refund_withdrawn' and e.created_at >= ${from} and e.created_at < ${to}
       union all
       select taken_at, 'at_hotel', amount, reservation_id from property_payments
       where hotel_id = ${hotel.id} and taken_at >= ${from} and taken_at < ${to})

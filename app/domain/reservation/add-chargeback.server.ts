@@ -19,11 +19,11 @@ import { undoPoints } from "./stay-points.server.ts";
 export async function addChargeback(
   ctx: Ctx,
   request: { orderId: string; amount: Cents; reference: string; note: string },
-): Promise<Outcome<null, PaymentDeskRefusal>> {
+): Promise<Outcome<{ amount: Cents }, PaymentDeskRefusal>> {
   if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
   const key = await paymentOfOrder(ctx, request.orderId);
   if (!key) return refused({ code: "unknown_payment" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, PaymentDeskRefusal>> => {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ amount: Cents }, PaymentDeskRefusal>> => {
     const reservation = await lockedReservation(ctx, key.hotelId, key.reservationId);
     const payment = await lockedPayment(ctx, key.hotelId, key.paymentId);
     if (!reservation) return refused({ code: "unknown_payment" });
@@ -59,6 +59,6 @@ export async function addChargeback(
       subjectId: payment.id,
       after: { amount: request.amount, reference: request.reference, note: request.note },
     });
-    return done(null);
+    return done({ amount: request.amount });
   });
 }

@@ -1,5 +1,6 @@
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -21,11 +22,11 @@ import { refundOnCancel } from "./reservation.ts";
 export async function closeChargeback(
   ctx: Ctx,
   request: { hotelId: string; chargebackId: string; state: "won" | "lost" },
-): Promise<Outcome<null, PaymentDeskRefusal>> {
+): Promise<Outcome<{ amount: Cents }, PaymentDeskRefusal>> {
   const { hotelId, chargebackId, state } = request;
   if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
   if (!isId(hotelId) || !isId(chargebackId)) return refused({ code: "unknown_payment" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, PaymentDeskRefusal>> => {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ amount: Cents }, PaymentDeskRefusal>> => {
     const known = await ctx.db
       .selectFrom("chargebacks")
       .select(["payment_id", "reservation_id"])
@@ -62,7 +63,7 @@ export async function closeChargeback(
       before: { state: "open" },
       after: { state, amount: closed.amount },
     });
-    return done(null);
+    return done({ amount: closed.amount });
   });
 }
 

@@ -1,4 +1,5 @@
 import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { OrderSnapshot } from "#platform/flitt/provider.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -24,14 +25,14 @@ export type Decision = "accept" | "refund" | "dismiss";
 export async function decideReview(
   ctx: Ctx,
   request: { orderId: string; decision: Decision; note: string },
-): Promise<Outcome<null, PaymentDeskRefusal>> {
+): Promise<Outcome<{ amount: Cents }, PaymentDeskRefusal>> {
   if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
   const key = await paymentOfOrder(ctx, request.orderId);
   if (!key) return refused({ code: "unknown_payment" });
   const state = await ctx.payments.order(request.orderId);
   // It was found once, or there were no review: one that is missing now is no proof that no money is there.
   if (state.result !== "found") return refused({ code: "provider_away" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, PaymentDeskRefusal>> => {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ amount: Cents }, PaymentDeskRefusal>> => {
     const reservation = await lockedReservation(ctx, key.hotelId, key.reservationId);
     const payments = await paymentsOfReservation(ctx, key.hotelId, key.reservationId, { lock: true });
     const payment = payments.find(({ id }) => id === key.paymentId);
@@ -56,7 +57,7 @@ export async function decideReview(
       before: { status: "review", reason: payment.review_reason },
       after: { status: taken.status, amount: taken.actual_amount, note: request.note },
     });
-    return done(null);
+    return done({ amount: taken.actual_amount });
   });
 }
 

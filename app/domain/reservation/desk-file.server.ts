@@ -59,7 +59,7 @@ const fieldsOf = (row: DeskReservation, timeZone: string) => [
   shortCode(row.code),
   dayAt(row.bookedAt, timeZone),
   statusWord(row.noShowAt && row.status === "confirmed" ? "no_show" : row.status),
-  paymentWord(row.payment),
+  paymentWord(row.payment, "back office"),
   row.guest,
   row.email,
   row.phone,

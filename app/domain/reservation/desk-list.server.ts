@@ -24,7 +24,7 @@ export type DeskReservation = {
   checkIn: Day;
   checkOut: Day;
   total: Cents;
-  /** What came in and stays: neither gone back nor on its way back. */
+  /** What came in and stays: neither gone back, nor on its way back, nor to be given back. */
   kept: Cents;
   source: Source;
   status: ReservationStatus;
@@ -40,6 +40,7 @@ type Row = Omit<DeskReservation, "payment" | "kept"> & {
   captured: Cents;
   refunded: Cents;
   refundPending: Cents;
+  owedAtProperty: Cents;
   checking: boolean;
 };
 
@@ -96,11 +97,11 @@ function matching(ctx: Ctx, hotel: Desk, filter: DeskFilter) {
 const columns = () => sql`
   r.id, r.code, ${guestName} as guest, coalesce(r.guest_email, u.email) as email, r.guest_phone as phone, r.room_id as "roomId", ${localName("m")} as room,
   r.rooms, r.adults, r.children, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.source, r.status, r.no_show_at as "noShowAt",
-  r.paid_at as "paidAt", r.created_at as "bookedAt", p.captured, p.refunded, p."refundPending", p.checking`;
+  r.paid_at as "paidAt", r.created_at as "bookedAt", p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.checking`;
 
 function shown(row: Row): DeskReservation {
-  const { paidAt: _, captured, refunded, refundPending, checking: __, ...own } = row;
-  return { ...own, payment: paymentState(row), kept: captured - refunded - refundPending };
+  const { paidAt: _, captured, refunded, refundPending, owedAtProperty, checking: __, ...own } = row;
+  return { ...own, payment: paymentState(row), kept: captured - refunded - refundPending - owedAtProperty };
 }
 
 /** The reservations for which `chosen` names ids, with their money, in the order of `order`. */

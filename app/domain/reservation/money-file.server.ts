@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { csvFile } from "#platform/csv-file.server.ts";
 import type { Database } from "#platform/database.server.ts";
 import { readInPieces } from "#platform/read-in-pieces.server.ts";
+import { utcText } from "#platform/utc-text.server.ts";
 import { instantsOf, type Period } from "./period.ts";
 
 const heads = [
@@ -21,15 +22,14 @@ const heads = [
 /**
  * The money that moved between guests and us in the period, the earliest first, as a CSV file: what went back is below zero. It is the
  * ledger's account of the guests, and sums to it. The provider tells what it has returned in all: what of that nobody had promised
- * is a reversal of its own. Amounts are numbers, since a text that begins with a minus would be escaped as a formula. Read in the
- * caller's transaction.
+ * is a reversal of its own. Instants are UTC, amounts have two decimals. Read in the caller's transaction.
  */
 export function moneyFile(tx: Database, period: Period): Readable {
   const { start, end } = instantsOf(period);
   const rows = readInPieces(
     tx,
     sql<Record<(typeof heads)[number], string | number | null>>`
-      select to_json(m.at at time zone 'UTC')#>>'{}' as at, m.kind, m.amount / 100::float8 as amount_usd, p.currency,
+      select ${utcText("m.at")} as at, m.kind, (m.amount / 100.0)::numeric(14, 2)::text as amount_usd, p.currency,
         p.hotel_id, h.name as hotel, r.code as reservation, p.provider_order_id as provider_order,
         p.provider_payment_id as provider_payment, m.reason
       from (

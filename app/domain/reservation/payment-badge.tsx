@@ -13,6 +13,8 @@ const t = messages({
     paid: "Paid",
     nothing_to_pay: "Nothing to pay",
     refund_in_progress: "Refund in progress",
+    owed_at_property: "To be given back at the hotel",
+    payment_checked: "Payment being checked",
     refunded: "Refunded",
     not_paid: "Not paid",
   },
@@ -26,6 +28,8 @@ const t = messages({
     paid: "გადახდილია",
     nothing_to_pay: "გადასახდელი არ არის",
     refund_in_progress: "თანხა ბრუნდება",
+    owed_at_property: "დასაბრუნებელია სასტუმროში",
+    payment_checked: "მოწმდება გადახდა",
     refunded: "თანხა დაბრუნდა",
     not_paid: "გადახდილი არ არის",
   },
@@ -38,25 +42,30 @@ const kinds = {
   paid: "success",
   nothing_to_pay: "success",
   refund_in_progress: "warning",
+  owed_at_property: "warning",
   refunded: "success",
   not_paid: "neutral",
 } as const;
 
 export const statusWord = (status: ReservationStatus | "no_show"): string => t[status];
-export const paymentWord = (payment: PaymentState): string => t[payment];
+/** Where the money stands, as the guest reads it, or as the back office does. */
+export const paymentWord = (payment: PaymentState, reader: "guest" | "back office" = "guest"): string =>
+  payment === "checking_payment" && reader === "back office" ? t.payment_checked : t[payment];
 
 /** How a reservation stands, and beside it how its money does. */
 export function ReservationBadges({
   reservation,
+  reader = "guest",
 }: {
   reservation: { status: ReservationStatus; noShowAt: string | null; payment: PaymentState };
+  reader?: "guest" | "back office";
 }) {
   const { status, noShowAt, payment } = reservation;
   return (
     <span className="flex flex-wrap gap-2">
       <Badge kind={status === "confirmed" ? "neutral" : "danger"}>{t[status]}</Badge>
       {noShowAt && <Badge kind="danger">{t.no_show}</Badge>}
-      <Badge kind={kinds[payment]}>{t[payment]}</Badge>
+      <Badge kind={kinds[payment]}>{paymentWord(payment, reader)}</Badge>
     </span>
   );
 }

@@ -62,6 +62,7 @@ export type PaymentState =
   | "paid"
   | "nothing_to_pay"
   | "refund_in_progress"
+  | "owed_at_property"
   | "refunded"
   | "not_paid";
 
@@ -125,10 +126,12 @@ export type ReservationDetails = {
   /** The nights from this day on were given back though the reservation stays. */
   freedFrom: Day | null;
   payment: PaymentState;
-  /** What came in, by card or at the hotel, and what of it went back or is on its way back. */
+  /** What came in, by card or at the hotel, and what of it went back or is on its way back to the card. */
   captured: Cents;
   refunded: Cents;
   refundPending: Cents;
+  /** What was paid at the hotel for a cancelled stay and has to be given back there. */
+  owedAtProperty: Cents;
   /** What of the money by card has not been promised back, nor been taken back by a bank. */
   refundable: Cents;
 };
@@ -189,7 +192,10 @@ export const dueOf = (stay: Pick<ReservationDetails, "status" | "paidAt" | "char
 export const chargeTaken = (stay: Pick<ReservationDetails, "status" | "payment" | "captured">): Cents | undefined =>
   stay.status === "confirmed" && stay.captured === 0 && stay.payment !== "nothing_to_pay" ? undefined : stay.captured;
 
-type Money = Pick<ReservationDetails, "status" | "source" | "total" | "paidAt" | "captured" | "refunded" | "refundPending"> & {
+type Money = Pick<
+  ReservationDetails,
+  "status" | "source" | "total" | "paidAt" | "captured" | "refunded" | "refundPending" | "owedAtProperty"
+> & {
   checking: boolean;
 };
 
@@ -202,6 +208,7 @@ export function paymentState(stay: Money): PaymentState {
     return stay.checking ? "checking_payment" : "awaiting_payment";
   }
   if (stay.refundPending > 0) return "refund_in_progress";
+  if (stay.owedAtProperty > 0) return "owed_at_property";
   if (stay.refunded > 0) return "refunded";
   return stay.captured > 0 ? "paid" : "not_paid";
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { csvFile } from "#platform/csv-file.server.ts";
 import type { Database } from "#platform/database.server.ts";
 import { readInPieces } from "#platform/read-in-pieces.server.ts";
+import { utcText } from "#platform/utc-text.server.ts";
 import { instantsOf, type Period } from "./period.ts";
 
 const heads = [
@@ -36,8 +37,8 @@ export function reservationsFile(tx: Database, period: Period): Readable {
   const rows = readInPieces(
     tx,
     sql<Record<(typeof heads)[number], string | number | null>>`
-      select r.code, to_json(r.created_at at time zone 'UTC')#>>'{}' as booked_at, r.status, to_json(r.paid_at at time zone 'UTC')#>>'{}' as paid_at,
-        to_json(r.cancelled_at at time zone 'UTC')#>>'{}' as cancelled_at, r.cancelled_by, r.hotel_id, h.name as hotel, m.name as room,
+      select r.code, ${utcText("r.created_at")} as booked_at, r.status, ${utcText("r.paid_at")} as paid_at,
+        ${utcText("r.cancelled_at")} as cancelled_at, r.cancelled_by, r.hotel_id, h.name as hotel, m.name as room,
         r.rooms, r.adults, r.children, r.check_in, r.check_out,
         coalesce(r.guest_first_name || ' ' || r.guest_last_name, u.name) as guest, coalesce(r.guest_email, u.email) as guest_email, r.rate_type as rate,
         (r.subtotal / 100.0)::numeric(12, 2)::text as subtotal_usd, (r.discount / 100.0)::numeric(12, 2)::text as discount_usd,

@@ -3,6 +3,7 @@ import { addDays, isDay } from "#kit/day.ts";
 import type { Stay } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { utcText } from "#platform/utc-text.server.ts";
 import { localName } from "#platform/local-name.server.ts";
 import type { RateType } from "../pricing/quote.ts";
 import { isCode, paymentState, type ReservationDetails } from "./reservation.ts";
@@ -28,31 +29,30 @@ type Row = Omit<ReservationDetails, "nights" | "payment" | "hotel" | "room" | "r
   checking: boolean;
 };
 
-const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
 const details = () => sql`
   r.hotel_id as "hotelId", r.id, r.code, r.source, r.check_in as "checkIn", r.check_out as "checkOut",
   r.rooms, r.adults, r.children, r.policies, case when r.guest_first_name is not null then jsonb_build_object('firstName', r.guest_first_name,
     'lastName', r.guest_last_name, 'phone', r.guest_phone, 'arrivalHour', r.arrival_hour, 'requests', r.special_requests) end as guest,
-  r.guest_email as "guestEmail", r.quoted_total as "quotedTotal", r.freed_from as "freedFrom", ${iso("r.no_show_at")} as "noShowAt",
+  r.guest_email as "guestEmail", r.quoted_total as "quotedTotal", r.freed_from as "freedFrom", ${utcText("r.no_show_at")} as "noShowAt",
   case when b.id is not null then jsonb_build_object('firstName', b.first_name, 'lastName', b.last_name, 'email', b.email) end as booker,
   r.night_prices as "nightPrices", r.rate_type as "rateType",
   r.discount_percentage as "discountPercentage", r.subtotal, r.discount, r.taxes, r.total, r.status,
   r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount", r.charge,
   case when r.rewarded_at is not null then (select coalesce(sum(points), 0)::int from reward_entries
     where user_id = r.user_id and reservation_id = r.id and kind in ('earned', 'revoked')) end as "pointsEarned",
-  ${iso("r.cancelable_until")} as "cancelableUntil", ${iso("r.hold_expires_at")} as "holdExpiresAt",
-  ${iso("r.paid_at")} as "paidAt", ${iso("r.cancelled_at")} as "cancelledAt", ${iso("r.created_at")} as "createdAt",
+  ${utcText("r.cancelable_until")} as "cancelableUntil", ${utcText("r.hold_expires_at")} as "holdExpiresAt",
+  ${utcText("r.paid_at")} as "paidAt", ${utcText("r.cancelled_at")} as "cancelledAt", ${utcText("r.created_at")} as "createdAt",
   r.cancelled_by as "cancelledBy", r.cancellation_reason as "cancellationReason",
   ${localName("h")} as "hotelName", h.address, h.city, c.name_ka as "cityKa", h.country, c.country_ka as "countryKa",
   h.latitude, h.longitude, h.time_zone as "timeZone", coalesce(photo.url, h.image_url) as "pictureUrl", photo.alt as "pictureAlt",
   photo.alt_ka as "pictureAltKa", r.room_id as "roomId", ${localName("m")} as "roomName", m.room_type as "roomType",
-  p.captured, p.refunded, p."refundPending", p.refundable, p.checking`;
+  p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.refundable, p.checking`;
 
-/** What came in for a reservation, what went back, what has yet to go back, and what by card still could; what was paid at the hotel of a cancelled one has. */
+/** What came in for a reservation, what went back, what is on its way back to the card, and what by card still could; what a cancelled one's guest paid at the hotel has to be given back there. */
 export const moneyOf = (reservation: string) => sql`
   select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking, c.refundable::int as refundable,
-    (greatest(c.requested - c.reversed, 0) + case when ${sql.ref(`${reservation}.status`)} = 'cancelled' then d.taken - d.given else 0 end)::int as "refundPending"
+    greatest(c.requested - c.reversed, 0)::int as "refundPending",
+    (case when ${sql.ref(`${reservation}.status`)} = 'cancelled' then d.taken - d.given else 0 end)::int as "owedAtProperty"
   from (select coalesce(sum(actual_amount), 0) as captured, coalesce(sum(reversed_amount + given_by_hand), 0) as reversed,
       coalesce(sum(refund_requested), 0) as requested, coalesce(sum(greatest(actual_amount - refund_requested - charged_back, 0)), 0) as refundable,
       coalesce(bool_or(status in ('processing', 'review')), false) as checking

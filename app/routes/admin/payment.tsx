@@ -10,6 +10,7 @@ import { decideReview } from "#domain/reservation/decide-review.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { done, type Outcome } from "#kit/outcome.ts";
 import { newId } from "#platform/id.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -20,6 +21,7 @@ import { admin } from "#web/guard.server.ts";
 import { once } from "#web/once.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/payment";
+import { doneWords } from "./payments/done-words.ts";
 import { NoteDialog } from "./payments/note-dialog.tsx";
 import { Attempts, Events, Facts, Ledger } from "./payments/parts.tsx";
 import { Refunds, Chargebacks } from "./payments/work.tsx";
@@ -32,7 +34,6 @@ const t = messages({
     title: (code: string) => `Payment of ${code}`,
     ask: "Ask the provider again",
     asking: "Asking...",
-    done: "Done",
     failed: "Nothing was changed",
     reviewTitle: "The provider reports something else",
     reviewText: (what: string) => `Not as we asked: ${what}. Nothing is booked until you decide.`,
@@ -56,7 +57,6 @@ const t = messages({
     title: (code: string) => `გადახდა: ${code}`,
     ask: "პროვაიდერის ხელახლა კითხვა",
     asking: "ვეკითხებით...",
-    done: "შესრულდა",
     failed: "არაფერი შეცვლილა",
     reviewTitle: "პროვაიდერი სხვა რამეს იტყობინება",
     reviewText: (what: string) => `არ ემთხვევა: ${what}. თქვენს გადაწყვეტილებამდე არაფერი ჩაიწერება.`,
@@ -85,6 +85,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { payment, requestKey: newId() };
 }
 
+/** The outcome of a command with what it did in words. */
+async function told<Value, Rejection extends { code: string }, Words>(
+  outcome: Promise<Outcome<Value, Rejection>>,
+  words: (value: Value) => Words,
+): Promise<Outcome<Words, Rejection>> {
+  const given = await outcome;
+  return given.ok ? done(words(given.value)) : given;
+}
+
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   admin(ctx, request);
@@ -93,26 +102,27 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   const intent = text("intent");
   const [hotelId, refundId, chargebackId] = [text("hotelId"), text("refundId"), text("chargebackId")];
   const command = () => {
-    if (intent === "ask") return askProvider(ctx, orderId);
-    if (intent === "retry") return retryRefund(ctx, { hotelId, refundId });
-    if (intent === "won" || intent === "lost") return closeChargeback(ctx, { hotelId, chargebackId, state: intent });
+    if (intent === "ask") return told(askProvider(ctx, orderId), doneWords.ask);
+    if (intent === "retry") return told(retryRefund(ctx, { hotelId, refundId }), doneWords.amount("retried"));
+    if (intent === "won" || intent === "lost")
+      return told(closeChargeback(ctx, { hotelId, chargebackId, state: intent }), doneWords.amount(intent));
     if (intent === "by_hand") {
       const given = readForm(byHandForm, form);
-      return given.ok ? markRefunded(ctx, { hotelId, refundId, ...given.value }) : given.problem;
+      return given.ok ? told(markRefunded(ctx, { hotelId, refundId, ...given.value }), doneWords.byHand) : given.problem;
     }
     if (intent === "chargeback") {
       const given = readForm(chargebackForm, form);
-      return given.ok ? addChargeback(ctx, { orderId, ...given.value }) : given.problem;
+      return given.ok ? told(addChargeback(ctx, { orderId, ...given.value }), doneWords.amount("noted")) : given.problem;
     }
     if (intent !== "accept" && intent !== "refund" && intent !== "dismiss") throw data(null, { status: 400 });
     const given = readForm(noteForm, form);
-    return given.ok ? decideReview(ctx, { orderId, decision: intent, ...given.value }) : given.problem;
+    return given.ok ? told(decideReview(ctx, { orderId, decision: intent, ...given.value }), doneWords.amount(intent)) : given.problem;
   };
   return once<Response | ReturnType<typeof data<FormProblem>>>(ctx, { request, form, route: `payment ${orderId}` }, async () => {
     const outcome = await command();
     if ("errors" in outcome) return { refused: data(outcome, { status: 400 }) };
     const here = `/admin/payments/${encodeURIComponent(orderId)}`;
-    if (outcome.ok) return { done: await redirectWithToast(here, { kind: "success", title: t.done }) };
+    if (outcome.ok) return { done: await redirectWithToast(here, { kind: "success", ...outcome.value }) };
     return { refused: await redirectWithToast(here, { kind: "error", title: t.failed, text: refusalWord(outcome.refusal) }) };
   });
 }

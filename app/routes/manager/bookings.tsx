@@ -185,7 +185,7 @@ type OpenedProps = {
 function Opened({ open: { reservation, steps, can }, dialog, now, requestKey, problem }: OpenedProps) {
   const shown = { stay: reservation, problem };
   if (dialog === "cancel" && can.cancel) return <CancelDialog {...shown} />;
-  if (dialog === "no-show" && can.noShow) return <NoShowDialog {...shown} />;
+  if (dialog === "no-show" && can.noShow) return <NoShowDialog {...shown} freeNights={can.freeNights} />;
   if (dialog === "erase" && can.erase) return <EraseDialog {...shown} />;
   if (dialog === "payment" && can.payment) return <PaymentDialog {...shown} requestKey={requestKey} />;
   return <ReservationPanel stay={reservation} steps={steps} can={can} now={now} />;

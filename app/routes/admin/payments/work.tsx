@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { PaymentOnDesk } from "#domain/payment/payment-desk.ts";
 import { formatUsd } from "#kit/format.ts";
-import { messages } from "#kit/locale.ts";
+import { messages, plural } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { reasonWord } from "./words.ts";
@@ -17,7 +17,7 @@ const t = messages({
     withdrawn: "Withdrawn: the bank took the money",
     retry: "Try again",
     byHand: "Refunded by hand",
-    tries: (n: number) => `${n} tries`,
+    tries: (n: number) => `${n} ${plural(n, "try", "tries")}`,
     given: (usd: string, reference: string) => `${usd} given by hand, ${reference}`,
     asked: (at: string, why: string) => `${at}, ${why}`,
     chargebacks: "Chargebacks",

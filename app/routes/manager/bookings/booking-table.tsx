@@ -100,7 +100,7 @@ export function BookingTable({ rows, filter }: { rows: DeskReservation[]; filter
             {formatUsd(row.total)}
           </Cell>
           <Cell className="max-md:order-5 max-md:col-span-2 max-md:pt-1">
-            <ReservationBadges reservation={row} />
+            <ReservationBadges reservation={row} reader="back office" />
           </Cell>
         </tr>
       ))}

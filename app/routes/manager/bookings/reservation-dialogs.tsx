@@ -141,14 +141,16 @@ export function CancelDialog({ stay, problem }: Shown) {
   );
 }
 
-export function NoShowDialog({ stay, problem }: Shown) {
+export function NoShowDialog({ stay, problem, freeNights }: Shown & { freeNights: boolean }) {
   const { state } = useNavigation();
   return (
     <DeskDialog stay={stay} problem={problem} intent="no-show" title={t.noShow}>
       <p>{t.noShowText}</p>
-      <Checkbox name="freeNights" defaultChecked>
-        {t.freeNights}
-      </Checkbox>
+      {freeNights && (
+        <Checkbox name="freeNights" defaultChecked>
+          {t.freeNights}
+        </Checkbox>
+      )}
       <Button wide busy={state === "submitting"} busyText={t.busy}>
         {t.mark}
       </Button>

@@ -38,6 +38,7 @@ const t = messages({
     paid: "Paid",
     refunded: "Refunded",
     pending: "On its way back",
+    owed: "To give back at the hotel",
     due: "Due",
     policies: "Policies kept with the booking",
     history: "History",
@@ -71,6 +72,7 @@ const t = messages({
     paid: "გადახდილია",
     refunded: "დაბრუნებულია",
     pending: "ბრუნდება",
+    owed: "დასაბრუნებელია სასტუმროში",
     due: "გადასახდელია",
     policies: "დაჯავშნისას მოქმედი წესები",
     history: "ისტორია",
@@ -145,6 +147,7 @@ function Price({ stay }: { stay: ReservationDetails }) {
       <Line name={t.paid} cents={stay.captured} />
       {stay.refunded > 0 && <Line name={t.refunded} cents={stay.refunded} />}
       {stay.refundPending > 0 && <Line name={t.pending} cents={stay.refundPending} />}
+      {stay.owedAtProperty > 0 && <Line name={t.owed} cents={stay.owedAtProperty} className="font-semibold text-warning" />}
       {due > 0 && <Line name={t.due} cents={due} className="font-semibold text-warning" />}
     </dl>
   );
@@ -168,7 +171,7 @@ export function ReservationPanel({
   const { timeZone } = stay.hotel;
   return (
     <PageDialog wide title={t.title(shortCode(stay.code))} closeTo={href()}>
-      <ReservationBadges reservation={stay} />
+      <ReservationBadges reservation={stay} reader="back office" />
       <div className="mt-6 grid gap-8 sm:grid-cols-2">
         <div className="space-y-8">
           <Section title={t.guest}>

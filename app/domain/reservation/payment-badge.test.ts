@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { paymentWord } from "./payment-badge.tsx";
+import { deskSteps } from "./desk-steps.ts";
+import { chargeTaken, type PaymentState, type ReservationDetails } from "./reservation.ts";
+
+const states: Record<PaymentState, true> = {
+  awaiting_payment: true,
+  due_at_property: true,
+  checking_payment: true,
+  paid: true,
+  nothing_to_pay: true,
+  refund_in_progress: true,
+  owed_at_property: true,
+  refunded: true,
+  not_paid: true,
+};
+
+test("D38: the back office is told of the guest's payment, not of its own", () => {
+  const words = (Object.keys(states) as PaymentState[]).map((state) => paymentWord(state, "back office"));
+  expect(words).toContain("Payment being checked");
+  expect(words.join("\n")).not.toMatch(/\byour?\b/i);
+  expect(paymentWord("checking_payment")).toBe("Checking your payment");
+});
+
+const stay = {
+  status: "confirmed",
+  source: "site",
+  checkIn: "2026-12-01",
+  checkOut: "2026-12-04",
+  noShowAt: null,
+  holdExpiresAt: null,
+} as ReservationDetails;
+
+test("D42: a no-show frees nights only while some are left", () => {
+  const at = (today: string) => deskSteps(stay, today, new Date(`${today}T12:00:00Z`));
+  expect(at("2026-12-02")).toMatchObject({ noShow: true, freeNights: true });
+  expect(at("2026-12-03")).toMatchObject({ noShow: true, freeNights: true });
+  expect(at("2026-12-04")).toMatchObject({ noShow: true, freeNights: false });
+  expect(at("2026-12-05")).toMatchObject({ noShow: true, freeNights: false });
+});
+
+test.each<[string, Partial<ReservationDetails>, number | undefined]>([
+  ["an unpaid stay is still to be charged", { payment: "awaiting_payment", captured: 0 }, undefined],
+  ["a paid one was charged", { payment: "paid", captured: 22_400 }, 22_400],
+  ["one that costs nothing is not charged", { payment: "nothing_to_pay", captured: 0 }, 0],
+  ["a cancelled one was charged nothing", { payment: "not_paid", captured: 0, status: "cancelled" }, 0],
+])("D13: %s", (_case, more, taken) => {
+  expect(chargeTaken({ ...stay, ...more })).toBe(taken);
+});
