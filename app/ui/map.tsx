@@ -162,7 +162,7 @@ export function WorldMap({
       const mark = L.marker([latitude, longitude], {
         icon: pill(text, ""),
         title,
-        alt: `${title}, ${text}`,
+        alt: [title, ...text.split("\n")].join(", "),
         keyboard: told.current.onOpen !== undefined,
         riseOnHover: true,
       });

@@ -109,7 +109,7 @@ for (const { language, colorScheme, tag } of looks)
         .filter({ has: page.getByText(t.until) })
         .first();
       await expect(card.getByText(t.off)).toBeVisible();
-      const price = (await card.locator("strong").textContent()) ?? "";
+      const price = (await card.locator("strong").first().textContent()) ?? "";
       await card.getByRole("link").click();
       await expect(page).toHaveURL(/checkIn=.+&checkOut=.+&room=/);
       await expect(page.locator("#rooms").getByText(price, { exact: true }).first()).toBeVisible();

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Currency } from "#kit/currency.ts";
-import { formatDistance, formatMoney, formatRating } from "#kit/format.ts";
+import { formatDistance, formatRating } from "#kit/format.ts";
 import { local, messages, plural } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
+import { StayPrice } from "#ui/stay-price.tsx";
 import type { HotelCardFacts } from "./hotel.ts";
 import { placeName } from "./place.ts";
 
@@ -17,12 +18,8 @@ const t = messages({
     reviews: (n: number) => `${n} ${plural(n, "review", "reviews")}`,
     center: (km: string) => `${km} km from center`,
     more: (n: number) => `+${n} more`,
-    perNight: "per night",
     view: "View Deal",
     off: (n: number) => `−${n}%`,
-    instead: "instead of",
-    stay: (price: string, n: number) => `${price} for ${n} ${plural(n, "night", "nights")}`,
-    taxes: "taxes and fees included",
     noPrice: "No rooms yet",
     rating: "Rating",
   },
@@ -32,12 +29,8 @@ const t = messages({
     reviews: (n: number) => `${n} შეფასება`,
     center: (km: string) => `${km} კმ ცენტრიდან`,
     more: (n: number) => `+${n} სხვა`,
-    perNight: "ღამეში",
     view: "შეთავაზების ნახვა",
     off: (n: number) => `−${n}%`,
-    instead: "ნაცვლად",
-    stay: (price: string, n: number) => `${n} ღამე: ${price}`,
-    taxes: "გადასახადების ჩათვლით",
     noPrice: "ოთახები ჯერ არ არის",
     rating: "რეიტინგი",
   },
@@ -57,27 +50,8 @@ type Props = {
 };
 
 function Price({ hotel, currency }: Pick<Props, "hotel" | "currency">) {
-  const { price } = hotel;
-  if (!price) return <p className="text-sm text-ink-soft">{t.noPrice}</p>;
-  return (
-    <div className="num">
-      <p>
-        {price.fullPerNight > price.perNight && (
-          <>
-            <span className="sr-only">{t.instead}</span>
-            <s className="mr-1.5 text-sm text-ink-soft">{formatMoney(price.fullPerNight, currency)}</s>
-          </>
-        )}
-        <strong className="text-xl">{formatMoney(price.perNight, currency)}</strong>{" "}
-        <span className="text-sm text-ink-soft">{t.perNight}</span>
-      </p>
-      {price.stay && (
-        <p className="text-sm text-ink-soft">
-          {t.stay(formatMoney(price.stay.total, currency), price.stay.nights)}, {t.taxes}
-        </p>
-      )}
-    </div>
-  );
+  if (!hotel.price) return <p className="text-sm text-ink-soft">{t.noPrice}</p>;
+  return <StayPrice {...hotel.price} currency={currency} />;
 }
 
 /** A hotel in a list: one link to its page, its mark beside. */

@@ -42,10 +42,10 @@ export type HotelCardFacts = {
   price: CardPrice | null;
 };
 
-/** Before taxes per night; with taxes and fees for the stay. The stay is null when no dates are chosen. */
+/** Before taxes a night in one unit; with taxes and fees for the stay in all units. The stay is null when no dates are chosen. */
 export type CardPrice = {
   perNight: Cents;
   /** Without the discount; equals `perNight` when there is none. */
   fullPerNight: Cents;
-  stay: { nights: number; total: Cents } | null;
+  stay: { nights: number; rooms: number; total: Cents } | null;
 };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
 import { type Amenity, type CardPrice, type HotelCardFacts, newForDays } from "../hotel/hotel.ts";
-import { percentOf } from "#kit/money.ts";
+import { type Cents, percentOf } from "#kit/money.ts";
 import { taxesOn } from "../pricing/quote.ts";
 
 export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "picture" | "discount"> & {
@@ -30,20 +30,42 @@ export const cardJoins = sql`
   left join lateral (select url, alt, alt_ka from photos
     where hotel_id = h.id and room_id is null order by position limit 1) photo on true`;
 
-function priceOf(row: CardRow, stay: { nights: number } | null): CardPrice | null {
+/** Of which stay the prices of cards are. */
+export type CardStay = { nights: number; rooms: number };
+
+/** What a unit costs a night of a stay, before taxes: the rule of every card, list and map. */
+export const perUnitNight = (net: Cents, { nights, rooms }: CardStay): Cents => Math.round(net / (nights * rooms));
+
+function priceOf(row: CardRow, stay: CardStay | null): CardPrice | null {
   if (!stay) return row.minPrice === null ? null : { perNight: row.minPrice, fullPerNight: row.minPrice, stay: null };
   if (row.subtotal === null || row.subtotal === undefined) return null;
-  const net = row.subtotal - percentOf(row.subtotal, row.discount ?? 0);
+  return stayPriceOf({ subtotal: row.subtotal, discount: row.discount ?? 0 }, stay);
+}
+
+/** Cents of a stay in all units before discount and taxes, and the discount in percent. */
+export type StayRow = { subtotal: number; discount: number };
+
+/** The price of a stay, as the quote has it. */
+export function stayPriceOf(row: StayRow, stay: CardStay): CardPrice {
+  const net = row.subtotal - percentOf(row.subtotal, row.discount);
   return {
-    perNight: Math.round(net / stay.nights),
-    fullPerNight: Math.round(row.subtotal / stay.nights),
-    stay: { nights: stay.nights, total: net + taxesOn(net) },
+    perNight: perUnitNight(net, stay),
+    fullPerNight: perUnitNight(row.subtotal, stay),
+    stay: { ...stay, total: net + taxesOn(net) },
   };
 }
 
+/** Amenities that fewer of the listed hotels have come first: they tell one from another. */
+function distinguishing(rows: CardRow[]): (amenities: Amenity[]) => Amenity[] {
+  const having = new Map<string, number>();
+  for (const { id } of rows.flatMap(({ amenities }) => amenities)) having.set(id, (having.get(id) ?? 0) + 1);
+  return (amenities) => amenities.toSorted((one, other) => (having.get(one.id) ?? 0) - (having.get(other.id) ?? 0));
+}
+
 /** Rows into cards; with a stay the price is that of the stay, and its total is the quote's to the cent. */
-export function cardsOf(ctx: Ctx, rows: CardRow[], stay: { nights: number } | null): HotelCardFacts[] {
+export function cardsOf(ctx: Ctx, rows: CardRow[], stay: CardStay | null): HotelCardFacts[] {
   const newSince = ctx.now().getTime() - newForDays * 86_400_000;
+  const ordered = distinguishing(rows);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -55,7 +77,7 @@ export function cardsOf(ctx: Ctx, rows: CardRow[], stay: { nights: number } | nu
     rating: row.rating === null ? null : Math.round(row.rating * 10) / 10,
     reviewCount: row.reviewCount,
     distance: row.distance,
-    amenities: row.amenities,
+    amenities: ordered(row.amenities),
     isNew: row.createdAt.getTime() > newSince,
     discount: stay && row.discount ? row.discount : null,
     price: priceOf(row, stay),

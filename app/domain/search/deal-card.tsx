@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import type { Currency } from "#kit/currency.ts";
-import { formatDay, formatMoney } from "#kit/format.ts";
+import { formatDay, formatRange } from "#kit/format.ts";
 import { local, messages, plural } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Photo } from "#ui/photo.tsx";
+import { StayPrice } from "#ui/stay-price.tsx";
 import { placeName } from "../hotel/place.ts";
-import { type Deal, dealHref } from "./deal.ts";
+import { type Deal, dealHref, dealTotal } from "./deal.ts";
 
 const t = messages({
   en: {
@@ -13,8 +14,6 @@ const t = messages({
     sleeps: (n: number) => `${n} ${plural(n, "guest", "guests")}`,
     until: (day: string) => `Until ${day}`,
     between: (from: string, to: string) => `${from} to ${to}`,
-    perNight: "per night",
-    instead: "instead of",
     fixed: "Non-refundable",
     early: (n: number) => `Booked ${n} or more ${plural(n, "day", "days")} ahead`,
     long: (n: number) => `For ${n} or more ${plural(n, "night", "nights")}`,
@@ -25,8 +24,6 @@ const t = messages({
     sleeps: (n: number) => `${n} სტუმარი`,
     until: (day: string) => `${day}-მდე`,
     between: (from: string, to: string) => `${from} – ${to}`,
-    perNight: "ღამეში",
-    instead: "ნაცვლად",
     fixed: "თანხა არ ბრუნდება",
     early: (n: number) => `დაჯავშნისას ${n} ან მეტი დღით ადრე`,
     long: (n: number) => `${n} ან მეტ ღამეზე`,
@@ -73,16 +70,13 @@ export function DealCard({ deal, currency, priority = false }: { deal: Deal; cur
           {deal.roomName}, {t.sleeps(deal.capacity)}
         </p>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-1 pt-3">
-          <p className="num">
-            {deal.discount !== null && (
-              <>
-                <span className="sr-only">{t.instead}</span>
-                <s className="mr-1.5 text-sm text-ink-soft">{formatMoney(deal.fullPrice, currency)}</s>
-              </>
-            )}
-            <strong className="text-xl">{formatMoney(deal.price, currency)}</strong>{" "}
-            <span className="text-sm text-ink-soft">{t.perNight}</span>
-          </p>
+          <StayPrice
+            perNight={deal.price}
+            {...(deal.discount !== null && { fullPerNight: deal.fullPrice })}
+            stay={dealTotal(deal)}
+            currency={currency}
+          />
+          {deal.stay && <p className="w-full text-sm text-ink-soft">{formatRange(deal.stay.checkIn, deal.stay.checkOut, "dated")}</p>}
           <p className={deal.expiresOn ? "text-sm font-semibold text-warning" : "text-sm text-ink-soft"}>{termsOf(deal)}</p>
         </div>
       </div>

@@ -42,12 +42,12 @@ export async function dealsFound(
       select r.hotel_id, r.id as room_id, r.price as full_price, r.created_at, (${ctx.now()}::timestamptz at time zone h.time_zone)::date as today
       from rooms r join hotels h on h.id = r.hotel_id where ${live}),
     offers as (
-      select l.*, p.price, p.start_date as starts, p.end_date as ends, null as rate_type, null::int as days_in_advance, null::int as min_nights
+      select l.*, p.price, p.start_date as starts, p.end_date as ends, null as rate_type, null::int as percentage, null::int as days_in_advance, null::int as min_nights
       from room_pricing p join listed l on l.hotel_id = p.hotel_id and l.room_id = p.room_id
       where p.price < l.full_price and p.end_date >= l.today and p.start_date < l.today + interval '2 years'
         and ${kind !== "special"}
       union all
-      select l.*, l.full_price - (l.full_price::bigint * s.discount_percentage + 50) / 100, ${never}, s.rate_type, s.days_in_advance, s.min_nights
+      select l.*, l.full_price - (l.full_price::bigint * s.discount_percentage + 50) / 100, ${never}, s.rate_type, s.discount_percentage, s.days_in_advance, s.min_nights
       from special_rates s join listed l on l.hotel_id = s.hotel_id and l.room_id = s.room_id
       where s.rate_type <> 'active_users' and ${kind !== "seasonal"}),
     rated as (select *, round((full_price - price) * 100.0 / full_price)::int as discount from offers),
@@ -64,12 +64,12 @@ export async function dealsFound(
       select *, row_number() over (order by discount desc nulls last, created_at desc, hotel_id) as place from (
         select * from best
         union all
-        select hotel_id, room_id, full_price, created_at, null, full_price, ${never}, null, null, null, null from newest) x),
+        select hotel_id, room_id, full_price, created_at, null, full_price, ${never}, null, null, null, null, null from newest) x),
     kept as (select *, count(*) over ()::int as total from placed where discount is not null or place <= ${size}),
     page as (select * from kept order by place limit ${size} offset ${(page - 1) * size})
     select d.hotel_id as "hotelId", d.room_id as "roomId", ${localName("h")} as "hotelName", h.city, c.name_ka as "cityKa", h.country,
       c.country_ka as "countryKa", ${localName("r")} as "roomName", r.capacity, d.price::int, d.full_price as "fullPrice", d.discount,
-      case when d.starts > d.today then d.starts end as "startsOn", d.ends as "expiresOn", d.rate_type as "rateType",
+      case when d.starts > d.today then d.starts end as "startsOn", d.ends as "expiresOn", d.rate_type as "rateType", d.percentage,
       d.days_in_advance as "daysInAdvance", d.min_nights as "minNights", stay.check_in as "checkIn", stay.check_out as "checkOut",
       coalesce(photo.url, h.image_url) as url, photo.alt, photo.alt_ka as "altKa", d.total
     from page d join hotels h on h.id = d.hotel_id join rooms r on r.hotel_id = d.hotel_id and r.id = d.room_id

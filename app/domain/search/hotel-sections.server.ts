@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import type { HotelCardFacts } from "../hotel/hotel.ts";
-import { cardColumns, cardJoins, type CardRow, cardsOf } from "./card-rows.server.ts";
+import type { CardPrice, HotelCardFacts } from "../hotel/hotel.ts";
+import { nightCount } from "#kit/stay.ts";
+import { cardColumns, cardJoins, type CardRow, cardsOf, type StayRow, stayPriceOf } from "./card-rows.server.ts";
+import { priceOf } from "./matching.server.ts";
+import type { Search } from "./search-params.ts";
 
 async function cards(ctx: Ctx, from: ReturnType<typeof sql>): Promise<HotelCardFacts[]> {
   const { rows } = await sql<CardRow>`select ${cardColumns()} from ${from}`.execute(ctx.db);
@@ -25,16 +28,40 @@ export const georgianHotels = (ctx: Ctx, limit: number) =>
     order by h.turn, h.popularity desc, h.id limit ${limit}`,
   );
 
-/** Other hotels near in place and kind: of the same city first, then of the country, then of the type. */
-export const similarHotels = (ctx: Ctx, hotelId: string, limit: number) =>
-  cards(
-    ctx,
-    sql`hotels me join hotels h on h.id <> me.id and h.listed
-      and (h.city = me.city or h.country = me.country or h.property_type = me.property_type) ${cardJoins}
-    where me.id = ${hotelId}
-    order by (h.city = me.city) desc, (h.country = me.country) desc, (h.property_type = me.property_type) desc,
-      h.popularity desc, h.id limit ${limit}`,
-  );
+/** Of so many of the nearest in place and kind those are shown that have a room for the dates. */
+const similarLookedAt = 40;
+
+const nearestInKind = (hotelId: string, limit: number) => sql`(select h.*,
+    row_number() over (order by (h.city = me.city) desc, (h.country = me.country) desc, (h.property_type = me.property_type) desc,
+      h.popularity desc, h.id) as nearness
+  from hotels me join hotels h on h.id <> me.id and h.listed
+    and (h.city = me.city or h.country = me.country or h.property_type = me.property_type)
+  where me.id = ${hotelId} order by nearness limit ${limit}) h`;
+
+/**
+ * Other hotels near in place and kind: of the same city first, then of the country, then of the type. With dates those that have a
+ * room for the party, at the price of the dates. One statement.
+ */
+export async function similarHotels(ctx: Ctx, hotelId: string, limit: number, search: Search): Promise<HotelCardFacts[]> {
+  const { dates, rooms } = search;
+  const { room } = priceOf(ctx, search);
+  if (!dates || !room) return cards(ctx, sql`${nearestInKind(hotelId, limit)} ${cardJoins} order by h.nearness`);
+  const { rows } = await sql<CardRow>`select ${cardColumns()}, best.subtotal, best.discount
+    from ${nearestInKind(hotelId, similarLookedAt)} cross join lateral ${room} best ${cardJoins}
+    where ${dates.checkIn}::date >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date
+    order by h.nearness limit ${limit}`.execute(ctx.db);
+  return cardsOf(ctx, rows, { nights: nightCount(dates), rooms });
+}
+
+/** What a search with these dates shows of the hotel as its price; null without dates and where no room is free. One statement with dates. */
+export async function datedPrice(ctx: Ctx, hotelId: string, search: Search): Promise<CardPrice | null> {
+  const { dates, rooms } = search;
+  const { room } = priceOf(ctx, search);
+  if (!dates || !room) return null;
+  const { rows } = await sql<StayRow>`select best.subtotal, best.discount from hotels h cross join lateral ${room} best
+    where h.id = ${hotelId}`.execute(ctx.db);
+  return rows[0] ? stayPriceOf(rows[0], { nights: nightCount(dates), rooms }) : null;
+}
 
 /** The hotels of these ids, in their order; unknown and archived ones are left out. */
 export const chosenHotels = (ctx: Ctx, ids: readonly string[]) =>

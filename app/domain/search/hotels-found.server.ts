@@ -14,6 +14,8 @@ export type HotelsFound = {
   pages: number;
   /** How many of the hotels found have each amenity. */
   amenityCounts: Record<string, number>;
+  /** How many hotels each number of stars would find, whichever stars are chosen. */
+  starCounts: Record<string, number>;
 };
 
 const orders = {
@@ -36,30 +38,44 @@ export async function hotelsFound(ctx: Ctx, search: Search): Promise<HotelsFound
   const priceFirst = Boolean(room) && (sort === "price" || hasPriceBounds(search));
   const order = sort === "price" ? sql`${perNight} nulls last, h.id` : orders[sort];
 
-  const { rows } = await sql<CardRow & { total: number; counts: Record<string, number> | null }>`
+  const matched = (asked: Search, columns: ReturnType<typeof sql>) => sql`
+    select ${columns} from hotels h ${priceFirst && room ? sql`cross join lateral ${room} best` : sql``}
+    where ${conditions(ctx, asked)} and ${withinBounds(asked, perNight)}`;
+  // Without a choice of stars the hotels found are those that are counted.
+  const starred =
+    search.stars.length === 0 ? sql`matching` : sql`(${matched({ ...search, stars: [] }, sql`h.rating`)} limit ${countedTo + 1}) unstarred`;
+
+  type Row = CardRow & { total: number; counts: Record<string, number> | null; stars: Record<string, number> | null };
+  const { rows } = await sql<Omit<Row, "id"> & { id: string | null }>`
     with matching as materialized (
-      select h.*, ${priceFirst ? sql`best.subtotal, best.discount` : sql`null::int as subtotal, null::int as discount`},
-        row_number() over (order by ${order}) as place
-      from hotels h ${priceFirst && room ? sql`cross join lateral ${room} best` : sql``}
-      where ${conditions(ctx, search)} and ${withinBounds(search, perNight)}
+      ${matched(
+        search,
+        sql`h.*, ${priceFirst ? sql`best.subtotal, best.discount` : sql`null::int as subtotal, null::int as discount`},
+          row_number() over (order by ${order}) as place`,
+      )}
       order by ${order} limit ${countedTo + 1}),
     page as (select * from matching order by place limit ${pageSize} offset ${(page - 1) * pageSize})
     select ${cardColumns()}, ${room && !priceFirst ? sql`best.subtotal, best.discount` : sql`h.subtotal, h.discount`},
       (select count(*)::int from matching) as total,
-      case when h.place = (select min(place) from page) then
+      case when h.place is null or h.place = (select min(place) from page) then
         (select jsonb_object_agg(id, n) from (
-          select unnest(amenity_ids) as id, count(*) as n from matching group by 1) f) end as counts
-    from page h ${cardJoins}
-    left join lateral ${room && !priceFirst ? room : none} best on true
+          select unnest(amenity_ids) as id, count(*) as n from matching group by 1) f) end as counts,
+      case when h.place is null or h.place = (select min(place) from page) then
+        (select jsonb_object_agg(stars, n) from (
+          select floor(rating)::int as stars, count(*) as n from ${starred} where rating is not null group by 1) f) end as stars
+    from (values (1)) always left join (page h ${cardJoins}
+    left join lateral ${room && !priceFirst ? room : none} best on true) on true
     order by h.place`.execute(ctx.db);
 
   const [first] = rows;
-  if (!first && page > 1) return hotelsFound(ctx, { ...search, page: 1 });
+  const cards = rows.flatMap((row): CardRow[] => (row.id === null ? [] : [{ ...row, id: row.id }]));
+  if (cards.length === 0 && page > 1) return hotelsFound(ctx, { ...search, page: 1 });
   const count = first?.total ?? 0;
   return {
-    hotels: cardsOf(ctx, rows, nights ? { nights } : null),
+    hotels: cardsOf(ctx, cards, nights ? { nights, rooms: search.rooms } : null),
     count,
     pages: Math.min(lastPage, Math.ceil(count / pageSize)),
     amenityCounts: first?.counts ?? {},
+    starCounts: first?.stars ?? {},
   };
 }

@@ -25,8 +25,10 @@ export type HotelOnMap = {
   name: string;
   latitude: number;
   longitude: number;
-  /** Cents before taxes; null without rooms. */
+  /** Cents before taxes in one unit; null without rooms. */
   perNight: number | null;
+  /** Cents of the whole stay with taxes and fees; null without dates. */
+  total: number | null;
   /** Where the centre of its city is. */
   city: { id: string; name: string; nameKa: string; latitude: number; longitude: number } | null;
 };

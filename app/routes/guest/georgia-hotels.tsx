@@ -102,7 +102,7 @@ export default function GeorgiaHotels({ loaderData: { search, found, instead, am
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-3">
-            <Filters search={search} amenities={amenities} counts={found.amenityCounts} folded />
+            <Filters search={search} amenities={amenities} counts={found.amenityCounts} starCounts={found.starCounts} folded />
             <SortChoice search={search} />
             <ViewChoice search={search} />
           </div>

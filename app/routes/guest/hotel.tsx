@@ -13,9 +13,9 @@ import { roomOffers } from "#domain/reservation/room-offers.server.ts";
 import { reviewListOf } from "#domain/review/review.ts";
 import { reviewPage } from "#domain/review/reviews.server.ts";
 import { pointsOf } from "#domain/reward/points.server.ts";
-import { similarHotels } from "#domain/search/hotel-sections.server.ts";
+import { datedPrice, similarHotels } from "#domain/search/hotel-sections.server.ts";
 import { type Search, searchOf, stayQuery } from "#domain/search/search-params.ts";
-import { formatDistance, formatMoney, formatRating } from "#kit/format.ts";
+import { formatDistance, formatRating } from "#kit/format.ts";
 import { basePath, getLocale, local, messages, plural } from "#kit/locale.ts";
 import { bookingBounds } from "#kit/party.ts";
 import { dayAt } from "#kit/zone.ts";
@@ -24,6 +24,7 @@ import { newId } from "#platform/id.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { StayPrice } from "#ui/stay-price.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { ctxOf, requestContext, shareable } from "#web/context.server.ts";
 import { fieldsOf, formOf, readForm } from "#web/form.server.ts";
@@ -52,7 +53,7 @@ const t = messages({
     noReviews: "No reviews yet",
     isNew: "New",
     center: (km: string) => `${km} km from center`,
-    perNight: "per night",
+    full: "No rooms free for these dates and guests",
     similar: "Similar hotels",
     created: "Reservation created!",
     createdText: "Please proceed with payment to confirm your booking.",
@@ -71,7 +72,7 @@ const t = messages({
     noReviews: "შეფასება ჯერ არ არის",
     isNew: "ახალი",
     center: (km: string) => `${km} კმ ცენტრიდან`,
-    perNight: "ღამეში",
+    full: "ამ თარიღებსა და სტუმრებზე თავისუფალი ოთახი არ არის",
     similar: "მსგავსი სასტუმროები",
     created: "დაჯავშნა შექმნილია!",
     createdText: "დასადასტურებლად გთხოვთ, გადაიხადოთ.",
@@ -145,12 +146,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const parts = Promise.all([
     askedPoints(query) > 0 && ctx.actor ? pointsOf(ctx, ctx.actor.id) : 0,
     roomsOfPage(ctx, hotel.id, search, query),
-    similarHotels(ctx, hotel.id, shownSimilar),
+    datedPrice(ctx, hotel.id, search),
+    similarHotels(ctx, hotel.id, shownSimilar, search),
     reviewPage(ctx, hotel.id, reviewListOf(query)),
     favouriteIds(ctx),
     code ? reservationByCode(ctx, code) : query.has("another") ? undefined : heldReservation(ctx, hotel.id, datesAsked(query)),
   ]);
-  const [balance, { roomList, rooms, offers }, similar, reviews, favourites, found] = await needed(ctx, parts, t.failed);
+  const [balance, { roomList, rooms, offers }, best, similar, reviews, favourites, found] = await needed(ctx, parts, t.failed);
   const reservation = found?.hotelId === hotel.id ? found : null;
   const selection = selectionOf(search, query, rooms, offers, balance);
   return {
@@ -164,7 +166,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     reviews,
     favourites,
     today,
-    structured: structuredData(hotel, `${ctx.config.origin}${basePath(getLocale())}/hotels/${hotel.id}`),
+    best,
+    structured: structuredData(
+      { ...hotel, minPrice: search.dates ? (best?.perNight ?? null) : hotel.minPrice },
+      `${ctx.config.origin}${basePath(getLocale())}/hotels/${hotel.id}`,
+    ),
     mapTiles: ctx.config.mapTiles,
     requestKey: newId(),
     holdMinutes: ctx.config.holdMinutes,
@@ -208,6 +214,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
     search,
     selection,
     offers,
+    best,
     similar,
     reviews,
     favourites,
@@ -273,11 +280,12 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
                 {hotel.distance !== null && <Badge>{t.center(formatDistance(hotel.distance))}</Badge>}
               </p>
             </div>
-            {hotel.minPrice !== null && (
-              <p className="num whitespace-nowrap">
-                <strong className="text-2xl">{formatMoney(hotel.minPrice, currency)}</strong>{" "}
-                <span className="text-ink-soft">{t.perNight}</span>
-              </p>
+            {best ? (
+              <StayPrice {...best} currency={currency} className="sm:text-right" />
+            ) : search.dates ? (
+              <p className="font-semibold text-warning">{t.full}</p>
+            ) : (
+              hotel.minPrice !== null && <StayPrice perNight={hotel.minPrice} stay={null} currency={currency} />
             )}
           </header>
           <AboutHotel hotel={hotel} />
@@ -307,6 +315,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
                 rooms={rooms}
                 largestCapacity={roomList.largestCapacity}
                 offers={offers}
+                best={best}
                 selection={selection}
                 today={today}
                 requestKey={requestKey}

@@ -95,7 +95,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          {onMap && <Filters search={search} amenities={amenities} counts={found.amenityCounts} folded />}
+          {onMap && <Filters search={search} amenities={amenities} counts={found.amenityCounts} starCounts={found.starCounts} folded />}
           <SortChoice search={search} />
           <ViewChoice search={search} />
         </div>
@@ -135,7 +135,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <div className="mt-8 grid gap-8 lg:grid-cols-[270px_1fr]">
-          <Filters search={search} amenities={amenities} counts={found.amenityCounts} />
+          <Filters search={search} amenities={amenities} counts={found.amenityCounts} starCounts={found.starCounts} />
           <div className="min-w-0">
             {heading}
             <ResultList search={search} found={found} instead={instead} favourites={favourites} searching={searching} />

@@ -1,17 +1,19 @@
 import { lazy, Suspense, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
+import type { CardPrice } from "#domain/hotel/hotel.ts";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
+import { perNightOf } from "#domain/pricing/quote-lines.ts";
 import type { RoomOffer } from "#domain/reservation/reservation.ts";
-import { formatMoney, formatUsd } from "#kit/format.ts";
+import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { guestCount } from "#kit/party.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useFirstError } from "#ui/first-error.ts";
-import { PartLink } from "#ui/part-link.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { bookingFormId } from "./booking-form-id.ts";
 import { BookingSteps } from "./booking-steps.tsx";
+import { MobileBar } from "./mobile-bar.tsx";
 import type { Refusal } from "./refusal-notice.tsx";
 import type { Selection } from "./selection.ts";
 import { StayForm } from "./stay-form.tsx";
@@ -37,7 +39,6 @@ const t = messages({
     dates: "Please choose 1 to 90 nights from today on.",
     capacity: (n: number) => `These rooms sleep at most ${n} guests. Take more rooms or a larger one.`,
     perNight: "per night",
-    see: "See price and book",
   },
   ka: {
     title: "დაჯავშნეთ",
@@ -52,7 +53,6 @@ const t = messages({
     dates: "აირჩიეთ 1-დან 90 ღამემდე დღეიდან.",
     capacity: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა. აირჩიეთ მეტი ან უფრო დიდი ოთახი.`,
     perNight: "ღამეში",
-    see: "ფასი და დაჯავშნა",
   },
 });
 
@@ -65,6 +65,8 @@ type Props = {
   /** Guests that the largest of all room types sleeps. */
   largestCapacity: number;
   offers: RoomOffer[] | null;
+  /** What the dates cost at least for the party. */
+  best: CardPrice | null;
   selection: Selection;
   today: string;
   requestKey: string;
@@ -78,7 +80,7 @@ type Props = {
 
 /** Dates, guests, price and the button that books; the price is what the server quoted. */
 export function BookingPanel(props: Props) {
-  const { hotel, rooms, offers, selection, today, requestKey, holdMinutes, signedIn, guest, answer, datesRefused } = props;
+  const { hotel, rooms, offers, best, selection, today, requestKey, holdMinutes, signedIn, guest, answer, datesRefused } = props;
   const { pathname, search: query } = useLocation();
   const { state, formMethod } = useNavigation();
   const toast = useToast();
@@ -113,9 +115,11 @@ export function BookingPanel(props: Props) {
             {search.rooms > 1 && `${search.rooms} × `}
             {room.name}
           </span>
-          <span className="num whitespace-nowrap">
-            {formatMoney(quote?.nights[0]?.price ?? room.price, currency)} <span className="text-sm text-ink-soft">{t.perNight}</span>
-          </span>
+          {(quote || !search.dates) && (
+            <span className="num whitespace-nowrap">
+              {formatMoney(quote ? perNightOf(quote) : room.price, currency)} <span className="text-sm text-ink-soft">{t.perNight}</span>
+            </span>
+          )}
         </p>
       )}
       {room && offer && !quote && (
@@ -173,19 +177,7 @@ export function BookingPanel(props: Props) {
         </ButtonLink>
       )}
       <p className="mt-3 text-center text-sm text-ink-soft">{t.hold(holdMinutes)}</p>
-      <MobileBar price={quote && formatUsd(quote.charge)} />
+      <MobileBar hotel={hotel} rooms={rooms} selection={selection} best={best} />
     </section>
-  );
-}
-
-/** On a phone the way to the panel stays at hand. */
-function MobileBar({ price }: { price: string | undefined }) {
-  return (
-    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-surface-raised p-3 lg:hidden">
-      <span className="num text-lg font-semibold">{price}</span>
-      <PartLink part="booking" className="inline-flex min-h-12 items-center rounded-full bg-accent px-6 font-semibold text-accent-ink">
-        {t.see}
-      </PartLink>
-    </div>
   );
 }

@@ -4,12 +4,13 @@ import { perNightOf } from "#domain/pricing/quote-lines.ts";
 import { cancellationWords, rateName } from "#domain/pricing/rate-words.ts";
 import { shownSaving } from "#domain/pricing/shown-lines.ts";
 import { RefundLine } from "#domain/pricing/refund-line.tsx";
-import { formatMoney, formatUnits } from "#kit/format.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { formatUnits } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
 import { useAwaited } from "#ui/awaited.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
+import { StayPrice } from "#ui/stay-price.tsx";
 import { useScripted } from "#ui/scripted.ts";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { type Selection, selectionQuery } from "./selection.ts";
@@ -18,20 +19,14 @@ const t = messages({
   en: {
     rates: (room: string) => `Rates for ${room}`,
     off: (n: number) => `−${n}%`,
-    perNight: "per night",
     save: (price: string) => `You save ${price}`,
     choose: "Take this rate",
-    total: (price: string, nights: number, rooms: number) =>
-      `${price} for ${rooms > 1 ? `${rooms} rooms, ` : ""}${nights} ${plural(nights, "night", "nights")}, taxes included`,
   },
   ka: {
     rates: (room: string) => `ტარიფები: ${room}`,
     off: (n: number) => `−${n}%`,
-    perNight: "ღამეში",
     save: (price: string) => `დაზოგავთ ${price}`,
     choose: "ამ ტარიფის არჩევა",
-    total: (price: string, nights: number, rooms: number) =>
-      `${rooms > 1 ? `${rooms} ოთახი, ` : ""}${nights} ღამე: ${price}, გადასახადებით`,
   },
 });
 
@@ -45,7 +40,6 @@ export function RateChoice({ room, quotes, selection, timeZone }: Props) {
   const awaited = useAwaited(pathname);
   const submit = useSubmit();
   const scripted = useScripted();
-  const shown = (cents: number) => formatMoney(cents, currency);
   const chosen = awaited?.get("rate") ?? selection.quote?.rateType;
   const standard = quotes.find(({ rateType }) => rateType === "standard");
   const rest = [...new URLSearchParams(selectionQuery(selection, room.id))];
@@ -78,11 +72,12 @@ export function RateChoice({ room, quotes, selection, timeZone }: Props) {
                     </Badge>
                   )}
                 </span>
-                <span className="num mt-2 block">
-                  <strong className="text-lg">{shown(perNightOf(quote))}</strong>{" "}
-                  <span className="text-sm text-ink-soft">{t.perNight}</span>
-                </span>
-                <span className="num block text-sm text-ink-soft">{t.total(shown(quote.total), quote.nights.length, quote.rooms)}</span>
+                <StayPrice
+                  perNight={perNightOf(quote)}
+                  stay={{ nights: quote.nights.length, rooms: quote.rooms, total: quote.total }}
+                  currency={currency}
+                  className="mt-2"
+                />
                 {saved > 0 && <span className="num block text-sm font-semibold text-success">{t.save(formatUnits(saved, currency))}</span>}
                 <span className="mt-auto block pt-3">
                   <span className="mb-2 block text-sm">{cancellationWords(quote.cancelableUntil, timeZone, now)}</span>

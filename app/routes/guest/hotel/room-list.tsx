@@ -4,7 +4,6 @@ import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { perNightOf } from "#domain/pricing/quote-lines.ts";
 import type { RoomOffer } from "#domain/reservation/reservation.ts";
-import { formatMoney } from "#kit/format.ts";
 import { local, messages, plural } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -12,6 +11,7 @@ import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Photo } from "#ui/photo.tsx";
+import { StayPrice } from "#ui/stay-price.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
 import { roomPageHref, type Selection, selectionQuery } from "./selection.ts";
 
@@ -24,9 +24,6 @@ const t = messages({
     guests: (n: number) => `${n} ${plural(n, "guest", "guests maximum")}`,
     left: (n: number) => `${n} left`,
     area: (n: number) => `${n} m²`,
-    perNight: "per night",
-    nights: (price: string, n: number, rooms: number) =>
-      `${price} for ${rooms > 1 ? `${rooms} rooms, ` : ""}${n} ${plural(n, "night", "nights")}, taxes included`,
   },
   ka: {
     title: "თავისუფალი ოთახები",
@@ -36,8 +33,6 @@ const t = messages({
     guests: (n: number) => `მაქსიმუმ ${n} სტუმარი`,
     left: (n: number) => `დარჩა ${n}`,
     area: (n: number) => `${n} მ²`,
-    perNight: "ღამეში",
-    nights: (price: string, n: number, rooms: number) => `${rooms > 1 ? `${rooms} ოთახი, ` : ""}${n} ღამე: ${price}, გადასახადებით`,
   },
 });
 
@@ -92,8 +87,8 @@ function RoomCard({
 }: Omit<Props, "offers" | "rooms" | "list"> & { room: RoomDetails; offer: RoomOffer | undefined }) {
   const currency = useCurrency();
   const chosen = selection.roomId === room.id;
-  const best = offer?.quotes[0];
-  const perNight = best ? perNightOf(best) : room.price;
+  // Of the chosen room the rate that is chosen, else the one that would be.
+  const quote = (chosen && selection.quote) || offer?.quotes[0];
   const bookable = !offer || offer.quotes.length > 0;
   return (
     <article
@@ -123,15 +118,14 @@ function RoomCard({
               {offer && bookable && offer.freeUnits <= scarce && <Badge kind="warning">{t.left(offer.freeUnits)}</Badge>}
             </p>
           </div>
-          <p className="num ml-auto text-right">
-            <strong className="text-xl">{formatMoney(perNight, currency)}</strong>{" "}
-            <span className="text-sm text-ink-soft">{t.perNight}</span>
-            {best && (
-              <span className="block text-sm text-ink-soft">
-                {t.nights(formatMoney(best.total, currency), best.nights.length, best.rooms)}
-              </span>
-            )}
-          </p>
+          {(quote || !offer) && (
+            <StayPrice
+              perNight={quote ? perNightOf(quote) : room.price}
+              stay={quote ? { nights: quote.nights.length, rooms: quote.rooms, total: quote.total } : null}
+              currency={currency}
+              className="ml-auto text-right"
+            />
+          )}
         </div>
         <p className="mt-3 text-ink-soft">{local(room.description, room.descriptionKa)}</p>
         <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">

@@ -21,7 +21,7 @@ const t = messages({
     cancellation: "Cancellation",
     free: "Free cancellation",
     stars: "Star rating",
-    star: (n: number) => `${n} stars`,
+    star: (n: number) => (n === 1 ? "1 star" : `${n} stars`),
     amenities: "Amenities",
     type: "Property type",
     any: "Any",
@@ -58,6 +58,7 @@ type Props = {
   search: Search;
   amenities: Amenity[];
   counts: Record<string, number>;
+  starCounts: Record<string, number>;
   /** Behind a button on a wide screen as well. */
   folded?: boolean;
 };
@@ -105,7 +106,7 @@ export function Filters(props: Props) {
   );
 }
 
-function FilterForm({ search, amenities, counts, onApply }: Props & { onApply: () => void }) {
+function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & { onApply: () => void }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   // The boxes follow the address, also when it changes elsewhere.
@@ -131,16 +132,29 @@ function FilterForm({ search, amenities, counts, onApply }: Props & { onApply: (
       <fieldset className={group}>
         <legend className="float-left mb-2 font-semibold">{t.stars}</legend>
         <div className="clear-both space-y-2">
-          {[5, 4, 3, 2, 1].map((star) => (
-            <label key={star} className="flex min-h-7 items-center gap-3">
-              <input type="checkbox" name="stars" value={star} defaultChecked={search.stars.includes(star)} className={box} />
-              <span className="flex" role="img" aria-label={t.star(star)}>
-                {Array.from({ length: star }, (_, index) => (
-                  <Icon name="star" key={index} className="size-4 fill-accent text-accent" />
-                ))}
-              </span>
-            </label>
-          ))}
+          {[5, 4, 3, 2, 1].map((star) => {
+            const found = starCounts[star] ?? 0;
+            const chosen = search.stars.includes(star);
+            return (
+              <label key={star} className="flex min-h-7 items-center gap-3 has-disabled:text-ink-soft">
+                <input
+                  type="checkbox"
+                  name="stars"
+                  value={star}
+                  defaultChecked={chosen}
+                  // What finds nothing can't be chosen, but what is chosen can be taken off.
+                  disabled={found === 0 && !chosen}
+                  className={box}
+                />
+                <span className={cx("flex flex-1", found === 0 && "opacity-50")} role="img" aria-label={t.star(star)}>
+                  {Array.from({ length: star }, (_, index) => (
+                    <Icon name="star" key={index} className="size-4 fill-accent text-accent" />
+                  ))}
+                </span>
+                <span className="num text-sm text-ink-soft">{found}</span>
+              </label>
+            );
+          })}
         </div>
       </fieldset>
       <fieldset className={group}>

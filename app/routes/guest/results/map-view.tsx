@@ -18,6 +18,8 @@ const t = messages({
     here: "Search this area",
     everywhere: "Leave this area",
     noPrice: "No rooms yet",
+    perNight: (price: string) => `${price} per night`,
+    total: (price: string) => `${price} in total`,
     scripts: "The map needs JavaScript.",
   },
   ka: {
@@ -27,6 +29,8 @@ const t = messages({
     here: "ამ არეში ძებნა",
     everywhere: "ამ არის დატოვება",
     noPrice: "ოთახები ჯერ არ არის",
+    perNight: (price: string) => `${price} ღამეში`,
+    total: (price: string) => `${price} სულ`,
     scripts: "რუკას JavaScript სჭირდება.",
   },
 });
@@ -50,12 +54,17 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   const found = useFetched<{ hotels: HotelOnMap[] }>(`/search/map${query}`);
   const markers = useMemo(
     () =>
-      (found?.hotels ?? []).map(({ id, name, latitude, longitude, perNight }) => ({
+      (found?.hotels ?? []).map(({ id, name, latitude, longitude, perNight, total }) => ({
         id,
         latitude,
         longitude,
         title: name,
-        label: perNight === null ? t.noPrice : formatMoney(perNight, currency),
+        label:
+          perNight === null
+            ? t.noPrice
+            : total === null
+              ? formatMoney(perNight, currency)
+              : `${t.perNight(formatMoney(perNight, currency))}\n${t.total(formatMoney(total, currency))}`,
       })),
     [found, currency],
   );

@@ -1,0 +1,70 @@
+import type { CardPrice } from "#domain/hotel/hotel.ts";
+import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
+import type { Quote } from "#domain/pricing/quote.ts";
+import { formatMoney } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { PartLink } from "#ui/part-link.tsx";
+import { stayWords } from "#ui/stay-price.tsx";
+import { useCurrency } from "../../shell/root-data.ts";
+import type { Selection } from "./selection.ts";
+
+const t = messages({
+  en: {
+    label: "Price and booking",
+    from: (price: string) => `from ${price}`,
+    perNight: "per night",
+    full: "Not free for these dates",
+    none: "No rooms yet",
+    rooms: "See rooms",
+    dates: "Choose dates",
+    book: "See price and book",
+  },
+  ka: {
+    label: "ფასი და დაჯავშნა",
+    from: (price: string) => `${price}-დან`,
+    perNight: "ღამეში",
+    full: "ამ თარიღებში დაკავებულია",
+    none: "ოთახები ჯერ არ არის",
+    rooms: "ოთახების ნახვა",
+    dates: "თარიღების არჩევა",
+    book: "ფასი და დაჯავშნა",
+  },
+});
+
+type Props = { hotel: HotelDetails; rooms: RoomDetails[]; selection: Selection; best: CardPrice | null };
+
+/** What the bar says and where it leads: to the rooms until one is chosen, then to the dates or the booking. */
+function stepOf({ hotel, rooms, selection: { search, roomId, quote }, best }: Props, shown: (cents: number) => string) {
+  const room = rooms.find(({ id }) => id === roomId);
+  const stay = (from: Quote) => stayWords({ nights: from.nights.length, rooms: from.rooms });
+  if (room && quote) return { price: shown(quote.charge), text: stay(quote), part: "booking", go: t.book };
+  if (room && !search.dates) return { price: shown(room.price), text: t.perNight, part: "booking", go: t.dates };
+  if (best?.stay && !room) return { price: t.from(shown(best.stay.total)), text: stayWords(best.stay), part: "rooms", go: t.rooms };
+  if (search.dates && rooms.length > 0)
+    return { price: null, text: t.full, part: room ? "booking" : "rooms", go: room ? t.dates : t.rooms };
+  if (hotel.minPrice === null) return { price: null, text: t.none, part: "rooms", go: t.rooms };
+  return { price: t.from(shown(hotel.minPrice)), text: t.perNight, part: "rooms", go: t.rooms };
+}
+
+/** On a phone the price and the next step stay at hand, in the shown currency. */
+export function MobileBar(props: Props) {
+  const currency = useCurrency();
+  const { price, text, part, go } = stepOf(props, (cents) => formatMoney(cents, currency));
+  return (
+    <section
+      aria-label={t.label}
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-3 border-t border-line bg-surface-raised px-4 py-3 lg:hidden"
+    >
+      <p className="num min-w-0 leading-tight">
+        {price && <strong className="block text-lg">{price}</strong>}
+        <span className="block text-sm text-ink-soft">{text}</span>
+      </p>
+      <PartLink
+        part={part}
+        className="inline-flex min-h-12 shrink-0 items-center rounded-full bg-accent px-5 text-center font-semibold text-accent-ink"
+      >
+        {go}
+      </PartLink>
+    </section>
+  );
+}

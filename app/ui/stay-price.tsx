@@ -1,0 +1,59 @@
+import { type Currency } from "#kit/currency.ts";
+import { formatMoney } from "#kit/format.ts";
+import { messages, plural } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
+
+const t = messages({
+  en: {
+    perNight: "per night",
+    perRoom: "per room and night",
+    instead: "instead of",
+    stay: (nights: number, rooms: number) =>
+      `for ${rooms > 1 ? `${rooms} rooms, ` : ""}${nights} ${plural(nights, "night", "nights")}, taxes and fees included`,
+  },
+  ka: {
+    perNight: "ღამეში",
+    perRoom: "ოთახში, ერთ ღამეში",
+    instead: "ნაცვლად",
+    stay: (nights: number, rooms: number) => `${rooms > 1 ? `${rooms} ოთახი, ` : ""}${nights} ღამე, გადასახადების ჩათვლით`,
+  },
+});
+
+/** What a whole stay costs in `rooms` units, taxes and fees included. */
+export type StayTotal = { nights: number; rooms: number; total: Cents };
+
+export const stayWords = ({ nights, rooms }: Pick<StayTotal, "nights" | "rooms">): string => t.stay(nights, rooms);
+
+type Props = {
+  /** Of one unit, before taxes. */
+  perNight: Cents;
+  /** Without the discount. */
+  fullPerNight?: Cents;
+  stay: StayTotal | null;
+  currency: Currency;
+  className?: string;
+};
+
+/** A price a night and, where the stay has dates, its total with taxes and fees, equally prominent. */
+export function StayPrice({ perNight, fullPerNight = perNight, stay, currency, className }: Props) {
+  return (
+    <div className={className ? `num ${className}` : "num"}>
+      <p>
+        {fullPerNight > perNight && (
+          <>
+            <span className="sr-only">{t.instead}</span>
+            <s className="mr-1.5 text-sm text-ink-soft">{formatMoney(fullPerNight, currency)}</s>
+          </>
+        )}
+        <strong className="text-xl">{formatMoney(perNight, currency)}</strong>{" "}
+        <span className="text-sm text-ink-soft">{stay && stay.rooms > 1 ? t.perRoom : t.perNight}</span>
+      </p>
+      {stay && (
+        <p>
+          <strong className="text-xl">{formatMoney(stay.total, currency)}</strong>{" "}
+          <span className="text-sm text-ink-soft">{stayWords(stay)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
