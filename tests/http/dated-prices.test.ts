@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { dayAhead } from "../support/day-ahead.ts";
+import { drawn } from "./drawn.ts";
+import { type SampleSite, sololaki, startSampleSite, Visitor } from "./harness.ts";
+
+let site: SampleSite;
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+});
+afterAll(() => site.stop());
+
+const words = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .replaceAll(" ,", ",");
+const stay = (from: number, nights: number) => `checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + nights)}`;
+/** What the cards of a page say of the price, by the hotel's id. */
+function cardPrices(html: string): Map<string, string> {
+  const prices = new Map<string, string>();
+  for (const card of html.match(/<article.*?<\/article>/gs) ?? []) {
+    const id = /href="[^"]*\/hotels\/([0-9a-f-]{36})/.exec(card)?.[1];
+    const price = /(₾[\d,]+) (per (?:room and )?night ₾[\d,]+ for .*?, taxes and fees included)/.exec(words(card));
+    if (id && price) prices.set(id, `${price[1]} ${price[2]}`);
+  }
+  return prices;
+}
+
+async function page(path: string, who = new Visitor(site.origin)): Promise<string> {
+  const answer = await who.request(path);
+  expect(answer.status).toBe(200);
+  return drawn(await answer.text());
+}
+const raw = async (path: string) => (await new Visitor(site.origin).request(path)).text();
+
+test.each([1, 2])("D2: a dated hotel page shows the prices that the search shows for the same dates, in %i rooms", async (rooms) => {
+  const query = `${stay(33, 3)}${rooms > 1 ? `&rooms=${rooms}` : ""}`;
+  const found = cardPrices(await page(`/hotels?location=Tbilisi&${query}`));
+  expect(found.size).toBeGreaterThan(3);
+  let compared = 0;
+  for (const [id, price] of [...found].slice(0, 4)) {
+    const html = await page(`/hotels/${id}?${query}`);
+    const header = words(/<h1.*?<\/header>/s.exec(html)?.[0] ?? "");
+    expect(header).toContain(price);
+    for (const [other, shown] of cardPrices(html.slice(html.indexOf("Similar hotels")))) {
+      const known = found.get(other);
+      if (known) expect(shown).toBe(known);
+      if (known) compared++;
+    }
+  }
+  expect(compared).toBeGreaterThan(2);
+});
+
+test("D2: where no room is free for the dates, no price of other dates is shown, to search engines neither", async () => {
+  const { id } = await sololaki(site);
+  const query = stay(37, 2);
+  const { rows } = await site.db.query("select r.id, r.units from rooms r where r.hotel_id = $1 and r.archived_at is null", [id]);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const room of rows)
+    await site.db.query(
+      "insert into room_nights (hotel_id, room_id, night, units, sold, closed) values ($1, $2, $3, $4, 0, true) on conflict (hotel_id, room_id, night) do update set closed = true",
+      [id, room.id, dayAhead(37), room.units],
+    );
+  const html = await raw(`/hotels/${id}?${query}&room=${rows[0].id}`);
+  const own = words(drawn(html.slice(html.indexOf("<h1"), html.indexOf("Where you will be"))));
+  expect(own).toContain("No rooms free for these dates");
+  expect(own).not.toContain("₾");
+  expect(
+    words(drawn(/<section[^>]*aria-label="Book your stay".*?<\/section>/s.exec(html)?.[0] ?? "")).replace(/Price and booking.*/, ""),
+  ).not.toContain("₾");
+  expect(html).not.toContain("priceRange");
+  expect(await raw(`/hotels/${id}`)).toContain("priceRange");
+});
+
+test("D2: the map tells the price and the total of the cards", async () => {
+  const query = `location=Tbilisi&${stay(33, 3)}`;
+  const found = cardPrices(await page(`/hotels?${query}`));
+  const { hotels } = (await (await new Visitor(site.origin).request(`/search/map?${query}`)).json()) as {
+    hotels: { id: string; perNight: number; total: number }[];
+  };
+  const shown = (cents: number) => `₾${Math.round((cents * 2.75) / 100).toLocaleString("en-US")}`;
+  expect(hotels.length).toBeGreaterThan(3);
+  for (const { id, perNight, total } of hotels.filter((hotel) => found.has(hotel.id)))
+    expect(found.get(id)).toBe(`${shown(perNight)} per night ${shown(total)} for 3 nights, taxes and fees included`);
+});
+
+test("D2: a deal shows the total of its dates, and its link leads to that sum", async () => {
+  const html = await page("/deals");
+  const dated = (html.match(/<article.*?<\/article>/gs) ?? []).filter((card) => card.includes("checkIn="));
+  expect(dated.length).toBeGreaterThan(2);
+  for (const card of dated.slice(0, 4)) {
+    const total = /(₾[\d,]+) for \d+ nights?, taxes and fees included/.exec(words(card))?.[1];
+    const hotel = await page(/href="([^"]+)"/.exec(card)?.[1] ?? "");
+    expect(words(/<section[^>]*aria-label="Price and booking".*?<\/section>/s.exec(hotel)?.[0] ?? "")).toContain(total);
+  }
+});
+
+test("D6: the bar of a phone tells the sum in the shown currency with its nights, and leads to the next step", async () => {
+  const { id, room } = await sololaki(site);
+  const bar = async (query: string) => {
+    const html = await page(`/hotels/${id}?${query}`);
+    const section = /<section[^>]*aria-label="Price and booking".*?<\/section>/s.exec(html)?.[0] ?? "";
+    return [words(section).trim(), /href="([^"]+)"/.exec(section)?.[1]];
+  };
+  expect(await bar("")).toEqual([expect.stringMatching(/^from ₾[\d,]+ per night See rooms$/), "#rooms"]);
+  expect(await bar(stay(33, 3))).toEqual([
+    expect.stringMatching(/^from ₾[\d,]+ for 3 nights, taxes and fees included See rooms$/),
+    "#rooms",
+  ]);
+  expect(await bar(`room=${room}`)).toEqual([expect.stringMatching(/^₾[\d,]+ per night Choose dates$/), "#booking"]);
+  expect(await bar(`${stay(33, 3)}&room=${room}`)).toEqual([
+    expect.stringMatching(/^₾[\d,]+ for 3 nights, taxes and fees included See price and book$/),
+    "#booking",
+  ]);
+});
+
+test("D23: star filters show how many hotels they find, and none can be chosen that finds nothing", async () => {
+  await site.db.query("update hotels set rating = 4.2 where rating >= 5");
+  const stars = async (query: string) => {
+    const html = await page(`/hotels?${query}`);
+    return new Map(
+      [...html.matchAll(/<label[^>]*>(?:(?!<\/label>).)*?<input([^>]*name="stars"[^>]*)>(.*?)<\/label>/gs)].map(
+        ([, input = "", rest = ""]) => [
+          Number(/value="(\d)"/.exec(input)?.[1]),
+          { count: Number(words(rest).trim()), disabled: input.includes("disabled") },
+        ],
+      ),
+    );
+  };
+  const all = await stars("");
+  expect(all.get(5)).toEqual({ count: 0, disabled: true });
+  const { rows } = await site.db.query("select count(*)::int as n from hotels where listed and floor(rating) = 4");
+  expect(all.get(4)).toEqual({ count: rows[0].n, disabled: false });
+  // Choosing some stars says nothing of the others.
+  expect(await stars("stars=4")).toEqual(all);
+  expect((await stars("stars=5")).get(5), "what is chosen can be taken off").toEqual({ count: 0, disabled: false });
+  expect((await stars("stars=5")).get(4)).toEqual(all.get(4));
+});
