@@ -63,7 +63,7 @@ test("D2: where no room is free for the dates, no price of other dates is shown,
     );
   const html = await raw(`/hotels/${id}?${query}&room=${rows[0].id}`);
   const own = words(drawn(html.slice(html.indexOf("<h1"), html.indexOf("Where you will be"))));
-  expect(own).toContain("No rooms free for these dates");
+  expect(own).toContain("No rooms free for these dates and guests");
   expect(own).not.toContain("₾");
   expect(
     words(drawn(/<section[^>]*aria-label="Book your stay".*?<\/section>/s.exec(html)?.[0] ?? "")).replace(/Price and booking.*/, ""),
