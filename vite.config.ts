@@ -89,6 +89,7 @@ export default defineConfig({
             operator: "./server/operator/main.ts",
             // Programs of their own beside the site's (app/platform/isolated.server.ts).
             "calendar-worker": "./app/domain/channel/calendar-worker.server.ts",
+            "picture-worker": "./app/platform/picture-worker.server.ts",
           },
         },
       },

@@ -52,7 +52,12 @@ export default function drawPage(
   });
 }
 
-export function handleError(fault: unknown, { context }: { context: Readonly<RouterContextProvider> }) {
+/** Whoever asked has hung up, and this is what the request ended with: nothing of ours failed. */
+const isHangUp = (fault: unknown, { signal }: Request) =>
+  signal.aborted && (fault === signal.reason || (fault instanceof Error && (fault.name === "AbortError" || fault.message === "aborted")));
+
+export function handleError(fault: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+  if (isHangUp(fault, request)) return;
   const { ctx, requestId, onFault } = context.get(requestContext);
   ctx.log.error("request failed", fault, { requestId });
   onFault(fault);

@@ -44,6 +44,9 @@ function asAskedFor(request: Request, origin: string): Request {
   return inner === origin ? request : new Request(origin + pathname + search, request);
 }
 
+/** What stands in the log for a request whose sender has hung up. */
+const hungUp = () => new Response(null, { status: 499 });
+
 /** The whole site as one fetch handler over the given services. */
 export function createApp(services: Services): Hono<Site> {
   const { ctx, auth, queues } = services;
@@ -59,6 +62,7 @@ export function createApp(services: Services): Hono<Site> {
       ctx.log.warn("too_many_at_once", { requestId: c.get("requestId"), route: c.get("route") });
       return busyAnswer(localeOf(c.req.path), c.get("requestId"));
     }
+    if (c.req.raw.signal.aborted && fault.message === "aborted") return hungUp();
     ctx.log.error("request failed", fault, { requestId: c.get("requestId"), route: c.get("route") });
     if (isDatabaseAway(fault)) return awayAnswer(localeOf(c.req.path), c.get("requestId"));
     return c.text(`Something went wrong on our side. Reference: ${c.get("requestId")}`, 500);
@@ -130,6 +134,8 @@ export function createApp(services: Services): Hono<Site> {
     const request = asAskedFor(c.req.raw, ctx.config.origin);
     const answer = await lanes(c.req, actor?.id ?? addressOf(c), () => inLocale(locale, () => sites[locale](request, context)));
     c.set("shareable", sharing.allowed && actor === null);
+    // What is answered to nobody is no fault of ours, nor counted as one.
+    if (request.signal.aborted && answer.status === 500) return hungUp();
     return away && answer.status === 500 ? awayAnswer(locale, requestId, answer) : answer;
   });
   return app;

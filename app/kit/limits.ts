@@ -53,6 +53,26 @@ export const limits = {
   homepageItems: 100,
   /** Passkeys of a person. */
   passkeysPerPerson: 20,
+  /** Bytes of one picture that is sent or fetched. */
+  pictureBytes: 5 * 1024 * 1024,
+  /** Pixels of one picture that is sent or fetched. */
+  picturePixels: 50_000_000,
+  /** Pixels that a photo has at least on its longer side. */
+  photoLeastLong: 400,
+  /** Pixels that a photo has at least on its shorter side. */
+  photoLeastShort: 300,
+  /** Pixels that a profile picture has at least on each side. */
+  avatarLeast: 64,
+  /** Seconds that one step of work on a picture may take. */
+  pictureSeconds: 30,
+  /** Megabytes of memory of the process that works on pictures. */
+  pictureMegabytes: 512,
+  /** Steps of work on pictures that wait for their turn, in one process. */
+  picturesWaiting: 100,
+  /** Uploads of one person at the same time, on all servers together. */
+  uploadsPerPerson: 1,
+  /** Bytes of all uploads that one process receives at the same time. */
+  uploadBytesAtOnce: 64 * 1024 * 1024,
   /** Bytes of a form without files. */
   formBytes: 1024 * 1024,
   /** Markers of the search map. */

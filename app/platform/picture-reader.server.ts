@@ -1,53 +1,41 @@
-import type { Sharp } from "sharp";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { limits } from "#kit/limits.ts";
+import { type Outcome, refused } from "#kit/outcome.ts";
+import { isolate, type Isolated, programFile } from "./isolated.server.ts";
+import type { PictureResult, PictureTask, TaskRefusal } from "./picture-tasks.server.ts";
 
-const mostPixels = 50_000_000;
-const seconds = 10;
+export type PictureRefusal =
+  | TaskRefusal
+  /** It took too long, or too much memory. */
+  | { code: "too_costly" }
+  /** Too many pictures wait already. */
+  | { code: "busy" };
 
-export type PictureRefusal = { code: "not_a_picture" } | { code: "too_many_pixels" };
+export type PictureReader = Isolated<PictureTask, PictureResult[PictureTask["kind"]]>;
 
-/** Loaded with the first picture, for it is large; of its many readers only those of our formats stay. */
-async function loadSharp() {
-  const { default: sharp } = await import("sharp");
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({
-    operation: ["Png", "Jpeg", "Nsgif", "Webp", "Heif"].map((format) => `VipsForeignLoad${format}`),
+/** Works on pictures in a process of its own, one step after the other: each may need 200 MB. */
+export const openPictureReader = (file = programFile(import.meta.url, "picture-worker"), timeoutMs = limits.pictureSeconds * 1000) =>
+  isolate<PictureTask, PictureResult[PictureTask["kind"]]>({
+    kind: "process",
+    file,
+    heapMb: 64,
+    timeoutMs,
+    mostWaiting: limits.picturesWaiting,
   });
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
+
+let reader: PictureReader | undefined;
+
+/** Has the process do a step of work on a picture that somebody sent. */
+export async function readPicture<Kind extends "square" | "photo">(
+  task: PictureTask & { kind: Kind },
+): Promise<PictureResult[Kind] | Outcome<never, PictureRefusal>> {
+  const answer = await (reader ??= openPictureReader()).run(task);
+  if (answer.ok) return answer.value as PictureResult[Kind];
+  return refused({ code: answer.why === "busy" ? "busy" : "too_costly" });
 }
 
-let library: ReturnType<typeof loadSharp> | undefined;
-/** The library with only our formats in it. */
-export const sharpHere = () => (library ??= loadSharp());
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One picture after the other: each may need 200 MB while it is read. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work, work);
-  last = mine.catch(() => undefined);
-  return mine;
-}
-
-const isWanted = ({ format, compression }: { format?: string; compression?: string }) =>
-  ["png", "jpeg", "gif", "webp"].includes(format ?? "") || (format === "heif" && compression === "av1");
-
-/**
- * Draws from a picture that somebody sent, upright. What it is, is told by its content and by nothing else; what would be
- * huge once unpacked is refused before it is.
- */
-export async function readPicture<T>(bytes: Uint8Array, draw: (image: Sharp) => Promise<T>): Promise<Outcome<T, PictureRefusal>> {
-  const sharp = await sharpHere();
-  return inTurn(async (): Promise<Outcome<T, PictureRefusal>> => {
-    try {
-      const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" });
-      const facts = await image.metadata();
-      if (!isWanted(facts)) return refused({ code: "not_a_picture" });
-      return done(await draw(image.autoOrient().timeout({ seconds })));
-    } catch (fault) {
-      return refused({ code: String(fault).includes("pixel limit") ? "too_many_pixels" : "not_a_picture" });
-    }
-  });
+/** A picture of ours as AVIF; throws what a job has to try again. */
+export async function encodeAvif(bytes: Uint8Array, width: number): Promise<Uint8Array> {
+  const answer = await (reader ??= openPictureReader()).run({ kind: "avif", bytes, width });
+  if (!answer.ok) throw new Error(`A picture could not be encoded: ${answer.why}.`);
+  return answer.value as Uint8Array;
 }

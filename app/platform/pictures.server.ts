@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { done, type Outcome } from "#kit/outcome.ts";
 import type { Media } from "./media.server.ts";
-import { drawPhoto, encodePhoto } from "./photo-files.server.ts";
+import { encodePhoto, plainWidth } from "./photo-files.server.ts";
 import { type PictureRefusal, readPicture } from "./picture-reader.server.ts";
 
 export type StoredPhoto = { url: string; width: number; height: number };
@@ -26,16 +26,14 @@ const stored = /^\/media\/(avatars\/[0-9a-f]{32}\.webp|photos\/[0-9a-f]{32}_\d+x
 export function openPictures(media: Media): Pictures {
   return {
     storeSquare: async (bytes, folder, side) => {
-      const drawn = await readPicture(bytes, (image) =>
-        image.resize({ width: side, height: side, fit: "cover" }).webp({ quality: 82 }).toBuffer(),
-      );
+      const drawn = await readPicture({ kind: "square", bytes, side });
       if (!drawn.ok) return drawn;
       const name = `${folder}/${randomBytes(16).toString("hex")}.webp`;
       await media.write(name, drawn.value);
       return done({ url: `/media/${name}` });
     },
     storePhoto: async (bytes) => {
-      const drawn = await readPicture(bytes, drawPhoto);
+      const drawn = await readPicture({ kind: "photo", bytes, plainWidth });
       if (!drawn.ok) return drawn;
       const { width, height, colour, files } = drawn.value;
       const name = `photos/${randomBytes(16).toString("hex")}_${width}x${height}_${colour}`;

@@ -79,6 +79,11 @@ describe("a picture that somebody sends", () => {
     expect(await store(await plain().tiff().toBuffer())).toEqual(refusal("not_a_picture"));
   });
 
+  test("D45: is rejected when it is smaller than 64 pixels on a side", async () => {
+    expect(await store(await plain(63, 400).png().toBuffer())).toEqual(refusal("too_small"));
+    expect(await store(await plain(64, 64).png().toBuffer())).toMatchObject({ ok: true });
+  });
+
   test.each([8_000, 60_000])("is refused before it is unpacked when it has %i pixels a side", async (side) => {
     expect(await store(bomb(side))).toEqual(refusal("too_many_pixels"));
   });
@@ -135,6 +140,38 @@ describe("a photo that somebody sends", () => {
     const made = await file("800.webp");
     const facts = await sharp(made).metadata();
     expect([facts.exif, facts.xmp, facts.icc, made.includes("Nino"), facts.width]).toEqual([undefined, undefined, undefined, false, 300]);
+  });
+
+  test("D45: is rejected when it is smaller than 400 × 300 pixels, whichever way it stands", async () => {
+    for (const [width, height] of [
+      [20, 20],
+      [399, 399],
+      [400, 299],
+      [299, 2000],
+    ] as const)
+      expect(await pictures.storePhoto(await plain(width, height).png().toBuffer())).toEqual(refusal("too_small"));
+    for (const [width, height] of [
+      [400, 300],
+      [300, 400],
+    ] as const)
+      expect(await pictures.storePhoto(await plain(width, height).png().toBuffer())).toMatchObject({ ok: true, value: { width, height } });
+  });
+
+  test("S1: that moves is kept as its first frame", async () => {
+    const frames = await Promise.all(
+      ["red", "lime", "blue"].map((background) =>
+        sharp({ create: { width: 400, height: 300, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(3);
+    const { file } = await photo(moving);
+    const still = await sharp(await file("400.webp")).metadata();
+    expect([still.pages ?? 1, still.width, still.height]).toEqual([1, 400, 300]);
   });
 
   test("is refused when it is none, or huge", async () => {

@@ -128,6 +128,7 @@ export type Tables = MoneyTables & {
     expires_at: Date;
     created_at: Date;
   };
+  upload_leases: { person_id: string; token: string; until: Date };
   channel_feeds: {
     hotel_id: string;
     id: string;

@@ -32,7 +32,7 @@ export function readForm<Schema extends z.ZodType>(
 export const withoutSecrets = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !secret.test(name)));
 
-/** The form of a request, read no further than `mostBytes`; undefined when it is larger, empty when it is no form. */
+/** The form of a request, read no further than `mostBytes`; undefined when it is larger, empty when it is no form. Throws a 499 answer when its sender has hung up. */
 export async function formWithin(request: Request, mostBytes: number): Promise<FormData | undefined> {
   if (Number(request.headers.get("content-length")) > mostBytes) return undefined;
   let read = 0;
@@ -46,7 +46,11 @@ export async function formWithin(request: Request, mostBytes: number): Promise<F
     }),
   );
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
-  return new Response(counted, { headers }).formData().catch(() => (read > mostBytes ? undefined : new FormData()));
+  return new Response(counted, { headers }).formData().catch(() => {
+    // Half a form is none to act on, and nobody waits for an answer.
+    if (request.signal.aborted) throw new Response(null, { status: 499 });
+    return read > mostBytes ? undefined : new FormData();
+  });
 }
 
 /** The form of a request; empty when it is no form. Throws a 413 answer when it is larger than a megabyte. */

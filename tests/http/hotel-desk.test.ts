@@ -259,12 +259,13 @@ describe("the desk of several hotels", () => {
 
 describe("photos", () => {
   const plain = (side = 900) => sharp({ create: { width: side, height: 600, channels: 3, background: "teal" } });
+  const address = (more: Record<string, string> = {}) =>
+    `/hotel-manager/photos?${new URLSearchParams({ hotel: own, back: "/hotel-manager/hotel", ...more }).toString()}`;
   const send = (files: [bytes: Uint8Array, name: string, type?: string][], fields: Record<string, string> = {}, person = manager) => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ intent: "upload", hotelId: own, roomId: "", back: "/hotel-manager/hotel", ...fields }))
-      form.set(name, value);
+    form.set("intent", "upload");
     for (const [bytes, name, type = "image/png"] of files) form.append("photos", new File([new Uint8Array(bytes)], name, { type }));
-    return person.request("/hotel-manager/photos", { method: "POST", body: form });
+    return person.request(address(fields), { method: "POST", body: form });
   };
   const urls = async () =>
     (await db.query("select url from photos where hotel_id = $1 and room_id is null order by position", [own])).rows.map(({ url }) =>
@@ -299,6 +300,13 @@ describe("photos", () => {
       .toBuffer();
     expect(bomb.length).toBeLessThan(1024 * 1024);
     expect(await reason(bomb)).toEqual([422, expect.stringContaining("50 million pixels")]);
+    expect(
+      await reason(
+        await sharp({ create: { width: 20, height: 20, channels: 3, background: "red" } })
+          .png()
+          .toBuffer(),
+      ),
+    ).toEqual([422, "The picture is too small. It needs at least 400 × 300 pixels, upright 300 × 400."]);
     expect(await urls()).toEqual(before);
   });
 
@@ -322,8 +330,7 @@ describe("photos", () => {
   test("are ordered, described and deleted by plain forms", async () => {
     const { rows } = await db.query("select id from photos where hotel_id = $1 and room_id is null order by position", [own]);
     const ids = rows.map(({ id }) => String(id));
-    const post = (fields: Record<string, string>) =>
-      manager.post("/hotel-manager/photos", { hotelId: own, roomId: "", back: "/hotel-manager/hotel", ...fields });
+    const post = (fields: Record<string, string>) => manager.post(address(), fields);
     expect((await post({ intent: "order", order: ids.toReversed().join(",") })).headers.get("location")).toBe("/hotel-manager/hotel");
     await post({ intent: "describe", photoId: ids[0] ?? "", alt: "The terrace at dusk", altKa: "ტერასა" });
     await post({ intent: "delete", photoId: ids[1] ?? "" });

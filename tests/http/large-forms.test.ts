@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const megabyte = 1024 * 1024;
-/** Those that take pictures have larger limits and tests of their own; a second step is taken by who has given a password. */
-const others = ["/login/code", "/profile", "/hotel-manager/photos", "/admin/hero-slider", "/admin/destinations", "/admin/property-types"];
+/** A second step is taken by who has given a password. Forms with pictures have a test of their own (uploads.test.ts). */
+const others = ["/login/code"];
 const paths = [
   ...new Set(
     Object.values(matrix)

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openCalendarReader } from "../../app/domain/channel/calendar-reader.server.ts";
+import { openPictureReader } from "../../app/platform/picture-reader.server.ts";
 import { programFile } from "../../app/platform/isolated.server.ts";
 import { projectRoot } from "../support/site.ts";
 
@@ -16,5 +18,14 @@ test("S1: the built site has the program that reads calendars, and finds it from
     ok: true,
     value: [{ uid: "a", checkIn: "2027-01-11", checkOut: "2027-01-12" }],
   });
+  await reader.close();
+});
+
+test("S1: the built site has the program that works on pictures", async () => {
+  const reader = openPictureReader(join(projectRoot, "build/server/picture-worker.js"));
+  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } })
+    .png()
+    .toBuffer();
+  expect(await reader.run({ kind: "square", bytes, side: 64 })).toMatchObject({ ok: true, value: { ok: true } });
   await reader.close();
 });

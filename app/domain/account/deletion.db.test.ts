@@ -73,7 +73,7 @@ async function wellKnown() {
   must(
     await setAvatar(
       world.as(actor),
-      await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+      await sharp({ create: { width: 80, height: 80, channels: 3, background: "red" } })
         .png()
         .toBuffer(),
     ),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { SortableList } from "#ui/sortable-list.tsx";
-import { type BoardPhoto, photosAction } from "./photo.ts";
+import { type BoardPhoto, photosAddress } from "./photo.ts";
 import { PhotoDrop } from "./photo-drop.tsx";
 import { PhotoItem } from "./photo-item.tsx";
 
@@ -55,14 +55,12 @@ export function PhotoBoard({ hotelId, roomId, photos }: { hotelId: string; roomI
   const move = (from: number, to: number) => {
     void fetcher.submit(
       {
-        ...target,
         intent: "order",
         order: moved(shown, from, to)
           .map(({ id }) => id)
           .join(","),
-        scripted: "1",
       },
-      { method: "post", action: photosAction, flushSync: true },
+      { method: "post", action: photosAddress(target, { scripted: true }), flushSync: true },
     );
     say(t.moved(to + 1, shown.length));
   };

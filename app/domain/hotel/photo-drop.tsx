@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { photosAction } from "./photo.ts";
+import { photosAddress, type PhotoTarget } from "./photo.ts";
 
 const t = messages({
   en: {
@@ -43,9 +43,6 @@ const t = messages({
   },
 });
 
-/** Whose photos they are, and where to go back to without scripts. */
-export type PhotoTarget = { hotelId: string; roomId: string; back: string };
-
 type Sending = {
   id: number;
   file: File;
@@ -54,24 +51,40 @@ type Sending = {
   error?: string;
 };
 
-/** Sends one file and tells how far it is; answers what was wrong with it, in words. */
-const send = (file: File, target: PhotoTarget, onPart: (part: number) => void): Promise<string | undefined> =>
+const secondMs = 1000;
+const mostTries = 30;
+
+/** Sends one file and tells how far it is; answers what was wrong with it, in words. While another upload of theirs is under way, it is sent again. */
+async function send(file: File, target: PhotoTarget, onPart: (part: number) => void): Promise<string | undefined> {
+  for (let tries = 1; ; tries++) {
+    const { status, problem } = await sendOnce(file, target, onPart);
+    if (status !== 429 || tries === mostTries) return problem;
+    await new Promise((resolve) => setTimeout(resolve, secondMs));
+  }
+}
+
+const sendOnce = (
+  file: File,
+  target: PhotoTarget,
+  onPart: (part: number) => void,
+): Promise<{ status: number; problem: string | undefined }> =>
   new Promise((resolve) => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ ...target, intent: "upload", scripted: "1" })) form.set(name, value);
+    form.set("intent", "upload");
     form.set("photos", file);
     const request = new XMLHttpRequest();
     request.responseType = "json";
     request.upload.addEventListener("progress", ({ loaded, total }) => onPart(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () => {
       const answer: unknown = request.response;
+      const { status } = request;
       if (typeof answer === "object" && answer !== null && "error" in answer)
-        resolve(typeof answer.error === "string" ? answer.error : undefined);
+        resolve({ status, problem: typeof answer.error === "string" ? answer.error : undefined });
       // A page in place of the answer is the one that asks to sign in.
-      else resolve(request.status === 200 ? t.signedOut : t.failed);
+      else resolve({ status, problem: status === 200 ? t.signedOut : t.failed });
     });
-    request.addEventListener("error", () => resolve(t.failed));
-    request.open("POST", `${basePath(getLocale())}${photosAction}`);
+    request.addEventListener("error", () => resolve({ status: 0, problem: t.failed }));
+    request.open("POST", `${basePath(getLocale())}${photosAddress(target, { scripted: true })}`);
     request.send(form);
   });
 
@@ -104,8 +117,8 @@ export function PhotoDrop({ target }: { target: PhotoTarget }) {
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
   return (
-    <Form method="post" action={photosAction} encType="multipart/form-data">
-      <HiddenFields fields={Object.entries({ ...target, intent: "upload" })} />
+    <Form method="post" action={photosAddress(target, { scripted: false })} encType="multipart/form-data">
+      <HiddenFields fields={[["intent", "upload"]]} />
       <div
         role="group"
         aria-label={t.title}

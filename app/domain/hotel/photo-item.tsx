@@ -8,8 +8,7 @@ import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 import type { MouseGrip } from "#ui/sortable-list.tsx";
-import { type BoardPhoto, longestAlt, photosAction } from "./photo.ts";
-import type { PhotoTarget } from "./photo-drop.tsx";
+import { type BoardPhoto, longestAlt, photosAddress, type PhotoTarget } from "./photo.ts";
 
 const t = messages({
   en: {
@@ -54,8 +53,8 @@ type Props = {
   grip: MouseGrip;
 };
 
-const Target = ({ target, intent, photoId }: { target: PhotoTarget; intent: string; photoId?: string }) => (
-  <HiddenFields fields={Object.entries({ ...target, intent, ...(photoId && { photoId }) })} />
+const Intent = ({ intent, photoId }: { intent: string; photoId?: string }) => (
+  <HiddenFields fields={Object.entries({ intent, ...(photoId && { photoId }) })} />
 );
 
 const opener = "inline-flex min-h-11 cursor-pointer items-center px-2 text-sm font-semibold underline";
@@ -65,6 +64,7 @@ export function PhotoItem({ photo, place, count, target, orders, onMove, grip }:
   const fetcher = useFetcher();
   const { id, url, alt, altKa } = photo;
   const number = place + 1;
+  const address = photosAddress(target, { scripted: false });
   const step = (direction: "earlier" | "later", to: number) => (
     <IconButton
       type="submit"
@@ -95,8 +95,8 @@ export function PhotoItem({ photo, place, count, target, orders, onMove, grip }:
         {place === 0 && <Badge className="absolute top-3 left-3">{t.cover}</Badge>}
       </div>
       <div className="p-3">
-        <Form method="post" action={photosAction} className="flex items-center justify-between gap-2">
-          <Target target={target} intent="order" />
+        <Form method="post" action={address} className="flex items-center justify-between gap-2">
+          <Intent intent="order" />
           {step("earlier", place - 1)}
           <span className="num text-sm text-ink-soft">
             {number} / {count}
@@ -105,8 +105,8 @@ export function PhotoItem({ photo, place, count, target, orders, onMove, grip }:
         </Form>
         <details>
           <summary className={opener}>{t.describe}</summary>
-          <fetcher.Form method="post" action={photosAction} onSubmit={fold} preventScrollReset className="space-y-3 px-2 pb-2">
-            <Target target={target} intent="describe" photoId={id} />
+          <fetcher.Form method="post" action={address} onSubmit={fold} preventScrollReset className="space-y-3 px-2 pb-2">
+            <Intent intent="describe" photoId={id} />
             <Field label={t.alt} name="alt" defaultValue={alt} maxLength={longestAlt} />
             <Field label={t.altKa} name="altKa" lang="ka" defaultValue={altKa ?? ""} maxLength={longestAlt} />
             <Button small variant="secondary" busy={fetcher.state !== "idle"} busyText={t.saving}>
@@ -116,8 +116,8 @@ export function PhotoItem({ photo, place, count, target, orders, onMove, grip }:
         </details>
         <details>
           <summary className={opener}>{t.delete}</summary>
-          <Form method="post" action={photosAction} preventScrollReset className="space-y-2 px-2 pb-2">
-            <Target target={target} intent="delete" photoId={id} />
+          <Form method="post" action={address} preventScrollReset className="space-y-2 px-2 pb-2">
+            <Intent intent="delete" photoId={id} />
             <p className="text-sm text-ink-soft">{t.sure}</p>
             <Button small variant="danger">
               {t.yes}

@@ -3,8 +3,16 @@ import { cutAt, plainText } from "#kit/plain-text.ts";
 /** A photo as its hotel's people see it. */
 export type BoardPhoto = { id: string; url: string; alt: string; altKa: string | null };
 
-/** Where photos are sent, ordered, described and taken away. */
-export const photosAction = "/hotel-manager/photos";
+const photosAction = "/hotel-manager/photos";
+
+/** Whose photos they are, and where to go back to without scripts. */
+export type PhotoTarget = { hotelId: string; roomId: string; back: string };
+
+/** Where photos are sent, ordered, described and taken away: it says whose, which is checked before anything is read. */
+export function photosAddress({ hotelId, roomId, back }: PhotoTarget, { scripted }: { scripted: boolean }): string {
+  const query = new URLSearchParams({ hotel: hotelId, ...(roomId && { room: roomId }), back, ...(scripted && { scripted: "1" }) });
+  return `${photosAction}?${query.toString()}`;
+}
 /** Letters in the words about a photo. */
 export const longestAlt = 200;
 /** The words about a photo as they are kept: one line, cut where it is too long. */

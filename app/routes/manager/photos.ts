@@ -1,4 +1,6 @@
 import { data, redirect } from "react-router";
+import { mayDo } from "#domain/hotel/desk.ts";
+import { deskHotels } from "#domain/hotel/desk-hotels.server.ts";
 import { describePhoto } from "#domain/hotel/describe-photo.server.ts";
 import { orderPhotos } from "#domain/hotel/order-photos.server.ts";
 import { removePhoto } from "#domain/hotel/remove-photo.server.ts";
@@ -8,10 +10,12 @@ import { messages } from "#kit/locale.ts";
 import { pictureBytes } from "#kit/picture.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf, formWithin } from "#web/form.server.ts";
+import { fieldsOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { onSite } from "#web/site-path.ts";
+import { pictureWords } from "#web/picture-words.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
+import { answerUpload } from "#web/upload.server.ts";
 import type { Route } from "./+types/photos";
 
 const t = messages({
@@ -23,10 +27,7 @@ const t = messages({
     saved: "Description saved",
     ordered: "Order saved",
     none: "Please choose a picture",
-    large: "The picture is larger than 5 MB. Please choose a smaller one.",
     much: `Please send at most ${limits.picturesPerUpload} pictures of 5 MB at once.`,
-    not_a_picture: "This is no PNG, JPG, GIF, WebP or AVIF picture, or the file is damaged.",
-    too_many_pixels: "The picture has more than 50 million pixels. Please make it smaller first.",
     too_many: `There are ${limits.photosPerGallery} photos already. Please delete one first.`,
     unknown_hotel: "The hotel or the room is not there.",
     unknown_photo: "The photo is not there any more.",
@@ -39,27 +40,40 @@ const t = messages({
     saved: "აღწერა შენახულია",
     ordered: "თანმიმდევრობა შენახულია",
     none: "გთხოვთ, აირჩიოთ სურათი",
-    large: "სურათი 5 მბ-ზე დიდია. გთხოვთ, უფრო პატარა აირჩიოთ.",
     much: `გთხოვთ, ერთდროულად მაქსიმუმ ${limits.picturesPerUpload} სურათი გამოგზავნოთ, თითო 5 მბ-მდე.`,
-    not_a_picture: "ეს არ არის PNG, JPG, GIF, WebP ან AVIF სურათი, ან ფაილი დაზიანებულია.",
-    too_many_pixels: "სურათში 50 მილიონზე მეტი პიქსელია. გთხოვთ, ჯერ დააპატარაოთ.",
     too_many: `უკვე ${limits.photosPerGallery} ფოტოა. გთხოვთ, ჯერ ერთი წაშალოთ.`,
     unknown_hotel: "ასეთი სასტუმრო ან ნომერი არ არის.",
     unknown_photo: "ფოტო აღარ არსებობს.",
   },
 });
 
-const besidePhotos = 64 * 1024;
 const statuses = {
   unknown_hotel: 404,
   unknown_photo: 404,
   too_many: 409,
   large: 413,
+  much: 413,
   not_a_picture: 422,
   too_many_pixels: 422,
+  too_small: 422,
+  too_costly: 422,
+  busy: 429,
+  uploading: 429,
   none: 400,
 } as const;
 type Problem = keyof typeof statuses;
+type OfPicture = Exclude<Problem, keyof typeof t>;
+const ofPictures: readonly Problem[] = [
+  "large",
+  "not_a_picture",
+  "too_many_pixels",
+  "too_small",
+  "too_costly",
+  "busy",
+  "uploading",
+] satisfies OfPicture[];
+const isOfPicture = (problem: Problem): problem is OfPicture => ofPictures.includes(problem);
+const wordsOf = (problem: Problem): string => (isOfPicture(problem) ? pictureWords[problem] : t[problem]);
 
 /** What is wrong with one of the files that were sent, if anything. */
 async function takeFile(ctx: Ctx, file: File, target: { hotelId: string; roomId: string | undefined }): Promise<Problem | undefined> {
@@ -83,35 +97,52 @@ async function upload(
   return problems;
 }
 
-/** Takes, orders, describes and deletes the photos of a hotel or of its rooms. */
+/** Where the answer goes: to a script as data, else back to the page with a toast. */
+type Asker = { to: string; scripted: boolean };
+
+async function tell({ to, scripted }: Asker, problem: Problem | undefined, title: string) {
+  if (scripted) return problem ? data({ error: wordsOf(problem) }, { status: statuses[problem] }) : data({ error: null });
+  return redirectWithToast(to, problem ? { kind: "error", title: t.failed, text: wordsOf(problem) } : { kind: "success", title });
+}
+
+/**
+ * Takes, orders, describes and deletes the photos of a hotel or of its rooms. Whose photos they are stands in the address, so that who
+ * may not change them is rejected before anything of their files is read.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  signedIn(ctx, request);
-  const form = await formWithin(request, limits.picturesPerUpload * pictureBytes + besidePhotos);
-  if (!form) return data({ error: t.much }, { status: 413 });
-  const { intent, hotelId = "", roomId, photoId = "", alt = "", altKa = "", order = "", back, scripted } = fieldsOf(form);
-  const target = { hotelId, roomId: roomId || undefined };
-  const to = onSite(back);
-  const answer = async (problem: Problem | undefined, title: string) => {
-    if (scripted) return problem ? data({ error: t[problem] }, { status: statuses[problem] }) : data({ error: null });
-    return redirectWithToast(to, problem ? { kind: "error", title: t.failed, text: t[problem] } : { kind: "success", title });
-  };
+  const { id: personId } = signedIn(ctx, request);
+  const asked = new URL(request.url).searchParams;
+  const hotelId = asked.get("hotel") ?? "";
+  const role = (await deskHotels(ctx, hotelId)).find(({ id }) => id === hotelId)?.role;
+  if (!role || !mayDo(role, "rooms")) return data({ error: t.unknown_hotel }, { status: 404 });
+  const target = { hotelId, roomId: asked.get("room") || undefined };
+  const asker = { to: onSite(asked.get("back") ?? undefined), scripted: asked.has("scripted") };
+  const answer = await answerUpload(ctx, request, { personId, pictures: limits.picturesPerUpload }, (form) =>
+    answerForm(ctx, form, target, asker),
+  );
+  if (answer === "large") return data({ error: t.much }, { status: 413 });
+  return typeof answer === "string" ? tell(asker, answer, t.failed) : answer;
+}
+
+async function answerForm(ctx: Ctx, form: FormData, target: { hotelId: string; roomId: string | undefined }, asker: Asker) {
+  const { intent, photoId = "", alt = "", altKa = "", order = "" } = fieldsOf(form);
   if (intent === "order") {
     const outcome = await orderPhotos(ctx, { ...target, photoIds: order.split(",") });
-    return answer(outcome.ok ? undefined : outcome.refusal.code, t.ordered);
+    return tell(asker, outcome.ok ? undefined : outcome.refusal.code, t.ordered);
   }
   if (intent === "describe" || intent === "delete") {
-    const photo = { hotelId, photoId, alt, altKa };
+    const photo = { hotelId: target.hotelId, photoId, alt, altKa };
     const outcome = await (intent === "describe" ? describePhoto(ctx, photo) : removePhoto(ctx, photo));
-    return answer(outcome.ok ? undefined : outcome.refusal.code, intent === "describe" ? t.saved : t.deleted);
+    return tell(asker, outcome.ok ? undefined : outcome.refusal.code, intent === "describe" ? t.saved : t.deleted);
   }
   const problems = await upload(ctx, form, target);
   const [first] = problems;
-  if (!first || scripted) return answer(first?.problem, t.added);
-  return redirectWithToast(to, {
+  if (!first || asker.scripted) return tell(asker, first?.problem, t.added);
+  return redirectWithToast(asker.to, {
     kind: "error",
     title: t.notAdded,
-    text: problems.map(({ name, problem }) => `${name}: ${t[problem]}`.replace(/^: /, "")).join(" "),
+    text: problems.map(({ name, problem }) => `${name}: ${wordsOf(problem)}`.replace(/^: /, "")).join(" "),
   });
 }
 

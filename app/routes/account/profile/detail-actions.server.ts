@@ -7,6 +7,8 @@ import { messages } from "#kit/locale.ts";
 import { pictureBytes } from "#kit/picture.ts";
 import { askAuth } from "#web/auth.server.ts";
 import { readForm } from "#web/form.server.ts";
+import { pictureWords } from "#web/picture-words.ts";
+import { type UploadProblem, uploadStatuses } from "#web/upload.server.ts";
 import { backTo, problem, type Question } from "./question.server.ts";
 
 const t = messages({
@@ -19,9 +21,6 @@ const t = messages({
     sentText: "Please check your email to verify your account.",
     notSent: "The mail was not sent",
     none: "Please choose a picture",
-    large: "The picture is larger than 5 MB. Please choose a smaller one.",
-    not_a_picture: "This is no PNG, JPG, GIF, WebP or AVIF picture, or the file is damaged.",
-    too_many_pixels: "The picture has more than 50 million pixels. Please make it smaller first.",
     removed: "Picture removed",
     chosen: "Choices saved",
     asked: "Please confirm by the mail that we have just sent you.",
@@ -35,9 +34,6 @@ const t = messages({
     sentText: "გთხოვთ, შეამოწმოთ ელფოსტა.",
     notSent: "წერილი ვერ გაიგზავნა",
     none: "გთხოვთ, აირჩიოთ სურათი",
-    large: "სურათი 5 მბ-ზე დიდია. გთხოვთ, უფრო პატარა აირჩიოთ.",
-    not_a_picture: "ეს არ არის PNG, JPG, GIF, WebP ან AVIF სურათი, ან ფაილი დაზიანებულია.",
-    too_many_pixels: "სურათში 50 მილიონზე მეტი პიქსელია. გთხოვთ, ჯერ დააპატარაოთ.",
     removed: "სურათი წაიშალა",
     chosen: "არჩევანი შენახულია",
     asked: "გთხოვთ, დაადასტუროთ წერილით, რომელიც ახლახან გამოგიგზავნეთ.",
@@ -49,7 +45,7 @@ export const notUpdated = () => backTo("details", { kind: "error", title: t.fail
 const updated = (part: string) => backTo(part, { kind: "success", title: t.updated });
 const pictureProblem = (text: string, status = 400) => problem("picture", { errors: { picture: text }, typed: {} }, status);
 
-export const pictureTooLarge = () => pictureProblem(t.large, 413);
+export const uploadProblem = (why: UploadProblem) => pictureProblem(pictureWords[why], uploadStatuses[why]);
 
 export async function changeNamesOf({ ctx, form }: Question) {
   const parsed = readForm(profileForm, form);
@@ -67,9 +63,12 @@ export async function verifyAgain({ actor, request, context }: Question) {
 export async function setPicture({ ctx, form }: Question) {
   const file = form.get("picture");
   if (!(file instanceof File) || file.size === 0) return pictureProblem(t.none);
-  if (file.size > pictureBytes) return pictureTooLarge();
+  if (file.size > pictureBytes) return uploadProblem("large");
   const outcome = await setAvatar(ctx, new Uint8Array(await file.arrayBuffer()));
-  return outcome.ok ? updated("picture") : pictureProblem(t[outcome.refusal.code], 422);
+  if (outcome.ok) return updated("picture");
+  const { code } = outcome.refusal;
+  if (code === "unknown_profile") return pictureProblem(t.unknown_profile, 422);
+  return pictureProblem(pictureWords[code === "too_small" ? "small_avatar" : code], code === "busy" ? 429 : 422);
 }
 
 export async function noPicture({ ctx }: Question) {

@@ -1,17 +1,13 @@
 import type { RouterContextProvider } from "react-router";
-import { pictureBytes } from "#kit/picture.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { formWithin } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
-import { changeNamesOf, chooseMailsOf, noPicture, pictureTooLarge, notUpdated, setPicture, verifyAgain } from "./detail-actions.server.ts";
+import { answerUpload } from "#web/upload.server.ts";
+import { changeNamesOf, chooseMailsOf, noPicture, notUpdated, setPicture, uploadProblem, verifyAgain } from "./detail-actions.server.ts";
 import { addPasskey, removePasskeyOf, renamePasskeyOf } from "./passkey-actions.server.ts";
 import type { problem, Question } from "./question.server.ts";
 import { type Intent, intents } from "./section.tsx";
 import { changeEmailOf, changePasswordOf, deleteOf, deletionLink, endAll, endOne, setPassword } from "./security-actions.server.ts";
 import { beginTwoFactorOf, confirmTwoFactorOf, disableTwoFactorOf, renewBackupCodesOf } from "./two-factor-actions.server.ts";
-
-/** What else a form with a picture may carry. */
-const besideThePicture = 64 * 1024;
 
 const answers: Record<Intent, (question: Question) => Promise<Response | ReturnType<typeof problem>>> = {
   names: changeNamesOf,
@@ -39,11 +35,12 @@ const answers: Record<Intent, (question: Question) => Promise<Response | ReturnT
 export async function answerForm(request: Request, context: Readonly<RouterContextProvider>) {
   const ctx = ctxOf(context);
   const actor = signedIn(ctx, request);
-  const form = await formWithin(request, pictureBytes + besideThePicture);
-  if (!form) return pictureTooLarge();
-  const intent = intents.find((known) => known === form.get("intent")) ?? "names";
-  return answers[intent]({ ctx, actor, form, request, context }).catch((fault: unknown) => {
-    ctx.log.error("the profile could not be changed", fault, { intent });
-    return notUpdated();
+  const answer = await answerUpload(ctx, request, { personId: actor.id, pictures: 1 }, (form) => {
+    const intent = intents.find((known) => known === form.get("intent")) ?? "names";
+    return answers[intent]({ ctx, actor, form, request, context }).catch((fault: unknown) => {
+      ctx.log.error("the profile could not be changed", fault, { intent });
+      return notUpdated();
+    });
   });
+  return typeof answer === "string" ? uploadProblem(answer) : answer;
 }

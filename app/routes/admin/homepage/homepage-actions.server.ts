@@ -3,14 +3,15 @@ import { deleteHomepageItem } from "#domain/homepage/delete-homepage-item.server
 import type { HomepageKind, OrderedKind } from "#domain/homepage/homepage.ts";
 import { moveHomepageItem } from "#domain/homepage/move-homepage-item.server.ts";
 import { messages } from "#kit/locale.ts";
-import { pictureBytes } from "#kit/picture.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf, formWithin, type FormProblem } from "#web/form.server.ts";
+import { fieldsOf, type FormProblem } from "#web/form.server.ts";
 import { admin } from "#web/guard.server.ts";
+import { pictureWords } from "#web/picture-words.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
+import { answerUpload, uploadStatuses } from "#web/upload.server.ts";
 import type { Answer } from "./answer.ts";
-import { pictureWords, saveItem } from "./save-item.server.ts";
+import { saveItem } from "./save-item.server.ts";
 import { told } from "./words.ts";
 
 const t = messages({
@@ -25,9 +26,6 @@ const t = messages({
     position: (count: number) => `გთხოვთ, შეიყვანოთ მთელი რიცხვი 1-დან ${count}-მდე.`,
   },
 });
-
-/** What else a form with a picture may carry. */
-const besideThePicture = 64 * 1024;
 
 const screens = { slide: "/admin/hero-slider", destination: "/admin/destinations", property_type: "/admin/property-types" } as const;
 
@@ -44,9 +42,12 @@ export async function answerHomepageForm(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   const ctx = ctxOf(context);
-  admin(ctx, request);
-  const form = await formWithin(request, pictureBytes + besideThePicture);
-  if (!form) return problem({ errors: { picture: pictureWords.large }, typed: {} }, 413);
+  const { id: personId } = admin(ctx, request);
+  const answer = await answerUpload(ctx, request, { personId, pictures: 1 }, (form) => answerForm(ctx, kind, form));
+  return typeof answer === "string" ? problem({ errors: { picture: pictureWords[answer] }, typed: {} }, uploadStatuses[answer]) : answer;
+}
+
+async function answerForm(ctx: Ctx, kind: HomepageKind, form: FormData) {
   const intent = form.get("intent");
   if (intent === "delete") return remove({ ctx, kind, form });
   if (intent === "move" && kind !== "property_type") return move({ ctx, kind, form });

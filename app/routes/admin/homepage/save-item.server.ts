@@ -10,19 +10,7 @@ import { pictureBytes } from "#kit/picture.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { changedMeanwhile } from "#web/changed-meanwhile.ts";
 import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
-
-export const pictureWords = messages({
-  en: {
-    large: "The picture is larger than 5 MB. Please choose a smaller one.",
-    not_a_picture: "This is no PNG, JPG, GIF, WebP or AVIF picture, or the file is damaged.",
-    too_many_pixels: "The picture has more than 50 million pixels. Please make it smaller first.",
-  },
-  ka: {
-    large: "სურათი 5 მბ-ზე დიდია. გთხოვთ, უფრო პატარა აირჩიოთ.",
-    not_a_picture: "ეს არ არის PNG, JPG, GIF, WebP ან AVIF სურათი, ან ფაილი დაზიანებულია.",
-    too_many_pixels: "სურათში 50 მილიონზე მეტი პიქსელია. გთხოვთ, ჯერ დააპატარაოთ.",
-  },
-});
+import { pictureWords } from "#web/picture-words.ts";
 
 const t = messages({
   en: {
@@ -65,6 +53,9 @@ export async function saveItem(ctx: Ctx, kind: HomepageKind, form: FormData): Pr
       return refused({ code: "wrong_fields", problem: changedMeanwhile(typed, refusal.version) });
     case "not_a_picture":
     case "too_many_pixels":
+    case "too_small":
+    case "too_costly":
+    case "busy":
       return wrong("picture", pictureWords[refusal.code]);
     case "name_taken":
       return wrong("name", t.name_taken);

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openWorld, type World } from "../../tests/support/world.ts";
+import { inUploadSlot } from "./upload-slots.server.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const megabyte = 1024 * 1024;
+/** An upload that lasts until it is told to end. */
+function upload(personId: string, bytes = megabyte) {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const begun = Promise.withResolvers<void>();
+  const outcome = inUploadSlot(world.ctx, { personId, bytes }, () => {
+    begun.resolve();
+    return promise;
+  });
+  return { outcome, begun: begun.promise, end: () => resolve("done") };
+}
+const uploading = { ok: false, code: "uploading" };
+const done = { ok: true, value: "done" };
+
+describe("S11: uploads", () => {
+  test("are one at a time for each person, also of many that begin at once, and never wait for those of others", async () => {
+    const [nino, dato] = [await world.person(), await world.person()];
+    const all = Array.from({ length: 8 }, () => upload(nino.id));
+    // Each has begun or been rejected before the first one ends.
+    await Promise.all(all.map(({ begun, outcome }) => Promise.race([begun, outcome])));
+    const other = upload(dato.id);
+    await other.begun;
+    for (const { end } of [...all, other]) end();
+    const outcomes = await Promise.all(all.map(({ outcome }) => outcome));
+    expect(outcomes.filter(({ ok }) => ok)).toEqual([done]);
+    expect(outcomes.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 7 }, () => uploading));
+    expect(await other.outcome).toEqual(done);
+    const again = upload(nino.id);
+    again.end();
+    expect(await again.outcome).toEqual(done);
+  });
+
+  test("give their place back when they fail, and after a minute when their server died", async () => {
+    const nino = await world.person();
+    const failing = inUploadSlot(world.ctx, { personId: nino.id, bytes: 1 }, () => Promise.reject(new Error("cut off")));
+    await expect(failing).rejects.toThrow("cut off");
+    const dead = upload(nino.id);
+    await dead.begun;
+    expect(await upload(nino.id).outcome).toEqual(uploading);
+    world.later(2);
+    const next = upload(nino.id);
+    await next.begun;
+    // What the dead one would give back is no longer its own.
+    dead.end();
+    await dead.outcome;
+    expect(await upload(nino.id).outcome).toEqual(uploading);
+    next.end();
+    expect(await next.outcome).toEqual(done);
+  });
+
+  test("of all people together are received up to 64 MB at once in one process", async () => {
+    const [nino, dato] = [await world.person(), await world.person()];
+    const large = upload(nino.id, 50 * megabyte);
+    await large.begun;
+    expect(await upload(dato.id, 15 * megabyte).outcome).toEqual({ ok: false, code: "busy" });
+    const small = upload(dato.id, 5 * megabyte);
+    await small.begun;
+    for (const { end } of [large, small]) end();
+    expect([await large.outcome, await small.outcome]).toEqual([done, done]);
+  });
+});

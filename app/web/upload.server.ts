@@ -1,0 +1,34 @@
+import { limits } from "#kit/limits.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inUploadSlot } from "#platform/upload-slots.server.ts";
+import { formOf, formWithin } from "./form.server.ts";
+
+/** Why a form with files is not read. */
+export type UploadProblem = "large" | "uploading" | "busy";
+export const uploadStatuses: Record<UploadProblem, number> = { large: 413, uploading: 429, busy: 429 };
+
+/** What else a form with pictures may carry. */
+const besidePictures = 64 * 1024;
+
+const isMultipart = (request: Request) => /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
+
+/**
+ * Answers a form that may carry so many pictures. The caller has checked who sends it and that they may: not before is its body read, one
+ * such form per person at a time, no further than it may be long. A form without files is read as every other.
+ */
+export async function answerUpload<T>(
+  ctx: Ctx,
+  request: Request,
+  { personId, pictures }: { personId: string; pictures: number },
+  answer: (form: FormData) => Promise<T>,
+): Promise<T | UploadProblem> {
+  if (!isMultipart(request)) return answer(await formOf(request));
+  const most = pictures * limits.pictureBytes + besidePictures;
+  const announced = Number(request.headers.get("content-length") ?? most);
+  if (announced > most) return "large";
+  const outcome = await inUploadSlot(ctx, { personId, bytes: announced }, async () => {
+    const form = await formWithin(request, most);
+    return form ? answer(form) : ("large" as const);
+  });
+  return outcome.ok ? outcome.value : outcome.code;
+}

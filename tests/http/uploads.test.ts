@@ -1,0 +1,104 @@
+import { request } from "node:http";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { knownIn } from "./denial/matrix.ts";
+import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+
+let site: SampleSite;
+let visitor: Visitor, guest: Visitor, manager: Visitor, admin: Visitor;
+let photos: string, foreignPhotos: string;
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"), { LOG_REQUESTS: "on" });
+  visitor = new Visitor(site.origin);
+  [guest, manager, admin] = (await Promise.all(
+    ["guest", "manager", "admin"].map((role) => new Visitor(site.origin).signIn(`${role}@stumari.example`)),
+  )) as [Visitor, Visitor, Visitor];
+  const known = await knownIn(site.db);
+  photos = `/hotel-manager/photos?hotel=${known[":own"]}&scripted=1`;
+  foreignPhotos = `/hotel-manager/photos?hotel=${known[":foreign"]}&scripted=1`;
+});
+afterAll(() => site.stop());
+
+const megabyte = 1024 * 1024;
+const beginning = `--cut\r\ncontent-disposition: form-data; name="intent"\r\n\r\npicture\r\n--cut\r\ncontent-disposition: form-data; name="picture"; filename="a.png"\r\n\r\nbeginning`;
+
+/** Begins to send a form with files of so many bytes; `status` is what is answered to what was sent of it. */
+function begin(person: Visitor, path: string, length: number | undefined) {
+  const headers = {
+    origin: site.origin,
+    cookie: person.cookie,
+    "content-type": "multipart/form-data; boundary=cut",
+    ...(length && { "content-length": length }),
+  };
+  const sent = request(site.origin + path, { method: "POST", headers, agent: false });
+  sent.on("error", () => undefined);
+  const status = new Promise<number | undefined>((resolve) => {
+    sent.on("response", (answer) => {
+      resolve(answer.statusCode);
+      sent.destroy();
+    });
+    sent.on("close", () => resolve(undefined));
+  });
+  sent.flushHeaders();
+  return { sent, status };
+}
+
+describe("S11: 50 MB of files", () => {
+  test.each<[string, () => Visitor, () => string, number]>([
+    ["a visitor, for photos", () => visitor, () => photos, 302],
+    ["a visitor, for a profile", () => visitor, () => "/profile", 302],
+    ["a visitor, for the home page", () => visitor, () => "/admin/hero-slider", 302],
+    ["a guest, for photos", () => guest, () => photos, 404],
+    ["a guest, for the home page", () => guest, () => "/admin/destinations", 302],
+    ["a manager, for photos of another's hotel", () => manager, () => foreignPhotos, 404],
+    ["a manager, for photos of no hotel", () => manager, () => "/hotel-manager/photos", 404],
+    ["a manager, for the home page", () => manager, () => "/admin/property-types", 302],
+    ["a guest, for their profile", () => guest, () => "/profile", 413],
+    ["an administrator, for the home page", () => admin, () => "/admin/hero-slider", 413],
+    ["a manager, for photos of their own, with more beside them", () => manager, () => photos, 413],
+  ])("are rejected before a byte of them is read when they come from %s", async (_who, person, path, status) => {
+    const length = (path() === photos && status === 413 ? 51 : 50) * megabyte;
+    expect(await begin(person(), path(), length).status).toBe(status);
+  });
+
+  test("are received once at a time from a person; an aborted one gives its place back", async () => {
+    const first = begin(manager, photos, 3 * megabyte);
+    first.sent.write(beginning);
+    const isUnderWay = async () => (await site.db.query("select 1 from upload_leases")).rows.length;
+    await expect.poll(isUnderWay).toBe(1);
+    const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } })
+      .png()
+      .toBuffer();
+    const send = () => {
+      const form = new FormData();
+      form.set("photos", new File([new Uint8Array(bytes)], "a.png"));
+      return manager.request(photos, { method: "POST", body: form });
+    };
+    const second = await send();
+    expect([second.status, await second.json()]).toEqual([
+      429,
+      { error: expect.stringContaining("Another upload of yours is still under way") },
+    ]);
+    const picture = await manager.request("/profile", { method: "POST", body: new FormData() });
+    expect([picture.status, await picture.text()]).toEqual([429, expect.stringContaining("Another upload of yours")]);
+    first.sent.destroy();
+    await expect.poll(isUnderWay).toBe(0);
+    expect((await send()).status).toBe(200);
+  });
+});
+
+test("D47: an upload that its sender aborts is no error of ours", async () => {
+  for (const [person, path] of [
+    [manager, photos],
+    [guest, "/profile"],
+    [admin, "/admin/hero-slider"],
+  ] as const) {
+    const upload = begin(person, path, megabyte);
+    upload.sent.write(beginning);
+    await expect.poll(async () => (await site.db.query("select 1 from upload_leases")).rows.length).toBe(1);
+    upload.sent.destroy();
+    const [route = ""] = path.split("?");
+    await expect.poll(() => site.told()).toMatch(new RegExp(`route="${route}" status=499`));
+  }
+  expect(site.told()).not.toMatch(/^error/m);
+});
