@@ -4,6 +4,9 @@ import { readDueFeeds } from "#domain/channel/read-due-feeds.server.ts";
 import { readFeed } from "#domain/channel/read-feed.server.ts";
 import { enquiryMail } from "#domain/enquiry/enquiry-mails.server.tsx";
 import { hotelMail } from "#domain/hotel/hotel-mails.server.tsx";
+import { announceArrivals } from "#domain/notification/announce-arrivals.server.ts";
+import { deliverToGuest, deliverToHotel } from "#domain/notification/deliver-notices.server.ts";
+import { isNoticeMail, noticeMail } from "#domain/notification/notice-mails.server.tsx";
 import { newsletterMail } from "#domain/newsletter/newsletter-mails.server.tsx";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { cancelComingReservations } from "#domain/reservation/cancel-coming-reservations.server.ts";
@@ -27,6 +30,7 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
     const letter = await inLocale(
       locale,
       async () =>
+        (await noticeMail(ctx, mail, facts)) ??
         (await accountMail(mail, facts)) ??
         (await newsletterMail(ctx, mail, facts)) ??
         (await reviewMail(ctx, mail, facts)) ??
@@ -36,8 +40,14 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
         (await hotelMail(ctx, mail, facts)) ??
         (await reservationMail(ctx, mail, facts)),
     );
+    if (!letter && isNoticeMail(mail)) return;
     if (!letter) throw new Error(`There is no mail named ${mail}.`);
     await ctx.mail.send({ key: `${mail}-${id}`, to, ...letter });
+  },
+  "notify-hotel": (notice) => deliverToHotel(ctx, notice),
+  "notify-guest": (notice) => deliverToGuest(ctx, notice),
+  "announce-arrivals": async () => {
+    await announceArrivals(ctx);
   },
   "confirm-payment": async ({ orderId }) => {
     if ((await settlePayment(ctx, orderId)) === "no_answer") throw new Error("The payment provider does not answer.");

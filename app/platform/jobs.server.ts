@@ -8,6 +8,15 @@ import { currentTransaction } from "./transaction.server.ts";
 /** The work that is done off the request path, and what each piece is told. */
 export type JobPayloads = {
   "send-mail": { mail: string; to: string; locale: "en" | "ka"; facts: Record<string, string> };
+  "notify-hotel": {
+    hotelId: string;
+    event: "booking" | "cancellation" | "change" | "payment_failed" | "arrivals" | "review";
+    key: string;
+    by: string | null;
+    facts: Record<string, string>;
+  };
+  "notify-guest": { code: string; event: "my_payment_failed" };
+  "announce-arrivals": Record<string, never>;
   "confirm-payment": { orderId: string };
   "send-refund": { hotelId: string; refundId: string };
   "cancel-coming-reservations": { hotelId: string; roomId?: string; by: "hotel" | "admin"; reason: string; at: string };
@@ -49,10 +58,14 @@ const schedules: Partial<Record<JobName, string>> = {
   "invite-reviewers": "*/10 * * * *",
   "reward-stays": "*/5 * * * *",
   "read-due-feeds": "* * * * *",
+  "announce-arrivals": "*/10 * * * *",
 };
 
 const names = [
   "send-mail",
+  "notify-hotel",
+  "notify-guest",
+  "announce-arrivals",
   "confirm-payment",
   "send-refund",
   "cancel-coming-reservations",

@@ -233,6 +233,8 @@ export type Tables = MoneyTables & {
     no_arrival: Generated<boolean>;
     no_departure: Generated<boolean>;
   };
+  notification_choices: { user_id: string; event: string; wanted: boolean };
+  notifications: { key: string; recipient: string; created_at: Date };
   reservations: {
     hotel_id: string;
     id: string;

@@ -18,6 +18,9 @@ const nothing = async () => {};
 const idle: JobHandlers = {
   "confirm-payment": nothing,
   "send-mail": nothing,
+  "notify-hotel": nothing,
+  "notify-guest": nothing,
+  "announce-arrivals": nothing,
   "send-refund": nothing,
   "cancel-coming-reservations": nothing,
   "encode-picture": nothing,

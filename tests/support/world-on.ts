@@ -5,6 +5,7 @@ import { addHotel } from "../../app/domain/hotel/add-hotel.server.ts";
 import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
 import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
 import type { RoomForm } from "../../app/domain/hotel/room-form.ts";
+import { deliverToGuest, deliverToHotel } from "../../app/domain/notification/deliver-notices.server.ts";
 import { sendRefund } from "../../app/domain/payment/send-refund.server.ts";
 import { cancelComingReservations } from "../../app/domain/reservation/cancel-coming-reservations.server.ts";
 import { expireHolds } from "../../app/domain/reservation/expire-holds.server.ts";
@@ -174,6 +175,8 @@ export async function openWorldOn(place: { server: string; template: string }, o
         for (const job of due) {
           if (job.name === "confirm-payment") await settlePayment(ctx, job.payload.orderId);
           if (job.name === "cancel-coming-reservations") await cancelComingReservations(ctx, job.payload);
+          if (job.name === "notify-hotel") await deliverToHotel(ctx, job.payload);
+          if (job.name === "notify-guest") await deliverToGuest(ctx, job.payload);
           if (job.name === "send-refund") await sendRefund(ctx, job.payload.hotelId, job.payload.refundId);
         }
         if ((await provider.deliverDue()) === 0 && jobs.length === 0) return;

@@ -24,8 +24,10 @@ export async function erasePerson(ctx: Ctx, { id, name, email, locale }: Person)
     "enquiries",
     "hotel_staff",
     "idempotency_keys",
+    "notification_choices",
   ] as const)
     await ctx.db.deleteFrom(table).where("user_id", "=", id).execute();
+  await ctx.db.deleteFrom("notifications").where("recipient", "=", id).execute();
   await ctx.db.deleteFrom("staff_invitations").where("email", "=", email.toLowerCase()).execute();
   await dropLinks(ctx, id);
   await forgetSubscription(ctx, email);

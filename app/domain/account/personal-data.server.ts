@@ -11,6 +11,7 @@ const lists = (id: string) => ({
     select user_agent, ip_address, created_at as begun_at, updated_at as seen_at, expires_at
     from sessions where user_id = ${id} order by created_at, id`,
   requests: sql`select purpose, email, expires_at from account_links where user_id = ${id} order by purpose`,
+  notifications: sql`select event, wanted from notification_choices where user_id = ${id} order by event`,
   newsletter: sql`
     select n.email, n.locale, n.confirmed_at, n.unsubscribed_at, n.created_at
     from newsletter_subscribers n join users u on u.email = n.email where u.id = ${id}`,

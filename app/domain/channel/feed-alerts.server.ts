@@ -17,7 +17,7 @@ async function tell(
   { hotelId, roomId, feed }: ReadFeed,
   facts: Record<string, string>,
 ) {
-  for (const { id, email, locale } of await hotelRecipients(ctx, hotelId, "rooms")) {
+  for (const { id, email, locale } of await hotelRecipients(ctx, hotelId, "calendar")) {
     const names = await namesFor(ctx, id, { hotelId, roomId });
     const url = `${ctx.config.origin}${basePath(locale)}/hotel-manager/rooms/${roomId}/calendars?hotel=${hotelId}`;
     await ctx.jobs.enqueue("send-mail", { mail, to: email, locale, facts: { ...names, feed, url, ...facts } });

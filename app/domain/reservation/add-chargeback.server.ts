@@ -4,6 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
+import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { effects } from "../payment/ledger.ts";
 import type { PaymentDeskRefusal } from "../payment/payment-desk.ts";
 import { lockedPayment } from "../payment/money-back.server.ts";
@@ -59,6 +60,8 @@ export async function addChargeback(
       subjectId: payment.id,
       after: { amount: request.amount, reference: request.reference, note: request.note },
     });
+    const facts = { code: reservation.code, kind: "disputed" };
+    await notifyHotel(ctx, key.hotelId, "change", { key: `${reservation.code} disputed ${chargeback.id}`, facts });
     return done({ amount: request.amount });
   });
 }

@@ -7,6 +7,7 @@ import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts
 import { recordChange } from "../audit/record-change.server.ts";
 import { takeNights, type TakeRefusal } from "../availability/nights.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
+import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { type Quote, quotesFor } from "../pricing/quote.ts";
 import type { PricedRoom } from "../pricing/room-prices.server.ts";
 import { type Caller, callerForm } from "./desk-form.ts";
@@ -100,6 +101,7 @@ async function book(ctx: Ctx, request: DeskBooking, caller: Caller): Promise<Out
   const priced = nightPrice === null ? {} : { quotedTotal: rates.total };
   await recordChange(ctx, { hotelId, action: "reservation.book", subjectId: id, after: { total: quote.total, ...priced } });
   await tellGuest(ctx, { user_id: null, guest_email: email, locale, code }, "reservation-booked");
+  await notifyHotel(ctx, hotelId, "booking", { key: code, facts: { code } });
   return done({ code });
 }
 

@@ -1,5 +1,6 @@
 import { type Cents, sum } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { refundable } from "../payment/payment.ts";
 import { type PaymentRow, paymentsOfReservation } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
@@ -37,5 +38,8 @@ export async function cancelLocked(
   const due = dueBack(ctx, reservation, payments, how.by);
   for (const { payment, amount } of due) await requestRefund(ctx, payment, amount, "cancelled");
   if (!how.untold) await tellGuest(ctx, reservation, "reservation-cancelled");
+  // What was never paid or agreed was no booking to the hotel either.
+  if (reservation.paid_at || !reservation.hold_expires_at)
+    await notifyHotel(ctx, reservation.hotel_id, "cancellation", { key: reservation.code, facts: { code: reservation.code } });
   return sum(due.map(({ amount }) => amount));
 }

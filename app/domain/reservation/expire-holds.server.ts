@@ -1,5 +1,6 @@
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { isFinal } from "../payment/payment.ts";
 import { type PaymentRow, paymentsOfReservation } from "../payment/payments.server.ts";
 import { lockedReservation, tellGuest } from "./locked-reservation.server.ts";
@@ -84,6 +85,8 @@ async function expireHold(ctx: Ctx, hotelId: string, reservationId: string): Pro
 
     await releaseReservation(ctx, reservation, "system", notPaidInTime);
     await tellGuest(ctx, reservation, unknown ? "reservation-expired-unanswered" : "reservation-expired");
+    const { code } = reservation;
+    if (payments.length > 0) await notifyHotel(ctx, hotelId, "payment_failed", { key: code, facts: { code } });
     return true;
   });
 }

@@ -5,6 +5,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { returnNights } from "../availability/nights.server.ts";
+import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { noShowDays } from "./desk-words.ts";
 import { lockedAtDesk } from "./locked-at-desk.server.ts";
 import { tellGuest } from "./locked-reservation.server.ts";
@@ -49,6 +50,8 @@ export async function markNoShow(
       .execute();
     await recordChange(ctx, { hotelId, action: "reservation.no_show", subjectId: reservation.id, after: { freedFrom } });
     await tellGuest(ctx, reservation, "reservation-no-show");
+    const facts = { code, kind: "no_show" };
+    await notifyHotel(ctx, hotelId, "change", { key: `${code} no_show ${ctx.now().toISOString()}`, facts });
     return done(null);
   });
 }

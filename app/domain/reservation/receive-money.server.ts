@@ -3,6 +3,7 @@ import { stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { takeNights } from "../availability/nights.server.ts";
+import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { refundable } from "../payment/payment.ts";
 import type { PaymentRow } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
@@ -38,6 +39,10 @@ export async function receiveMoney(ctx: Ctx, reservation: ReservationRow, paymen
     .where("id", "=", reservation.id)
     .execute();
   await tellGuest(ctx, reservation, "reservation-paid");
+  const { hotel_id, code } = reservation;
+  if (reservation.status === "cancelled")
+    await notifyHotel(ctx, hotel_id, "change", { key: `${code} paid_late ${payment.id}`, facts: { code, kind: "paid_late" } });
+  else await notifyHotel(ctx, hotel_id, "booking", { key: code, facts: { code } });
 }
 
 /** Takes the nights and the points of an expired reservation again, all or none; none when the stay can't begin any more, or whose it was has

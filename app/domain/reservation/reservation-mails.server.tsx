@@ -1,4 +1,4 @@
-import { formatInstant, formatUsd } from "#kit/format.ts";
+import { formatUsd } from "#kit/format.ts";
 import { basePath, getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
@@ -7,7 +7,7 @@ import { pointsWords } from "../reward/reward-words.ts";
 import { type ReservationDetails, type ReservationMail, reservationMails } from "./reservation.ts";
 import { reasonWords } from "./reason-words.ts";
 import { reservationForMail } from "./reservations.server.ts";
-import { guestFacts, stayFacts } from "./stay-words.ts";
+import { guestFacts, placeFacts, placeLinks, stayFacts, termsFact } from "./stay-words.ts";
 
 const t = messages({
   en: {
@@ -46,7 +46,6 @@ const t = messages({
     pointsUsed: "Paid with points",
     total: "Total paid",
     amount: "Total",
-    until: "Free cancellation until",
     action: "See your trip",
   },
   ka: {
@@ -85,7 +84,6 @@ const t = messages({
     pointsUsed: "ქულებით გადახდილი",
     total: "გადახდილია",
     amount: "სულ",
-    until: "უფასო გაუქმება",
     action: "მოგზაურობის ნახვა",
   },
 });
@@ -127,20 +125,20 @@ export async function reservationMail(ctx: Ctx, name: string, facts: Record<stri
   const words = wordsOf(name);
   const own = stay.source === "site";
   const site = ctx.config.origin + basePath(getLocale());
-  const until: [string, string][] =
-    name === "reservation-paid" && stay.cancelableUntil ? [[t.until, formatInstant(stay.cancelableUntil, stay.hotel.timeZone)]] : [];
+  const confirmed = name === "reservation-paid" || name === "reservation-booked";
   return letterOf({
     subject: words.subject(stay.hotel.name),
     paragraphs: [words.text, ...reasonLine(name, stay), ...moneyLine(name, stay), ...pointsLine(name, stay)],
     facts: [
       ...stayFacts(stay),
-      ...(name === "reservation-paid" || name === "reservation-booked" ? guestFacts(stay) : []),
+      ...(confirmed ? [...placeFacts(stay), ...guestFacts(stay)] : []),
       ...(stay.pointsSpent > 0
         ? [[t.pointsUsed, `${pointsWords(stay.pointsSpent)}, ${formatUsd(stay.pointsDiscount)}`] satisfies [string, string]]
         : []),
       [name === "reservation-paid" ? t.total : name === "reservation-booked" ? t.due : t.amount, formatUsd(stay.charge)],
-      ...until,
+      ...(confirmed ? [termsFact(stay, ctx.now().toISOString())] : []),
     ],
+    ...(confirmed && { links: placeLinks(stay) }),
     action: own ? { label: t.action, url: `${site}/trips/${stay.code}` } : { label: t.hotel, url: `${site}/hotels/${stay.hotelId}` },
   });
 }

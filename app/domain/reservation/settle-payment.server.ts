@@ -59,5 +59,7 @@ async function settle(ctx: Ctx, reservation: ReservationRow, before: PaymentRow,
   countPaymentChange(change);
   if (change === "captured" && payment.status !== "refunded") await receiveMoney(ctx, reservation, payment);
   if (change === "returned") await undoPoints(ctx, reservation);
+  if (change === "moved" && payment.status === "declined" && !reservation.paid_at)
+    await ctx.jobs.enqueue("notify-guest", { code: reservation.code, event: "my_payment_failed" });
   return ["new", "create_unknown", "created", "processing"].includes(payment.status) ? "open" : "settled";
 }

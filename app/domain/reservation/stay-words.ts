@@ -1,5 +1,7 @@
 import { formatDay, formatTime } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
+import { directionsHref, placeName } from "../hotel/place.ts";
+import { cancellationWords } from "../pricing/rate-words.ts";
 import { hourWords } from "./guest-details.ts";
 import { type ReservationDetails, shortCode } from "./reservation.ts";
 
@@ -17,6 +19,12 @@ const t = messages({
     arrival: "Arrival",
     hotelTime: (hours: string) => `${hours}, hotel time`,
     requests: "Special requests",
+    address: "Address",
+    hotelPhone: "Hotel's phone",
+    arriveUntil: "Reception",
+    receives: (from: string, until: string) => `Arrival from ${from} to ${until}`,
+    terms: "Cancellation",
+    directions: "Directions",
     people: (adults: number, children: number) =>
       `${adults} ${plural(adults, "adult", "adults")}${children > 0 ? `, ${children} ${plural(children, "child", "children")}` : ""}`,
   },
@@ -33,6 +41,12 @@ const t = messages({
     arrival: "ჩამოსვლა",
     hotelTime: (hours: string) => `${hours}, სასტუმროს დროით`,
     requests: "განსაკუთრებული სურვილები",
+    address: "მისამართი",
+    hotelPhone: "სასტუმროს ტელეფონი",
+    arriveUntil: "მიღება",
+    receives: (from: string, until: string) => `ჩამოსვლა ${from}-დან ${until}-მდე`,
+    terms: "გაუქმება",
+    directions: "მარშრუტი",
     people: (adults: number, children: number) => `${adults} ზრდასრული${children > 0 ? `, ${children} ბავშვი` : ""}`,
   },
 });
@@ -59,3 +73,20 @@ export function guestFacts({ guest }: ReservationDetails): [string, string][] {
     ...(requests ? [[t.requests, requests] satisfies [string, string]] : []),
   ];
 }
+
+/** Where the hotel is, how it is reached and until when it receives guests. */
+export const placeFacts = ({ hotel, policies }: ReservationDetails): [string, string][] => [
+  [t.address, `${hotel.address}, ${placeName(hotel)}`],
+  [t.arriveUntil, t.receives(formatTime(policies.checkInFrom), formatTime(policies.checkInUntil))],
+];
+
+/** The cancellation terms of a booking as they stand at the instant `now`. */
+export const termsFact = (stay: ReservationDetails, now: string): [string, string] => [
+  t.terms,
+  cancellationWords(stay.cancelableUntil, stay.hotel.timeZone, now),
+];
+
+/** The way to the hotel on a map. */
+export const placeLinks = ({ hotel }: ReservationDetails): { label: string; url: string }[] => [
+  { label: t.directions, url: directionsHref(hotel) },
+];

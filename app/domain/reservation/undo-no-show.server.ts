@@ -4,6 +4,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { takeNights } from "../availability/nights.server.ts";
 import { undoDays } from "./desk-words.ts";
+import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { lockedAtDesk } from "./locked-at-desk.server.ts";
 
 export type UndoRefusal =
@@ -43,6 +44,8 @@ export async function undoNoShow(ctx: Ctx, { hotelId, code }: { hotelId: string;
       .where("id", "=", reservation.id)
       .execute();
     await recordChange(ctx, { hotelId, action: "reservation.undo_no_show", subjectId: reservation.id });
+    const facts = { code, kind: "no_show_undone" };
+    await notifyHotel(ctx, hotelId, "change", { key: `${code} no_show_undone ${ctx.now().toISOString()}`, facts });
     return done(null);
   });
 }

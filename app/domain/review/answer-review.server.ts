@@ -24,7 +24,17 @@ export async function answerReview(
       .selectFrom("reviews")
       .innerJoin("users", "users.id", "reviews.user_id")
       .innerJoin("hotels", "hotels.id", "reviews.hotel_id")
-      .select(["users.email", "users.locale", "users.deleted_at", localName("hotels", "users.locale").as("hotel"), "reviews.answer"])
+      .leftJoin("notification_choices as choice", (join) =>
+        join.onRef("choice.user_id", "=", "users.id").on("choice.event", "=", "my_review_answered"),
+      )
+      .select([
+        "choice.wanted",
+        "users.email",
+        "users.locale",
+        "users.deleted_at",
+        localName("hotels", "users.locale").as("hotel"),
+        "reviews.answer",
+      ])
       .where("reviews.hotel_id", "=", hotelId)
       .where("reviews.id", "=", reviewId)
       .where("reviews.state", "=", "shown")
@@ -39,7 +49,7 @@ export async function answerReview(
       .where("id", "=", reviewId)
       .execute();
     await recordChange(ctx, { hotelId, action: "review.answer", subjectId: reviewId, after: { answer: text } });
-    if (!review.deleted_at)
+    if (!review.deleted_at && review.wanted !== false)
       await ctx.jobs.enqueue("send-mail", {
         mail: "review-answered",
         to: review.email,

@@ -2,6 +2,7 @@ import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { refreshHotelFigures } from "../hotel/refresh-hotel-figures.server.ts";
 import { isSoundReview, type ReviewState, type ReviewWords } from "./review.ts";
 import { stayReviews } from "./stay-reviews.server.ts";
@@ -52,6 +53,7 @@ export async function writeReview(
       .executeTakeFirst();
     if (!written) return refused({ code: "already_reviewed" });
     await refreshHotelFigures(ctx, hotelId);
+    await notifyHotel(ctx, hotelId, "review", { key: written.reviewId, facts: { reviewId: written.reviewId } });
     return done(written);
   });
 }

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { data, Link } from "react-router";
 import { profileOfPerson } from "#domain/account/profile.server.ts";
+import { notificationChoices } from "#domain/notification/notification-choices.server.ts";
 import { messages } from "#kit/locale.ts";
 import { pictureTypes } from "#kit/picture.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -42,7 +43,7 @@ const t = messages({
     email: "Email address",
     password: "Password",
     devices: "Devices",
-    mails: "Mails from us",
+    mails: "Notifications",
     data: "Your data",
     delete: "Delete your account",
     security: "Security",
@@ -61,7 +62,7 @@ const t = messages({
     email: "ელფოსტა",
     password: "პაროლი",
     devices: "მოწყობილობები",
-    mails: "ჩვენი წერილები",
+    mails: "შეტყობინებები",
     data: "თქვენი მონაცემები",
     delete: "ანგარიშის წაშლა",
     security: "უსაფრთხოება",
@@ -73,8 +74,8 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
-  const profile = await profileOfPerson(ctx);
-  return data({ profile, pictureTypes }, { status: profile ? 200 : 404 });
+  const [profile, notifications] = await Promise.all([profileOfPerson(ctx), notificationChoices(ctx)]);
+  return data({ profile, notifications, pictureTypes }, { status: profile ? 200 : 404 });
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => answerForm(request, context);
@@ -114,7 +115,7 @@ const Parts = () => (
 );
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, pictureTypes } = loaderData;
+  const { profile, notifications, pictureTypes } = loaderData;
   const viewer = useRoot()?.viewer ?? null;
   const main = useRef<HTMLElement>(null);
   useFirstError(main, actionData);
@@ -148,7 +149,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           <PasswordSection {...part} />
           <SecuritySection {...part} />
           <DevicesSection {...part} />
-          <MailsSection {...part} />
+          <MailsSection {...part} notifications={notifications} />
           <DataSection />
           <DeletionSection {...part} />
         </div>

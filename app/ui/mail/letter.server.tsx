@@ -29,10 +29,12 @@ export type LetterContent = {
   /** Names and values, one a line. */
   facts?: [string, string][];
   action?: { label: string; url: string };
+  /** Less than the action: where else the person may want to go. */
+  links?: { label: string; url: string }[];
   closing?: string;
 };
 
-function Letter({ subject, paragraphs, facts, action, closing }: LetterContent) {
+function Letter({ subject, paragraphs, facts, action, links, closing }: LetterContent) {
   return (
     <Html lang={getLocale()}>
       <Head>
@@ -66,6 +68,13 @@ function Letter({ subject, paragraphs, facts, action, closing }: LetterContent) 
               ))}
             </Section>
           )}
+          {links?.map(({ label, url }) => (
+            <Text key={url} style={{ fontSize: 16, margin: "8px 0 16px" }}>
+              <Link className="mark" href={url} style={{ color: accent, fontWeight: 600 }}>
+                {label}
+              </Link>
+            </Text>
+          ))}
           {action && (
             <Button
               href={action.url}

@@ -2,6 +2,7 @@ import { mailChoiceForm, profileForm } from "#domain/account/account-form.ts";
 import { authWords } from "#domain/account/auth-words.ts";
 import { changeNames } from "#domain/account/change-names.server.ts";
 import { chooseMails } from "#domain/account/choose-mails.server.ts";
+import { chooseNotifications } from "#domain/notification/notification-choices.server.ts";
 import { setAvatar } from "#domain/account/set-avatar.server.ts";
 import { messages } from "#kit/locale.ts";
 import { pictureBytes } from "#kit/picture.ts";
@@ -81,5 +82,6 @@ export async function chooseMailsOf({ ctx, form }: Question) {
   if (!parsed.ok) return problem("mails", parsed.problem);
   const outcome = await chooseMails(ctx, parsed.value);
   if (!outcome.ok) return notFound("mails");
+  await chooseNotifications(ctx, { shown: form.getAll("event").map(String), wanted: form.getAll("wanted").map(String) });
   return backTo("mails", { kind: "success", title: t.chosen, ...(outcome.value.asked && { text: t.asked }) });
 }

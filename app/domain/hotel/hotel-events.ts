@@ -1,0 +1,20 @@
+import type { DeskRole, Task } from "./desk.ts";
+
+/** What people who work for a hotel are notified of by e-mail. */
+export const hotelEvents = ["booking", "cancellation", "change", "payment_failed", "arrivals", "review", "calendar"] as const;
+export type HotelEvent = (typeof hotelEvents)[number];
+
+/** Of an event hears who may do its task; `on` says for whom it is switched on unless they choose. */
+const rules: Record<HotelEvent, { task: Task; on: (role: DeskRole) => boolean }> = {
+  booking: { task: "bookings", on: () => true },
+  cancellation: { task: "bookings", on: () => true },
+  change: { task: "bookings", on: () => true },
+  payment_failed: { task: "bookings", on: (role) => role !== "front_desk" },
+  arrivals: { task: "bookings", on: () => true },
+  review: { task: "reviews", on: () => true },
+  calendar: { task: "rooms", on: () => true },
+};
+
+export const taskOfEvent = (event: HotelEvent): Task => rules[event].task;
+
+export const isOnByDefault = (event: HotelEvent, role: DeskRole): boolean => rules[event].on(role);

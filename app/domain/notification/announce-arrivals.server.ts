@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Day } from "#kit/day.ts";
+import type { Locale } from "#kit/locale.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+
+const batch = 100;
+const keptDays = 60;
+
+/** At these hours of the hotel's clock, on the day before. */
+const guestsAt = "10 hours";
+const hotelsAt = "16 hours";
+
+/**
+ * Reminds guests of their stay from ten in the morning of the day before, and sends the people of each hotel the list of tomorrow's arrivals
+ * from four in the afternoon; each once. Who booked after that hour has just had a confirmation. Returns how many e-mails and lists were begun.
+ */
+export async function announceArrivals(ctx: Ctx): Promise<number> {
+  let begun = 0;
+  for (const announce of [remindGuests, listForHotels])
+    for (let more = batch; more === batch; begun += more) more = await inTransaction(ctx, announce);
+  await sql`delete from notifications where (key, recipient) in (
+    select key, recipient from notifications where created_at < ${ctx.now()}::timestamptz - ${`${keptDays} days`}::interval limit 10000)`.execute(
+    ctx.db,
+  );
+  return begun;
+}
+
+/** Stays that begin tomorrow by the clock of their hotel, once the hour has come; of other days none is looked at. */
+const tomorrowsStays = (ctx: Ctx, hour: string) => {
+  const now = sql`${ctx.now()}::timestamptz`;
+  return sql`
+    from reservations r join hotels h on h.id = r.hotel_id
+    where r.status = 'confirmed' and (r.paid_at is not null or r.hold_expires_at is null)
+      and r.check_in between (${now})::date and (${now})::date + 2
+      and r.check_in = (${now} at time zone h.time_zone)::date + 1
+      and (${now} at time zone h.time_zone) >= r.check_in - 1 + ${hour}::interval`;
+};
+
+async function remindGuests(ctx: Ctx): Promise<number> {
+  const { rows } = await sql<{ code: string; id: string; email: string; locale: Locale; wanted: boolean }>`
+    with due as (
+      select r.hotel_id, r.id, r.user_id, 'my_arrival ' || r.code as key ${tomorrowsStays(ctx, guestsAt)}
+        and r.user_id is not null and (r.created_at at time zone h.time_zone) < r.check_in - 1 + ${guestsAt}::interval
+        and not exists (select from notifications n where n.key = 'my_arrival ' || r.code and n.recipient = r.user_id)
+      order by r.check_in, r.id limit ${batch}),
+    noted as (
+      insert into notifications (key, recipient, created_at) select key, user_id, ${ctx.now()} from due
+      on conflict do nothing returning key, recipient)
+    select r.code, u.id, u.email, r.locale,
+      u.deleted_at is null and u.banned_at is null and coalesce(c.wanted, true) as wanted
+    from noted join due on due.key = noted.key
+    join reservations r on r.hotel_id = due.hotel_id and r.id = due.id
+    join users u on u.id = due.user_id
+    left join notification_choices c on c.user_id = u.id and c.event = 'my_arrival'`.execute(ctx.db);
+  for (const { code, email, locale, wanted } of rows)
+    if (wanted) await ctx.jobs.enqueue("send-mail", { mail: "guest-arrival", to: email, locale, facts: { code } });
+  return rows.length;
+}
+
+async function listForHotels(ctx: Ctx): Promise<number> {
+  const { rows } = await sql<{ hotelId: string; day: Day }>`
+    with due as (
+      select distinct r.hotel_id, r.check_in ${tomorrowsStays(ctx, hotelsAt)} and h.archived_at is null
+        and not exists (select from notifications n where n.key = 'arrivals ' || r.check_in::text and n.recipient = r.hotel_id)
+      limit ${batch})
+    insert into notifications (key, recipient, created_at) select 'arrivals ' || check_in::text, hotel_id, ${ctx.now()} from due
+    on conflict do nothing returning recipient as "hotelId", substring(key from 10) as day`.execute(ctx.db);
+  for (const { hotelId, day } of rows)
+    await ctx.jobs.enqueue("notify-hotel", { hotelId, event: "arrivals", key: `${hotelId} ${day}`, by: null, facts: { day } });
+  return rows.length;
+}

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Locale } from "#kit/locale.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { JobPayloads } from "#platform/jobs.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { hotelRecipients } from "../hotel/hotel-recipients.server.ts";
+import { wantsGuestEvent } from "./notification-choices.server.ts";
+
+/** Notes that the recipient is notified of the occurrence; false when they have been before. In the caller's transaction. */
+export async function isNew(ctx: Ctx, key: string, recipient: string): Promise<boolean> {
+  const noted = await ctx.db
+    .insertInto("notifications")
+    .values({ key, recipient, created_at: ctx.now() })
+    .onConflict((conflict) => conflict.columns(["key", "recipient"]).doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** Sends an e-mail of the event to each person of the hotel who wants it, in their language; a repeated job sends none again. */
+export async function deliverToHotel(ctx: Ctx, { hotelId, event, key, by, facts }: JobPayloads["notify-hotel"]): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    for (const { id, email, locale } of await hotelRecipients(ctx, hotelId, event)) {
+      if (id === by || !(await isNew(ctx, `${event} ${key}`, id))) continue;
+      await ctx.jobs.enqueue("send-mail", { mail: `hotel-${event.replaceAll("_", "-")}`, to: email, locale, facts: { ...facts, hotelId } });
+    }
+  });
+}
+
+/** Sends the guest of a booking an e-mail of the event, once, unless they have switched it off. */
+export async function deliverToGuest(ctx: Ctx, { code, event }: JobPayloads["notify-guest"]): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const { rows } = await sql<{ id: string; email: string; locale: Locale }>`
+      select u.id, u.email, r.locale from reservation_codes c
+      join reservations r on r.hotel_id = c.hotel_id and r.id = c.reservation_id
+      join users u on u.id = r.user_id
+      where c.code = ${code} and u.deleted_at is null and u.banned_at is null
+        and r.status = 'confirmed' and r.paid_at is null and r.hold_expires_at > ${ctx.now()}`.execute(ctx.db);
+    const [guest] = rows;
+    if (!guest || !(await wantsGuestEvent(ctx, guest.id, event)) || !(await isNew(ctx, `${event} ${code}`, guest.id))) return;
+    await ctx.jobs.enqueue("send-mail", { mail: "guest-payment-failed", to: guest.email, locale: guest.locale, facts: { code } });
+  });
+}

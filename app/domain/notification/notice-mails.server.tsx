@@ -1,0 +1,298 @@
+import { sql } from "kysely";
+import { formatDay, formatRating, formatTime, formatUsd } from "#kit/format.ts";
+import { basePath, getLocale, messages, plural } from "#kit/locale.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
+import type { Letter } from "#platform/mail.server.ts";
+import { letterOf } from "#ui/mail/letter.server.tsx";
+import { rateName } from "../pricing/rate-words.ts";
+import { reasonWords } from "../reservation/reason-words.ts";
+import type { ReservationDetails } from "../reservation/reservation.ts";
+import { reservationForMail, reservationsWhere } from "../reservation/reservations.server.ts";
+import { guestFacts, nameOf, placeFacts, placeLinks, stayFacts } from "../reservation/stay-words.ts";
+
+const t = messages({
+  en: {
+    booking: {
+      subject: (guest: string, from: string) => `New booking: ${guest}, from ${from}`,
+      text: "A guest has booked and paid. The nights are taken in your calendar.",
+      desk: "A colleague has booked by phone. The nights are taken in your calendar.",
+    },
+    cancellation: {
+      subject: (guest: string, from: string) => `Cancelled: ${guest}, from ${from}`,
+      guest: "The guest has cancelled. The nights are free again.",
+      others: "The booking was cancelled. The nights are free again.",
+      reason: "Reason",
+      refund: "Paid back",
+    },
+    change: {
+      subject: (guest: string, from: string) => `Booking changed: ${guest}, from ${from}`,
+      kinds: {
+        no_show: "A colleague has noted that the guest did not come.",
+        no_show_undone: "A colleague has taken back that the guest did not come.",
+        paid_late: "The payment came after the room had been released. The nights were still free and are taken again.",
+        disputed: "The guest's bank has taken the payment back. The booking stands; our team is looking into it.",
+      },
+    },
+    unpaid: {
+      subject: (guest: string, from: string) => `Not paid: ${guest}, from ${from}`,
+      text: "The guest tried to pay and did not succeed in time. The nights are free again; there is nothing that you need to do.",
+    },
+    arrivals: {
+      subject: (count: number, day: string) => `${count} ${plural(count, "arrival", "arrivals")} on ${day}`,
+      text: "These guests arrive tomorrow.",
+      more: (count: number) => `And ${count} more: see the list.`,
+      action: "See all arrivals",
+    },
+    review: {
+      subject: (rating: string, hotel: string) => `New review: ${rating} for ${hotel}`,
+      text: "A guest has written about their stay. Guests read answers, too: a few friendly words are enough.",
+      held: "It was caught by the word filter and is not shown until our team has read it.",
+      rating: "Rating",
+      title: "Title",
+      words: "Review",
+      action: "Read and answer",
+    },
+    failed: {
+      subject: (hotel: string) => `Your payment for ${hotel} did not go through`,
+      text: "Your bank or card declined the payment. Nothing was charged, and your room is still held for a while.",
+      help: "Please try again, with another card if need be. Many banks ask for a confirmation in their app.",
+      until: "Held until",
+      action: "Try the payment again",
+    },
+    arrival: {
+      subject: (hotel: string) => `Tomorrow: your stay at ${hotel}`,
+      text: "Your stay begins tomorrow. Here is what you need on the way.",
+      action: "See your trip",
+    },
+    hotel: "Hotel",
+    nights: "Nights",
+    email: "E-mail",
+    rate: "Rate",
+    total: "Total",
+    open: "Open the booking",
+    settings: (url: string) => `You choose which e-mails you get on your profile: ${url}`,
+  },
+  ka: {
+    booking: {
+      subject: (guest: string, from: string) => `ახალი დაჯავშნა: ${guest}, ${from}`,
+      text: "სტუმარმა დაჯავშნა და გადაიხადა. ღამეები თქვენს კალენდარში დაკავებულია.",
+      desk: "კოლეგამ ტელეფონით დაჯავშნა. ღამეები თქვენს კალენდარში დაკავებულია.",
+    },
+    cancellation: {
+      subject: (guest: string, from: string) => `გაუქმდა: ${guest}, ${from}`,
+      guest: "სტუმარმა დაჯავშნა გააუქმა. ღამეები კვლავ თავისუფალია.",
+      others: "დაჯავშნა გაუქმდა. ღამეები კვლავ თავისუფალია.",
+      reason: "მიზეზი",
+      refund: "დაბრუნებულია",
+    },
+    change: {
+      subject: (guest: string, from: string) => `დაჯავშნა შეიცვალა: ${guest}, ${from}`,
+      kinds: {
+        no_show: "კოლეგამ აღნიშნა, რომ სტუმარი არ გამოცხადდა.",
+        no_show_undone: "კოლეგამ გააუქმა აღნიშვნა, რომ სტუმარი არ გამოცხადდა.",
+        paid_late: "გადახდა ოთახის გათავისუფლების შემდეგ მოვიდა. ღამეები ჯერ კიდევ თავისუფალი იყო და კვლავ დაკავებულია.",
+        disputed: "სტუმრის ბანკმა თანხა უკან წაიღო. დაჯავშნა ძალაშია; ჩვენი გუნდი საკითხს არკვევს.",
+      },
+    },
+    unpaid: {
+      subject: (guest: string, from: string) => `გადაუხდელია: ${guest}, ${from}`,
+      text: "სტუმარი შეეცადა გადახდას, მაგრამ დროულად ვერ შეძლო. ღამეები კვლავ თავისუფალია; თქვენგან არაფერია საჭირო.",
+    },
+    arrivals: {
+      subject: (count: number, day: string) => `${day}: ${count} ჩამოსვლა`,
+      text: "ხვალ ეს სტუმრები ჩამოდიან.",
+      more: (count: number) => `და კიდევ ${count}: იხილეთ სია.`,
+      action: "ყველა ჩამოსვლის ნახვა",
+    },
+    review: {
+      subject: (rating: string, hotel: string) => `ახალი შეფასება: ${rating}, ${hotel}`,
+      text: "სტუმარმა თავის ვიზიტზე დაწერა. სტუმრები პასუხებსაც კითხულობენ: რამდენიმე თბილი სიტყვაც საკმარისია.",
+      held: "სიტყვების ფილტრმა შეაჩერა და, სანამ ჩვენი გუნდი არ წაიკითხავს, არ ჩანს.",
+      rating: "შეფასება",
+      title: "სათაური",
+      words: "ტექსტი",
+      action: "წაკითხვა და პასუხი",
+    },
+    failed: {
+      subject: (hotel: string) => `გადახდა ვერ შესრულდა: ${hotel}`,
+      text: "ბანკმა ან ბარათმა გადახდა უარყო. თანხა არ ჩამოგჭრიათ და ოთახი ცოტა ხნით კვლავ თქვენთვისაა დაკავებული.",
+      help: "გთხოვთ, სცადოთ ხელახლა, საჭიროების შემთხვევაში სხვა ბარათით. ბევრი ბანკი დადასტურებას თავის აპლიკაციაში ითხოვს.",
+      until: "დაკავებულია",
+      action: "გადახდის ხელახლა ცდა",
+    },
+    arrival: {
+      subject: (hotel: string) => `ხვალ: თქვენი ვიზიტი – ${hotel}`,
+      text: "თქვენი ვიზიტი ხვალ იწყება. აი, რაც გზაში დაგჭირდებათ.",
+      action: "მოგზაურობის ნახვა",
+    },
+    hotel: "სასტუმრო",
+    nights: "ღამეები",
+    email: "ელფოსტა",
+    rate: "ტარიფი",
+    total: "სულ",
+    open: "დაჯავშნის გახსნა",
+    settings: (url: string) => `რომელი წერილები მიიღოთ, პროფილში ირჩევთ: ${url}`,
+  },
+});
+
+type Facts = [string, string][];
+type Given = Record<string, string>;
+
+/** Arrivals that an e-mail lists by name. */
+const listedArrivals = 30;
+
+const home = (ctx: Ctx) => ctx.config.origin + basePath(getLocale());
+const settings = (ctx: Ctx) => t.settings(`${home(ctx)}/profile#mails`);
+const backOffice = (ctx: Ctx, page: string, hotelId: string, more = "") => `${home(ctx)}/hotel-manager/${page}?hotel=${hotelId}${more}`;
+
+const guestName = ({ guest, booker }: ReservationDetails) => {
+  const person = guest ?? booker;
+  return person ? nameOf(person) : "–";
+};
+
+/** What somebody at the hotel needs to act on a booking without opening it. */
+const bookingFacts = (stay: ReservationDetails): Facts => {
+  const email = stay.guestEmail ?? stay.booker?.email;
+  return [
+    [t.hotel, stay.hotel.name],
+    ...stayFacts(stay),
+    [t.nights, String(stay.nights.length)],
+    ...guestFacts(stay),
+    ...(email ? [[t.email, email] satisfies [string, string]] : []),
+    [t.rate, rateName(stay.rateType)],
+    [t.total, formatUsd(stay.total)],
+  ];
+};
+
+/** The e-mail about one booking to people of its hotel, under the subject's words. */
+async function bookingMail(
+  ctx: Ctx,
+  { code = "" }: Given,
+  subject: (guest: string, from: string) => string,
+  told: (stay: ReservationDetails) => { text: string; facts?: Facts },
+): Promise<Letter | undefined> {
+  const stay = await reservationForMail(ctx, code);
+  if (!stay) return undefined;
+  const { text, facts = [] } = told(stay);
+  return letterOf({
+    subject: subject(guestName(stay), formatDay(stay.checkIn)),
+    paragraphs: [text],
+    facts: [...bookingFacts(stay), ...facts],
+    action: { label: t.open, url: backOffice(ctx, "bookings", stay.hotelId, `&reservation=${stay.code}`) },
+    closing: settings(ctx),
+  });
+}
+
+const cancellationFacts = (stay: ReservationDetails): Facts => {
+  const refund = stay.refundPending + stay.refunded;
+  return [
+    ...(stay.cancellationReason ? [[t.cancellation.reason, reasonWords(stay.cancellationReason)] satisfies [string, string]] : []),
+    ...(stay.captured > 0 ? [[t.cancellation.refund, formatUsd(refund)] satisfies [string, string]] : []),
+  ];
+};
+
+async function arrivalsMail(ctx: Ctx, { hotelId = "", day = "" }: Given): Promise<Letter | undefined> {
+  const stays = await reservationsWhere(
+    ctx,
+    sql`r.hotel_id = ${hotelId} and r.check_in = ${day} and r.status = 'confirmed' and (r.paid_at is not null or r.hold_expires_at is null)`,
+    sql`order by r.arrival_hour nulls last, r.guest_last_name, r.id limit 500`,
+  );
+  const [first] = stays;
+  if (!first) return undefined;
+  const more = stays.length - listedArrivals;
+  return letterOf({
+    subject: t.arrivals.subject(stays.length, formatDay(day)),
+    paragraphs: [t.arrivals.text, ...(more > 0 ? [t.arrivals.more(more)] : [])],
+    facts: [
+      [t.hotel, first.hotel.name],
+      ...stays.slice(0, listedArrivals).map((stay): [string, string] => {
+        const [, , , room, guests] = stayFacts(stay).map(([, value]) => value);
+        const own = guestFacts(stay).slice(1);
+        return [guestName(stay), [room, guests, ...own.map(([, value]) => value)].join(" · ")];
+      }),
+    ],
+    action: { label: t.arrivals.action, url: backOffice(ctx, "bookings", hotelId, `&from=${day}&to=${day}`) },
+    closing: settings(ctx),
+  });
+}
+
+async function reviewMail(ctx: Ctx, { hotelId = "", reviewId = "" }: Given): Promise<Letter | undefined> {
+  const review = await ctx.db
+    .selectFrom("reviews as v")
+    .innerJoin("hotels as h", "h.id", "v.hotel_id")
+    .select(["v.rating", "v.title", "v.text", "v.state", localName("h").as("hotel")])
+    .where("v.hotel_id", "=", hotelId)
+    .where("v.id", "=", reviewId)
+    .executeTakeFirst();
+  if (!review || review.state === "removed") return undefined;
+  return letterOf({
+    subject: t.review.subject(formatRating(review.rating), review.hotel),
+    paragraphs: [t.review.text, ...(review.state === "held" ? [t.review.held] : [])],
+    facts: [
+      [t.hotel, review.hotel],
+      [t.review.rating, formatRating(review.rating)],
+      ...(review.title ? [[t.review.title, review.title] satisfies [string, string]] : []),
+      [t.review.words, review.text],
+    ],
+    action: { label: t.review.action, url: backOffice(ctx, "reviews", hotelId, review.state === "shown" ? `&answer=${reviewId}` : "") },
+    closing: settings(ctx),
+  });
+}
+
+async function failedMail(ctx: Ctx, { code = "" }: Given): Promise<Letter | undefined> {
+  const stay = await reservationForMail(ctx, code);
+  if (!stay?.holdExpiresAt) return undefined;
+  const held = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: stay.hotel.timeZone });
+  return letterOf({
+    subject: t.failed.subject(stay.hotel.name),
+    paragraphs: [t.failed.text, t.failed.help],
+    facts: [...stayFacts(stay), [t.failed.until, formatTime(held.format(new Date(stay.holdExpiresAt)))], [t.total, formatUsd(stay.charge)]],
+    action: { label: t.failed.action, url: `${home(ctx)}/trips/${stay.code}` },
+    closing: settings(ctx),
+  });
+}
+
+async function arrivalMail(ctx: Ctx, { code = "" }: Given): Promise<Letter | undefined> {
+  const stay = await reservationForMail(ctx, code);
+  if (!stay || stay.status === "cancelled") return undefined;
+  return letterOf({
+    subject: t.arrival.subject(stay.hotel.name),
+    paragraphs: [t.arrival.text],
+    facts: [...stayFacts(stay), ...placeFacts(stay)],
+    links: placeLinks(stay),
+    action: { label: t.arrival.action, url: `${home(ctx)}/trips/${stay.code}` },
+    closing: settings(ctx),
+  });
+}
+
+const changeKinds = ["no_show", "no_show_undone", "paid_late", "disputed"] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+const letters: Record<string, (ctx: Ctx, facts: Given) => Promise<Letter | undefined>> = {
+  "hotel-booking": (ctx, facts) =>
+    bookingMail(ctx, facts, t.booking.subject, (stay) => ({ text: stay.source === "site" ? t.booking.text : t.booking.desk })),
+  "hotel-cancellation": (ctx, facts) =>
+    bookingMail(ctx, facts, t.cancellation.subject, (stay) => ({
+      text: stay.cancelledBy === "guest" ? t.cancellation.guest : t.cancellation.others,
+      facts: cancellationFacts(stay),
+    })),
+  "hotel-change": (ctx, facts) =>
+    bookingMail(ctx, facts, t.change.subject, () => ({
+      text: t.change.kinds[changeKinds.find((kind) => kind === facts["kind"]) ?? "no_show"],
+    })),
+  "hotel-payment-failed": (ctx, facts) => bookingMail(ctx, facts, t.unpaid.subject, () => ({ text: t.unpaid.text })),
+  "hotel-arrivals": arrivalsMail,
+  "hotel-review": reviewMail,
+  "guest-payment-failed": failedMail,
+  "guest-arrival": arrivalMail,
+};
+
+export const isNoticeMail = (name: string): boolean => Object.hasOwn(letters, name);
+
+/**
+ * The e-mails that people choose to get, by name, in the language of the moment; undefined for another name, and where there is nothing left
+ * to tell: the booking or the review has gone meanwhile.
+ */
+export const noticeMail = async (ctx: Ctx, name: string, facts: Given): Promise<Letter | undefined> =>
+  isNoticeMail(name) ? letters[name]?.(ctx, facts) : undefined;

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { must } from "../../db/sample/must.ts";
+import { erasePerson } from "../../app/domain/account/erase-person.server.ts";
+import { announceArrivals } from "../../app/domain/notification/announce-arrivals.server.ts";
+import { deliverToHotel } from "../../app/domain/notification/deliver-notices.server.ts";
+import { chooseNotifications, notificationChoices } from "../../app/domain/notification/notification-choices.server.ts";
+import { noticeMail } from "../../app/domain/notification/notice-mails.server.tsx";
+import { bookAtDesk } from "../../app/domain/reservation/book-at-desk.server.ts";
+import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { markNoShow } from "../../app/domain/reservation/mark-no-show.server.ts";
+import { reservationMail } from "../../app/domain/reservation/reservation-mails.server.tsx";
+import { undoNoShow } from "../../app/domain/reservation/undo-no-show.server.ts";
+import { writeReview } from "../../app/domain/review/write-review.server.ts";
+import { acceptInvitation } from "../../app/domain/staff/accept-invitation.server.ts";
+import { inviteColleague } from "../../app/domain/staff/invite-colleague.server.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import { inLocale } from "../../app/platform/locale-scope.server.ts";
+import { bookAndBegin, declinedCard, stayOf } from "../support/booking.ts";
+import { deskRequest } from "../support/desk.ts";
+import { payStay, praise, twoNights } from "../support/stay.ts";
+import { openWorld, type World } from "../support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.at("2026-11-21T09:00:00Z");
+  world.told.length = 0;
+  world.jobs.length = 0;
+});
+
+type Hotel = Awaited<ReturnType<World["hotel"]>>;
+
+/** Somebody who has accepted the owner's invitation. */
+async function colleague(hotel: Hotel, role: "manager" | "front_desk", more: Partial<Actor> = {}) {
+  const person = await world.person("guest", more);
+  must(await inviteColleague(world.as(hotel.owner), { hotelId: hotel.hotelId, email: person.email, role, locale: "en" }));
+  const token = new URL(world.told.at(-1)?.facts["url"] ?? "").searchParams.get("token") ?? "";
+  must(await acceptInvitation(world.as(person), token));
+  return person;
+}
+
+/** A hotel with its owner, a manager who speaks Georgian, and somebody at the front desk. */
+async function staffed() {
+  const hotel = await world.hotel({ units: 20 });
+  const manager = await colleague(hotel, "manager", { locale: "ka" });
+  const frontDesk = await colleague(hotel, "front_desk");
+  world.told.length = 0;
+  return { hotel, manager, frontDesk };
+}
+const told = (mail: string) => world.told.filter((one) => one.mail === mail);
+const toldTo = (mail: string) =>
+  told(mail)
+    .map(({ to }) => to)
+    .toSorted();
+const emails = (...people: Actor[]) => people.map(({ email }) => email).toSorted();
+const letterTo = async (person: Actor, mail: string) => {
+  const sent = told(mail).find(({ to }) => to === person.email);
+  if (!sent) throw new Error(`${mail} was not sent to ${person.email}.`);
+  const letter = await inLocale(sent.locale === "ka" ? "ka" : "en", () => noticeMail(world.ctx, mail, sent.facts));
+  if (!letter) throw new Error(`${mail} is empty.`);
+  return letter;
+};
+
+describe("D28: the people of a hotel are notified", () => {
+  test("of a paid booking, each once and in their language, with what they need to act", async () => {
+    const { hotel, manager, frontDesk } = await staffed();
+    const guest = await world.person("guest", { firstName: "Elene", lastName: "Japaridze" });
+    const { code } = await payStay(world, guest, hotel);
+    expect(toldTo("hotel-booking")).toEqual(emails(hotel.owner, manager, frontDesk));
+    const letter = await letterTo(hotel.owner, "hotel-booking");
+    expect(letter.subject).toBe("New booking: Elene Japaridze, from Dec 10, 2026");
+    for (const words of [
+      "Sololaki House",
+      "Double",
+      guest.email,
+      "$224.00",
+      `hotel-manager/bookings?hotel=${hotel.hotelId}&reservation=${code}`,
+    ])
+      expect(letter.text).toContain(words);
+    expect((await letterTo(manager, "hotel-booking")).subject).toContain("ახალი დაჯავშნა: Elene Japaridze");
+  });
+
+  test("of a cancellation with what is paid back, and not of a hold that nobody paid", async () => {
+    const { hotel, manager, frontDesk } = await staffed();
+    const guest = await world.person();
+    const { code } = await payStay(world, guest, hotel);
+    must(await cancelReservation(world.as(guest), { code, reason: "Other plans" }));
+    const unpaid = await bookAndBegin(world, guest, hotel, stayOf("2026-12-20", "2026-12-21"));
+    must(await cancelReservation(world.as(guest), { code: unpaid.code, reason: "Other plans" }));
+    await world.work();
+    expect(toldTo("hotel-cancellation")).toEqual(emails(hotel.owner, manager, frontDesk));
+    const { text } = await letterTo(hotel.owner, "hotel-cancellation");
+    expect(text).toContain("The guest has cancelled");
+    expect(text).toMatch(/Paid back:\s+\$224\.00/);
+  });
+
+  test("of what a colleague does, but not of what they do themselves", async () => {
+    const { hotel, manager, frontDesk } = await staffed();
+    const { code } = must(await bookAtDesk(world.as(frontDesk), await deskRequest(world, hotel, stayOf("2026-11-21", "2026-11-23"))));
+    world.at("2026-11-22T09:00:00Z");
+    must(await markNoShow(world.as(manager), { hotelId: hotel.hotelId, code, freeNights: false }));
+    world.later(1);
+    must(await undoNoShow(world.as(hotel.owner), { hotelId: hotel.hotelId, code }));
+    await world.work();
+    expect(toldTo("hotel-booking")).toEqual(emails(hotel.owner, manager));
+    expect(
+      told("hotel-change")
+        .map(({ to, facts }) => `${facts["kind"]} ${to}`)
+        .toSorted(),
+    ).toEqual(
+      [
+        ...emails(hotel.owner, frontDesk).map((to) => `no_show ${to}`),
+        ...emails(manager, frontDesk).map((to) => `no_show_undone ${to}`),
+      ].toSorted(),
+    );
+  });
+
+  test("of a payment that failed for good: not the front desk, unless it wants to be", async () => {
+    const { hotel, manager, frontDesk } = await staffed();
+    const { orderId } = await bookAndBegin(world, await world.person(), hotel, twoNights);
+    world.provider.pay(orderId, declinedCard);
+    world.later(180);
+    await world.expireHolds();
+    await world.work();
+    expect(toldTo("hotel-payment-failed")).toEqual(emails(hotel.owner, manager));
+    await chooseNotifications(world.as(frontDesk), { shown: ["payment_failed"], wanted: ["payment_failed"] });
+    world.told.length = 0;
+    const again = await bookAndBegin(world, await world.person(), hotel, twoNights);
+    world.provider.pay(again.orderId, declinedCard);
+    world.later(180);
+    await world.expireHolds();
+    await world.work();
+    expect(toldTo("hotel-payment-failed")).toEqual(emails(hotel.owner, manager, frontDesk));
+  });
+
+  test("of a review, but not the front desk, which does not answer it", async () => {
+    const { hotel, manager } = await staffed();
+    const guest = await world.person();
+    const { code } = await payStay(world, guest, hotel);
+    world.at("2026-12-13T09:00:00Z");
+    const { reviewId } = must(await writeReview(world.as(guest), { reservationCode: code, ...praise }));
+    await world.work();
+    expect(toldTo("hotel-review")).toEqual(emails(hotel.owner, manager));
+    const { text } = await letterTo(hotel.owner, "hotel-review");
+    expect(text).toContain(praise.text);
+    expect(text).toContain(`/hotel-manager/reviews?hotel=${hotel.hotelId}&answer=${reviewId}`);
+  });
+
+  test("of tomorrow's arrivals in one list, from four in the afternoon of the hotel's clock", async () => {
+    const { hotel, manager, frontDesk } = await staffed();
+    for (const firstName of ["Ana", "Luka"])
+      await payStay(world, await world.person("guest", { firstName }), hotel, stayOf("2027-01-10", "2027-01-12"));
+    world.at("2027-01-09T11:59:00Z");
+    await announceArrivals(world.ctx);
+    await world.work();
+    expect(told("hotel-arrivals")).toEqual([]);
+    world.at("2027-01-09T12:00:00Z");
+    for (let time = 0; time < 2; time++) await announceArrivals(world.ctx);
+    await world.work();
+    expect(toldTo("hotel-arrivals")).toEqual(emails(hotel.owner, manager, frontDesk));
+    const { subject, text } = await letterTo(hotel.owner, "hotel-arrivals");
+    expect(subject).toBe("2 arrivals on Jan 10, 2027");
+    for (const words of ["Ana Beridze", "Luka Beridze", "Double"]) expect(text).toContain(words);
+  });
+
+  test("once, although the job is repeated, and not those who have switched it off, left or been deleted", async () => {
+    const { hotel, manager, frontDesk } = await staffed();
+    await chooseNotifications(world.as(manager), { shown: ["booking", "review"], wanted: ["review"] });
+    const gone = await colleague(hotel, "manager");
+    must(await erasePerson(world.as(gone), { ...gone, name: "", locale: "en", image: null, email_verified: true, banned_at: null }));
+    world.told.length = 0;
+    const { code } = await payStay(world, await world.person(), hotel);
+    const notice = { hotelId: hotel.hotelId, event: "booking" as const, key: code, by: null, facts: { code } };
+    await Promise.all([deliverToHotel(world.ctx, notice), deliverToHotel(world.ctx, notice)]);
+    expect(toldTo("hotel-booking")).toEqual(emails(hotel.owner, frontDesk));
+  });
+});
+
+describe("D28: a guest is notified", () => {
+  test("of a declined payment while the room is held, once", async () => {
+    const hotel = await world.hotel({ units: 2 });
+    const guest = await world.person();
+    const { code, orderId } = await bookAndBegin(world, guest, hotel, twoNights);
+    world.provider.pay(orderId, declinedCard);
+    await world.work();
+    expect(toldTo("guest-payment-failed")).toEqual(emails(guest));
+    const { text } = await letterTo(guest, "guest-payment-failed");
+    expect(text).toContain("1:30 PM");
+    expect(text).toContain(`/trips/${code}`);
+  });
+
+  test("of an arrival on the day before, once, with the way there; not who has just booked, cancelled, or does not want it", async () => {
+    const hotel = await world.hotel({ units: 20 });
+    const january = stayOf("2027-01-20", "2027-01-22");
+    const [guest, late, off, cancelled] = [await world.person(), await world.person(), await world.person(), await world.person()];
+    await payStay(world, guest, hotel, january);
+    await payStay(world, off, hotel, january);
+    await chooseNotifications(world.as(off), { shown: ["my_arrival"], wanted: [] });
+    const { code } = await payStay(world, cancelled, hotel, january);
+    must(await cancelReservation(world.as(cancelled), { code, reason: "Other plans" }));
+    world.at("2027-01-19T05:59:00Z");
+    await announceArrivals(world.ctx);
+    expect(toldTo("guest-arrival")).toEqual([]);
+    world.at("2027-01-19T06:30:00Z");
+    await payStay(world, late, hotel, january);
+    for (let time = 0; time < 2; time++) await announceArrivals(world.ctx);
+    expect(toldTo("guest-arrival")).toEqual(emails(guest));
+    const { text, html } = await letterTo(guest, "guest-arrival");
+    expect(text).toContain("12 Asatiani Street");
+    expect(html).toContain("https://www.google.com/maps/dir/");
+  });
+
+  test("D17: of a confirmed booking with the address, the way there, the hours and the cancellation terms", async () => {
+    const hotel = await world.hotel();
+    const { code } = await payStay(world, await world.person(), hotel);
+    const letter = await reservationMail(world.ctx, "reservation-paid", { code });
+    for (const words of ["12 Asatiani Street", hotel.city, "Arrival from 3:00 PM to 11:00 PM", "Free cancellation until"])
+      expect(letter?.text).toContain(words);
+    expect(letter?.html).toContain("https://www.google.com/maps/dir/");
+  });
+});
+
+test("D28: the settings show what concerns the person: a guest's, and with a role at a hotel what it permits", async () => {
+  const { hotel, frontDesk } = await staffed();
+  const shown = async (actor: Actor) => (await notificationChoices(world.as(actor))).hotel.map(({ event, wanted }) => `${event} ${wanted}`);
+  expect(await shown(await world.person())).toEqual([]);
+  expect(await shown(frontDesk)).toEqual(["booking true", "cancellation true", "change true", "payment_failed false", "arrivals true"]);
+  expect(await shown(hotel.owner)).toHaveLength(7);
+  await chooseNotifications(world.as(hotel.owner), { shown: ["booking", "nonsense"], wanted: [] });
+  expect(await shown(hotel.owner)).toContain("booking false");
+});
