@@ -65,6 +65,15 @@ export const formatCount = grouped;
 /** Whole units of a shown currency after its symbol. */
 export const formatUnits = (units: number, { symbol }: Currency): string => `${units < 0 ? "−" : ""}${symbol}${grouped(Math.abs(units))}`;
 
+/** A number in few characters: 950, 1.2K, 35K. */
+export const formatBrief = (value: number): string => {
+  const ka = getLocale() === "ka";
+  const [size, sign] = value >= 1_000_000 ? [1_000_000, ka ? "\u00a0მლნ" : "M"] : value >= 1000 ? [1000, ka ? "\u00a0ათ." : "K"] : [1, ""];
+  const scaled = value / size;
+  const text = sign && scaled < 10 ? scaled.toFixed(1).replace(/\.0$/, "") : String(Math.round(scaled));
+  return (ka ? text.replace(".", ",") : text) + sign;
+};
+
 /** A price for looking: in the shown currency, rounded to a whole number, after its symbol. */
 export const formatMoney = (cents: Cents, currency: Currency): string => formatUnits(wholeUnits(cents, currency), currency);
 

@@ -2,9 +2,18 @@ import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 
 const amount = /^-\d+\.\d\d$/;
+/** Digits after a plus sign, as international phone numbers are written. */
+const phone = /^\+\d[\d ()./-]*$/;
+const separators = /[^\d+]+/g;
 
-/** A text that begins like a formula gets an apostrophe (OWASP, CSV injection); an amount below zero is none. */
-const textCell = (text: string) => ({ value: text, escape_formulas: !amount.test(text) });
+/**
+ * A text that begins like a formula gets an apostrophe (OWASP, CSV injection). An amount below zero gets none, and neither does a phone
+ * number after a plus sign: its digits are parted by single spaces, so that no spreadsheet finds anything in it to calculate.
+ */
+const textCell = (text: string) =>
+  phone.test(text)
+    ? { value: text.replaceAll(separators, " ").trim(), escape_formulas: false }
+    : { value: text, escape_formulas: !amount.test(text) };
 
 /**
  * Rows as a CSV file for spreadsheets: UTF-8 with its mark, lines that end as RFC 4180 says, and no text that a spreadsheet

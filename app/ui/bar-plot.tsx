@@ -1,91 +1,112 @@
 import { messages } from "#kit/locale.ts";
+import { axisTicks } from "./axis.ts";
 import { cx } from "./class-names.ts";
+import { PlotTable } from "./plot-table.tsx";
 
-const t = messages({
-  en: { table: "As a table", what: "What", nothing: "Nothing yet" },
-  ka: { table: "ცხრილად", what: "რა", nothing: "ჯერ არაფერია" },
-});
+const t = messages({ en: { nothing: "Nothing yet" }, ka: { nothing: "ჯერ არაფერია" } });
 
-/** `name` says in full what the label says in short. */
-export type Bar = { label: string; name: string; values: number[] };
+/** `name` says in full what the label says in short; `ahead` is drawn as something that may still change. */
+export type Bar = { label: string; name: string; values: number[]; ahead?: boolean };
+
+export type BarPlotProps = {
+  title: string;
+  /** What is counted, and in what: it stands at the axis. */
+  unit: string;
+  rows: string[];
+  bars: Bar[];
+  format: (value: number) => string;
+  /** A value in few characters, for the axis and above the bars. */
+  brief: (value: number) => string;
+  /** The smallest step of the axis. */
+  step?: number;
+  /** What the bars ahead are, where there are any. */
+  aheadNote?: string;
+};
 
 const tones = ["bg-accent", "bg-ink-soft/45"];
+const aheadTones = ["border border-accent bg-accent-soft", "border border-ink-soft/60 bg-sand"];
 
 /**
- * Bars of one or two rows of numbers over the same labels. A number stands above its bar while it is pointed at; all of them
- * stand in a table below, which is there for everybody. Works without scripts.
+ * Bars of one or two rows of numbers over the same labels, with a labelled axis, values above the bars, and a table with all of
+ * them, which is there for everybody. Works without scripts.
  */
-export function BarPlot({ title, rows, bars, format }: { title: string; rows: string[]; bars: Bar[]; format: (value: number) => string }) {
+export function BarPlot(props: BarPlotProps) {
+  const { title, unit, rows, bars, format, brief, step = 1, aheadNote } = props;
   const highest = Math.max(0, ...bars.flatMap(({ values }) => values));
+  const ticks = axisTicks(highest, step);
+  const top = ticks.at(-1) ?? 1;
+  const share = (value: number) => `${(Math.max(0, value) / top) * 100}%`;
+  const single = rows.length === 1;
   return (
     <figure className="min-w-0 rounded-card border border-line bg-surface-raised p-5">
       <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <span className="font-display text-lg">{title}</span>
-        {rows.length > 1 && (
-          <span className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-            {rows.map((row, index) => (
-              <span key={row} className="inline-flex items-center gap-2">
-                <span className={cx("size-3 rounded-xs", tones[index])} />
-                {row}
+        <span className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+          {!single && rows.map((row, index) => <Sign key={row} look={tones[index]} text={row} />)}
+          {aheadNote && bars.some(({ ahead }) => ahead) && <Sign look={aheadTones[0]} text={aheadNote} />}
+        </span>
+      </figcaption>
+      <p className="mt-2 text-sm text-ink-soft">{unit}</p>
+      <div aria-hidden className="mt-7 flex gap-2">
+        <div className="num relative h-44 w-max min-w-8 text-right text-xs text-ink-soft">
+          {/* The longest label holds the axis open. */}
+          <span className="invisible">{ticks.map(brief).toSorted((one, other) => other.length - one.length)[0]}</span>
+          {ticks.map((tick) => (
+            <span key={tick} className="absolute right-0 translate-y-1/2 whitespace-nowrap" style={{ bottom: share(tick) }}>
+              {brief(tick)}
+            </span>
+          ))}
+        </div>
+        <div className="min-w-0 flex-1">
+          <div className="relative flex h-44 items-end gap-0.5 sm:gap-2">
+            {ticks.map((tick) => (
+              <span key={tick} className="absolute inset-x-0 border-t border-line" style={{ bottom: share(tick) }} />
+            ))}
+            {highest === 0 && <span className="absolute inset-0 grid place-items-center text-ink-soft">{t.nothing}</span>}
+            {bars.map(({ name, values, ahead }) => (
+              <div key={name} className="group relative flex h-full min-w-0 flex-1 items-end justify-center gap-px hover:bg-sand/60">
+                <span className="num pointer-events-none absolute inset-x-0 -top-7 z-10 mx-auto hidden w-max rounded-field bg-ink px-2 py-0.5 text-sm font-semibold text-surface group-hover:block">
+                  {values.map(format).join(" · ")}
+                </span>
+                {values.map((value, index) => (
+                  <span
+                    key={rows[index]}
+                    className={cx("relative flex-1 rounded-t-xs", value > 0 && (ahead ? aheadTones : tones)[index])}
+                    style={{ height: share(value), minHeight: value > 0 ? 2 : 0 }}
+                  >
+                    {value > 0 && (
+                      <span className="num absolute bottom-full left-1/2 -translate-x-1/2 text-xs group-hover:invisible max-md:hidden">
+                        {brief(value)}
+                      </span>
+                    )}
+                  </span>
+                ))}
+              </div>
+            ))}
+          </div>
+          <div className="mt-2 flex gap-0.5 sm:gap-2">
+            {bars.map(({ label, name }, index) => (
+              <span
+                key={name}
+                className={cx(
+                  "flex h-5 min-w-0 flex-1 justify-center text-xs whitespace-nowrap text-ink-soft",
+                  index % 3 > 0 && bars.length > 9 && "max-sm:invisible",
+                )}
+              >
+                {label}
               </span>
             ))}
-          </span>
-        )}
-      </figcaption>
-      <div aria-hidden className="relative mt-8 flex h-44 items-end gap-1 sm:gap-2">
-        {highest === 0 && <span className="absolute inset-0 grid place-items-center text-ink-soft">{t.nothing}</span>}
-        {bars.map(({ label, name, values }) => (
-          <div key={name} className="group relative flex h-full min-w-0 flex-1 flex-col justify-end">
-            <span className="num pointer-events-none absolute inset-x-0 -top-7 z-10 mx-auto hidden w-max rounded-field bg-ink px-2 py-0.5 text-sm font-semibold text-surface group-hover:block">
-              {values.map(format).join(" · ")}
-            </span>
-            <div className="flex flex-1 items-end gap-px rounded-t-xs group-hover:bg-sand">
-              {values.map((value, index) => (
-                <span
-                  key={rows[index]}
-                  className={cx("flex-1 rounded-t-xs", tones[index])}
-                  style={{ height: `${(value / (highest || 1)) * 100}%`, minHeight: value > 0 ? 2 : 0 }}
-                />
-              ))}
-            </div>
-            <span className="mt-2 flex h-5 justify-center text-xs whitespace-nowrap text-ink-soft max-sm:group-even:invisible">
-              {label}
-            </span>
           </div>
-        ))}
+        </div>
       </div>
-      <details className="mt-4">
-        <summary className="min-h-9 cursor-pointer text-sm font-semibold underline">{t.table}</summary>
-        <table className="mt-2 w-full text-left text-sm">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr className="border-b border-line">
-              <th scope="col">
-                <span className="sr-only">{t.what}</span>
-              </th>
-              {rows.map((row) => (
-                <th key={row} scope="col" className="py-1.5 pl-4 text-right font-semibold">
-                  {row}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ name, values }) => (
-              <tr key={name} className="border-b border-line last:border-0">
-                <th scope="row" className="py-1.5 font-normal">
-                  {name}
-                </th>
-                {values.map((value, index) => (
-                  <td key={rows[index]} className="num py-1.5 pl-4 text-right">
-                    {format(value)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <PlotTable title={title} unit={unit} rows={rows} bars={bars} format={format} aheadNote={aheadNote} />
     </figure>
   );
 }
+
+const Sign = ({ look, text }: { look: string | undefined; text: string }) => (
+  <span className="inline-flex items-center gap-2">
+    <span className={cx("size-3 rounded-xs", look)} />
+    {text}
+  </span>
+);

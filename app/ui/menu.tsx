@@ -55,7 +55,7 @@ export function Menu({
       </summary>
       <div
         onSubmit={choose}
-        className="absolute right-0 z-50 mt-2 w-max min-w-56 rounded-card border border-line bg-surface-raised p-2 text-ink shadow-raised"
+        className="absolute right-0 z-50 mt-2 w-max max-w-[calc(100vw-2rem)] min-w-56 rounded-card border border-line bg-surface-raised p-2 text-ink shadow-raised"
       >
         {children}
       </div>

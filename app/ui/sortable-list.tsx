@@ -11,7 +11,7 @@ import {
 } from "@dnd-kit/core";
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { type PointerEvent, type ReactNode, useId } from "react";
+import { type PointerEvent, type ReactNode, useId, useRef } from "react";
 import { messages } from "#kit/locale.ts";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -77,7 +77,12 @@ export function SortableList<Of extends Item>({
     const item = byId(key);
     return item ? nameOf(item) : "";
   };
-  const placeOf = (key: UniqueIdentifier) => items.findIndex((item) => item.id === key) + 1;
+  // Positions are those of the order that was dragged in: when a drop is announced, the list may have moved already.
+  const dragged = useRef<string[]>([]);
+  const take = () => {
+    dragged.current = items.map((item) => item.id);
+  };
+  const placeOf = (key: UniqueIdentifier) => dragged.current.indexOf(String(key)) + 1;
   const drop = ({ active, over }: DragEndEvent) => {
     const item = byId(active.id);
     if (item && over && over.id !== active.id && !busy) onMove(item, placeOf(over.id) - 1);
@@ -87,6 +92,7 @@ export function SortableList<Of extends Item>({
       id={id}
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragStart={take}
       onDragEnd={drop}
       accessibility={{
         screenReaderInstructions: { draggable: t.help },

@@ -18,6 +18,7 @@ import { newId } from "../../app/platform/id.server.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
 import { bookFor } from "../support/desk.ts";
 import { payStay, praise } from "../support/stay.ts";
+import { deleteRoom } from "../../app/domain/reservation/delete-room.server.ts";
 import { openWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -58,6 +59,24 @@ describe("how the house is doing", () => {
       averageDailyRate(past),
       revenuePerAvailableRoom({ ...past, sellable: 60 }),
     ]).toEqual([null, null, 0]);
+  });
+
+  test("D50: a hotel without rooms, and one without bookings, has figures of 0 or none for every span and month", async () => {
+    const hotel = await world.hotel({ units: 2 });
+    const nothing = { sold: 0, revenue: 0 };
+    const spans = await hotelSpans(world.ctx, hotel.hotelId, today);
+    expect(spans).toEqual({
+      past: { sellable: 0, ...nothing },
+      tonight: { sellable: 2, ...nothing },
+      coming: { sellable: 60, ...nothing },
+    });
+    expect([occupancy(spans.tonight), averageDailyRate(spans.tonight), revenuePerAvailableRoom(spans.coming)]).toEqual([0, null, 0]);
+    must(await deleteRoom(world.as(hotel.owner), hotel));
+    const without = { sellable: 0, ...nothing };
+    expect(await hotelSpans(world.ctx, hotel.hotelId, today)).toEqual({ past: without, tonight: without, coming: without });
+    const months = await hotelMonths(world.ctx, hotel.hotelId, today);
+    expect(months.map(({ month }) => month)).toEqual(expect.arrayContaining(["2025-12", "2026-11", "2026-12", "2027-05"]));
+    expect(months.every(({ revenue, sold, soldBefore }) => revenue === 0 && sold === 0 && soldBefore === 0)).toBe(true);
   });
 
   test("nights that are over keep the units of their time, and a new room counts from its day on", async () => {

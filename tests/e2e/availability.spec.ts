@@ -84,7 +84,7 @@ test("a manager works the calendar by keys and mouse, and a colleague sees it", 
   await toast(page, /^Room closed.*6 nights/)
     .getByRole("button", { name: "Undo" })
     .click();
-  await expect(toast(page, "Taken back in part")).toContainText("Somebody has changed meanwhile");
+  await expect(toast(page, "Taken back in part")).toContainText(/^Taken back in partChanged again since then.*\(by you\)/);
   for (const [row, column] of [
     [0, 4],
     [1, 5],
@@ -103,6 +103,39 @@ test("a manager works the calendar by keys and mouse, and a colleague sees it", 
   const told = page.getByRole("alert").filter({ hasText: "You are signed out. Please sign in again." });
   await told.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fhotel-manager%2Favailability/);
+});
+
+test("D31, D35: a price typed in a cell takes a comma, is explained when it is none, and a 0 asks first", async ({ page }) => {
+  await openCalendar(page, dayAhead(480), dayAhead(493));
+  const type = async (text: string) => {
+    await cell(page, 0, 3).locator("[data-price]").click();
+    await page.keyboard.insertText(text);
+  };
+  await type("95,25");
+  await expect(page.getByText("= $95.25")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Price updated")).toBeVisible();
+  await named(page, 0, 3, /95\.25 dollars, price of this day/);
+  for (const [text, why] of [
+    ["95.555", "An amount has at most two digits after the comma or point"],
+    ["25000", "The amount can be at most $20,000"],
+    ["-4", "The amount can't be negative"],
+    ["ten", "Please enter the amount in digits"],
+  ] as const) {
+    await type(text);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert").filter({ hasText: "The price was not changed" }).filter({ hasText: why })).toBeVisible();
+    await named(page, 0, 3, /95\.25 dollars/);
+  }
+  const question = page.getByRole("dialog", { name: "Free of charge?" });
+  await type("0");
+  await page.keyboard.press("Enter");
+  await question.getByRole("button", { name: "Keep the price" }).click();
+  await named(page, 0, 3, /95\.25 dollars/);
+  await type("0");
+  await page.keyboard.press("Enter");
+  await question.getByRole("button", { name: "Set price to 0" }).click();
+  await named(page, 0, 3, /, 0 dollars, price of this day/);
 });
 
 test("many nights are changed by the form, and another period is chosen", async ({ page }) => {
@@ -154,7 +187,7 @@ test("on a phone one room's days are opened, closed and priced by thumb", { tag:
   await price.fill("-3");
   await price.press("Enter");
   await expect(price).toHaveValue(before);
-  await price.fill("88.50");
+  await price.fill("88,50");
   await price.press("Enter");
   await expect(toast(page, "ფასი განახლდა")).toBeVisible();
   await page.reload();

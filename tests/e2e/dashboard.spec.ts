@@ -42,7 +42,7 @@ for (const { language, colorScheme, tag } of looks)
       await page.goto(`${t.base}/hotel-manager/dashboard`);
       await expect(page.getByRole("heading", { name: t.tonight })).toBeVisible();
       await page.getByText(t.table).first().click();
-      await expect(page.getByRole("table").first().getByRole("row")).toHaveCount(13);
+      await expect(page.getByRole("table").first().getByRole("row")).toHaveCount(19);
       await looksRight(page);
 
       await page.goto(`${t.base}/hotel-manager/reviews`);

@@ -106,6 +106,8 @@ alone("an administrator replaces everything that the home page is made of", asyn
     const moved = page.waitForResponse((answer) => answer.request().method() === "POST");
     await page.keyboard.press("Space");
     await moved;
+    // D30: the place is that of the order in which it was dragged, also once the list has moved.
+    await expect(page.getByText("Sighnaghi is now at position 2 of 3.")).toBeAttached();
     await expect.poll(() => names(page)).toEqual(["Telavi", "Sighnaghi", "Mestia"]);
     await settled();
 

@@ -148,3 +148,12 @@ test("the file comes as an attachment that nothing packs or keeps", async () => 
   expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="bookings-\d{4}-\d\d-\d\d\.csv"$/);
   expect(await answer.text()).toContain(code.slice(0, 8));
 });
+
+test("D40: of a room's id the list shows six characters that tell rooms apart", async () => {
+  const { rows } = await site.db.query("select distinct room_id from reservations where hotel_id = $1 and status = 'confirmed'", [hotelId]);
+  expect(rows.length).toBeGreaterThan(1);
+  const shown = new Set([...drawn(await text(`${bookings}?hotel=${hotelId}`, manager)).matchAll(/#([0-9a-f]{6})</g)].map(([, id]) => id));
+  const tails = rows.map(({ room_id }) => room_id.slice(-6));
+  expect(shown.size).toBeGreaterThan(1);
+  expect(tails).toEqual(expect.arrayContaining([...shown]));
+});

@@ -176,7 +176,9 @@ describe("restoring nights", () => {
 
     expect(must(await restoreNights(owner, { hotelId: hotel.hotelId, change, before }))).toEqual({
       restored: 3,
-      changedSince: [{ roomId: hotel.roomId, night: "2027-03-03" }],
+      changedSince: [
+        { roomId: hotel.roomId, night: "2027-03-03", by: { self: true, name: expect.stringContaining(hotel.owner.firstName) } },
+      ],
     });
     expect(await rowsOf(hotel.hotelId)).toEqual([
       { ...plain, night: "2027-03-01", price: 8_000, sold: 1 },
@@ -185,6 +187,24 @@ describe("restoring nights", () => {
       { ...plain, night: "2027-03-04", no_arrival: true },
     ]);
     expect((await notesOf(hotel.hotelId)).at(-1)?.action).toBe("nights.restore");
+  });
+
+  test("D43: a restore says whether the caller or somebody else has changed a day since", async () => {
+    const hotel = await world.hotel();
+    const [owner, admin] = [world.as(hotel.owner), world.as(await world.person("admin"))];
+    const change = { price: 20_000 };
+    const { before } = must(await changeNights(owner, { ...ask(hotel, "2027-03-01", "2027-03-05"), change }));
+    must(await changeNights(owner, { ...ask(hotel, "2027-03-01", "2027-03-03"), change: { price: 21_000 } }));
+    must(await changeNights(admin, { ...ask(hotel, "2027-03-02", "2027-03-03"), change: { price: 22_000 } }));
+    must(await changeNights(owner, { ...ask(hotel, "2027-03-03", "2027-03-03"), change: { price: 23_000 } }));
+    must(await changeNights(admin, { ...ask(hotel, "2027-03-01", "2027-03-03"), change: { closed: true } }));
+    const { restored, changedSince } = must(await restoreNights(owner, { hotelId: hotel.hotelId, change, before }));
+    expect(restored).toBe(2);
+    expect(changedSince.map(({ night, by }) => [night, by?.self])).toEqual([
+      ["2027-03-01", true],
+      ["2027-03-02", false],
+      ["2027-03-03", true],
+    ]);
   });
 
   test("two clicks restore once; a stranger and other fields than those of the change are refused", async () => {

@@ -12,12 +12,39 @@ import { columnsOf } from "./night-columns.server.ts";
 
 export type RestoreRefusal = { code: "unknown_hotel" } | { code: "over" } | { code: "bad_fields"; fields: string[] };
 
-/** The days that are what they were again, and those left alone because somebody has changed them since. */
-export type Restored = { restored: number; changedSince: { roomId: string; night: Day }[] };
+/** A day that was changed since, and for the first ones who did so last, where the log knows. */
+export type ChangedNight = { roomId: string; night: Day; by?: { self: boolean; name: string } };
+
+/** The days that are what they were again, and those left alone because they were changed since, by the caller or somebody else. */
+export type Restored = { restored: number; changedSince: ChangedNight[] };
+
+/** Of so many days it is said who has changed them. */
+export const mostNamedNights = 3;
+
+/** Who has last changed one of the fields of the day, as the log has it. */
+async function lastChanger(
+  ctx: Ctx,
+  hotelId: string,
+  { roomId, night }: ChangedNight,
+  fields: string[],
+): Promise<ChangedNight["by"] | undefined> {
+  const { rows } = await sql<{ actorId: string | null }>`
+    select a.actor_id as "actorId" from audit_log a
+    where a.hotel_id = ${hotelId} and a.action in ('nights.change', 'nights.restore')
+      and exists (select from jsonb_to_recordset(coalesce(a.before -> 'spans', a.after -> 'spans')) as s("roomId" uuid, "from" date, "to" date, was jsonb)
+        where s."roomId" = ${roomId} and ${night} between s."from" and s."to" and s.was ?| ${fields}::text[])
+      and not exists (select from jsonb_to_recordset(coalesce(a.after -> 'changedSince', '[]')) as c("roomId" uuid, night date)
+        where c."roomId" = ${roomId} and c.night = ${night})
+    order by a.created_at desc, a.id desc limit 1`.execute(ctx.db);
+  const actorId = rows[0]?.actorId;
+  if (!actorId) return undefined;
+  const person = await ctx.db.selectFrom("users").select(["first_name", "last_name"]).where("id", "=", actorId).executeTakeFirst();
+  return { self: actorId === ctx.actor?.id, name: `${person?.first_name ?? ""} ${person?.last_name ?? ""}`.trim() };
+}
 
 /**
  * Takes back a change of `changeNights`: `change` is what was made, `before` what it answered. Only days that are still as
- * the change left them become what they were; the others are named. Refuses days that are over at the hotel.
+ * the change left them become what they were; the others are named, with who has changed them. Refuses days that are over at the hotel.
  */
 export async function restoreNights(ctx: Ctx, asked: z.input<typeof restoreNightsForm>): Promise<Outcome<Restored, RestoreRefusal>> {
   const parsed = restoreNightsForm.safeParse(asked);
@@ -51,7 +78,7 @@ export async function restoreNights(ctx: Ctx, asked: z.input<typeof restoreNight
       select w.room_id as "roomId", w.night, r.night is not null as restored
       from wanted w left join restored r using (room_id, night) order by 1, 2`.execute(ctx.db);
 
-    const changedSince = rows.flatMap(({ roomId, night, restored }) => (restored ? [] : [{ roomId, night }]));
+    const changedSince: ChangedNight[] = rows.flatMap(({ roomId, night, restored }) => (restored ? [] : [{ roomId, night }]));
     const restored = rows.length - changedSince.length;
     if (restored > 0)
       await recordChange(ctx, {
@@ -64,6 +91,11 @@ export async function restoreNights(ctx: Ctx, asked: z.input<typeof restoreNight
           ...(changedSince.length > 0 && { changedSince }),
         },
       });
+    const fields = named.map(({ field }) => field);
+    for (const day of changedSince.slice(0, mostNamedNights)) {
+      const by = await lastChanger(ctx, hotelId, day, fields);
+      if (by) day.by = by;
+    }
     return done({ restored, changedSince });
   });
 }

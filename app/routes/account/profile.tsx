@@ -10,6 +10,7 @@ import { useFirstError } from "#ui/first-error.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
 import { PartLink } from "#ui/part-link.tsx";
+import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
 import { Told } from "#ui/told.tsx";
 import { ctxOf } from "#web/context.server.ts";
@@ -154,6 +155,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           <DeletionSection {...part} />
         </div>
       </div>
+      <UnsavedChanges />
     </main>
   );
 }

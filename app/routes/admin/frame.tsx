@@ -1,9 +1,10 @@
-import { NavLink, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { messages } from "#kit/locale.ts";
 import type { IconName } from "#ui/icon-names.ts";
-import { useHereInView } from "#ui/here-in-view.ts";
 import { useKeptField } from "#ui/kept-field.ts";
 import { Icon } from "#ui/icon.tsx";
+import { TabRow } from "#ui/tab-row.tsx";
+import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { admin } from "#web/guard.server.ts";
 import type { Route } from "./+types/frame";
@@ -72,32 +73,28 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { timeZone: ctx.config.timeZone };
 }
 
-/** The frame of the administrator's panel: a sidebar, on narrow screens a row that is moved sideways. */
+/** The frame of the administrator's panel: a sidebar, on narrow screens a row with a menu of what does not fit. */
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   useKeptField();
-  const row = useHereInView<HTMLUListElement>();
   return (
     <main id="content" className="wrap grid w-full grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[220px_minmax(0,1fr)]">
-      <nav aria-label={t.title} className="min-w-0 lg:sticky lg:top-24">
+      <div className="min-w-0 lg:sticky lg:top-24">
         <h2 className="mb-3 font-display text-xl">{t.title}</h2>
-        <ul ref={row} className="no-scrollbar flex gap-1 overflow-x-auto lg:flex-col">
-          {entries.map(({ path, name, icon }) => (
-            <li key={path}>
-              <NavLink
-                to={path}
-                end={path === "/admin"}
-                className="flex min-h-11 items-center gap-3 rounded-field px-3 whitespace-nowrap text-ink-soft hover:bg-sand hover:text-ink aria-[current]:bg-sand aria-[current]:font-semibold aria-[current]:text-ink"
-              >
-                <Icon name={icon} className="size-5 shrink-0" />
-                {t[name]}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <TabRow
+          look="sidebar"
+          label={t.title}
+          links={entries.map(({ path, name, icon }) => ({
+            to: path,
+            label: t[name],
+            end: path === "/admin",
+            icon: <Icon name={icon} className="size-5 shrink-0" />,
+          }))}
+        />
         <p className="mt-3 text-sm text-ink-soft lg:px-3">{t.clock(loaderData.timeZone)}</p>
-      </nav>
+      </div>
       <div className="min-w-0">
         <Outlet />
+        <UnsavedChanges />
       </div>
     </main>
   );

@@ -1,7 +1,7 @@
 import { dayLists } from "#domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "#domain/performance/hotel-performance.server.ts";
 import { monthsBack } from "#domain/performance/performance.ts";
-import { formatCount, formatDay, formatMonth, formatShortMonth, formatUsd } from "#kit/format.ts";
+import { formatBrief, formatCount, formatDay, formatMonth, formatShortMonth, formatUsd } from "#kit/format.ts";
 import { addYears } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
@@ -26,6 +26,9 @@ const t = messages({
     noHolds: "No unpaid bookings.",
     revenue: "Revenue by month",
     revenueRow: "Revenue before taxes",
+    revenueUnit: "US dollars before taxes, by the month of the night; unpaid bookings do not count",
+    booked: "booked so far",
+    paceUnit: "Nights sold, by the month of the night",
     pace: "Booking pace: nights sold",
     now: "Now",
     before: "Thirty days ago",
@@ -42,6 +45,9 @@ const t = messages({
     noHolds: "გადაუხდელი დაჯავშნა არ არის.",
     revenue: "შემოსავალი თვეების მიხედვით",
     revenueRow: "შემოსავალი გადასახადებამდე",
+    revenueUnit: "აშშ დოლარი გადასახადებამდე, ღამის თვის მიხედვით; გადაუხდელი დაჯავშნები არ ითვლება",
+    booked: "უკვე დაჯავშნილი",
+    paceUnit: "გაყიდული ღამეები, ღამის თვის მიხედვით",
     pace: "დაჯავშნის ტემპი: გაყიდული ღამეები",
     now: "ახლა",
     before: "ოცდაათი დღის წინ",
@@ -67,7 +73,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoHotels />;
   const { timeZone, today, lists, spans, months } = loaderData;
-  const bar = ({ month }: { month: string }) => ({ label: formatShortMonth(month), name: formatMonth(month) });
+  const bar = ({ month }: { month: string }) => ({
+    label: month.endsWith("-01") ? `${formatShortMonth(month)} ${month.slice(0, 4)}` : formatShortMonth(month),
+    name: formatMonth(month),
+  });
   return (
     <div className="space-y-8">
       <h2 className="font-display text-2xl">{formatDay(today, "long")}</h2>
@@ -110,18 +119,24 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           rest={{ status: "confirmed", payment: "unpaid" }}
         />
       </div>
-      <div className="grid gap-5 xl:grid-cols-2">
+      <div className="grid gap-5">
         <BarPlot
           title={t.revenue}
+          unit={t.revenueUnit}
           rows={[t.revenueRow]}
-          bars={months.slice(0, monthsBack).map((month) => ({ ...bar(month), values: [month.revenue] }))}
+          bars={months.map((month, index) => ({ ...bar(month), values: [month.revenue], ahead: index >= monthsBack }))}
+          aheadNote={t.booked}
           format={formatUsd}
+          brief={(cents) => `$${formatBrief(cents / 100)}`}
+          step={100}
         />
         <BarPlot
           title={t.pace}
+          unit={t.paceUnit}
           rows={[t.now, t.before]}
           bars={months.slice(monthsBack - 1).map((month) => ({ ...bar(month), values: [month.sold, month.soldBefore] }))}
           format={formatCount}
+          brief={formatBrief}
         />
       </div>
     </div>

@@ -1,8 +1,9 @@
-import { data, NavLink, Outlet, redirect } from "react-router";
+import { data, Outlet, redirect } from "react-router";
 import { mayDo, type Task } from "#domain/hotel/desk.ts";
 import { messages } from "#kit/locale.ts";
-import { useHereInView } from "#ui/here-in-view.ts";
 import { useKeptField } from "#ui/kept-field.ts";
+import { TabRow } from "#ui/tab-row.tsx";
+import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/frame";
 import { addressWith, useDeskLink } from "./desk/desk-address.ts";
@@ -63,7 +64,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The frame of the manager's area: whose hotel it is, and what can be done there. */
 export default function ManagerFrame({ loaderData: { hotels, hotel } }: Route.ComponentProps) {
   useKeptField();
-  const row = useHereInView<HTMLElement>();
   const link = useDeskLink();
   return (
     <main id="content" className="wrap w-full py-5 md:py-8">
@@ -71,21 +71,18 @@ export default function ManagerFrame({ loaderData: { hotels, hotel } }: Route.Co
         <h1 className="font-display text-2xl md:text-3xl">{t.title}</h1>
         <HotelSelector hotels={hotels} hotel={hotel} />
       </div>
-      <nav ref={row} aria-label={t.tabs} className="no-scrollbar mt-3 flex md:mt-6 gap-6 overflow-x-auto border-b border-line">
-        {tabs
-          .filter((task) => !hotel || mayDo(hotel.role, task))
-          .map((task) => (
-            <NavLink
-              key={task}
-              to={link(`/hotel-manager/${task}`)}
-              className="-mb-px grid min-h-12 place-items-center border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
-            >
-              {t[task]}
-            </NavLink>
-          ))}
-      </nav>
+      <div className="mt-3 md:mt-6">
+        <TabRow
+          look="tabs"
+          label={t.tabs}
+          links={tabs
+            .filter((task) => !hotel || mayDo(hotel.role, task))
+            .map((task) => ({ to: link(`/hotel-manager/${task}`), label: t[task] }))}
+        />
+      </div>
       <div className="pt-6 md:pt-8">
         <Outlet />
+        <UnsavedChanges />
       </div>
     </main>
   );

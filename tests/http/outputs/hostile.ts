@@ -54,6 +54,6 @@ export function cellsOf(csv: string): string[][] {
   );
 }
 
-/** The cells that a spreadsheet would run. */
+/** The cells that a spreadsheet would run: neither numbers nor phone numbers in digits and spaces. */
 export const formulasIn = (rows: string[][]): string[] =>
-  rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(?:\.\d+)?$/.test(cell));
+  rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(?:\.\d+)?$|^\+\d+(?: \d+)*$/.test(cell));

@@ -5,7 +5,7 @@ import { highestPrice } from "#kit/money.ts";
 import type { BoardStay } from "#domain/reservation/board-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
-import { messages } from "#kit/locale.ts";
+import { messages, plural } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
@@ -21,6 +21,8 @@ const t = messages({
     room: "Room",
     show: "Show",
     days: "Days of the room",
+    pastDays: "Earlier days of the room",
+    past: (n: number) => `${n} earlier ${plural(n, "day", "days")}`,
     open: (day: string) => `Open on ${day}`,
     price: (day: string) => `Price on ${day}, dollars`,
     of: (free: number, units: number) => `${free} of ${units} free`,
@@ -32,6 +34,8 @@ const t = messages({
     room: "ნომერი",
     show: "ჩვენება",
     days: "ნომრის დღეები",
+    pastDays: "ნომრის წინა დღეები",
+    past: (n: number) => `წინა დღეები: ${n}`,
     open: (day: string) => `ღიაა: ${day}`,
     price: (day: string) => `ფასი დოლარებში: ${day}`,
     of: (free: number, units: number) => `თავისუფალი ${free} / ${units}`,
@@ -63,6 +67,25 @@ export function DayList({
   save: (ask: NightsAsk) => unknown;
 }) {
   const submit = useSubmit();
+  // Today stands on top: days that are over are folded away, unless all of them are.
+  const past = days.some((day) => day >= today) ? days.filter((day) => day < today) : [];
+  const coming = days.slice(past.length);
+  const list = (label: string, shown: Day[]) => (
+    <ul aria-label={label} className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-raised">
+      {shown.map((day, index) => (
+        <DayRow
+          key={day}
+          room={room}
+          day={day}
+          month={index === 0 || day.endsWith("-01")}
+          today={today}
+          stays={stays.filter(({ roomId, checkIn, checkOut }) => roomId === room.id && checkIn <= day && day <= checkOut)}
+          bookings={bookings}
+          save={save}
+        />
+      ))}
+    </ul>
+  );
   return (
     <div className="md:hidden">
       <Form className="flex items-center gap-2">
@@ -85,20 +108,13 @@ export function DayList({
           {t.show}
         </Button>
       </Form>
-      <ul aria-label={t.days} className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-raised">
-        {days.map((day, index) => (
-          <DayRow
-            key={day}
-            room={room}
-            day={day}
-            month={index === 0 || day.endsWith("-01")}
-            today={today}
-            stays={stays.filter(({ roomId, checkIn, checkOut }) => roomId === room.id && checkIn <= day && day <= checkOut)}
-            bookings={bookings}
-            save={save}
-          />
-        ))}
-      </ul>
+      {past.length > 0 && (
+        <details className="mt-3">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold underline">{t.past(past.length)}</summary>
+          {list(t.pastDays, past)}
+        </details>
+      )}
+      {coming.length > 0 && list(t.days, coming)}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type BoardRoom, nightOn, type NightsAsk, weekdayOf } from "#domain/availability/night-board.ts";
 import type { NightChange } from "#domain/availability/night-change.ts";
 import type { BoardStay } from "#domain/reservation/board-stays.server.ts";
@@ -52,7 +52,11 @@ export function NightGrid({
   save: (ask: NightsAsk) => unknown;
 }) {
   const grid = useRef<HTMLDivElement>(null);
-  const { selection, bounds, go, follow, spotOf } = useSelection(grid, { rows: rooms.length, columns: days.length });
+  const { selection, bounds, go, follow, spotOf } = useSelection(
+    grid,
+    { rows: rooms.length, columns: days.length },
+    Math.max(0, days.indexOf(today)),
+  );
   const [editing, setEditing] = useState<(Editing & { row: number }) | undefined>();
   const dragged = useRef(false);
   const { head } = selection;
@@ -88,6 +92,14 @@ export function NightGrid({
     const night = nightAt(spot);
     if (night) setEditing({ ...spot, start: typed ?? typedDollars(night.price), replace: typed === undefined });
   };
+
+  // A period that began before today is shown from today on; what is over is found by scrolling back.
+  useEffect(() => {
+    const board = grid.current;
+    const column = board?.querySelector<HTMLElement>(".board-day.is-today");
+    const first = board?.querySelector<HTMLElement>(".board-day");
+    if (board) board.scrollLeft = column && first ? column.offsetLeft - first.offsetLeft : 0;
+  }, [period.from, period.to, today]);
 
   const { take, dialog: freeDialog } = useTypedPrice();
   const latest = useRef({ pricing, nightAt, many, head, go });

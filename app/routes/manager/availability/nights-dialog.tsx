@@ -140,6 +140,7 @@ export function NightsDialog({
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     setBusy(true);
+    setRefusal(undefined);
     const refused = await save(askOf(fields), fields);
     setBusy(false);
     setRefusal(refused);

@@ -14,7 +14,9 @@ const t = messages({
     undone: "Change taken back",
     partly: "Taken back in part",
     notUndone: "The change was not taken back",
-    since: (what: string) => `Somebody has changed meanwhile, and it stays so: ${what}`,
+    since: (what: string) => `Changed again since then, and left as it is: ${what}`,
+    you: "by you",
+    by: (name: string) => `by ${name}`,
     more: (n: number) => ` and ${n} more`,
   },
   ka: {
@@ -22,7 +24,9 @@ const t = messages({
     undone: "ცვლილება გაუქმდა",
     partly: "ნაწილობრივ გაუქმდა",
     notUndone: "ცვლილება ვერ გაუქმდა",
-    since: (what: string) => `ამასობაში სხვამ შეცვალა და ასე დარჩება: ${what}`,
+    since: (what: string) => `მას შემდეგ კიდევ შეიცვალა და ასე დარჩება: ${what}`,
+    you: "თქვენ მიერ",
+    by: (name: string) => `შეცვალა: ${name}`,
     more: (n: number) => ` და კიდევ ${n}`,
   },
 });
@@ -114,7 +118,10 @@ export function useBoard(hotelId: string, rooms: BoardRoom[], days: Day[]) {
     const { restored, changedSince } = answer;
     const named = changedSince
       .slice(0, mostNamed)
-      .map(({ roomId, night }) => `${nameOf(roomId)}, ${formatDay(night, "short")}`)
+      .map(({ roomId, night, by }) => {
+        const who = by?.self ? t.you : by?.name && t.by(by.name);
+        return `${nameOf(roomId)}, ${formatDay(night, "short")}${who ? ` (${who})` : ""}`;
+      })
       .join("; ");
     const more = changedSince.length > mostNamed ? t.more(changedSince.length - mostNamed) : "";
     if (changedSince.length === 0) toast({ kind: "success", title: t.undone, text: words.nights(restored) });

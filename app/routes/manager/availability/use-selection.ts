@@ -6,13 +6,13 @@ const spotOf = (target: EventTarget | null): Spot | undefined => {
   return cell ? { row: Number(cell.dataset["row"]), column: Number(cell.dataset["column"]) } : undefined;
 };
 
-/** Which cells of the grid are selected, and the cell at which keys work: the selection's head, which has the focus. */
-export function useSelection(grid: RefObject<HTMLElement | null>, area: Area) {
-  const [{ anchor, head }, select] = useState<Selection>({ anchor: { row: 0, column: 0 }, head: { row: 0, column: 0 } });
+/** Which cells of the grid are selected, and the cell at which keys work: the selection's head, which has the focus. They begin in the column `start`. */
+export function useSelection(grid: RefObject<HTMLElement | null>, area: Area, start: number) {
+  const [{ anchor, head }, select] = useState<Selection>({ anchor: { row: 0, column: start }, head: { row: 0, column: start } });
   // A shorter period or fewer rooms leave no selection outside.
   const kept = (spot: Spot): Spot => ({ row: Math.min(spot.row, area.rows - 1), column: Math.min(spot.column, area.columns - 1) });
   const selection = { anchor: kept(anchor), head: kept(head) };
-  const focused = useRef<Spot>({ row: 0, column: 0 });
+  const focused = useRef<Spot>({ row: 0, column: start });
   const go = useCallback(
     (to: Spot, extend = false) => {
       focused.current = to;

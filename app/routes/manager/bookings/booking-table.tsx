@@ -87,7 +87,7 @@ export function BookingTable({ rows, filter }: { rows: DeskReservation[]; filter
           </Cell>
           <Cell className="max-md:order-3 max-md:col-span-2 max-md:py-1">
             {row.rooms > 1 && `${row.rooms} × `}
-            {row.room} <span className="num text-sm whitespace-nowrap text-ink-soft">#{row.roomId.slice(0, shortId)}</span>
+            {row.room} <span className="num text-sm whitespace-nowrap text-ink-soft">#{row.roomId.slice(-shortId)}</span>
           </Cell>
           <Cell className="whitespace-nowrap max-md:order-4 max-md:py-1">{formatDay(row.checkIn)}</Cell>
           <Cell className="whitespace-nowrap max-md:order-4 max-md:py-1">

@@ -40,7 +40,7 @@ const way = "inline-flex min-h-11 items-center font-semibold text-danger underli
 function RoleForm({ hotelId, person }: { hotelId: string; person: Colleague }) {
   const submit = useSubmit();
   return (
-    <Form method="post" preventScrollReset className="flex items-center gap-2">
+    <Form method="post" preventScrollReset data-unguarded className="flex items-center gap-2">
       <input type="hidden" name="hotelId" value={hotelId} />
       <input type="hidden" name="userId" value={person.userId} />
       <input type="hidden" name="intent" value="role" />

@@ -1,0 +1,53 @@
+import { messages } from "#kit/locale.ts";
+import type { BarPlotProps } from "./bar-plot.tsx";
+
+const t = messages({
+  en: { table: "As a table", month: "Period" },
+  ka: { table: "ცხრილად", month: "პერიოდი" },
+});
+
+/** The numbers of a plot as a table that can be opened. */
+export const PlotTable = ({
+  title,
+  unit,
+  rows,
+  bars,
+  format,
+  aheadNote,
+}: Pick<BarPlotProps, "title" | "unit" | "rows" | "bars" | "format"> & { aheadNote: string | undefined }) => (
+  <details className="mt-4">
+    <summary className="min-h-9 cursor-pointer text-sm font-semibold underline">{t.table}</summary>
+    <table className="mt-2 w-full text-left text-sm">
+      <caption className="sr-only">
+        {title}, {unit}
+      </caption>
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className="py-1.5 font-semibold">
+            {t.month}
+          </th>
+          {rows.map((row) => (
+            <th key={row} scope="col" className="py-1.5 pl-4 text-right font-semibold">
+              {row}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ name, values, ahead }) => (
+          <tr key={name} className="border-b border-line last:border-0">
+            <th scope="row" className="py-1.5 font-normal">
+              {name}
+              {ahead && aheadNote && <span className="text-ink-soft"> ({aheadNote})</span>}
+            </th>
+            {values.map((value, index) => (
+              <td key={rows[index]} className="num py-1.5 pl-4 text-right">
+                {format(value)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);

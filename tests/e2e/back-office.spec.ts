@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { signInQuietly } from "./looks.ts";
+import { dayAhead, expect, test } from "./site.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const widths = [320, 360, 480, 768, 1024, 1216, 1440, 1920];
+
+/** Every link of the row is on the screen, by itself or in the menu at its end, which opens by keys; answers how many there are. */
+async function reachable(page: Page, nav: string): Promise<number> {
+  const row = page.getByRole("navigation", { name: nav });
+  const inside = async (links: string) => {
+    const boxes = await row.locator(links).evaluateAll((all) =>
+      all.map((link) => {
+        const { left, right, width } = link.getBoundingClientRect();
+        return { name: link.textContent, fits: width > 0 && left >= 0 && right <= document.documentElement.clientWidth };
+      }),
+    );
+    expect(boxes.filter(({ fits }) => !fits)).toEqual([]);
+    return boxes.length;
+  };
+  const shown = await inside("> ul a:visible");
+  const more = row.locator("details > summary");
+  if ((await more.count()) === 0) return shown;
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await expect(row.locator("details a").first()).toBeVisible();
+  const rest = await inside("details a:visible");
+  await page.keyboard.press("Escape");
+  await expect(row.locator("details a").first()).toBeHidden();
+  return shown + rest;
+}
+
+for (const [base, desk, panel] of [
+  ["", "Hotel Manager", "Admin Panel"],
+  ["/ka", "სასტუმროს მართვა", "ადმინისტრირება"],
+] as const)
+  test(`D29: every page of the back office is reachable at every width${base && ", in Georgian"}`, async ({ page, baseURL }) => {
+    test.setTimeout(120_000);
+    for (const [who, path, nav, count] of [
+      ["manager", "/hotel-manager/audit", desk, 10],
+      ["admin", "/admin/audit", panel, 13],
+    ] as const) {
+      await signInQuietly(page, baseURL, who);
+      await page.goto(base + path);
+      await page.waitForLoadState("networkidle");
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(async () => expect(await reachable(page, nav)).toBe(count)).toPass({ timeout: 20_000 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      }
+    }
+  });
+
+test("D41: a period that began long ago is shown from today on, on a desk and on a phone", async ({ page, baseURL }) => {
+  await signInQuietly(page, baseURL, "manager");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/hotel-manager/availability?from=${dayAhead(-28)}&to=${dayAhead(14)}`);
+  const today = page.locator(".board-day.is-today");
+  const names = page.locator(".board-head .board-name");
+  await expect
+    .poll(async () => {
+      const [day, name] = [await today.boundingBox(), await names.boundingBox()];
+      return Boolean(day && name && day.x >= name.x + name.width - 1 && day.x + day.width <= 1280);
+    })
+    .toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  const days = page.getByRole("list", { name: "Days of the room", exact: true }).getByRole("listitem");
+  await expect(days).toHaveCount(15);
+  await expect(days.first()).toBeInViewport();
+  await page.getByText("28 earlier days").click();
+  await expect(page.getByRole("list", { name: "Earlier days of the room" })).toBeVisible();
+});
+
+test("D33: a form with unsaved changes is left only after a question, and one without changes at once", async ({ page, baseURL }) => {
+  await signInQuietly(page, baseURL, "manager");
+  await page.goto("/hotel-manager/hotel");
+  await page.waitForLoadState("networkidle");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  const reviews = page.getByRole("navigation", { name: "Hotel Manager" }).getByRole("link", { name: "Reviews" });
+  const name = page.getByLabel("Name", { exact: true }).first();
+  const before = await name.inputValue();
+
+  await name.fill("Another house");
+  await name.fill(before);
+  await reviews.click();
+  await page.waitForURL(/reviews/);
+  await page.goBack();
+  await page.waitForURL(/manager\/hotel/);
+  await page.waitForLoadState("networkidle");
+
+  await name.fill("Another house");
+  await reviews.click();
+  await expect(question).toBeVisible();
+  await expect(question.getByRole("button", { name: "Stay on this page" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(name).toHaveValue("Another house");
+  await expect(page).toHaveURL(/manager\/hotel/);
+  let asked = false;
+  page.once("dialog", async (dialog) => {
+    asked = dialog.type() === "beforeunload";
+    await dialog.dismiss();
+  });
+  await page.reload({ timeout: 3000 }).catch(() => null);
+  expect(asked).toBe(true);
+  await expect(name).toHaveValue("Another house");
+  await reviews.click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await page.waitForURL(/reviews/);
+
+  // A form in a dialog: its close asks; once it was sent, nothing asks.
+  await page.goto("/hotel-manager/rates?dialog=add-rate");
+  await page.waitForLoadState("networkidle");
+  const dialog = page.getByRole("dialog", { name: "Add Seasonal Rate" });
+  await dialog.getByLabel("Price per night").fill("59,90");
+  await expect(dialog.getByText("= $59.90")).toBeVisible();
+  await dialog.getByRole("link", { name: "Close" }).click();
+  await question.getByRole("button", { name: "Stay on this page" }).click();
+  await dialog.getByRole("button", { name: "Add Rate" }).click();
+  await expect(dialog.getByText("Please select a room")).toBeVisible();
+  await dialog.getByRole("link", { name: "Close" }).click();
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Stay on this page" }).click();
+  await dialog.getByLabel("Room").selectOption({ index: 1 });
+  await dialog.getByLabel("Start date").fill(dayAhead(500));
+  await dialog.getByLabel("End date").fill(dayAhead(501));
+  await dialog.getByRole("button", { name: "Add Rate" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+  await reviews.click();
+  await page.waitForURL(/reviews/);
+});
+
+test("D33: the profile asks too before its unsaved changes are left", async ({ page, baseURL }) => {
+  await signInQuietly(page, baseURL, "guest");
+  await page.goto("/profile");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("First name").fill("Somebody");
+  await page.getByRole("main").getByRole("link", { name: /trips/i }).first().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave without saving" }).click();
+  await page.waitForURL(/trips/);
+});
