@@ -99,6 +99,7 @@ export type Tables = MoneyTables & {
     property_type: string;
     image_url: string | null;
     season_rule: Generated<"arrival" | "nightly">;
+    free_prices_to_review: Generated<boolean>;
     featured: Generated<boolean>;
     search_text: string;
     distance_m: number | null;

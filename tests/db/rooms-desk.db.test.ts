@@ -4,11 +4,14 @@ import { addPhoto } from "../../app/domain/hotel/add-photo.server.ts";
 import { deskRoom, deskRooms } from "../../app/domain/hotel/desk-rooms.server.ts";
 import type { RoomForm } from "../../app/domain/hotel/room-form.ts";
 import { updateRoom } from "../../app/domain/hotel/update-room.server.ts";
+import { changeNights } from "../../app/domain/availability/change-nights.server.ts";
 import { addSeason } from "../../app/domain/pricing/add-season.server.ts";
 import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
 import { copySeason } from "../../app/domain/pricing/copy-season.server.ts";
 import { deleteSeason } from "../../app/domain/pricing/delete-season.server.ts";
 import { deleteSpecialRate } from "../../app/domain/pricing/delete-special-rate.server.ts";
+import { freePricesToReview } from "../../app/domain/pricing/free-prices.server.ts";
+import { reviewFreePrices } from "../../app/domain/pricing/review-free-prices.server.ts";
 import { roomsForCopy, seasonsOfHotel } from "../../app/domain/pricing/seasons.server.ts";
 import { rateDefaults } from "../../app/domain/pricing/special-rate.ts";
 import { specialRatesOfRoom } from "../../app/domain/pricing/special-rates.server.ts";
@@ -310,6 +313,26 @@ describe("a season", () => {
     const { rateId } = must(await addSpecialRate(owner, { ...hotel, ...rate, rateType: "active_users" }));
     expect(await updateSpecialRate(owner, { hotelId: hotel.hotelId, rateId, ...free })).toEqual(unconfirmed);
     must(await updateSpecialRate(owner, { hotelId: hotel.hotelId, rateId, ...free, freeConfirmed: true }));
+  });
+
+  test("D35: free nights of before confirmations were asked for are listed until the hotel has looked at them, once", async () => {
+    const hotel = await world.hotel();
+    const owner = world.as(hotel.owner);
+    const listed = () => freePricesToReview(owner, hotel.hotelId, "2026-11-21");
+    must(await addSeason(owner, { ...hotel, ...summer, price: 0, freeConfirmed: true }));
+    const days = { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: "2027-01-01", to: "2027-01-03" };
+    must(await changeNights(owner, { ...days, change: { price: 0 }, freeConfirmed: true }));
+    expect(await listed()).toBeNull();
+    await world.ctx.db.updateTable("hotels").set({ free_prices_to_review: true }).where("id", "=", hotel.hotelId).execute();
+    expect(await listed()).toMatchObject([
+      { kind: "nights", from: "2027-01-01", to: "2027-01-03", nights: 3 },
+      { kind: "season", from: "2027-06-01", to: "2027-06-30", nights: 30 },
+    ]);
+    expect(await reviewFreePrices(world.as(await world.person()), hotel.hotelId)).toMatchObject({ ok: false });
+    must(await reviewFreePrices(owner, hotel.hotelId));
+    must(await reviewFreePrices(owner, hotel.hotelId));
+    expect(await listed()).toBeNull();
+    expect((await changesOf(hotel)).filter(({ action }) => action === "hotel.review_free_prices")).toHaveLength(1);
   });
 
   test("D39: that is over at the hotel, or begins beyond the two years that can be booked, is rejected, added, changed or copied", async () => {

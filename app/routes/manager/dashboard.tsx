@@ -1,13 +1,19 @@
+import { data, redirect } from "react-router";
 import { dayLists } from "#domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "#domain/performance/hotel-performance.server.ts";
 import { monthsBack } from "#domain/performance/performance.ts";
+import { freePricesToReview } from "#domain/pricing/free-prices.server.ts";
+import { reviewFreePrices } from "#domain/pricing/review-free-prices.server.ts";
 import { formatBrief, formatCount, formatDay, formatMonth, formatShortMonth, formatUsd } from "#kit/format.ts";
 import { addYears } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { BarPlot } from "#ui/bar-plot.tsx";
 import { ctxOf } from "#web/context.server.ts";
+import { fieldsOf, formOf } from "#web/form.server.ts";
+import { signedIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/dashboard";
+import { FreePrices } from "./dashboard/free-prices.tsx";
 import { Spans } from "./dashboard/spans.tsx";
 import { StayList } from "./dashboard/stay-list.tsx";
 import { deskHotel } from "./desk/desk.server.ts";
@@ -61,18 +67,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hotel = await deskHotel(ctx, request, "dashboard");
   if (!hotel) return null;
   const today = dayAt(ctx.now(), hotel.timeZone);
-  const [lists, spans, months] = await Promise.all([
+  const [lists, spans, months, freePrices] = await Promise.all([
     dayLists(ctx, hotel.id, today),
     hotelSpans(ctx, hotel.id, today),
     hotelMonths(ctx, hotel.id, today),
+    freePricesToReview(ctx, hotel.id, today),
   ]);
-  return { timeZone: hotel.timeZone, today, lists, spans, months };
+  return { hotelId: hotel.id, timeZone: hotel.timeZone, today, lists, spans, months, freePrices };
+}
+
+/** Whoever looks after the rates has looked at the nights that were free before confirmations were asked for. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  signedIn(ctx, request);
+  const { hotelId = "" } = fieldsOf(await formOf(request));
+  const outcome = await reviewFreePrices(ctx, hotelId);
+  if (!outcome.ok) throw data(null, { status: 404 });
+  return redirect(`/hotel-manager/dashboard?hotel=${hotelId}`);
 }
 
 /** What the hotel's day brings, and how the house is doing. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoHotels />;
-  const { timeZone, today, lists, spans, months } = loaderData;
+  const { hotelId, timeZone, today, lists, spans, months, freePrices } = loaderData;
   const bar = ({ month }: { month: string }) => ({
     label: month.endsWith("-01") ? `${formatShortMonth(month)} ${month.slice(0, 4)}` : formatShortMonth(month),
     name: formatMonth(month),
@@ -80,6 +97,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <div className="space-y-8">
       <h2 className="font-display text-2xl">{formatDay(today, "long")}</h2>
+      {freePrices && <FreePrices hotelId={hotelId} prices={freePrices} />}
       <Spans spans={spans} inHouse={lists.inHouse} />
       <div className="grid gap-5 lg:grid-cols-2">
         <StayList

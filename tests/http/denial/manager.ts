@@ -15,6 +15,16 @@ export const managerRows: Record<string, Row[]> = {
           manager: 404,
           admin: 200,
         },
+        ...(screen === "dashboard"
+          ? [
+              {
+                method: "POST" as const,
+                path: "/hotel-manager/dashboard",
+                fields: { hotelId: ":own" },
+                ...ofManager("302 /login", 404, "302 /hotel-manager/dashboard"),
+              },
+            ]
+          : []),
         ...(screen === "reviews"
           ? [
               {

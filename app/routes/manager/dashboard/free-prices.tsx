@@ -1,0 +1,59 @@
+import { Form, useNavigation } from "react-router";
+import type { FreePrice } from "#domain/pricing/free-prices.server.ts";
+import { rateName } from "#domain/pricing/rate-words.ts";
+import { formatDay } from "#kit/format.ts";
+import { messages, plural } from "#kit/locale.ts";
+import { Button } from "#ui/button.tsx";
+
+const t = messages({
+  en: {
+    title: "Nights that are free of charge",
+    text: "These prices of 0 were set before confirmations were asked for. They stay as they are; please change those that are not meant.",
+    season: (period: string) => `season ${period}`,
+    nights: (n: number, period: string) => `${n} ${plural(n, "night", "nights")} in the calendar, ${period}`,
+    rate: (name: string) => `special rate ${name}, 100% off`,
+    seen: "I have checked them",
+    busy: "Saving...",
+  },
+  ka: {
+    title: "უფასო ღამეები",
+    text: "ეს ნულოვანი ფასები დადასტურების შემოღებამდეა მითითებული. ისინი ძალაში რჩება; გთხოვთ, შეცვალოთ, თუ შემთხვევითია.",
+    season: (period: string) => `სეზონი ${period}`,
+    nights: (n: number, period: string) => `კალენდარში ${n} ღამე, ${period}`,
+    rate: (name: string) => `სპეციალური ტარიფი: ${name}, ფასდაკლება 100%`,
+    seen: "შევამოწმე",
+    busy: "ინახება...",
+  },
+});
+
+function why(price: FreePrice): string {
+  if (price.from === null) return t.rate(rateName(price.kind));
+  const period = `${formatDay(price.from)} – ${formatDay(price.to)}`;
+  return price.kind === "season" ? t.season(period) : t.nights(price.nights, period);
+}
+
+/** The free nights of before confirmations were asked for, until somebody says that they were looked at. */
+export function FreePrices({ hotelId, prices }: { hotelId: string; prices: FreePrice[] }) {
+  const { state } = useNavigation();
+  return (
+    <section aria-labelledby="free-prices" className="rounded-card border border-warning/40 bg-warning-soft p-5">
+      <h3 id="free-prices" className="font-display text-lg">
+        {t.title}
+      </h3>
+      <p className="mt-1 max-w-prose">{t.text}</p>
+      <ul className="num mt-3 list-disc space-y-1 pl-5">
+        {prices.map((price) => (
+          <li key={`${price.room} ${why(price)}`}>
+            <b className="font-semibold">{price.room}</b>: {why(price)}
+          </li>
+        ))}
+      </ul>
+      <Form method="post" className="mt-4">
+        <input type="hidden" name="hotelId" value={hotelId} />
+        <Button variant="secondary" busy={state === "submitting"} busyText={t.busy}>
+          {t.seen}
+        </Button>
+      </Form>
+    </section>
+  );
+}
