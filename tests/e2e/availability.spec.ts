@@ -144,7 +144,7 @@ test("many nights are changed by the form, and another period is chosen", async 
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("All rooms").check();
   await dialog.getByRole("button", { name: "Apply" }).click();
-  await expect(dialog.getByText("Please choose what is to change")).toBeVisible();
+  await expect(dialog.locator("form").getByText("Please choose what is to change")).toBeVisible();
   await expect(dialog.getByText(/^[\d,]+ nights in \d+ rooms will be changed$/)).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
   await dialog.getByText("Fri", { exact: true }).click();
