@@ -1,0 +1,51 @@
+import type { MiddlewareHandler } from "hono";
+import { getCookie } from "hono/cookie";
+import { basePath, baseLocale, type Locale, localeOf, locales } from "#kit/locale.ts";
+
+const cookieName = "language";
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** What is not a page of the site in a language, and is the same whoever asks. */
+const languageless = /^\/(?:api|dev|media|assets|ical|sitemaps|healthz|readyz|__manifest)(?:\/|$)|\.[a-z0-9]+$/i;
+
+/** A page that a person opens, as far as the browser says: neither data that a page asks for nor a file. */
+function isPageNavigation(method: string, path: string, header: (name: string) => string | undefined): boolean {
+  const mode = header("sec-fetch-mode");
+  return (
+    method === "GET" &&
+    !languageless.test(path) &&
+    (mode === undefined || mode === "navigate") &&
+    /\btext\/html\b/.test(header("accept") ?? "")
+  );
+}
+
+/** The language of the page of this site that led here; undefined where none did. */
+function languageBefore(referer: string | undefined, origin: string): Locale | undefined {
+  if (!referer || !URL.canParse(referer)) return undefined;
+  const { origin: from, pathname } = new URL(referer);
+  return from === origin ? localeOf(pathname) : undefined;
+}
+
+/**
+ * Whoever has chosen a language gets it at URLs that name none: a page navigation with the language cookie is redirected, uncached.
+ * Crawlers carry no cookie. A URL that names a language, and every step within the site, stays as it is; a step from one language to
+ * another is a choice and is remembered, so that the language switch also works without scripts.
+ */
+export const chosenLanguage =
+  (origin: string): MiddlewareHandler =>
+  async (c, next) => {
+    const { path, method } = c.req;
+    if (!isPageNavigation(method, path, (name) => c.req.header(name))) return next();
+    const asked = localeOf(path);
+    const kept = locales.find((locale) => locale === getCookie(c, cookieName));
+    const before = languageBefore(c.req.header("referer"), origin);
+    if (before === undefined && c.req.header("sec-fetch-site") !== "same-origin" && asked === baseLocale && kept && kept !== asked) {
+      const { search } = new URL(c.req.url);
+      c.header("cache-control", "private, no-store");
+      c.header("vary", "Cookie");
+      return c.redirect(`${basePath(kept)}${path === "/" ? "" : path}${search}`, 302);
+    }
+    await next();
+    if (before !== undefined && before !== asked && kept !== asked)
+      c.res.headers.append("set-cookie", `${cookieName}=${asked}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
+  };
