@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { messages } from "#kit/locale.ts";
 import { useBackdrop } from "./backdrop.ts";
 import { IconButton } from "./button.tsx";
+import { firstField } from "./first-field.ts";
 import { Icon } from "./icon.tsx";
 
 const t = messages({ en: { close: "Close" }, ka: { close: "დახურვა" } });
@@ -24,7 +25,10 @@ export function Dialog({
   const id = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
+    if (open && element && !element.open) {
+      element.showModal();
+      firstField(element)?.focus();
+    }
     if (!open && element?.open) element.close();
   }, [open]);
   return (

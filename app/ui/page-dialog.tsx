@@ -3,6 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { useBackdrop } from "./backdrop.ts";
 import { cx } from "./class-names.ts";
+import { firstField } from "./first-field.ts";
 import { Icon } from "./icon.tsx";
 
 const t = messages({ en: { close: "Close" }, ka: { close: "დახურვა" } });
@@ -32,6 +33,7 @@ export function PageDialog({
     const before = document.activeElement;
     element?.close();
     element?.showModal();
+    if (element) firstField(element)?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
