@@ -11,6 +11,7 @@ import { currencyOf } from "#kit/currency.ts";
 import { baseLocale, getLocale, type Locale, locales, messages } from "#kit/locale.ts";
 import { useFreshOnReturn } from "#ui/fresh-on-return.ts";
 import { useKeptFocus } from "#ui/kept-focus.ts";
+import { lazyView } from "#ui/lazy-view.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Toaster } from "#ui/toast.tsx";
 import { requestContext } from "#web/context.server.ts";
@@ -28,7 +29,7 @@ const MergeShelf = lazy(async () => ({
   default: (await import("#domain/favourite/merge-shelf.tsx")).MergeShelf,
 }));
 
-const HoldBar = lazy(async () => ({ default: (await import("./routes/shell/hold-bar.tsx")).HoldBar }));
+const HoldBar = lazyView(async () => ({ default: (await import("./routes/shell/hold-bar.tsx")).HoldBar }));
 
 const t = messages({
   en: { fault: "Something went wrong" },
@@ -57,6 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         firstName: actor.firstName,
         role: actor.role,
         image: actor.image ?? null,
+        adminPending: actor.adminPending ?? null,
         points: standing.points,
         standing: [pointsWords(standing.points), tierName(tierOf(standing.nights).tier)],
       },

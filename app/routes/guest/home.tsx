@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { data, Link, useFetcher } from "react-router";
 import { activeDestinations, heroSlides, previewSlides, propertyTypeCards } from "#domain/homepage/homepage.server.ts";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
@@ -10,6 +9,7 @@ import { addDays } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { defaultParty } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
+import { lazyView } from "#ui/lazy-view.ts";
 import { Carousel, CarouselItem } from "#ui/carousel.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { siteToday } from "#platform/site-today.server.ts";
@@ -81,7 +81,7 @@ const t = messages({
 
 const defaultNights = 5;
 const seeAll = "inline-flex min-h-11 items-center font-semibold underline";
-const PreviewBar = lazy(() => import("./home/preview-bar.tsx").then(({ PreviewBar }) => ({ default: PreviewBar })));
+const PreviewBar = lazyView(() => import("./home/preview-bar.tsx").then(({ PreviewBar }) => ({ default: PreviewBar })));
 const icons = ["hand-coins", "badge-check", "sparkles", "headset"] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t.title, description: t.description });

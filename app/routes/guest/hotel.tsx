@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { roomPage } from "#domain/availability/room-page.server.ts";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
@@ -22,6 +22,7 @@ import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { Badge } from "#ui/badge.tsx";
+import { lazyView } from "#ui/lazy-view.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
@@ -88,8 +89,8 @@ const t = messages({
 const shownSimilar = 4;
 
 const paymentStep = () => import("./hotel/payment-step.tsx");
-const PaymentStep = lazy(async () => ({ default: (await paymentStep()).PaymentStep }));
-const DraftBar = lazy(async () => ({ default: (await import("./hotel/draft-bar.tsx")).DraftBar }));
+const PaymentStep = lazyView(async () => ({ default: (await paymentStep()).PaymentStep }));
+const DraftBar = lazyView(async () => ({ default: (await import("./hotel/draft-bar.tsx")).DraftBar }));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData

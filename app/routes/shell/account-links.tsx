@@ -55,7 +55,7 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
           {t.manager}
         </NavLink>
       )}
-      {viewer.role === "admin" && (
+      {(viewer.role === "admin" || viewer.adminPending) && (
         <NavLink to="/admin" aria-current={inAdmin ? "page" : undefined} className={menuEntry}>
           <Icon name="layout-dashboard" className={linkIcon} />
           {t.admin}

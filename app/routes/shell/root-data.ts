@@ -10,6 +10,8 @@ export type Viewer = {
   firstName: string;
   role: Role;
   image: string | null;
+  /** What an administrator has yet to do before the admin pages open. */
+  adminPending: "enrol" | "prove" | null;
   points: number;
   /** Points and tier in words. */
   standing: [points: string, tier: string];

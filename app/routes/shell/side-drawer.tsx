@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
@@ -9,9 +9,7 @@ import { FavouritesLink } from "./favourites-link.tsx";
 import { CurrencyChoice, LanguageChoice, ThemeSwitch } from "./preferences.tsx";
 import type { RootData } from "./root-data.ts";
 import { SiteLinks } from "./site-links.tsx";
-
-// What visitors do not need.
-const UserSection = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserSection }));
+import { UserSection } from "./user-menu.tsx";
 
 const t = messages({
   en: { open: "Open menu", close: "Close menu", menu: "Menu", navigation: "Navigation", preferences: "Preferences", account: "Account" },
@@ -81,9 +79,7 @@ export function SideDrawer({ viewer, currency, theme, visitorLinks, triggerLook 
           </Section>
           {viewer && (
             <Section title={t.account}>
-              <Suspense>
-                <UserSection viewer={viewer} />
-              </Suspense>
+              <UserSection viewer={viewer} />
             </Section>
           )}
           <Section title={t.preferences}>

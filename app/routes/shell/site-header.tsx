@@ -10,6 +10,7 @@ import { CurrencyChoice, Flag, LanguageChoice, languages, ThemeSwitch } from "./
 import type { RootData } from "./root-data.ts";
 import { SideDrawer } from "./side-drawer.tsx";
 import { SiteLinks } from "./site-links.tsx";
+import { UserMenu } from "./user-menu.tsx";
 import { type AuthDialog, VisitorLinks } from "./visitor-links.tsx";
 
 const t = messages({
@@ -19,9 +20,6 @@ const t = messages({
 
 const loadDialogs = () => import("./auth-dialogs.tsx");
 const AuthDialogs = lazy(async () => ({ default: (await loadDialogs()).AuthDialogs }));
-
-// What visitors do not need.
-const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
 
 const solidAfterPx = 20;
 
@@ -114,13 +112,7 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
             <ThemeSwitch theme={theme} className={cx("inline-grid size-11 place-items-center rounded-full", hover)} />
           </div>
           <div className="hidden items-center gap-1 md:flex">
-            {viewer ? (
-              <Suspense fallback={<span className="size-11" />}>
-                <UserMenu viewer={viewer} />
-              </Suspense>
-            ) : (
-              <VisitorLinks onAsk={ask} onNear={near} signUpLook={cx("inline-flex", quiet)} />
-            )}
+            {viewer ? <UserMenu viewer={viewer} /> : <VisitorLinks onAsk={ask} onNear={near} signUpLook={cx("inline-flex", quiet)} />}
           </div>
           <div className="ml-auto md:ml-0 lg:hidden">
             <SideDrawer

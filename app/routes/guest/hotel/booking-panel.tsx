@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import type { CardPrice } from "#domain/hotel/hotel.ts";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
@@ -8,6 +8,7 @@ import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { guestCount } from "#kit/party.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { lazyView } from "#ui/lazy-view.ts";
 import { useFirstError } from "#ui/first-error.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
@@ -19,11 +20,11 @@ import type { Selection } from "./selection.ts";
 import { StayForm } from "./stay-form.tsx";
 
 // What only those need who have chosen a room, are signed in, or can't have it.
-const Breakdown = lazy(async () => ({ default: (await import("./breakdown.tsx")).Breakdown }));
-const WhyNot = lazy(async () => ({ default: (await import("./why-not.tsx")).WhyNot }));
-const StayPoints = lazy(async () => ({ default: (await import("./points-choice.tsx")).StayPoints }));
-const RefusalNotice = lazy(async () => ({ default: (await import("./refusal-notice.tsx")).RefusalNotice }));
-const GuestFields = lazy(async () => ({ default: (await import("./guest-fields.tsx")).GuestFields }));
+const Breakdown = lazyView(async () => ({ default: (await import("./breakdown.tsx")).Breakdown }));
+const WhyNot = lazyView(async () => ({ default: (await import("./why-not.tsx")).WhyNot }));
+const StayPoints = lazyView(async () => ({ default: (await import("./points-choice.tsx")).StayPoints }));
+const RefusalNotice = lazyView(async () => ({ default: (await import("./refusal-notice.tsx")).RefusalNotice }));
+const GuestFields = lazyView(async () => ({ default: (await import("./guest-fields.tsx")).GuestFields }));
 
 const t = messages({
   en: {

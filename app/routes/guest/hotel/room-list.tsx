@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
@@ -6,6 +6,7 @@ import { perNightOf } from "#domain/pricing/quote-lines.ts";
 import type { RoomOffer } from "#domain/reservation/reservation.ts";
 import { local, messages, plural } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
+import { lazyView } from "#ui/lazy-view.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -37,8 +38,8 @@ const t = messages({
 });
 
 // What only those need who have chosen a room, or can't.
-const RateChoice = lazy(async () => ({ default: (await import("./rate-choice.tsx")).RateChoice }));
-const WhyNot = lazy(async () => ({ default: (await import("./why-not.tsx")).WhyNot }));
+const RateChoice = lazyView(async () => ({ default: (await import("./rate-choice.tsx")).RateChoice }));
+const WhyNot = lazyView(async () => ({ default: (await import("./why-not.tsx")).WhyNot }));
 
 const scarce = 3;
 
