@@ -3,10 +3,9 @@ import { messages } from "#kit/locale.ts";
 import { reasonText } from "#kit/text-form.ts";
 
 const t = messages({
-  en: { reason: "Please say why; the person reads it", long: "The reason has at most 500 letters", role: "Please choose a role" },
+  en: { reason: "Please say why; the person reads it", role: "Please choose a role" },
   ka: {
     reason: "გთხოვთ, მიუთითოთ მიზეზი; მას ადამიანი წაიკითხავს",
-    long: "მიზეზი არ უნდა აღემატებოდეს 500 სიმბოლოს",
     role: "გთხოვთ, აირჩიოთ როლი",
   },
 });
@@ -16,7 +15,7 @@ const say = (key: keyof typeof t) => ({ error: () => t[key] });
 /** What the administrator does to a person. */
 export const banForm = z.object({
   userId: z.string(),
-  reason: reasonText(say("reason"), say("long")),
+  reason: reasonText(say("reason")),
 });
 
 export const roleForm = z.object({ userId: z.string(), role: z.enum(["guest", "hotel_manager", "admin"], say("role")) });

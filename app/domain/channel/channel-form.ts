@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { plainText } from "#kit/plain-text.ts";
+import { tooLong } from "#kit/text-form.ts";
 
 const t = messages({
   en: {
     name: "Please give the site a name.",
     url: "Please enter the address of a calendar: it begins with https://",
-    long: "This is too long",
   },
   ka: {
     name: "გთხოვთ, დაარქვათ საიტს სახელი.",
     url: "გთხოვთ, შეიყვანოთ კალენდრის მისამართი: ის https://-ით იწყება",
-    long: "ძალიან გრძელია",
   },
 });
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
@@ -24,11 +23,11 @@ export const feedForm = z.object({
   name: z
     .string(say("name"))
     .transform(plainText)
-    .pipe(z.string().min(1, say("name")).max(60, say("long"))),
+    .pipe(z.string().min(1, say("name")).max(60, tooLong(60))),
   url: z
     .string(say("url"))
     .transform(withScheme)
-    .pipe(z.url({ protocol: /^https?$/, normalize: true, ...say("url") }).max(2000, say("long")))
+    .pipe(z.url({ protocol: /^https?$/, normalize: true, ...say("url") }).max(2000, tooLong(2000)))
     .refine((url) => URL.canParse(url) && !new URL(url).username, say("url")),
 });
 export type FeedFields = z.output<typeof feedForm>;

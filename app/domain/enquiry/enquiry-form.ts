@@ -1,22 +1,20 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { seenLine } from "#kit/plain-text.ts";
-import { emailText } from "#kit/text-form.ts";
 import { offeredTypes } from "./enquiry.ts";
+import { emailText, tooLong } from "#kit/text-form.ts";
 
 const t = messages({
   en: {
     name: "Property name must be at least 2 characters.",
     email: "Please enter a valid email address.",
     type: "Please choose what you would like to list.",
-    long: "This is too long",
     odd: "Please use letters that can be seen",
   },
   ka: {
     name: "ობიექტის სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.",
     email: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა.",
     type: "გთხოვთ, აირჩიოთ, რისი განთავსება გსურთ.",
-    long: "ძალიან გრძელია",
     odd: "გთხოვთ, გამოიყენოთ მხოლოდ ხილული სიმბოლოები",
   },
 });
@@ -25,6 +23,6 @@ const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
 export const enquiryForm = z.object({
   propertyType: z.enum(offeredTypes, say("type")),
-  propertyName: z.string(say("name")).trim().min(2, say("name")).max(100, say("long")).regex(seenLine, say("odd")),
-  email: emailText(say("email"), say("long")),
+  propertyName: z.string(say("name")).trim().min(2, say("name")).max(100, tooLong(100)).regex(seenLine, say("odd")),
+  email: emailText(say("email")),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { plainText } from "#kit/plain-text.ts";
+import { tooLong } from "#kit/text-form.ts";
 
 const t = messages({
   en: {
@@ -10,7 +11,6 @@ const t = messages({
     title: "Title is required",
     url: "URL is required",
     count: "Count is required",
-    long: "This is too long",
     invalid: "Please enter a valid URL.",
     link: "Please enter a web address (https://…) or a path of this site (/hotels).",
     whole: "Count must be a whole number.",
@@ -26,7 +26,6 @@ const t = messages({
     title: "სათაური აუცილებელია",
     url: "სურათის მისამართი აუცილებელია",
     count: "რაოდენობა აუცილებელია",
-    long: "ძალიან გრძელია",
     invalid: "გთხოვთ, შეიყვანოთ სწორი მისამართი.",
     link: "გთხოვთ, მიუთითოთ ვებმისამართი (https://…) ან ამ საიტის გვერდი (/hotels).",
     whole: "რაოდენობა მთელი რიცხვი უნდა იყოს.",
@@ -49,10 +48,10 @@ const required = (word: Word, letters: number) =>
   z
     .string(say(word))
     .transform(plainText)
-    .pipe(z.string().min(1, say(word)).max(letters, say("long")));
+    .pipe(z.string().min(1, say(word)).max(letters, tooLong(letters)));
 const optional = (letters: number) =>
   line
-    .pipe(z.string().max(letters, say("long")))
+    .pipe(z.string().max(letters, tooLong(letters)))
     .optional()
     .transform((text) => text || null);
 
@@ -70,7 +69,7 @@ const address = (protocols: string[], word: Word) =>
   z
     .string()
     .trim()
-    .max(addressLetters, say("long"))
+    .max(addressLetters, tooLong(addressLetters))
     .transform((text, check) => {
       if (text === "") return null;
       const read = addressOf(text, protocols);

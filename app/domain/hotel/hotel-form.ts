@@ -2,6 +2,7 @@ import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { plainLines, plainText } from "#kit/plain-text.ts";
 import { propertyTypes } from "./hotel.ts";
+import { tooLong } from "#kit/text-form.ts";
 
 const t = messages({
   en: {
@@ -13,7 +14,6 @@ const t = messages({
     url: "Please enter a valid URL.",
     latitude: "Latitude is a number from -90 to 90.",
     longitude: "Longitude is a number from -180 to 180.",
-    long: "This is too long",
     type: "Please choose one of these.",
   },
   ka: {
@@ -25,7 +25,6 @@ const t = messages({
     url: "გთხოვთ, შეიყვანოთ სწორი ბმული.",
     latitude: "განედი რიცხვია -90-დან 90-მდე.",
     longitude: "გრძედი რიცხვია -180-დან 180-მდე.",
-    long: "ძალიან გრძელია",
     type: "გთხოვთ, აირჩიოთ ერთ-ერთი.",
   },
 });
@@ -50,12 +49,12 @@ const line = (shortest: number, longest: number, short: keyof typeof t) =>
   z
     .string(say(short))
     .transform(plainText)
-    .pipe(z.string().min(shortest, say(short)).max(longest, say("long")));
+    .pipe(z.string().min(shortest, say(short)).max(longest, tooLong(longest)));
 const lines = (shortest: number, short: keyof typeof t) =>
   z
     .string(say(short))
     .transform(plainLines)
-    .pipe(z.string().min(shortest, say(short)).max(5000, say("long")));
+    .pipe(z.string().min(shortest, say(short)).max(5000, tooLong(5000)));
 
 /** Degrees, as a number or as somebody types them; null when left out. */
 const degrees = (most: number, wrong: keyof typeof t) =>
@@ -73,13 +72,13 @@ export const hotelForm = z.object({
   nameKa: z
     .string()
     .transform(plainText)
-    .pipe(z.string().max(200, say("long")))
+    .pipe(z.string().max(200, tooLong(200)))
     .nullish(),
   description: lines(10, "description"),
   descriptionKa: z
     .string()
     .transform(plainLines)
-    .pipe(z.string().max(5000, say("long")))
+    .pipe(z.string().max(5000, tooLong(5000)))
     .nullish(),
   address: line(5, 300, "address"),
   city: line(2, 100, "city"),

@@ -5,6 +5,7 @@ import { highestPrice } from "#kit/money.ts";
 import { moneyText } from "#kit/money-form.ts";
 import { plainLines, plainText } from "#kit/plain-text.ts";
 import { mostGuests, mostUnits, priceTypes, roomTypes } from "./hotel.ts";
+import { tooLong } from "#kit/text-form.ts";
 
 const t = messages({
   en: {
@@ -12,7 +13,6 @@ const t = messages({
     hotel: "A valid hotel ID is required",
     name: "Name must be at least 2 characters.",
     description: "Description must be at least 10 characters.",
-    long: "This is too long",
     type: "Room type is required",
     price: "Price must be a positive number.",
     high: "A night costs at most $20,000.",
@@ -29,7 +29,6 @@ const t = messages({
     hotel: "სასტუმრო არასწორად არის მითითებული",
     name: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.",
     description: "აღწერა მინიმუმ 10 სიმბოლო უნდა იყოს.",
-    long: "ძალიან გრძელია",
     type: "აირჩიეთ ნომრის ტიპი",
     price: "ფასი დადებითი რიცხვი უნდა იყოს.",
     high: "ღამის ფასი $20,000-ს არ უნდა აღემატებოდეს.",
@@ -50,7 +49,7 @@ const isPicture = (url: string) => url.startsWith("/media/") || (/^https:\/\//i.
 
 const units = z.number(say("units")).int(say("units")).positive(say("units")).max(mostUnits, say("units"));
 const area = z.number(say("area")).positive(say("area")).max(99_999, say("large"));
-const imageUrl = z.string().trim().max(2000, say("long")).refine(isPicture, say("url"));
+const imageUrl = z.string().trim().max(2000, tooLong(2000)).refine(isPicture, say("url"));
 const amenityIds = z.array(z.string().refine(isId, say("amenities"))).max(100, say("amenities"));
 
 /** A room as its command takes it: price in cents a night, area in square metres. */
@@ -59,21 +58,21 @@ export const roomForm = z.object({
   name: z
     .string(say("name"))
     .transform(plainText)
-    .pipe(z.string().min(2, say("name")).max(200, say("long"))),
+    .pipe(z.string().min(2, say("name")).max(200, tooLong(200))),
   nameKa: z
     .string()
     .nullish()
     .transform((text) => plainText(text ?? "") || null)
-    .pipe(z.string().max(200, say("long")).nullable()),
+    .pipe(z.string().max(200, tooLong(200)).nullable()),
   description: z
     .string(say("description"))
     .transform(plainLines)
-    .pipe(z.string().min(10, say("description")).max(5000, say("long"))),
+    .pipe(z.string().min(10, say("description")).max(5000, tooLong(5000))),
   descriptionKa: z
     .string()
     .nullish()
     .transform((text) => plainLines(text ?? "") || null)
-    .pipe(z.string().max(5000, say("long")).nullable()),
+    .pipe(z.string().max(5000, tooLong(5000)).nullable()),
   roomType: z.enum(roomTypes, say("type")),
   price: z.number(say("price")).int(say("price")).positive(say("price")).max(highestPrice, say("high")),
   priceType: z.enum(priceTypes).default("regular"),

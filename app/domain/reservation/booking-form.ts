@@ -5,12 +5,12 @@ import { bookingBounds } from "#kit/party.ts";
 import { plainLines, plainText } from "#kit/plain-text.ts";
 import { isRateType } from "../pricing/quote.ts";
 import { type GuestDetails, longestName, longestPhone, longestRequests } from "./guest-details.ts";
+import { tooLong } from "#kit/text-form.ts";
 
 const t = messages({
   en: {
     first: "First name must be at least 2 characters.",
     last: "Last name must be at least 2 characters.",
-    long: "This is too long",
     phone: "Please enter a phone number, such as +995 555 12 34 56",
     hour: "Please choose one of these times",
     requests: `Please keep to ${longestRequests} letters`,
@@ -18,7 +18,6 @@ const t = messages({
   ka: {
     first: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.",
     last: "გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.",
-    long: "ძალიან გრძელია",
     phone: "გთხოვთ, შეიყვანოთ ტელეფონის ნომერი, მაგალითად: +995 555 12 34 56",
     hour: "გთხოვთ, აირჩიოთ ერთ-ერთი დრო",
     requests: `ტექსტი მაქსიმუმ ${longestRequests} სიმბოლო უნდა იყოს`,
@@ -34,7 +33,7 @@ const name = (short: "first" | "last") =>
     .pipe(
       z
         .string()
-        .max(longestName, say("long"))
+        .max(longestName, tooLong(longestName))
         .regex(/^.{2,}$/su, say(short)),
     );
 
@@ -52,7 +51,7 @@ const isPhone = (text: string) => /^\+?[\d\s().-]+$/.test(text) && /^\d{6,15}$/.
 export const guestForm = z.object({
   firstName: name("first"),
   lastName: name("last"),
-  phone: optional(plainText, z.string().max(longestPhone, say("long")).refine(isPhone, say("phone"))),
+  phone: optional(plainText, z.string().max(longestPhone, tooLong(longestPhone)).refine(isPhone, say("phone"))),
   arrivalHour: z
     .union([z.string(), z.number()])
     .nullish()

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
-import { emailText } from "#kit/text-form.ts";
 import { staffRoles } from "./staff.ts";
+import { emailText } from "#kit/text-form.ts";
 
 const t = messages({
-  en: { email: "Please enter a valid email address.", role: "Please choose what they may do.", long: "This is too long" },
-  ka: { email: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა.", role: "გთხოვთ, აირჩიოთ, რისი უფლება ექნება.", long: "ძალიან გრძელია" },
+  en: { email: "Please enter a valid email address.", role: "Please choose what they may do." },
+  ka: { email: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა.", role: "გთხოვთ, აირჩიოთ, რისი უფლება ექნება." },
 });
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
 /** Whom an owner asks to work at the desk, as a browser sends it. */
 export const invitationForm = z.object({
-  email: emailText(say("email"), say("long")),
+  email: emailText(say("email")),
   role: z.enum(staffRoles, say("role")),
 });
 export type InvitationFields = z.output<typeof invitationForm>;
