@@ -85,6 +85,7 @@ export default [
     route("admin/newsletter", "routes/admin/newsletter.tsx"),
     route("admin/reviews", "routes/admin/reviews.tsx"),
     route("admin/audit", "routes/admin/audit.tsx"),
+    route("admin/security-events", "routes/admin/security-events.tsx"),
     route("admin/currency-rates", "routes/admin/currency-rates.tsx"),
     route("admin/payments", "routes/admin/payments.tsx"),
     route("admin/payments/:orderId", "routes/admin/payment.tsx"),

@@ -7,12 +7,14 @@ import * as build from "virtual:react-router/server-build";
 import { basePath, type Locale, localeOf, locales } from "#kit/locale.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
 import { clientAddressHeader } from "#platform/auth.server.ts";
+import { networkOf } from "#platform/client-address.server.ts";
 import { isDatabaseAway } from "#platform/database-away.server.ts";
 import { logWith } from "#platform/log.server.ts";
 import { actorOf } from "#web/actor.server.ts";
 import { requestContext } from "#web/context.server.ts";
 import { awayAnswer, busyAnswer } from "./away-answer.ts";
 import { BulkheadFull } from "./bulkhead.ts";
+import { chosenLanguage } from "./chosen-language.ts";
 import { flittRoutes } from "./flitt-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { hostCookies } from "./host-cookies.ts";
@@ -75,6 +77,7 @@ export function createApp(services: Services): Hono<Site> {
   app.route("/api/payments/flitt", flittRoutes(ctx));
   services.devRoutes?.(app);
 
+  app.use(chosenLanguage(ctx.config.origin));
   // Outermost, so that a shared page keeps the headers (and their nonce) that it was drawn with.
   app.use(
     packAnswers(),
@@ -120,7 +123,13 @@ export function createApp(services: Services): Hono<Site> {
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     const context = new RouterContextProvider();
     context.set(requestContext, {
-      ctx: { ...ctx, db: isRead ? services.requestDb.pages : services.requestDb.writes, actor, log },
+      ctx: {
+        ...ctx,
+        db: isRead ? services.requestDb.pages : services.requestDb.writes,
+        actor,
+        log,
+        client: networkOf(addressOf(c)),
+      },
       auth,
       queues,
       nonce: c.get("secureHeadersNonce") ?? "",

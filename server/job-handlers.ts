@@ -22,6 +22,7 @@ import { staffMail } from "#domain/staff/staff-mails.server.tsx";
 import type { Ctx } from "#platform/context.server.ts";
 import { forgetRequests } from "#platform/idempotency.server.ts";
 import type { JobHandlers } from "#platform/jobs.server.ts";
+import { deleteOldSecurityEvents } from "#platform/security-events.server.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
 
 /** What each job does. */
@@ -68,6 +69,7 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
     await reconcile(ctx);
   },
   "forget-requests": () => forgetRequests(ctx),
+  "delete-old-security-events": () => deleteOldSecurityEvents(ctx),
   "invite-reviewers": async () => {
     await inviteReviewers(ctx);
   },

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Hono } from "hono";
 import { type Auth, createAuth } from "#platform/auth.server.ts";
 import type { Config } from "#platform/config.server.ts";
@@ -15,6 +16,7 @@ import { type Media, openMedia } from "#platform/media.server.ts";
 import { openPictures } from "#platform/pictures.server.ts";
 import type { Queues } from "#platform/queues.server.ts";
 import { migrate, missingMigrations } from "#platform/migrate.server.ts";
+import { leaveLane } from "./bulkhead.ts";
 import { type Readiness, readiness } from "./health-routes.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import type { Site } from "./site.ts";
@@ -49,6 +51,7 @@ export type ServiceOptions = {
   log?: Log;
   payments?: PaymentProvider;
   onStatement?: (sql: string) => void;
+  withoutFactor?: readonly string[];
   devRoutes?: ((app: Hono<Site>) => void) | undefined;
 };
 
@@ -93,6 +96,9 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       authSecret: config.authSecret,
       holdMinutes: config.holdMinutes,
       holdLimits: config.holdLimits,
+      passwordMinLength: config.passwordMinLength,
+      adminIdleMinutes: config.adminIdleMinutes,
+      withoutFactor: options.withoutFactor ?? [],
       timeZone: config.timeZone,
       mapTiles: config.mapTiles,
       contentFolders: { shipped: join(options.root, "content"), own: join(config.dataDir, "content") },
@@ -107,7 +113,12 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   return {
     config,
     ctx,
-    auth: createAuth({ ...ctx, db: database.pages }, config),
+    auth: createAuth({ ...ctx, db: database.pages }, config, {
+      pause: async (ms) => {
+        leaveLane();
+        await pause(ms);
+      },
+    }),
     queues: jobs.queues,
     handlers,
     media,

@@ -1,10 +1,14 @@
 import { currencies } from "#kit/currency.ts";
 import { locales } from "#kit/locale.ts";
+import { deviceCookieName } from "#platform/known-device.server.ts";
 import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
 
 /** A Cookie header exactly as browsers write it (RFC 6265, 4.2.1). Whatever else a parser may take from another one is no part of this. */
 const canonical = /^[\w!#$%&'*+.^`|~-]+=[^\s",;\\]*(?:; [\w!#$%&'*+.^`|~-]+=[^\s",;\\]*)*$/;
 const longest = 1000;
+
+/** Of no meaning to any page: asked for by the sign-in alone. */
+const meaningless = new Set([deviceCookieName]);
 
 /** The cookies that a shared page may depend on, and the values they may have. */
 const allowed: Record<string, (pair: string, value: string) => Promise<string | undefined>> = {
@@ -30,6 +34,7 @@ export async function sharedCookies(header: string | undefined): Promise<string 
   for (const pair of header.split("; ")) {
     const cut = pair.indexOf("=");
     const name = pair.slice(0, cut);
+    if (meaningless.has(name)) continue;
     const value = Object.hasOwn(allowed, name) && !values.has(name) ? await allowed[name]?.(pair, pair.slice(cut + 1)) : undefined;
     if (!value) return undefined;
     values.set(name, value);

@@ -26,7 +26,12 @@ export async function start(environment: Record<string, string | undefined>, roo
   const lock = config.databaseUrl ? undefined : await lockDataFolder(config.dataDir);
   const dev = config.devPages ? openDevRoutes(config) : undefined;
   say(config.databaseUrl ? "Opening the database ..." : `Opening the database in ${config.dataDir} ...`);
-  const services = await openServices(config, { root, devRoutes: dev?.mount });
+  const services = await openServices(config, {
+    root,
+    devRoutes: dev?.mount,
+    // Their password is public, and they are there on a loopback ORIGIN only.
+    withoutFactor: config.sampleData && config.devPages ? [sampleAccounts.admin.email] : [],
+  });
   if (config.sampleData) {
     say("Looking after the sample world ...");
     if (await loadSampleWorld(services.ctx)) say("The sample world is made.");

@@ -87,4 +87,9 @@ export const limits = {
   alternativeHotels: 100,
   /** Hotels in one sitemap. */
   hotelsPerSitemap: 20_000,
+  /** Seconds that a sign-in waits at most before its password is checked. */
+  signInWaitSeconds: 40,
+  /** Sign-ins that wait in one process, and of them those of one client. */
+  waitingSignIns: 200,
+  waitingSignInsOfClient: 5,
 } as const;

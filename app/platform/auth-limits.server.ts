@@ -1,35 +1,48 @@
 import { createHash } from "node:crypto";
-import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
-import type { User } from "better-auth";
+import type { GenericEndpointContext } from "better-auth";
+import { APIError, isAPIError } from "better-auth/api";
+import { networkOf } from "./client-address.server.ts";
 import type { Ctx } from "./context.server.ts";
+import { deviceCookieName, knownDevice } from "./known-device.server.ts";
+import { clientPseudonym, personPseudonym } from "./pseudonym.server.ts";
 import { countTowards, forgetCount, type Limit } from "./rate-limit.server.ts";
+import { recordSecurityEvent } from "./security-events.server.ts";
+import { delayOfTry, type SignInTry, tryWasRight } from "./sign-in-delays.server.ts";
+import type { openWaitingRoom } from "./waiting-room.server.ts";
+
+/** The header in which the server tells the address of the caller's socket; what a client sends under it is dropped. */
+export const clientAddressHeader = "x-stumari-client-address";
 
 const minute = 60;
 
 /** By the address of the socket, and wide: many people may sit behind one. */
 export const limitsOfClients = {
+  // Counted by delayPassword, which knows the devices that it is not for.
+  "/sign-in/email": false,
   "/sign-in/*": { window: minute, max: 120 },
   "/sign-up/*": { window: minute, max: 60 },
   "/request-password-reset": { window: minute, max: 20 },
   "/send-verification-email": { window: minute, max: 20 },
   "/two-factor/*": { window: minute, max: 120 },
   "/passkey/*": { window: minute, max: 120 },
-} satisfies Record<string, Limit>;
+} satisfies Record<string, Limit | false>;
 
-/** How often a password may be tried, and how many mails may be asked for. */
+export const signInsOfClient: Limit = { window: minute, max: 120 };
+
+/** How often somebody who is signed in may try their password, and how many mails may be asked for. */
 export const guesses: Limit = { window: 15 * minute, max: 20 };
 export const mails: Limit = { window: 15 * minute, max: 5 };
 
-/** Six digits are soon found, so that the codes of one account may be tried less often. */
+/** Six digits are soon found, so that the codes of one account may be tried less often: by one client, and by all of them. */
 export const codeGuesses: Limit = { window: 60 * minute, max: 10 };
+const codeGuessesOfAll: Limit = { window: 60 * minute, max: 30 };
 export const codeKey = (userId: string): string => `two-factor ${userId}`;
 
-/** How long after signing in a passkey can be added, in seconds. */
+/** How long after signing in a passkey can be added or removed, in seconds. */
 export const freshSeconds = 24 * 60 * minute;
 
 /** By the email address asked about, whether it has an account or not and wherever the request comes from. */
-const limitsOfAddresses: Record<string, Limit> = {
-  "/sign-in/email": guesses,
+export const limitsOfAddresses: Record<string, Limit> = {
   "/sign-up/email": mails,
   "/request-password-reset": mails,
   "/send-verification-email": mails,
@@ -39,50 +52,74 @@ const limitsOfAddresses: Record<string, Limit> = {
 export const addressKey = (what: string, email: string): string =>
   `${what} ${createHash("sha256").update(email.trim().toLowerCase()).digest("base64url")}`;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const tooManySignIns = () => new APIError("TOO_MANY_REQUESTS", { code: "TOO_MANY_SIGN_INS", message: "Too many sign-ins" });
 
-const keyOf = (path: string, body: unknown): string | undefined => {
-  const email = isRecord(body) ? body["email"] : undefined;
-  return typeof email === "string" ? addressKey(path, email) : undefined;
-};
+const tooMany = () =>
+  new APIError("TOO_MANY_REQUESTS", { code: "TOO_MANY_REQUESTS", message: "Too many requests. Please try again later." });
 
-const invalid = () => new APIError("BAD_REQUEST", { code: "INVALID_INPUT", message: "Invalid input" });
-
-async function countGuess(ctx: Ctx, key: string, limit: Limit) {
+export async function countOrReject(ctx: Ctx, key: string, limit: Limit): Promise<void> {
   const { allowed } = await countTowards(ctx, key, limit);
-  if (!allowed)
-    throw new APIError("TOO_MANY_REQUESTS", {
-      code: "TOO_MANY_REQUESTS",
-      message: "Too many requests. Please try again later.",
-    });
+  if (!allowed) throw tooMany();
 }
 
-const newPasskey = "/passkey/verify-registration";
-const isCodePath = (path: string) => path.startsWith("/two-factor/verify-");
+/** The network that asks, as the server tells it. */
+export const clientOf = (asked: Pick<GenericEndpointContext, "headers">): string =>
+  networkOf(asked.headers?.get(clientAddressHeader) ?? "127.0.0.1");
 
-/** Refuses what the database can't hold, and too many guesses or mails for one address or codes for one account. */
-export const beforeAuth = (ctx: Ctx) =>
-  createAuthMiddleware(async (asked) => {
-    const { path, body, query, context } = asked;
-    if (JSON.stringify([body, query]).includes("\\u0000")) throw invalid();
-    const limit = limitsOfAddresses[path];
-    const key = keyOf(path, body);
-    if (limit && key) await countGuess(ctx, key, limit);
-    // Passkeys are named in the profile, where the name is checked.
-    if (path === newPasskey && isRecord(body) && ("name" in body || "createSession" in body)) throw invalid();
-    if (!isCodePath(path)) return;
-    // Who is signed in would be let try without end, and could turn it on past our own command.
-    if (await getSessionFromCtx(asked)) throw invalid();
-    const challenge = await asked.getSignedCookie(context.createAuthCookie("two_factor").name, context.secret);
-    const waiting = challenge ? await context.internalAdapter.findVerificationValue(challenge) : null;
-    if (waiting) await countGuess(ctx, codeKey(waiting.value), codeGuesses);
-  });
+const deviceOf = (ctx: Ctx, asked: GenericEndpointContext, email: string) =>
+  knownDevice({ ctx, email, cookie: asked.getCookie(deviceCookieName) ?? undefined });
 
-/** Who has signed in has guessed enough; who has a new passkey is told of it. */
-export const afterAuth = (ctx: Ctx, tellOfPasskey: (person: User) => Promise<void>) =>
-  createAuthMiddleware(async ({ path, body, context }) => {
-    if (path === newPasskey && context.session && !isAPIError(context.returned)) await tellOfPasskey(context.session.user);
-    if (!context.newSession) return;
-    const key = isCodePath(path) ? codeKey(context.newSession.user.id) : path === "/sign-in/email" && keyOf(path, body);
-    if (key) await forgetCount(ctx, key);
-  });
+function tryOf(ctx: Ctx, asked: GenericEndpointContext, email: string): SignInTry {
+  const device = deviceOf(ctx, asked, email);
+  return {
+    address: personPseudonym(ctx, email),
+    client: device ? `device ${device}` : clientPseudonym(ctx, clientOf(asked)),
+    known: device !== undefined,
+  };
+}
+
+/**
+ * Lets a password wait for its turn before it is checked: the more were tried for this address by this client, and by all of them
+ * together, the longer. Known and unknown addresses are treated alike. No connection is held meanwhile.
+ */
+export async function delayPassword(
+  ctx: Ctx,
+  asked: GenericEndpointContext,
+  email: string,
+  wait: ReturnType<typeof openWaitingRoom>,
+): Promise<void> {
+  const client = clientOf(asked);
+  const attempt = tryOf(ctx, asked, email);
+  const record = (kind: "sign_in_delayed" | "sign_in_rejected") => recordSecurityEvent(ctx, { kind, email, client });
+  if (!attempt.known && !(await countTowards(ctx, `sign-in ${client}`, signInsOfClient)).allowed) {
+    await record("sign_in_rejected");
+    throw tooManySignIns();
+  }
+  const delay = await delayOfTry(ctx, attempt);
+  if (delay) await record("sign_in_delayed");
+  if (delay !== undefined && (await wait(attempt.client, delay))) return;
+  await record("sign_in_rejected");
+  throw tooManySignIns();
+}
+
+/** Counts a code of the second step: by the device where it is known, else by the client and by all of them. */
+export async function countCode(ctx: Ctx, asked: GenericEndpointContext, userId: string): Promise<void> {
+  const user = await ctx.db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirst();
+  const device = user && deviceOf(ctx, asked, user.email);
+  await countOrReject(ctx, `${codeKey(userId)} ${device ?? clientOf(asked)}`, codeGuesses);
+  if (!device) await countOrReject(ctx, codeKey(userId), codeGuessesOfAll);
+}
+
+/** Forgets the tries of a sign-in that was right. */
+export async function signInWasRight(
+  ctx: Ctx,
+  asked: GenericEndpointContext,
+  step: "password" | "code",
+  user: { id: string; email: string },
+) {
+  if (step === "password") return tryWasRight(ctx, tryOf(ctx, asked, user.email));
+  await forgetCount(ctx, `${codeKey(user.id)} ${deviceOf(ctx, asked, user.email) ?? clientOf(asked)}`);
+}
+
+/** Whether the library's answer is a refusal of what was typed, not of how it was asked. */
+export const isWrong = (returned: unknown): boolean => isAPIError(returned) && returned.statusCode === 401;

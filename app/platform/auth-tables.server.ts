@@ -26,6 +26,7 @@ export const authTables = {
       userAgent: "user_agent",
       ...timestamps,
     },
+    additionalFields: { proof: { type: "string", required: false, input: false } },
   },
   account: {
     modelName: "accounts",

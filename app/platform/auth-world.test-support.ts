@@ -6,6 +6,7 @@ import type { Ctx } from "./context.server.ts";
 import { openDatabase } from "./database.server.ts";
 import type { JobPayloads } from "./jobs.server.ts";
 import { createLog } from "./log.server.ts";
+import type { Pause } from "./waiting-room.server.ts";
 
 const origin = "https://stumari.test";
 
@@ -16,6 +17,12 @@ export type AuthWorld = {
   auth: Auth;
   /** The mails asked for so far. */
   mails: SentMail[];
+  /** For how many milliseconds sign-ins were to wait. Nobody does here: the clock goes on where `patient`, and stands otherwise. */
+  waits: number[];
+  patience: { patient: boolean };
+  /** How many sign-ins wait just now. */
+  pausing: () => number;
+  busyConnections: () => number;
   /** The statements run so far. */
   statements: string[];
   ask: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
@@ -25,9 +32,13 @@ export type AuthWorld = {
 };
 
 /** Sign-in on an empty database of its own on the tests' server, with the jobs recorded. */
-export async function openAuthWorld(): Promise<AuthWorld> {
+export async function openAuthWorld({ pause }: { pause?: Pause } = {}): Promise<AuthWorld> {
+  let pausing = 0;
+  let waited = 0;
+  const patience = { patient: false };
   const mails: SentMail[] = [];
   const statements: string[] = [];
+  const waits: number[] = [];
   const { url, drop } = await createDatabase(inject("server"), inject("empty"));
   const database = await openDatabase({ url, onStatement: (sql) => statements.push(sql) });
   const config = { ...readConfig({ AUTH_SECRET: "a secret that only the tests know!", LOG: "quiet" }), origin };
@@ -36,7 +47,7 @@ export async function openAuthWorld(): Promise<AuthWorld> {
   };
   const ctx: Ctx = {
     db: database.db,
-    now: () => new Date(),
+    now: () => new Date(Date.now() + waited),
     actor: null,
     jobs: {
       enqueue: async (name, payload) => {
@@ -53,6 +64,9 @@ export async function openAuthWorld(): Promise<AuthWorld> {
       authSecret: config.authSecret,
       holdMinutes: 30,
       holdLimits: config.holdLimits,
+      passwordMinLength: 6,
+      adminIdleMinutes: 120,
+      withoutFactor: [],
       timeZone: "Asia/Tbilisi",
       contact: config.contact,
       contentFolders: { shipped: "content", own: "data/content" },
@@ -61,7 +75,15 @@ export async function openAuthWorld(): Promise<AuthWorld> {
       payments: { merchantId: 1, testAllowed: true },
     },
   };
-  const auth = createAuth(ctx, config);
+  const auth = createAuth(ctx, config, {
+    pause: async (ms) => {
+      waits.push(ms);
+      if (patience.patient) waited += ms;
+      pausing++;
+      await pause?.(ms);
+      pausing--;
+    },
+  });
   const ask: AuthWorld["ask"] = (path, body, headers = {}) =>
     auth.handler(
       new Request(`${origin}/api/auth${path}`, {
@@ -74,12 +96,16 @@ export async function openAuthWorld(): Promise<AuthWorld> {
     ctx,
     auth,
     mails,
+    waits,
+    patience,
+    pausing: () => pausing,
+    busyConnections: () => database.pools().reduce((sum, { total, idle }) => sum + total - idle, 0),
     statements,
     ask,
     signIn: async (email, password) => {
       const answer = await ask("/sign-in/email", { email, password });
-      const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-      return answer.ok ? cookies.join("; ") : undefined;
+      const session = answer.headers.getSetCookie().find((cookie) => cookie.includes("session_token="));
+      return answer.ok ? session?.split(";")[0] : undefined;
     },
     close: async () => {
       await database.close();

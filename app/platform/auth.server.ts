@@ -1,47 +1,29 @@
 import { betterAuth, type User } from "better-auth";
 import { getOAuthState, isAPIError } from "better-auth/api";
 import { basePath, getLocale, type Locale, localeOf } from "#kit/locale.ts";
+import { authDatabase } from "./auth-database.server.ts";
+import { isOpenEndpoint } from "./auth-endpoints.server.ts";
 import { authPlugins } from "./auth-plugins.server.ts";
 import { refuseBanned } from "./auth-ban.server.ts";
-import { afterAuth, beforeAuth, freshSeconds, limitsOfClients } from "./auth-limits.server.ts";
+import { afterAuth, beforeAuth } from "./auth-hooks.server.ts";
+import { clientAddressHeader, codeKey, freshSeconds, limitsOfClients } from "./auth-limits.server.ts";
 import { authTables } from "./auth-tables.server.ts";
 import type { Config } from "./config.server.ts";
 import type { Ctx } from "./context.server.ts";
+import type { SessionProof } from "#kit/actor.ts";
 import { newId } from "./id.server.ts";
-import { countTowards } from "./rate-limit.server.ts";
+import { longestPassword } from "./password-rule.server.ts";
+import { personPseudonym } from "./pseudonym.server.ts";
+import { countTowards, forgetCount } from "./rate-limit.server.ts";
+import { recordSecurityEvent } from "./security-events.server.ts";
+import { liftDelays } from "./sign-in-delays.server.ts";
+import type { Pause } from "./waiting-room.server.ts";
 
-/** The header in which the server tells the address of the caller's socket; what a client sends under it is dropped. */
-export const clientAddressHeader = "x-stumari-client-address";
+export { clientAddressHeader } from "./auth-limits.server.ts";
 
-export const passwordLength = { min: 6, max: 128 } as const;
+const authPath = "/api/auth";
 const hour = 3600;
 const day = 24 * hour;
-
-/** What our pages have no use for, so that nobody has. */
-const closedPaths = [
-  "update-user",
-  "update-session",
-  "change-email",
-  "change-password",
-  "verify-password",
-  "delete-user",
-  "delete-user/callback",
-  "list-accounts",
-  "link-social",
-  "unlink-account",
-  "get-access-token",
-  "refresh-token",
-  "account-info",
-  "passkey/list-user-passkeys",
-  "passkey/update-passkey",
-  "passkey/delete-passkey",
-  "two-factor/enable",
-  "two-factor/disable",
-  "two-factor/get-totp-uri",
-  "two-factor/generate-backup-codes",
-  "two-factor/send-otp",
-  "two-factor/verify-otp",
-].map((path) => `/${path}`);
 
 const fullName = (first: unknown, last: unknown) => [first, last].filter((part) => typeof part === "string" && part !== "").join(" ");
 
@@ -51,11 +33,18 @@ async function askingLocale(path: string | undefined): Promise<Locale> {
   return back && URL.canParse(back) ? localeOf(new URL(back).pathname) : getLocale();
 }
 
+/** How somebody who begins a session at this endpoint has shown who they are. */
+function proofOf(path = ""): SessionProof {
+  if (path.startsWith("/passkey/")) return "passkey";
+  if (path.startsWith("/two-factor/")) return "two_factor";
+  return path.startsWith("/callback/") || path === "/sign-in/social" ? "social" : "password";
+}
+
 /**
  * Sign-in by better-auth on our tables. At sign-up a browser can ask for the role of a hotel manager with `isManager`;
  * no field of any request sets another one: see grantRole.
  */
-export function createAuth(ctx: Ctx, config: Config) {
+export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause } = {}) {
   const { google, facebook, origin } = config;
   const speaking = (user: object) => ("locale" in user && user.locale === "ka" ? "ka" : "en");
   const home = (user: object) => `${origin}${basePath(speaking(user))}`;
@@ -66,14 +55,18 @@ export function createAuth(ctx: Ctx, config: Config) {
       locale: speaking(user),
       facts: { name: user.name, ...facts },
     });
-  const tellOfPasskey = (user: User) => mail("passkey-added", user, { url: `${home(user)}/profile#security` });
-  return betterAuth({
+  const passkeyAdded = async (user: User, sessionId: string) => {
+    await ctx.db.updateTable("sessions").set({ proof: "passkey" }).where("id", "=", sessionId).execute();
+    await recordSecurityEvent(ctx, { kind: "factor_added", email: user.email, detail: "passkey" });
+    await mail("passkey-added", user, { url: `${home(user)}/profile#security` });
+  };
+  const letIn = refuseBanned(ctx, (locale) => `${origin}${basePath(locale)}/login?for=closed`);
+  const auth = betterAuth({
     appName: "Stumari",
     baseURL: origin,
-    basePath: "/api/auth",
+    basePath: authPath,
     secret: config.authSecret,
     trustedOrigins: [origin],
-    disabledPaths: closedPaths,
     telemetry: { enabled: false },
     logger: { level: "error", log: (_level, message) => ctx.log.warn("auth", { message }) },
     onAPIError: {
@@ -81,12 +74,19 @@ export function createAuth(ctx: Ctx, config: Config) {
         if (!isAPIError(fault) || fault.statusCode >= 500) ctx.log.error("auth", fault);
       },
     },
-    database: { db: ctx.db, type: "postgres" },
+    database: authDatabase(ctx.db),
     ...authTables,
     plugins: authPlugins(ctx, config),
     session: { ...authTables.session, expiresIn: 30 * day, freshAge: freshSeconds, disableSessionRefresh: true },
     databaseHooks: {
-      session: { create: { before: refuseBanned(ctx, (locale) => `${origin}${basePath(locale)}/login?for=closed`) } },
+      session: {
+        create: {
+          before: async (session, asked) => {
+            await letIn(session, asked);
+            return { data: { ...session, proof: proofOf(asked?.path) } };
+          },
+        },
+      },
       user: {
         create: {
           before: async (user, context) => {
@@ -113,11 +113,11 @@ export function createAuth(ctx: Ctx, config: Config) {
       customRules: limitsOfClients,
       customStorage: { consume: (key, limit) => countTowards(ctx, key, limit) },
     },
-    hooks: { before: beforeAuth(ctx), after: afterAuth(ctx, tellOfPasskey) },
+    hooks: { before: beforeAuth(ctx, pause), after: afterAuth(ctx, passkeyAdded) },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: passwordLength.min,
-      maxPasswordLength: passwordLength.max,
+      minPasswordLength: config.passwordMinLength,
+      maxPasswordLength: longestPassword,
       // Signing up signs in, so that it can't hide whether an address is taken; the limits keep it from being asked in bulk.
       autoSignIn: true,
       resetPasswordTokenExpiresIn: hour,
@@ -127,6 +127,9 @@ export function createAuth(ctx: Ctx, config: Config) {
         // Whoever knew the old password may have asked for another address, or had their device remembered.
         await ctx.db.deleteFrom("account_links").where("user_id", "=", user.id).execute();
         await ctx.db.deleteFrom("verifications").where("value", "=", user.id).execute();
+        await liftDelays(ctx, personPseudonym(ctx, user.email));
+        await forgetCount(ctx, codeKey(user.id));
+        await recordSecurityEvent(ctx, { kind: "password_reset", email: user.email });
         await mail("password-changed", user, { url: `${home(user)}/forgot-password` });
       },
     },
@@ -167,6 +170,11 @@ export function createAuth(ctx: Ctx, config: Config) {
       database: { generateId: () => newId(), joins: true },
     },
   });
+  const handler = async (request: Request): Promise<Response> => {
+    const path = new URL(request.url).pathname.slice(authPath.length);
+    return isOpenEndpoint(path) ? auth.handler(request) : new Response(null, { status: 404 });
+  };
+  return { ...auth, handler };
 }
 
 export type Auth = ReturnType<typeof createAuth>;

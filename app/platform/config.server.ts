@@ -79,6 +79,8 @@ const environment = z.object({
   HOLDS_EXPIRED_PER_DAY: count.default(8),
   HOLD_SHARE_PERCENT: count.default(50),
   HOLDS_PER_CLIENT_ADDRESS: count.default(30),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
+  ADMIN_IDLE_MINUTES: z.coerce.number().int().min(5).max(10_080).default(120),
   TIME_ZONE: z.string().refine(isZone, "must be a time zone such as Asia/Tbilisi").default("Asia/Tbilisi"),
   MAP_TILES: url(["https"]).optional(),
   MAP_ATTRIBUTION: z.string().min(1).default("© OpenStreetMap contributors"),
@@ -136,6 +138,10 @@ export type Config = {
   facebook: { clientId: string; clientSecret: string } | undefined;
   holdMinutes: number;
   holdLimits: HoldLimits;
+  /** Characters that a new password has at least. */
+  passwordMinLength: number;
+  /** After how many minutes without a request the session of an administrator ends. */
+  adminIdleMinutes: number;
   /** Where the site itself is at home: its own days, such as those of a slide, begin and end there. */
   timeZone: string;
   /** Pictures of streets for maps, by `{z}`, `{x}` and `{y}`. */
@@ -262,6 +268,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       sharePercent: e.HOLD_SHARE_PERCENT,
       perClientAddress: e.HOLDS_PER_CLIENT_ADDRESS,
     },
+    passwordMinLength: e.PASSWORD_MIN_LENGTH,
+    adminIdleMinutes: e.ADMIN_IDLE_MINUTES,
     timeZone: e.TIME_ZONE,
     mapTiles: e.MAP_TILES ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : undefined,
     sampleData: e.SAMPLE_DATA ?? !e.DATABASE_URL,

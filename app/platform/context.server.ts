@@ -13,15 +13,31 @@ export type Ctx = {
   db: Database;
   now: () => Date;
   actor: Actor | null;
+  /** The network whose request it is: an IPv4 address, or the first 64 bits of an IPv6 one. Undefined outside of requests. */
+  client?: string;
   jobs: Jobs;
   mail: Mailer;
   payments: PaymentProvider;
   pictures: Pictures;
   feeds: Feeds;
   log: Log;
-  config: Pick<Config, "origin" | "authSecret" | "holdMinutes" | "holdLimits" | "timeZone" | "mapTiles" | "operatorEmail" | "contact"> & {
+  config: Pick<
+    Config,
+    | "origin"
+    | "authSecret"
+    | "holdMinutes"
+    | "holdLimits"
+    | "timeZone"
+    | "mapTiles"
+    | "operatorEmail"
+    | "contact"
+    | "passwordMinLength"
+    | "adminIdleMinutes"
+  > & {
     /** Where the texts of pages lie, a folder a language: ours, and the operator's own that replace them. */
     contentFolders: { shipped: string; own: string };
+    /** Addresses of administrators who need no second step: those of the sample world on a developer's machine. */
+    withoutFactor: readonly string[];
     /** Which sign-ins of others the operator has set up. */
     social: { google: boolean; facebook: boolean };
     /** Whose money is believed to be ours, and whether test payments count. */

@@ -26,6 +26,7 @@ export type JobPayloads = {
   "reconcile-payments": Record<string, never>;
   reconcile: Record<string, never>;
   "forget-requests": Record<string, never>;
+  "delete-old-security-events": Record<string, never>;
   "invite-reviewers": Record<string, never>;
   "reward-stays": Record<string, never>;
   "read-due-feeds": Record<string, never>;
@@ -55,6 +56,7 @@ const schedules: Partial<Record<JobName, string>> = {
   "reconcile-payments": "* * * * *",
   reconcile: "15 2 * * *",
   "forget-requests": "40 * * * *",
+  "delete-old-security-events": "50 3 * * *",
   "invite-reviewers": "*/10 * * * *",
   "reward-stays": "*/5 * * * *",
   "read-due-feeds": "* * * * *",
@@ -75,6 +77,7 @@ const names = [
   "reconcile-payments",
   "reconcile",
   "forget-requests",
+  "delete-old-security-events",
   "invite-reviewers",
   "reward-stays",
   "read-due-feeds",

@@ -1,10 +1,13 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { MoneyTables } from "./tables-money.server.ts";
+import type { SecurityTables } from "./tables-security.server.ts";
 
 /** The tables of db/migrations as Kysely sees them. `date` is a `yyyy-MM-dd` text, `timestamptz` a Date. */
 export type RefundStatus = "requested" | "sent" | "done" | "failed" | "withdrawn";
 
-export type Tables = MoneyTables & {
+type OtherTables = MoneyTables & SecurityTables;
+
+export type Tables = OtherTables & {
   users: {
     id: string;
     name: string;
@@ -20,6 +23,7 @@ export type Tables = MoneyTables & {
     deleted_at: Date | null;
     banned_at: Date | null;
     ban_reason: string | null;
+    factor_offer_dismissed_at: Date | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
@@ -30,6 +34,7 @@ export type Tables = MoneyTables & {
     expires_at: Date;
     ip_address: string | null;
     user_agent: string | null;
+    proof: "password" | "two_factor" | "passkey" | "social" | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };

@@ -1,36 +1,65 @@
-import type { Actor } from "#kit/actor.ts";
+import type { Actor, Role } from "#kit/actor.ts";
 import type { Auth } from "#platform/auth.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { recordSecurityEvent } from "#platform/security-events.server.ts";
 
 const roles = ["guest", "hotel_manager", "admin"] as const;
-const seenEveryMs = 3_600_000;
+const minuteMs = 60_000;
+const seenEveryMs = 60 * minuteMs;
+
+type Found = NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>;
 
 /**
  * Who carries the session of these headers, with the role of this moment; without a cookie nothing is asked. Once an hour
- * the session notes that it was seen.
+ * the session notes that it was seen. That of an administrator ends when it was not seen for ADMIN_IDLE_MINUTES.
  */
 export async function actorOf({ auth, ctx }: { auth: Auth; ctx: Ctx }, headers: Headers): Promise<Actor | null> {
   if (!headers.get("cookie")?.includes("stumari.session_token=")) return null;
   const found = await auth.api.getSession({ headers });
   if (!found || found.user.deletedAt || found.user.bannedAt) return null;
   const { user, session } = found;
-  await noteSeen(ctx, session);
+  const role = roles.find((known) => known === user.role) ?? "guest";
+  if (role === "admin" && (await endIdle(ctx, found))) return null;
+  await noteSeen(ctx, session, role);
+  const adminPending = role === "admin" ? await pendingOf(ctx, found) : undefined;
   return {
     id: user.id,
     email: user.email,
     emailVerified: user.emailVerified,
     firstName: user.firstName,
     lastName: user.lastName,
-    role: roles.find((role) => role === user.role) ?? "guest",
+    role: adminPending ? "hotel_manager" : role,
+    ...(adminPending && { adminPending }),
     locale: user.locale === "ka" ? "ka" : "en",
     image: user.image ?? null,
     sessionId: session.id,
   };
 }
 
-async function noteSeen(ctx: Ctx, session: { id: string; updatedAt: Date }) {
+const idleMs = (ctx: Ctx) => ctx.config.adminIdleMinutes * minuteMs;
+
+async function endIdle(ctx: Ctx, { user, session }: Found): Promise<boolean> {
+  if (session.updatedAt.getTime() > ctx.now().getTime() - idleMs(ctx)) return false;
+  await ctx.db.deleteFrom("sessions").where("id", "=", session.id).execute();
+  await recordSecurityEvent(ctx, { kind: "session_idle", email: user.email });
+  return true;
+}
+
+async function noteSeen(ctx: Ctx, session: { id: string; updatedAt: Date }, role: Role) {
   const now = ctx.now();
-  const due = new Date(now.getTime() - seenEveryMs);
+  const every = role === "admin" ? Math.min(seenEveryMs, idleMs(ctx) / 10) : seenEveryMs;
+  const due = new Date(now.getTime() - every);
   if (session.updatedAt > due) return;
   await ctx.db.updateTable("sessions").set({ updated_at: now }).where("id", "=", session.id).where("updated_at", "<=", due).execute();
+}
+
+/** What an administrator has yet to do before they are one: the password alone is not enough, nor is the sign-in of another site. */
+async function pendingOf(ctx: Ctx, { user, session }: Found): Promise<Actor["adminPending"]> {
+  if (ctx.config.withoutFactor.includes(user.email) || session.proof === "passkey" || session.proof === "two_factor") return undefined;
+  const hasApp = "twoFactorEnabled" in user && user.twoFactorEnabled === true;
+  // By the password to a session, while the app is on: the device was let off the code, or it was turned on in this session.
+  if (hasApp && session.proof !== "social") return undefined;
+  if (hasApp) return "prove";
+  const key = await ctx.db.selectFrom("passkeys").select("id").where("user_id", "=", user.id).limit(1).executeTakeFirst();
+  return key ? "prove" : "enrol";
 }

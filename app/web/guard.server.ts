@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { Actor } from "#kit/actor.ts";
 import { isAdmin } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { withoutBasePath } from "./site-path.ts";
 
 /** Where a visitor signs in and comes back from to the address; the address of a form is none to come back to. */
@@ -17,9 +18,13 @@ export function signedIn(ctx: Ctx, request: Request): Actor {
   throw redirect(loginPath(request));
 }
 
-/** The administrator; others are sent home, visitors to /login. */
+/** The administrator; who has yet to set up or show their second step is sent to where they do, others home, visitors to /login. */
 export function admin(ctx: Ctx, request: Request): Actor {
   const actor = signedIn(ctx, request);
-  if (!isAdmin(actor)) throw redirect("/");
-  return actor;
+  if (actor.adminPending) throw redirect("/profile#security");
+  if (isAdmin(actor)) return actor;
+  recordSecurityEvent(ctx, { kind: "role_denied", email: actor.email, detail: "admin" }).catch((fault: unknown) =>
+    ctx.log.error("security_event_failed", fault),
+  );
+  throw redirect("/");
 }

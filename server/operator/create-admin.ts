@@ -51,6 +51,8 @@ export const createAdmin: Command = {
   help: `Gives the account of this email address the role of an administrator. Where there is no such account, one is made, and a
 link to set its password is printed; it works for one hour. If it is over: "Forgot password" on the site sends another.
 
+An administrator sets up a second step or a passkey after signing in, before the admin pages open.
+
   --mail               sends the link by mail instead of printing it, once the site runs
   --first-name NAME    of a new account (Site)
   --last-name NAME     of a new account (Admin)

@@ -10,10 +10,12 @@ import { exportCsv } from "./export-csv.ts";
 import { migrateDatabase } from "./migrate-database.ts";
 import { reconcile } from "./reconcile.ts";
 import { restore } from "./restore.ts";
+import { resetSecondFactorOf } from "./reset-second-factor.ts";
 import { sampleWorld } from "./sample-world.ts";
 
 const commands: Record<string, Command> = {
   "create-admin": createAdmin,
+  "reset-second-factor": resetSecondFactorOf,
   migrate: migrateDatabase,
   "sample-world": sampleWorld,
   backup,

@@ -29,6 +29,7 @@ const idle: JobHandlers = {
   "reconcile-payments": nothing,
   reconcile: nothing,
   "forget-requests": nothing,
+  "delete-old-security-events": nothing,
   "invite-reviewers": nothing,
   "reward-stays": nothing,
   "read-due-feeds": nothing,

@@ -202,7 +202,7 @@ describe("the operator", () => {
   test("is told what each command does, without a setting or a database", async () => {
     const overview = await operate(["help"], { PORT: "wrong" });
     const names = [...overview.out.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => name ?? "");
-    expect(names).toEqual(["create-admin", "migrate", "sample-world", "backup", "restore", "reconcile", "export"]);
+    expect(names).toEqual(["create-admin", "reset-second-factor", "migrate", "sample-world", "backup", "restore", "reconcile", "export"]);
     const documented = readFileSync(join(projectRoot, "docs/operations.md"), "utf8");
     for (const name of names) {
       expect(documented).toContain(`\`${name}`);

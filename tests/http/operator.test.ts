@@ -56,6 +56,8 @@ test("a demoted administrator's open session loses the panel and every command a
   const userId = await idOf("manager@stumari.example");
   await admin.post("/admin/users", { intent: "role", userId, role: "admin" });
   const second = await new Visitor(site.origin).signIn("manager@stumari.example");
+  expect((await second.request("/admin/users")).headers.get("location")).toBe("/profile#security");
+  await db.query("update sessions set proof = 'passkey' where user_id = $1", [userId]);
   expect((await second.request("/admin/users")).status).toBe(200);
   await admin.post("/admin/users", { intent: "role", userId, role: "hotel_manager" });
   expect((await second.request("/admin/users")).headers.get("location")).toBe("/");

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { inLocale } from "#platform/locale-scope.server.ts";
-import { emailForm, newPasswordForm, profileForm, signInForm, signUpForm, signUpPageForm } from "./account-form.ts";
+import { emailForm, newPasswordForm, passwordChangeForm, profileForm, signInForm, signUpForm, signUpPageForm } from "./account-form.ts";
+
+const rule = { min: 6, isCommon: (password: string) => password === "qwerty" };
 
 function errorsOf(schema: z.ZodType, fields: Record<string, string>) {
   const errors: Record<string, string> = {};
@@ -27,7 +29,7 @@ describe("signing in", () => {
 
 describe("signing up in the dialog", () => {
   test("says what is missing, field by field", () => {
-    expect(errorsOf(signUpForm, { firstName: "N", lastName: "", email: "", password: "", confirmPassword: "" })).toEqual({
+    expect(errorsOf(signUpForm(rule), { firstName: "N", lastName: "", email: "", password: "", confirmPassword: "" })).toEqual({
       firstName: "First name is required",
       lastName: "Last name is required",
       email: "Invalid email address",
@@ -36,17 +38,17 @@ describe("signing up in the dialog", () => {
     });
   });
   test("refuses passwords that differ, at the confirmation", () => {
-    expect(errorsOf(signUpForm, { ...person, confirmPassword: "secret2" })).toEqual({ confirmPassword: "Passwords do not match" });
+    expect(errorsOf(signUpForm(rule), { ...person, confirmPassword: "secret2" })).toEqual({ confirmPassword: "Passwords do not match" });
   });
   test("makes a guest unless a manager is asked for", () => {
-    expect(read(signUpForm, person)).toMatchObject({ isManager: false });
-    expect(read(signUpForm, { ...person, isManager: "true" })).toMatchObject({ isManager: true });
+    expect(read(signUpForm(rule), person)).toMatchObject({ isManager: false });
+    expect(read(signUpForm(rule), { ...person, isManager: "true" })).toMatchObject({ isManager: true });
   });
   test("knows no other roles", () => {
-    expect(read(signUpForm, { ...person, role: "admin" })).not.toHaveProperty("role");
+    expect(read(signUpForm(rule), { ...person, role: "admin" })).not.toHaveProperty("role");
   });
   test("speaks Georgian on the Georgian site", () => {
-    expect(inLocale("ka", () => errorsOf(signUpForm, { ...person, email: "" }))).toEqual({ email: "ელფოსტა არასწორია" });
+    expect(inLocale("ka", () => errorsOf(signUpForm(rule), { ...person, email: "" }))).toEqual({ email: "ელფოსტა არასწორია" });
   });
 });
 
@@ -56,18 +58,53 @@ describe("signing up on the page", () => {
     ["  Ana  Maria   de la Cruz ", "Ana", "Maria de la Cruz"],
     ["თამარ გელაშვილი", "თამარ", "გელაშვილი"],
   ])("parts the name %j at its first space", (fullName, firstName, lastName) => {
-    expect(read(signUpPageForm, { ...page, fullName })).toMatchObject({ firstName, lastName, isManager: false });
+    expect(read(signUpPageForm(rule), { ...page, fullName })).toMatchObject({ firstName, lastName, isManager: false });
   });
   test("refuses one name alone, and terms that were not agreed to", () => {
-    expect(errorsOf(signUpPageForm, { ...page, fullName: "Nino" })).toHaveProperty("fullName");
+    expect(errorsOf(signUpPageForm(rule), { ...page, fullName: "Nino" })).toHaveProperty("fullName");
     const { terms: _, ...unagreed } = page;
-    expect(errorsOf(signUpPageForm, unagreed)).toEqual({ terms: "Please agree to the terms" });
+    expect(errorsOf(signUpPageForm(rule), unagreed)).toEqual({ terms: "Please agree to the terms" });
   });
 });
 
 test("a new password is checked like the first one", () => {
-  expect(errorsOf(newPasswordForm, { token: "t", password: "12345", confirmPassword: "12345" })).toHaveProperty("password");
-  expect(errorsOf(newPasswordForm, { token: "t", password: "secret", confirmPassword: "secret2" })).toHaveProperty("confirmPassword");
+  expect(errorsOf(newPasswordForm(rule), { token: "t", password: "12345", confirmPassword: "12345" })).toHaveProperty("password");
+  expect(errorsOf(newPasswordForm(rule), { token: "t", password: "secret", confirmPassword: "secret2" })).toHaveProperty("confirmPassword");
+});
+
+describe("S8: wherever a password is set", () => {
+  const words = { password: "qwerty", confirmPassword: "qwerty" };
+  const forms = (rule: Parameters<typeof signUpForm>[0]) =>
+    [
+      [signUpForm(rule), { ...person, ...words }],
+      [signUpPageForm(rule), { ...page, ...words }],
+      [newPasswordForm(rule), { token: "t", ...words }],
+      [passwordChangeForm(rule), { currentPassword: "secret", ...words }],
+    ] as const;
+
+  test("one of the most common ones is refused, next to its field", () => {
+    for (const [schema, fields] of forms(rule))
+      expect(errorsOf(schema, fields)).toEqual({
+        password: "This password is one of the 10,000 most common ones. Please choose another one.",
+      });
+  });
+
+  test("the message shows the least length that is set, and the specified text with six", () => {
+    for (const [schema, fields] of forms({ ...rule, min: 12 }))
+      expect(errorsOf(schema, fields)).toMatchObject({ password: "Password must be at least 12 characters" });
+    for (const [schema, fields] of forms(rule))
+      expect(errorsOf(schema, { ...fields, password: "12345" })).toMatchObject({ password: "Password must be at least 6 characters" });
+  });
+
+  test("a shorter one still signs in", () => {
+    expect(errorsOf(signInForm, { email: person.email, password: "qwerty" })).toEqual({});
+  });
+});
+
+test("D21: a text that is too long is told the limit", () => {
+  expect(errorsOf(profileForm, { firstName: "N".repeat(101), lastName: "Beridze" })).toEqual({
+    firstName: "This is too long: at most 100 characters",
+  });
 });
 
 test("a profile needs names of two letters", () => {
@@ -80,7 +117,7 @@ test("a profile needs names of two letters", () => {
 test.each([
   [emailForm, { email: "nino\u0000@example.com" }, "email"],
   [profileForm, { firstName: "Ni\u0000no", lastName: "Beridze" }, "firstName"],
-  [signUpPageForm, { ...page, fullName: "Nino Ber\u0000idze" }, "fullName"],
+  [signUpPageForm(rule), { ...page, fullName: "Nino Ber\u0000idze" }, "fullName"],
   [profileForm, { firstName: "Nino", lastName: "\u202eezdireB" }, "lastName"],
 ])("characters that can't be seen are refused", (schema, fields, field) => {
   expect(errorsOf(schema, fields)).toHaveProperty(field);

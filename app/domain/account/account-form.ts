@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { seenLine } from "#kit/plain-text.ts";
-import { emailText } from "#kit/text-form.ts";
+import { emailText, tooLong } from "#kit/text-form.ts";
 
 const t = messages({
   en: {
     email: "Invalid email address",
-    password: "Password must be at least 6 characters",
+    password: (min: number) => `Password must be at least ${min} characters`,
+    common: "This password is one of the 10,000 most common ones. Please choose another one.",
     first: "First name is required",
     last: "Last name is required",
     confirmation: "Password confirmation is required",
@@ -15,7 +16,6 @@ const t = messages({
     terms: "Please agree to the terms",
     firstShort: "First name must be at least 2 characters.",
     lastShort: "Last name must be at least 2 characters.",
-    long: "This is too long",
     odd: "Please use letters that can be seen",
     current: "Please enter your current password",
     code: "Please enter the six digits of your app",
@@ -24,7 +24,8 @@ const t = messages({
   },
   ka: {
     email: "ელფოსტა არასწორია",
-    password: "პაროლი მინიმუმ 6 სიმბოლო უნდა იყოს",
+    password: (min: number) => `პაროლი მინიმუმ ${min} სიმბოლო უნდა იყოს`,
+    common: "ეს პაროლი 10 000 ყველაზე გავრცელებულ პაროლს შორისაა. გთხოვთ, სხვა აირჩიოთ.",
     first: "სახელი აუცილებელია",
     last: "გვარი აუცილებელია",
     confirmation: "გაიმეორეთ პაროლი",
@@ -33,7 +34,6 @@ const t = messages({
     terms: "გთხოვთ, დაეთანხმოთ წესებს",
     firstShort: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.",
     lastShort: "გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.",
-    long: "ძალიან გრძელია",
     odd: "გთხოვთ, გამოიყენოთ მხოლოდ ხილული სიმბოლოები",
     current: "გთხოვთ, შეიყვანოთ მოქმედი პაროლი",
     code: "გთხოვთ, შეიყვანოთ აპლიკაციის ექვსი ციფრი",
@@ -42,64 +42,77 @@ const t = messages({
   },
 });
 
-const say = (key: keyof typeof t) => ({ error: () => t[key] });
+const say = (key: Exclude<keyof typeof t, "password">) => ({ error: () => t[key] });
 const longest = 100;
+const longestPassword = 128;
+const specifiedMin = 6;
 
-const email = emailText(say("email"), say("long"));
-const password = z.string(say("password")).min(6, say("password")).max(128, say("long"));
+const email = emailText(say("email"));
+const passwordText = (min: number) => {
+  const short = { error: () => t.password(min) };
+  return z.string(short).min(min, short).max(longestPassword, tooLong(longestPassword));
+};
+
+/** What a new password has to be: see passwordRule. */
+type Rule = { min: number; isCommon: (password: string) => boolean };
+const newPassword = ({ min, isCommon }: Rule) => passwordText(min).refine((text) => !isCommon(text), say("common"));
 const name = (short: "first" | "last" | "firstShort" | "lastShort") =>
-  z.string(say(short)).trim().min(2, say(short)).max(longest, say("long")).regex(seenLine, say("odd"));
-const confirmPassword = z.string(say("confirmation")).min(6, say("confirmation"));
+  z.string(say(short)).trim().min(2, say(short)).max(longest, tooLong(longest)).regex(seenLine, say("odd"));
+const confirmPassword = z.string(say("confirmation")).min(specifiedMin, say("confirmation"));
 
 const passwordsMatch = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword;
 const atConfirmation = { path: ["confirmPassword"], error: () => t.match };
 
-export const signInForm = z.object({ email, password });
+export const signInForm = z.object({ email, password: passwordText(specifiedMin) });
 
 /** Of the dialog: names apart, and whether the person runs hotels. */
-export const signUpForm = z
-  .object({
-    firstName: name("first"),
-    lastName: name("last"),
-    email,
-    password,
-    confirmPassword,
-    isManager: z.stringbool().optional().default(false),
-  })
-  .refine(passwordsMatch, atConfirmation);
+export const signUpForm = (rule: Rule) =>
+  z
+    .object({
+      firstName: name("first"),
+      lastName: name("last"),
+      email,
+      password: newPassword(rule),
+      confirmPassword,
+      isManager: z.stringbool().optional().default(false),
+    })
+    .refine(passwordsMatch, atConfirmation);
 
 /** Of the page: one name, which is parted at its first space, and the terms. */
-export const signUpPageForm = z
-  .object({
-    fullName: z
-      .string(say("full"))
-      .trim()
-      .max(2 * longest, say("long"))
-      .regex(seenLine, say("odd"))
-      .regex(/^\S{2,}\s+\S.+$/u, say("full")),
-    email,
-    password,
-    confirmPassword,
-    terms: z.literal("on", { error: () => t.terms }),
-  })
-  .refine(passwordsMatch, atConfirmation)
-  .transform(({ fullName, ...form }) => {
-    const [firstName = "", ...rest] = fullName.split(/\s+/u);
-    return { ...form, firstName, lastName: rest.join(" "), isManager: false };
-  });
+export const signUpPageForm = (rule: Rule) =>
+  z
+    .object({
+      fullName: z
+        .string(say("full"))
+        .trim()
+        .max(2 * longest, tooLong(2 * longest))
+        .regex(seenLine, say("odd"))
+        .regex(/^\S{2,}\s+\S.+$/u, say("full")),
+      email,
+      password: newPassword(rule),
+      confirmPassword,
+      terms: z.literal("on", { error: () => t.terms }),
+    })
+    .refine(passwordsMatch, atConfirmation)
+    .transform(({ fullName, ...form }) => {
+      const [firstName = "", ...rest] = fullName.split(/\s+/u);
+      return { ...form, firstName, lastName: rest.join(" "), isManager: false };
+    });
 
 export const emailForm = z.object({ email });
 
-export const newPasswordForm = z.object({ token: z.string().min(1), password, confirmPassword }).refine(passwordsMatch, atConfirmation);
+export const newPasswordForm = (rule: Rule) =>
+  z.object({ token: z.string().min(1), password: newPassword(rule), confirmPassword }).refine(passwordsMatch, atConfirmation);
 
 export const profileForm = z.object({ firstName: name("firstShort"), lastName: name("lastShort") });
 
 /** What was typed as the present password is compared and nothing more, so that old short ones keep working. */
-const currentPassword = z.string(say("current")).min(1, say("current")).max(128, say("long"));
+const currentPassword = z.string(say("current")).min(1, say("current")).max(longestPassword, tooLong(longestPassword));
 
 export const emailChangeForm = z.object({ email, currentPassword });
 
-export const passwordChangeForm = z.object({ currentPassword, password, confirmPassword }).refine(passwordsMatch, atConfirmation);
+export const passwordChangeForm = (rule: Rule) =>
+  z.object({ currentPassword, password: newPassword(rule), confirmPassword }).refine(passwordsMatch, atConfirmation);
 
 const ticked = z.literal("on").optional().transform(Boolean);
 
@@ -136,7 +149,7 @@ export const secondStepForm = z.object({
 
 export const passkeyNameForm = z.object({
   passkeyId: z.string(),
-  name: z.string(say("passkeyName")).trim().min(1, say("passkeyName")).max(60, say("long")).regex(seenLine, say("odd")),
+  name: z.string(say("passkeyName")).trim().min(1, say("passkeyName")).max(60, tooLong(60)).regex(seenLine, say("odd")),
 });
 
 /** What a browser answers for a passkey; the sign-in library reads what is in it. */

@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { basePath, type Locale } from "#kit/locale.ts";
 import { mails } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { countTowards } from "#platform/rate-limit.server.ts";
+import { tokenHash } from "#platform/token-hash.server.ts";
 import { lockedPerson, type Person } from "./locked-person.server.ts";
 
 type Purpose = "change_email" | "delete_account";
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** The address of a page for the mails of a person. */
 export const pageUrl = (ctx: Ctx, locale: Locale, path: string): string => `${ctx.config.origin}${basePath(locale)}${path}`;
@@ -22,7 +21,7 @@ export async function makeLink(
 ): Promise<string> {
   const token = randomBytes(24).toString("base64url");
   const values = {
-    token_sha256: hashOf(token),
+    token_sha256: tokenHash(token),
     email: link.email,
     expires_at: new Date(ctx.now().getTime() + link.minutes * 60_000),
   };
@@ -39,7 +38,7 @@ export async function personOfLink(ctx: Ctx, purpose: Purpose, token: string): P
   const link = await ctx.db
     .selectFrom("account_links")
     .select("user_id")
-    .where("token_sha256", "=", hashOf(token))
+    .where("token_sha256", "=", tokenHash(token))
     .where("purpose", "=", purpose)
     .where("expires_at", ">", ctx.now())
     .executeTakeFirst();
@@ -48,12 +47,12 @@ export async function personOfLink(ctx: Ctx, purpose: Purpose, token: string): P
 
 /** Uses a link up and answers its person, locked, and its address; undefined when it has expired or was used. */
 export async function takeLink(ctx: Ctx, purpose: Purpose, token: string): Promise<{ person: Person; email: string | null } | undefined> {
-  const link = await ctx.db.selectFrom("account_links").select("user_id").where("token_sha256", "=", hashOf(token)).executeTakeFirst();
+  const link = await ctx.db.selectFrom("account_links").select("user_id").where("token_sha256", "=", tokenHash(token)).executeTakeFirst();
   const person = link && (await lockedPerson(ctx, link.user_id));
   if (!person) return undefined;
   const taken = await ctx.db
     .deleteFrom("account_links")
-    .where("token_sha256", "=", hashOf(token))
+    .where("token_sha256", "=", tokenHash(token))
     .where("purpose", "=", purpose)
     .where("expires_at", ">", ctx.now())
     .returning("email")

@@ -62,6 +62,12 @@ const t = messages({
       action: "See my passkeys",
       closing: "If it was not you, remove the passkey there and change your password.",
     },
+    passkeyGone: {
+      subject: "A passkey was removed from your account",
+      text: "A passkey no longer signs in to your Stumari account.",
+      action: "See my passkeys",
+      closing: "If it was not you, change your password and sign out on all devices.",
+    },
     stepOn: {
       subject: "Two-factor sign-in is on",
       text: "From now on, signing in with your password also asks for a code of your app. Keep your backup codes where you find them without your phone.",
@@ -151,6 +157,12 @@ const t = messages({
       action: "ჩემი გასაღებების ნახვა",
       closing: "თუ ეს თქვენ არ ყოფილხართ, წაშალეთ გასაღები და შეცვალეთ პაროლი.",
     },
+    passkeyGone: {
+      subject: "ანგარიშიდან წვდომის გასაღები წაიშალა",
+      text: "წვდომის გასაღებით თქვენს Stumari-ს ანგარიშში შესვლა აღარ შეიძლება.",
+      action: "ჩემი გასაღებების ნახვა",
+      closing: "თუ ეს თქვენ არ ყოფილხართ, შეცვალეთ პაროლი და გამოდით ყველა მოწყობილობიდან.",
+    },
     stepOn: {
       subject: "ორეტაპიანი შესვლა ჩართულია",
       text: "ამიერიდან პაროლთან ერთად აპლიკაციის კოდიც დაგჭირდებათ. სარეზერვო კოდები ისეთ ადგილას შეინახეთ, სადაც ტელეფონის გარეშეც იპოვით.",
@@ -196,6 +208,7 @@ const wordsOf = (name: string) =>
     "delete-account": t.leave,
     "account-deleted": t.left,
     "passkey-added": t.passkey,
+    "passkey-removed": t.passkeyGone,
     "two-factor-on": t.stepOn,
     "two-factor-off": t.stepOff,
     "two-factor-lifted": t.lifted,

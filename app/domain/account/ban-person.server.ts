@@ -1,5 +1,6 @@
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { dropLinks } from "./account-links.server.ts";
@@ -26,6 +27,7 @@ export async function banPerson(ctx: Ctx, userId: string, reason: string): Promi
       .execute();
     await ctx.db.deleteFrom("sessions").where("user_id", "=", id).execute();
     await dropLinks(ctx, id);
+    await recordSecurityEvent(ctx, { kind: "person_banned", email });
     await recordChange(ctx, {
       action: "user.ban",
       subjectId: id,

@@ -1,9 +1,11 @@
 import { hashPassword } from "better-auth/crypto";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { dropLinks, pageUrl } from "./account-links.server.ts";
 import { checkPassword, type PasswordRefusal } from "./check-password.server.ts";
+import { endOtherSessions } from "./end-other-sessions.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
 /**
@@ -28,9 +30,9 @@ export async function changePassword(
       .where("password", "=", checked.value.hash)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return refused({ code: "wrong_password" });
-    const sessions = ctx.db.deleteFrom("sessions").where("user_id", "=", person.id);
-    await (ctx.actor?.sessionId ? sessions.where("id", "<>", ctx.actor.sessionId) : sessions).execute();
+    await endOtherSessions(ctx, person.id);
     await dropLinks(ctx, person.id);
+    await recordSecurityEvent(ctx, { kind: "password_changed", email: person.email });
     await ctx.jobs.enqueue("send-mail", {
       mail: "password-changed",
       to: person.email,

@@ -21,7 +21,8 @@ export async function checkPassword(ctx: Ctx, password: string): Promise<Outcome
     .executeTakeFirst();
   const hash = account?.password;
   if (!hash) return refused({ code: "no_password" });
-  const key = `password ${actor.id}`;
+  // By the session, so that whoever holds one keeps nobody from their password in another.
+  const key = `password ${actor.sessionId ?? actor.id}`;
   const { allowed } = await countTowards(ctx, key, guesses);
   if (!allowed) return refused({ code: "too_many_tries" });
   if (!(await verifyPassword({ hash, password }))) return refused({ code: "wrong_password" });

@@ -1,5 +1,6 @@
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { moveSubscription } from "../newsletter/subscription-of-address.server.ts";
 import { dropLinks, takeLink } from "./account-links.server.ts";
@@ -18,6 +19,7 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<Outco
       const { person, email } = link;
       await ctx.db.updateTable("users").set({ email, email_verified: true, updated_at: ctx.now() }).where("id", "=", person.id).execute();
       await dropLinks(ctx, person.id);
+      await recordSecurityEvent(ctx, { kind: "email_changed", email: person.email });
       await moveSubscription(ctx, person.email, email);
       return done({ email });
     });

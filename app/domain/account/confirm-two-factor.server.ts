@@ -4,9 +4,11 @@ import { done, type Outcome, refused } from "#kit/outcome.ts";
 import { codeGuesses } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { countTowards, forgetCount } from "#platform/rate-limit.server.ts";
+import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { pageUrl } from "./account-links.server.ts";
 import { newBackupCodes } from "./backup-codes.server.ts";
+import { endOtherSessions } from "./end-other-sessions.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
 const minutesToConfirm = 30;
@@ -31,7 +33,10 @@ export async function confirmTwoFactor(ctx: Ctx, code: string): Promise<Outcome<
     if (!(await createOTP(secret).verify(code))) return refused({ code: "wrong_code" });
     await ctx.db.updateTable("two_factors").set({ verified: true, backup_codes: sealed }).where("user_id", "=", person.id).execute();
     await ctx.db.updateTable("users").set({ two_factor_enabled: true, updated_at: ctx.now() }).where("id", "=", person.id).execute();
+    // A session that somebody else began with the password alone would pass for one with the code.
+    await endOtherSessions(ctx, person.id);
     const { name, email, locale } = person;
+    await recordSecurityEvent(ctx, { kind: "factor_added", email, detail: "app" });
     await ctx.jobs.enqueue("send-mail", {
       mail: "two-factor-on",
       to: email,

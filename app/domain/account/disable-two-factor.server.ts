@@ -1,5 +1,6 @@
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { pageUrl } from "./account-links.server.ts";
 import { checkPassword, type PasswordRefusal } from "./check-password.server.ts";
@@ -14,13 +15,15 @@ export async function disableTwoFactor(ctx: Ctx, password: string): Promise<Outc
     const person = await lockedPerson(ctx);
     if (!person) return refused({ code: "no_password" });
     const { name, email, locale } = person;
-    if (await dropTwoFactor(ctx, person.id))
+    if (await dropTwoFactor(ctx, person.id)) {
+      await recordSecurityEvent(ctx, { kind: "factor_removed", email, detail: "app" });
       await ctx.jobs.enqueue("send-mail", {
         mail: "two-factor-off",
         to: email,
         locale,
         facts: { name, url: pageUrl(ctx, locale, "/forgot-password") },
       });
+    }
     return done(null);
   });
 }

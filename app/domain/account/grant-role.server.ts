@@ -2,6 +2,7 @@ import type { Role } from "#kit/actor.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { lockedAdmins } from "./locked-admins.server.ts";
@@ -32,6 +33,7 @@ async function setRole(ctx: Ctx, admins: string[], userId: string, role: Role): 
   if (person.banned_at) return refused({ code: "banned" });
   if (person.role === role) return done(null);
   await ctx.db.updateTable("users").set({ role, updated_at: ctx.now() }).where("id", "=", userId).execute();
+  await recordSecurityEvent(ctx, { kind: "role_changed", email: person.email, detail: `${person.role} > ${role}` });
   await recordChange(ctx, { action: "user.role", subjectId: userId, before: { role: person.role }, after: { role } });
   return done(null);
 }

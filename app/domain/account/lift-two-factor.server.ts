@@ -1,5 +1,6 @@
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { pageUrl } from "./account-links.server.ts";
@@ -15,6 +16,7 @@ export async function liftTwoFactor(ctx: Ctx, userId: string): Promise<Outcome<n
     if (!found.ok) return found;
     const { id, name, email, locale } = found.value;
     if (!(await dropTwoFactor(ctx, id))) return refused({ code: "no_two_factor" });
+    await recordSecurityEvent(ctx, { kind: "factor_removed", email, detail: "operator" });
     await recordChange(ctx, { action: "user.two_factor_off", subjectId: id });
     await ctx.jobs.enqueue("send-mail", {
       mail: "two-factor-lifted",

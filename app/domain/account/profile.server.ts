@@ -48,6 +48,7 @@ export async function profileOfPerson(ctx: Ctx) {
     ...person,
     hasPassword: Boolean(person.hasPassword),
     newsletter: await isSubscribed(ctx, person.email),
+    passwordMinLength: ctx.config.passwordMinLength,
     sessions,
     passkeys: await passkeysOfPerson(ctx),
     /** Only soon after signing in, so that a session left open somewhere can't make itself a key. */

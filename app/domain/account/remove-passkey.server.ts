@@ -1,14 +1,45 @@
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { freshSeconds } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { recordSecurityEvent } from "#platform/security-events.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { pageUrl } from "./account-links.server.ts";
+import { lockedPerson } from "./locked-person.server.ts";
 
-/** Takes a passkey of the signed-in person away, so that it opens nothing; those of others are unknown to them. */
-export async function removePasskey(ctx: Ctx, id: string): Promise<Outcome<null, { code: "unknown_passkey" }>> {
+export type PasskeyRefusal = { code: "unknown_passkey" } | { code: "stale_session" };
+
+/**
+ * Takes a passkey of the signed-in person away, so that it opens nothing, and tells them by mail; those of others are unknown to
+ * them. Only within a day of signing in, as passkeys are added.
+ */
+export async function removePasskey(ctx: Ctx, id: string): Promise<Outcome<null, PasskeyRefusal>> {
   if (!ctx.actor || !isId(id)) return refused({ code: "unknown_passkey" });
-  const { numDeletedRows } = await ctx.db
-    .deleteFrom("passkeys")
-    .where("id", "=", id)
-    .where("user_id", "=", ctx.actor.id)
+  const { sessionId } = ctx.actor;
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, PasskeyRefusal>> => {
+    const person = await lockedPerson(ctx);
+    if (!person) return refused({ code: "unknown_passkey" });
+    if (sessionId && !(await isFresh(ctx, sessionId))) return refused({ code: "stale_session" });
+    const { numDeletedRows } = await ctx.db.deleteFrom("passkeys").where("id", "=", id).where("user_id", "=", person.id).executeTakeFirst();
+    if (numDeletedRows === 0n) return refused({ code: "unknown_passkey" });
+    const { name, email, locale } = person;
+    await recordSecurityEvent(ctx, { kind: "factor_removed", email, detail: "passkey" });
+    await ctx.jobs.enqueue("send-mail", {
+      mail: "passkey-removed",
+      to: email,
+      locale,
+      facts: { name, url: pageUrl(ctx, locale, "/profile#security") },
+    });
+    return done(null);
+  });
+}
+
+async function isFresh(ctx: Ctx, sessionId: string): Promise<boolean> {
+  const session = await ctx.db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", sessionId)
+    .where("created_at", ">", new Date(ctx.now().getTime() - freshSeconds * 1000))
     .executeTakeFirst();
-  return numDeletedRows === 1n ? done(null) : refused({ code: "unknown_passkey" });
+  return session !== undefined;
 }

@@ -1,9 +1,13 @@
 import { data, Form, Link, useNavigation, useSearchParams } from "react-router";
 import { newPasswordForm } from "#domain/account/account-form.ts";
+import { addressOfResetLink } from "#domain/account/reset-link.server.ts";
 import { messages } from "#kit/locale.ts";
-import { Button } from "#ui/button.tsx";
+import { deviceCookieHeader } from "#platform/known-device.server.ts";
+import { passwordRule } from "#platform/password-rule.server.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { PasswordField } from "#ui/field.tsx";
 import { askAuth } from "#web/auth.server.ts";
+import { ctxOf } from "#web/context.server.ts";
 import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
@@ -21,6 +25,7 @@ const t = messages({
     stale: "This link has expired or was used already.",
     again: "Ask for a new link",
     failed: "Password not changed",
+    over: "This link no longer works",
   },
   ka: {
     title: "ახალი პაროლი",
@@ -33,6 +38,7 @@ const t = messages({
     stale: "ბმულის ვადა გავიდა ან უკვე გამოყენებულია.",
     again: "ახალი ბმულის მოთხოვნა",
     failed: "პაროლი არ შეიცვალა",
+    over: "ბმული აღარ მოქმედებს",
   },
 });
 
@@ -40,18 +46,36 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 type Answer = FormProblem & { failure: string | undefined };
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const parsed = readForm(newPasswordForm, await formOf(request));
-  if (!parsed.ok) return data<Answer>({ ...parsed.problem, failure: parsed.problem.errors["token"] && t.stale }, { status: 400 });
-  const { token, password } = parsed.value;
-  const answer = await askAuth(context, request, "/reset-password", { token, newPassword: password });
-  if (!answer.ok) return data<Answer>({ errors: {}, typed: {}, failure: t.stale }, { status: 400 });
-  return redirectWithToast("/login", { kind: "success", title: t.done, text: t.doneText });
+/** A link that can set no password says so at once. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return { usable: (await addressOfResetLink(ctxOf(context), token)) !== undefined };
 }
 
-export default function ResetPassword({ actionData }: Route.ComponentProps) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  const parsed = readForm(newPasswordForm(passwordRule(ctx)), await formOf(request));
+  if (!parsed.ok) return data<Answer>({ ...parsed.problem, failure: undefined }, { status: 400 });
+  const { token, password } = parsed.value;
+  const email = await addressOfResetLink(ctx, token);
+  const answer = email ? await askAuth(context, request, "/reset-password", { token, newPassword: password }) : undefined;
+  if (!email || !answer?.ok) return data<Answer>({ errors: {}, typed: {}, failure: t.stale }, { status: 400 });
+  // Who reads the mails of the address is not kept waiting by those who try its password.
+  const headers = new Headers({ "set-cookie": deviceCookieHeader(ctx, email, request.headers.get("cookie")) });
+  return redirectWithToast("/login", { kind: "success", title: t.done, text: t.doneText }, headers);
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { state } = useNavigation();
+  if (!loaderData.usable)
+    return (
+      <EntrancePage answer={actionData} title={t.title} failure={{ title: actionData ? t.failed : t.over, text: t.stale }}>
+        <ButtonLink wide to="/forgot-password">
+          {t.again}
+        </ButtonLink>
+      </EntrancePage>
+    );
   return (
     <EntrancePage answer={actionData} title={t.title} failure={actionData?.failure && { title: t.failed, text: actionData.failure }}>
       <Form method="post" className="space-y-4" noValidate>

@@ -3,6 +3,7 @@ import { data, Form, Link, redirect, useNavigation, useSearchParams } from "reac
 import { signUpForm, signUpPageForm } from "#domain/account/account-form.ts";
 import { authWords } from "#domain/account/auth-words.ts";
 import { messages } from "#kit/locale.ts";
+import { passwordRule } from "#platform/password-rule.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, Field, PasswordField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -71,7 +72,8 @@ type Answer = FormProblem & { failure: string | undefined };
 /** Takes the page's form and the dialog's, which has the names apart. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  const parsed = form.has("fullName") ? readForm(signUpPageForm, form) : readForm(signUpForm, form);
+  const rule = passwordRule(ctxOf(context));
+  const parsed = form.has("fullName") ? readForm(signUpPageForm(rule), form) : readForm(signUpForm(rule), form);
   if (!parsed.ok) return data<Answer>({ ...parsed.problem, failure: undefined }, { status: 400 });
   const { message } = await signUp(context, request, parsed.value, onSite(form.get("next") ?? nextOf(request)));
   return data<Answer>({ errors: {}, typed: withoutSecrets(fieldsOf(form)), failure: authWords(message) || t.again }, { status: 409 });

@@ -24,6 +24,7 @@ const t = messages({
     payments: "Payments",
     jobs: "Jobs",
     audit: "Changes",
+    security: "Security events",
     rates: "Currency rates",
     clock: (zone: string) => `Times are those of ${zone}.`,
   },
@@ -41,6 +42,7 @@ const t = messages({
     payments: "გადახდები",
     jobs: "დავალებები",
     audit: "ცვლილებები",
+    security: "უსაფრთხოება",
     rates: "ვალუტის კურსი",
     clock: (zone: string) => `დრო ნაჩვენებია სასაათო სარტყლით ${zone}.`,
   },
@@ -61,6 +63,7 @@ const entries: Entry[] = [
   { path: "/admin/payments", name: "payments", icon: "receipt-text" },
   { path: "/admin/jobs", name: "jobs", icon: "clock" },
   { path: "/admin/audit", name: "audit", icon: "list" },
+  { path: "/admin/security-events", name: "security", icon: "shield-check" },
   { path: "/admin/currency-rates", name: "rates", icon: "hand-coins" },
 ];
 

@@ -1,4 +1,5 @@
 import { data, Outlet, redirect } from "react-router";
+import { isFactorOffered } from "#domain/account/factor-offer.server.ts";
 import { mayDo, type Task } from "#domain/hotel/desk.ts";
 import { messages } from "#kit/locale.ts";
 import { useKeptField } from "#ui/kept-field.ts";
@@ -9,6 +10,7 @@ import type { Route } from "./+types/frame";
 import { addressWith, useDeskLink } from "./desk/desk-address.ts";
 import { deskCookie, deskOf } from "./desk/desk.server.ts";
 import { DeskFaultPage } from "./desk/desk-fault.tsx";
+import { FactorOffer } from "./desk/factor-offer.tsx";
 import { HotelSelector } from "./desk/hotel-selector.tsx";
 
 const t = messages({
@@ -57,12 +59,14 @@ const nameHotel: Route.MiddlewareFunction = async ({ request, url, context }) =>
 export const middleware = [nameHotel];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { hotels, hotel } = await deskOf(ctxOf(context), request);
-  return data({ hotels, hotel }, hotel ? { headers: { "set-cookie": await deskCookie.serialize(hotel.id) } } : undefined);
+  const ctx = ctxOf(context);
+  const { hotels, hotel } = await deskOf(ctx, request);
+  const factorOffered = await isFactorOffered(ctx);
+  return data({ hotels, hotel, factorOffered }, hotel ? { headers: { "set-cookie": await deskCookie.serialize(hotel.id) } } : undefined);
 }
 
 /** The frame of the manager's area: whose hotel it is, and what can be done there. */
-export default function ManagerFrame({ loaderData: { hotels, hotel } }: Route.ComponentProps) {
+export default function ManagerFrame({ loaderData: { hotels, hotel, factorOffered } }: Route.ComponentProps) {
   useKeptField();
   const link = useDeskLink();
   return (
@@ -80,6 +84,7 @@ export default function ManagerFrame({ loaderData: { hotels, hotel } }: Route.Co
             .map((task) => ({ to: link(`/hotel-manager/${task}`), label: t[task] }))}
         />
       </div>
+      {factorOffered && <FactorOffer />}
       <div className="pt-6 md:pt-8">
         <Outlet />
         <UnsavedChanges />

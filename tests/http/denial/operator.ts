@@ -52,6 +52,7 @@ export const operatorRows: Record<string, Row[]> = {
     ),
     post("/admin/reviews", { intent: "burn" }, 400),
   ],
+  "admin/security-events": [get("/admin/security-events"), get("/admin/security-events?kind=role_denied&q=a%40example.com&page=9")],
   "admin/audit": [
     get("/admin/audit?person=x&at=y&action=hotel.update&from=2026-02-30&before=x"),
     get(`/admin/audit?before=2026-11-21T09:00:00.000Z_${nobody}`),

@@ -133,5 +133,6 @@ export const ours = new Set(
   schema_migrations.sha256 search_places.city search_places.city_ka search_places.country search_places.country_ka
   search_places.folded search_places.folded_ka search_words.word sessions.ip_address sessions.token special_rates.rate_type staff_invitations.role
   staff_invitations.token_sha256 two_factors.backup_codes two_factors.secret users.locale users.role verifications.identifier
-  verifications.value`.split(/\s+/),
+  security_events.client security_events.detail security_events.kind security_events.person sessions.proof sign_in_delays.address
+  sign_in_delays.client   verifications.value`.split(/\s+/),
 );

@@ -15,6 +15,8 @@ const t = messages({
     stale: "Please sign in again first: passkeys are added within a day of that.",
     renamed: "Passkey renamed",
     removed: "Passkey removed",
+    kept: "The passkey was not removed",
+    staleRemoval: "Please sign in again first: passkeys are removed within a day of that.",
     gone: "This passkey was removed already",
   },
   ka: {
@@ -25,6 +27,8 @@ const t = messages({
     stale: "გთხოვთ, ჯერ თავიდან შეხვიდეთ: გასაღების დამატება შესვლიდან ერთი დღის განმავლობაშია შესაძლებელი.",
     renamed: "გასაღებს სახელი შეეცვალა",
     removed: "გასაღები წაიშალა",
+    kept: "გასაღები არ წაიშალა",
+    staleRemoval: "გთხოვთ, ჯერ თავიდან შეხვიდეთ: გასაღების წაშლა შესვლიდან ერთი დღის განმავლობაშია შესაძლებელი.",
     gone: "ეს გასაღები უკვე წაშლილი იყო",
   },
 });
@@ -51,5 +55,6 @@ export async function renamePasskeyOf({ ctx, form }: Question) {
 
 export async function removePasskeyOf({ ctx, form }: Question) {
   const outcome = await removePasskey(ctx, String(form.get("passkeyId")));
-  return outcome.ok ? backTo("security", { kind: "success", title: t.removed }) : gone();
+  if (outcome.ok) return backTo("security", { kind: "success", title: t.removed });
+  return outcome.refusal.code === "stale_session" ? backTo("security", { kind: "error", title: t.kept, text: t.staleRemoval }) : gone();
 }

@@ -11,7 +11,7 @@ const t = messages({
     sending: "Sending...",
     current: "Current password",
     wanted: "New password",
-    hint: "At least 6 characters",
+    hint: (min: number) => `At least ${min} characters`,
     confirm: "Confirm password",
     button: "Change password",
     busy: "Saving...",
@@ -24,7 +24,7 @@ const t = messages({
     sending: "იგზავნება...",
     current: "მოქმედი პაროლი",
     wanted: "ახალი პაროლი",
-    hint: "მინიმუმ 6 სიმბოლო",
+    hint: (min: number) => `მინიმუმ ${min} სიმბოლო`,
     confirm: "გაიმეორეთ პაროლი",
     button: "პაროლის შეცვლა",
     busy: "ინახება...",
@@ -49,7 +49,14 @@ export function PasswordSection({ profile, answer }: SectionProps) {
           required
           error={errors["currentPassword"]}
         />
-        <PasswordField label={t.wanted} name="password" autoComplete="new-password" required hint={t.hint} error={errors["password"]} />
+        <PasswordField
+          label={t.wanted}
+          name="password"
+          autoComplete="new-password"
+          required
+          hint={t.hint(profile.passwordMinLength)}
+          error={errors["password"]}
+        />
         <PasswordField label={t.confirm} name="confirmPassword" autoComplete="new-password" required error={errors["confirmPassword"]} />
       </SectionForm>
     </Section>

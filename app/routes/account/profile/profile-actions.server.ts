@@ -6,7 +6,16 @@ import { changeNamesOf, chooseMailsOf, noPicture, notUpdated, setPicture, upload
 import { addPasskey, removePasskeyOf, renamePasskeyOf } from "./passkey-actions.server.ts";
 import type { problem, Question } from "./question.server.ts";
 import { type Intent, intents } from "./section.tsx";
-import { changeEmailOf, changePasswordOf, deleteOf, deletionLink, endAll, endOne, setPassword } from "./security-actions.server.ts";
+import {
+  changeEmailOf,
+  changePasswordOf,
+  deleteOf,
+  deletionLink,
+  dismissOffer,
+  endAll,
+  endOne,
+  setPassword,
+} from "./security-actions.server.ts";
 import { beginTwoFactorOf, confirmTwoFactorOf, disableTwoFactorOf, renewBackupCodesOf } from "./two-factor-actions.server.ts";
 
 const answers: Record<Intent, (question: Question) => Promise<Response | ReturnType<typeof problem>>> = {
@@ -24,6 +33,7 @@ const answers: Record<Intent, (question: Question) => Promise<Response | ReturnT
   "confirm-two-factor": confirmTwoFactorOf,
   "disable-two-factor": disableTwoFactorOf,
   "backup-codes": renewBackupCodesOf,
+  "dismiss-factor-offer": dismissOffer,
   "end-session": endOne,
   "end-all": endAll,
   mails: chooseMailsOf,

@@ -21,6 +21,7 @@ export const intents = [
   "confirm-two-factor",
   "disable-two-factor",
   "backup-codes",
+  "dismiss-factor-offer",
   "end-session",
   "end-all",
   "mails",

@@ -3,13 +3,17 @@ import { authWords } from "#domain/account/auth-words.ts";
 import { changePassword } from "#domain/account/change-password.server.ts";
 import type { PasswordRefusal } from "#domain/account/check-password.server.ts";
 import { deleteAccount } from "#domain/account/delete-account.server.ts";
+import { redirect } from "react-router";
 import { endAllSessions } from "#domain/account/end-all-sessions.server.ts";
 import { endSession } from "#domain/account/end-session.server.ts";
+import { dismissFactorOffer } from "#domain/account/factor-offer.server.ts";
 import { requestDeletionLink } from "#domain/account/request-deletion-link.server.ts";
 import { requestEmailChange } from "#domain/account/request-email-change.server.ts";
 import { messages } from "#kit/locale.ts";
+import { passwordRule } from "#platform/password-rule.server.ts";
 import { askAuth } from "#web/auth.server.ts";
 import { type FormProblem, fieldsOf, readForm, withoutSecrets } from "#web/form.server.ts";
+import { onSite } from "#web/site-path.ts";
 import { type FlashToast, redirectWithToast } from "#web/toast.server.ts";
 import { backTo, problem, type Question } from "./question.server.ts";
 import type { Intent } from "./section.tsx";
@@ -78,7 +82,7 @@ export async function changeEmailOf({ ctx, form }: Question) {
 }
 
 export async function changePasswordOf({ ctx, form }: Question) {
-  const parsed = readForm(passwordChangeForm, form);
+  const parsed = readForm(passwordChangeForm(passwordRule(ctx)), form);
   if (!parsed.ok) return problem("password", parsed.problem);
   const { currentPassword, password } = parsed.value;
   const outcome = await changePassword(ctx, { current: currentPassword, wanted: password });
@@ -96,6 +100,12 @@ export async function setPassword({ actor, request, context }: Question) {
 export async function endOne({ ctx, form }: Question) {
   const outcome = await endSession(ctx, String(form.get("sessionId")));
   return backTo("devices", outcome.ok ? { kind: "success", title: t.ended } : { kind: "info", title: t.unknownSession });
+}
+
+/** Goes back to where the offer was. */
+export async function dismissOffer({ ctx, form }: Question) {
+  await dismissFactorOffer(ctx);
+  return redirect(onSite(form.get("back")));
 }
 
 /** Goes home without a session, of which the cookies are taken away too. */

@@ -1,4 +1,5 @@
 import { messages } from "#kit/locale.ts";
+import { AdminPending } from "./admin-pending.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
 import { Section, type SectionProps } from "./section.tsx";
 import { TwoFactorPart } from "./two-factor-part.tsx";
@@ -10,6 +11,7 @@ const t = messages({
 
 export const SecuritySection = (part: SectionProps) => (
   <Section id="security" title={t.title} text={t.text}>
+    <AdminPending />
     <PasskeysPart {...part} />
     <hr className="my-7 border-line" />
     <TwoFactorPart {...part} />

@@ -1,0 +1,21 @@
+import type { Ctx } from "#platform/context.server.ts";
+
+/** Whether the signed-in person is to be offered a second step: they have neither an app nor a passkey, and have not put the offer aside. */
+export async function isFactorOffered(ctx: Ctx): Promise<boolean> {
+  if (!ctx.actor) return false;
+  const person = await ctx.db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", ctx.actor.id)
+    .where("two_factor_enabled", "=", false)
+    .where("factor_offer_dismissed_at", "is", null)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom("passkeys").select("id").whereRef("user_id", "=", "users.id"))))
+    .executeTakeFirst();
+  return person !== undefined;
+}
+
+/** Puts the offer aside, for good. */
+export async function dismissFactorOffer(ctx: Ctx): Promise<void> {
+  if (!ctx.actor) return;
+  await ctx.db.updateTable("users").set({ factor_offer_dismissed_at: ctx.now() }).where("id", "=", ctx.actor.id).execute();
+}

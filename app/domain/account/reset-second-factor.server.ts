@@ -1,0 +1,32 @@
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { recordSecurityEvent } from "#platform/security-events.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { pageUrl } from "./account-links.server.ts";
+import { dropTwoFactor } from "./drop-two-factor.server.ts";
+import { lockedPerson } from "./locked-person.server.ts";
+
+/**
+ * Takes the second step, all passkeys and all sessions of a person away, for whoever runs the site and has its command line. The
+ * person is told by mail; an administrator sets a new one up at the next sign-in.
+ */
+export const resetSecondFactor = (ctx: Ctx, userId: string): Promise<Outcome<null, { code: "unknown_user" } | { code: "no_factor" }>> =>
+  inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_user" } | { code: "no_factor" }>> => {
+    const person = await lockedPerson(ctx, userId);
+    if (!person) return refused({ code: "unknown_user" });
+    const hadApp = await dropTwoFactor(ctx, person.id);
+    const { numDeletedRows } = await ctx.db.deleteFrom("passkeys").where("user_id", "=", person.id).executeTakeFirst();
+    if (!hadApp && numDeletedRows === 0n) return refused({ code: "no_factor" });
+    await ctx.db.deleteFrom("sessions").where("user_id", "=", person.id).execute();
+    await recordChange(ctx, { action: "user.two_factor_off", subjectId: person.id });
+    await recordSecurityEvent(ctx, { kind: "factor_removed", email: person.email, detail: "operator" });
+    const { name, email, locale } = person;
+    await ctx.jobs.enqueue("send-mail", {
+      mail: "two-factor-lifted",
+      to: email,
+      locale,
+      facts: { name, url: pageUrl(ctx, locale, "/forgot-password") },
+    });
+    return done(null);
+  });

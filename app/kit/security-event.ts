@@ -1,0 +1,18 @@
+/** What is kept of the security of accounts, for 90 days. */
+export const securityEventKinds = [
+  "sign_in_failed",
+  "sign_in_delayed",
+  "sign_in_rejected",
+  "code_failed",
+  "password_reset",
+  "password_changed",
+  "email_changed",
+  "factor_added",
+  "factor_removed",
+  "role_changed",
+  "role_denied",
+  "person_banned",
+  "session_idle",
+] as const;
+
+export type SecurityEventKind = (typeof securityEventKinds)[number];

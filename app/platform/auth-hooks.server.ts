@@ -1,0 +1,77 @@
+import { createAuthMiddleware, APIError, getSessionFromCtx, isAPIError } from "better-auth/api";
+import type { User } from "better-auth";
+import {
+  addressKey,
+  clientOf,
+  countCode,
+  countOrReject,
+  delayPassword,
+  isWrong,
+  limitsOfAddresses,
+  signInWasRight,
+} from "./auth-limits.server.ts";
+import type { Ctx } from "./context.server.ts";
+import { deviceCookieName, deviceCookieOptions, deviceCookieValue } from "./known-device.server.ts";
+import { passwordProblem } from "./password-rule.server.ts";
+import { recordSecurityEvent } from "./security-events.server.ts";
+import { openWaitingRoom, type Pause } from "./waiting-room.server.ts";
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const textOf = (body: unknown, name: string): string | undefined => {
+  const value = isRecord(body) ? body[name] : undefined;
+  return typeof value === "string" ? value : undefined;
+};
+
+const invalid = () => new APIError("BAD_REQUEST", { code: "INVALID_INPUT", message: "Invalid input" });
+
+const newPasskey = "/passkey/verify-registration";
+const isCodePath = (path: string) => path.startsWith("/two-factor/verify-");
+/** Where a password is set, and by which field. */
+const newPasswords: Record<string, string> = { "/sign-up/email": "password", "/reset-password": "newPassword" };
+
+/** Rejects what the database can't hold, passwords that are easily guessed, and too many tries; delays passwords that are tried often. */
+export const beforeAuth = (ctx: Ctx, pause?: Pause) => {
+  const wait = openWaitingRoom(pause);
+  return createAuthMiddleware(async (asked) => {
+    const { path, body, query, context } = asked;
+    if (JSON.stringify([body, query]).includes("\\u0000")) throw invalid();
+    const password = textOf(body, newPasswords[path] ?? "");
+    const problem = password === undefined ? undefined : passwordProblem(ctx, password);
+    if (problem) throw new APIError("BAD_REQUEST", { code: problem.toUpperCase(), message: "This password can't be used" });
+    const limit = limitsOfAddresses[path];
+    const email = textOf(body, "email");
+    if (limit && email) await countOrReject(ctx, addressKey(path, email), limit);
+    if (path === "/sign-in/email" && email) await delayPassword(ctx, asked, email, wait);
+    // Passkeys are named in the profile, where the name is checked.
+    if (path === newPasskey && isRecord(body) && ("name" in body || "createSession" in body)) throw invalid();
+    if (!isCodePath(path)) return;
+    // Who is signed in would be let try without end, and could turn it on past our own command.
+    if (await getSessionFromCtx(asked)) throw invalid();
+    const challenge = await asked.getSignedCookie(context.createAuthCookie("two_factor").name, context.secret);
+    const waiting = challenge ? await context.internalAdapter.findVerificationValue(challenge) : null;
+    if (waiting) await countCode(ctx, asked, waiting.value);
+  });
+};
+
+/** Who has signed in has guessed enough, and their device is known from then on; who has a new passkey is told of it. */
+export const afterAuth = (ctx: Ctx, tellOfPasskey: (person: User, sessionId: string) => Promise<void>) =>
+  createAuthMiddleware(async (asked) => {
+    const { path, body, context } = asked;
+    if (path === newPasskey && context.session && !isAPIError(context.returned))
+      await tellOfPasskey(context.session.user, context.session.session.id);
+    const email = textOf(body, "email");
+    if (path === "/sign-in/email" && email && isWrong(context.returned))
+      await recordSecurityEvent(ctx, { kind: "sign_in_failed", email, client: clientOf(asked) });
+    if (!context.newSession) return;
+    const { user } = context.newSession;
+    if (path === "/sign-in/email") await signInWasRight(ctx, asked, "password", user);
+    if (isCodePath(path)) await signInWasRight(ctx, asked, "code", user);
+    // The second step of these people is still to come, and takes this session away.
+    if (path === "/sign-in/email" && "twoFactorEnabled" in user && user["twoFactorEnabled"]) return;
+    asked.setCookie(
+      deviceCookieName,
+      deviceCookieValue({ ctx, email: user.email, cookie: asked.getCookie(deviceCookieName) ?? undefined }),
+      deviceCookieOptions(ctx.config.origin),
+    );
+  });

@@ -1,0 +1,64 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Ctx } from "./context.server.ts";
+
+/**
+ * A device on which somebody has signed in keeps a signed cookie that names it for their address, so that tries of others do not
+ * delay them there. It opens nothing: the password is asked for as always.
+ * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ */
+const lifetimeDays = 180;
+const peopleOfDevice = 5;
+const dayMs = 86_400_000;
+
+/** Over https it carries the prefix `__Host-` on the wire, as all our cookies do. */
+export const deviceCookieName = "stumari.device";
+
+type Asked = { ctx: Pick<Ctx, "config" | "now">; email: string; cookie: string | undefined };
+
+const signature = ({ ctx, email }: Asked, id: string, day: string) =>
+  createHmac("sha256", ctx.config.authSecret).update(`device ${id} ${day} ${email.trim().toLowerCase()}`).digest("base64url").slice(0, 22);
+
+const entriesOf = (cookie: string | undefined) => (cookie ?? "").split("~", peopleOfDevice).filter(Boolean);
+const today = (ctx: Pick<Ctx, "now">) => Math.floor(ctx.now().getTime() / dayMs);
+
+function isEntryOf(asked: Asked, entry: string): boolean {
+  const [id = "", day = "", signed = "", ...rest] = entry.split(".");
+  const wanted = Buffer.from(signature(asked, id, day));
+  const given = Buffer.from(signed);
+  if (rest.length > 0 || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false;
+  const age = today(asked.ctx) - Number(day);
+  return age >= 0 && age <= lifetimeDays;
+}
+
+/** The id of the device for this address, if the cookie says that somebody has signed in to it there. */
+export const knownDevice = (asked: Asked): string | undefined =>
+  entriesOf(asked.cookie)
+    .find((entry) => isEntryOf(asked, entry))
+    ?.split(".")[0];
+
+/** The value of the cookie once somebody has signed in to this address: their entry anew, before those of up to four others. */
+export function deviceCookieValue(asked: Asked): string {
+  const id = knownDevice(asked) ?? randomBytes(12).toString("base64url");
+  const day = String(today(asked.ctx));
+  const others = entriesOf(asked.cookie).filter((entry) => !isEntryOf(asked, entry));
+  return [`${id}.${day}.${signature(asked, id, day)}`, ...others].slice(0, peopleOfDevice).join("~");
+}
+
+export const deviceCookieOptions = (origin: string) => ({
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax" as const,
+  secure: origin.startsWith("https:"),
+  maxAge: lifetimeDays * 24 * 3600,
+});
+
+/** The header by which a page makes its device known for an address, besides the entries that it has. */
+export function deviceCookieHeader(ctx: Pick<Ctx, "config" | "now">, email: string, cookies: string | null): string {
+  const cookie = cookies
+    ?.split(/; */)
+    .find((one) => one.startsWith(`${deviceCookieName}=`))
+    ?.slice(deviceCookieName.length + 1);
+  const { path, maxAge, secure } = deviceCookieOptions(ctx.config.origin);
+  const value = deviceCookieValue({ ctx, email, cookie });
+  return `${deviceCookieName}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}

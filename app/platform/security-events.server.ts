@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { SecurityEventKind } from "#kit/security-event.ts";
+import type { Ctx } from "./context.server.ts";
+import { newId } from "./id.server.ts";
+import { clientPseudonym, personPseudonym } from "./pseudonym.server.ts";
+
+export type SecurityEvent = {
+  kind: SecurityEventKind;
+  /** Of the account that it is about, whether there is one or not. */
+  email: string;
+  /** The network of the client; without it that of the request. */
+  client?: string | undefined;
+  /** A word or two of ours; never what somebody typed. */
+  detail?: string;
+};
+
+/**
+ * Keeps a security event under pseudonyms, counted within its minute; part of the open transaction if there is one. Also goes to the
+ * log as `security_event`.
+ */
+export async function recordSecurityEvent(ctx: Ctx, { kind, email, client = ctx.client, detail = "" }: SecurityEvent): Promise<void> {
+  const at = ctx.now();
+  const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
+  const person = personPseudonym(ctx, email);
+  const from = client ? clientPseudonym(ctx, client) : "";
+  ctx.log.info("security_event", { kind, person, client: from, detail });
+  await sql`
+    insert into security_events as e (id, kind, person, client, detail, minute, last_at)
+    values (${newId()}, ${kind}, ${person}, ${from}, ${detail}, ${minute}, ${at})
+    on conflict (kind, person, client, detail, minute) do update set count = e.count + 1, last_at = ${at}`.execute(ctx.db);
+}
+
+const keptDays = 90;
+
+/** Deletes what is older than 90 days. */
+export async function deleteOldSecurityEvents(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .deleteFrom("security_events")
+    .where("last_at", "<", new Date(ctx.now().getTime() - keptDays * 86_400_000))
+    .execute();
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { clientAddressHeader } from "./auth.server.ts";
+import { signInsOfClient } from "./auth-limits.server.ts";
+import { type AuthWorld, openAuthWorld } from "./auth-world.test-support.ts";
+import { personPseudonym } from "./pseudonym.server.ts";
+import { countTowards } from "./rate-limit.server.ts";
+import { delayOfTry } from "./sign-in-delays.server.ts";
+import { openWaitingRoom } from "./waiting-room.server.ts";
+
+let world: AuthWorld;
+beforeAll(async () => {
+  world = await openAuthWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.mails.length = 0;
+  world.waits.length = 0;
+  world.patience.patient = false;
+});
+
+const password = "mountain-road";
+let count = 0;
+
+async function owner(): Promise<string> {
+  const email = `owner${++count}@example.com`;
+  await world.ask("/sign-up/email", { firstName: "Nino", lastName: "Beridze", name: "Nino Beridze", email, password });
+  return email;
+}
+
+const signIn = (email: string, from: string, { typed = password, cookie = "" } = {}) =>
+  world.ask("/sign-in/email", { email, password: typed }, { [clientAddressHeader]: from, cookie });
+
+const wrong = async (email: string, from: string, times: number) => {
+  const statuses: number[] = [];
+  for (let i = 0; i < times; i++) statuses.push((await signIn(email, from, { typed: `wrong-${i}` })).status);
+  return statuses;
+};
+
+const deviceCookie = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith("stumari.device="))
+    ?.split(";")[0];
+
+describe("S6: nobody locks anybody out", () => {
+  test("twenty wrong passwords from elsewhere neither refuse nor delay the owner on a new device", async () => {
+    const email = await owner();
+    await wrong(email, "203.0.113.5", 20);
+    world.waits.length = 0;
+    expect((await signIn(email, "198.51.100.7")).status).toBe(200);
+    expect(world.waits).toEqual([]);
+  });
+
+  test("who shares the guesser's network is delayed for seconds, not refused", async () => {
+    const email = await owner();
+    world.patience.patient = true;
+    expect(await wrong(email, "203.0.113.5", 20)).toEqual(Array.from({ length: 20 }, () => 401));
+    world.waits.length = 0;
+    expect((await signIn(email, "203.0.113.5")).status).toBe(200);
+    expect(world.waits).toHaveLength(1);
+    expect(world.waits[0]).toBeLessThanOrEqual(8000);
+    expect((await signIn(email, "203.0.113.5")).status).toBe(200);
+    expect(world.waits).toHaveLength(1);
+  });
+
+  test("a guesser who does not wait for the answer is refused, and the tries are not counted on", async () => {
+    const email = await owner();
+    const statuses = await wrong(email, "203.0.113.6", 60);
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(20);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(40);
+  });
+
+  test("guesses from many networks delay a new device, never a known one", async () => {
+    const email = await owner();
+    const cookie = deviceCookie(await signIn(email, "198.51.100.7"));
+    expect(cookie).toBeDefined();
+    for (let i = 0; i < 61; i++)
+      await delayOfTry(world.ctx, { address: personPseudonym(world.ctx, email), client: `network ${i}`, known: false });
+    world.waits.length = 0;
+    expect((await signIn(email, "198.51.100.8", { cookie: cookie ?? "" })).status).toBe(200);
+    expect(world.waits).toEqual([]);
+    await signIn(email, "198.51.100.9");
+    expect(world.waits).toHaveLength(1);
+  });
+
+  test("a known device is known for its own address only, and not by a forged or altered cookie", async () => {
+    const [email, other] = [await owner(), await owner()];
+    const cookie = deviceCookie(await signIn(email, "198.51.100.7")) ?? "";
+    for (const kept of [cookie.replace(/.$/, "A"), `${cookie.split("=")[0]}=x.1.y`, cookie])
+      for (let i = 0; i < 14; i++) await signIn(other, "203.0.113.9", { typed: "wrong", cookie: kept });
+    expect((await signIn(other, "203.0.113.9", { typed: "wrong", cookie })).status).toBe(429);
+  });
+
+  test("the cookie of the device is HttpOnly, Secure and set by a successful sign-in alone", async () => {
+    const email = await owner();
+    const failed = await signIn(email, "198.51.100.7", { typed: "wrong" });
+    expect(failed.headers.getSetCookie().join()).not.toContain("stumari.device");
+    const cookie = (await signIn(email, "198.51.100.7")).headers.getSetCookie().find((text) => text.includes("stumari.device"));
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/Secure/i);
+    expect(cookie).not.toContain(email);
+  });
+
+  test("a device is known to five people at most", async () => {
+    let cookie = "";
+    for (let i = 0; i < 7; i++) cookie = deviceCookie(await signIn(await owner(), "198.51.100.7", { cookie })) ?? "";
+    expect(cookie.split("~")).toHaveLength(5);
+  });
+
+  test("a new password by mail lifts every delay", async () => {
+    const email = await owner();
+    await wrong(email, "203.0.113.15", 20);
+    expect((await signIn(email, "203.0.113.15")).status).toBe(429);
+    await world.ask("/request-password-reset", { email });
+    const url = new URL(world.mails.find(({ mail }) => mail === "reset-password")?.facts["url"] ?? "");
+    await world.ask("/reset-password", { token: url.searchParams.get("token"), newPassword: "another-road" });
+    world.waits.length = 0;
+    expect((await signIn(email, "203.0.113.15", { typed: "another-road" })).status).toBe(200);
+    expect(world.waits).toEqual([]);
+  });
+
+  test("known and unknown addresses are delayed alike", async () => {
+    const email = await owner();
+    world.patience.patient = true;
+    for (const [address, from] of [
+      [email, "203.0.113.21"],
+      ["nobody-at-all@example.com", "203.0.113.22"],
+    ] as const) {
+      expect(new Set(await wrong(address, from, 16))).toEqual(new Set([401]));
+      expect(world.waits.splice(0).at(-1)).toBeGreaterThan(1000);
+    }
+  });
+
+  test("a client that knows many addresses is refused after 120 sign-ins a minute, and a known device of that network is not", async () => {
+    const email = await owner();
+    const cookie = deviceCookie(await signIn(email, "203.0.113.77")) ?? "";
+    for (let i = 0; i < 125; i++) await countTowards(world.ctx, "sign-in 203.0.113.77", signInsOfClient);
+    expect((await signIn(await owner(), "203.0.113.77")).status).toBe(429);
+    expect((await signIn(email, "203.0.113.77", { cookie })).status).toBe(200);
+  });
+
+  test("the networks of IPv6 count as one client", async () => {
+    const email = await owner();
+    for (let i = 0; i < 30; i++) await signIn(email, `2001:db8:1:2::${i + 1}`, { typed: "wrong" });
+    expect((await signIn(email, "2001:db8:1:2::ffff", { typed: "wrong" })).status).toBe(429);
+    expect((await signIn(email, "2001:db8:1:3::1")).status).toBe(200);
+  });
+
+  test("of tries at once one waits for the next turn, whatever server they come to", async () => {
+    const attempt = { address: "somebody", client: "somewhere", known: false };
+    for (let i = 0; i < 10; i++) await delayOfTry(world.ctx, attempt);
+    const delays = await Promise.all(Array.from({ length: 20 }, () => delayOfTry(world.ctx, attempt)));
+    expect(delays.filter((delay) => delay !== undefined && delay > 0)).toHaveLength(1);
+    expect(delays.filter((delay) => delay === undefined)).toHaveLength(19);
+  });
+
+  test("the line that waits is bounded, for one client and for all of them", async () => {
+    let release: (value?: unknown) => void = () => undefined;
+    const gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    const wait = openWaitingRoom(() => gate);
+    const own = Array.from({ length: 6 }, () => wait("one", 1000));
+    expect(await own[5]).toBe(false);
+    const all = Array.from({ length: 200 }, (_, i) => wait(`client ${i}`, 1000));
+    expect(await all.at(-1)).toBe(false);
+    expect(await wait("one", 0)).toBe(true);
+    release();
+    expect((await Promise.all([...own, ...all])).filter(Boolean)).toHaveLength(200);
+    expect(await openWaitingRoom(async () => undefined)("one", 1)).toBe(true);
+  });
+
+  test("no connection is held while a sign-in waits", async () => {
+    let release: (value?: unknown) => void = () => undefined;
+    const gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    const slow = await openAuthWorld({ pause: () => gate });
+    const email = "waiting@example.com";
+    await slow.ask("/sign-up/email", { firstName: "Nino", lastName: "Beridze", name: "Nino Beridze", email, password });
+    const address = personPseudonym(slow.ctx, email);
+    for (let i = 0; i < 61; i++) await delayOfTry(slow.ctx, { address, client: `network ${i}`, known: false });
+    const waiting = Array.from({ length: 8 }, (_, i) =>
+      slow.ask("/sign-in/email", { email, password }, { [clientAddressHeader]: `198.51.100.${i}` }),
+    );
+    await expect.poll(() => slow.pausing()).toBe(8);
+    await expect.poll(() => slow.busyConnections()).toBe(0);
+    release();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200));
+    await slow.close();
+  });
+});

@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from "kysely";
+import { limits } from "#kit/limits.ts";
+import type { Ctx } from "./context.server.ts";
+
+/** From so many tries within the hour on, the next one is checked so many seconds after the last at the earliest. */
+type Steps = readonly (readonly [tries: number, seconds: number])[];
+
+export const stepsOfClient: Steps = [
+  [10, 1],
+  [11, 2],
+  [12, 4],
+  [13, 8],
+  [30, 40],
+];
+export const stepsOfAll: Steps = [
+  [60, 4],
+  [200, 20],
+];
+
+const windowSeconds = 3600;
+const everybody = "";
+/** Expired rows deleted with each new one. */
+const deletedAtOnce = 20;
+
+/** When a try is checked; undefined when others wait for that already. */
+type Slot = Date | undefined;
+
+const spacing = (steps: Steps, count: RawBuilder<number>) =>
+  sql<Date>`case ${sql.join(
+    steps.toReversed().map(([tries, seconds]) => sql`when ${count} >= ${sql.lit(tries)} then ${sql.lit(`${seconds} seconds`)}::interval`),
+    sql` `,
+  )} else interval '0' end`;
+
+/**
+ * Takes the next slot, in one statement, so that tries at once queue up on whatever server they come. It is refused, and not counted,
+ * when it would come later than `mostWait` from now or, where `alone` says so, while another try still waits for its own.
+ */
+async function takeSlot(ctx: Ctx, address: string, client: string, steps: Steps, alone: boolean): Promise<Slot> {
+  const now = ctx.now();
+  const end = new Date(now.getTime() + windowSeconds * 1000);
+  const latest = new Date(now.getTime() + limits.signInWaitSeconds * 1000);
+  const over = sql`d.ends_at <= ${now}`;
+  const taken = sql`(d.next_at > ${latest} or (${sql.lit(alone)} and d.slot > ${now}))`;
+  const slot = sql<Date>`greatest(d.next_at, ${now}::timestamptz)`;
+  const { rows } = await sql<{ count: number; slot: Date }>`
+    insert into sign_in_delays as d (address, client, count, slot, next_at, ends_at)
+    values (${address}, ${client}, 1, ${now}, ${now}, ${end})
+    on conflict (address, client) do update set
+      count = case when ${over} then 1 else d.count + 1 end,
+      slot = case when ${over} then ${now}::timestamptz else ${slot} end,
+      next_at = case when ${over} then ${now}::timestamptz else ${slot} + ${spacing(steps, sql<number>`d.count + 1`)} end,
+      ends_at = case when ${over} then ${end}::timestamptz else d.ends_at end
+    where ${over} or not ${taken}
+    returning count, slot`.execute(ctx.db);
+  const [row] = rows;
+  if (row?.count === 1)
+    await sql`delete from sign_in_delays where (address, client) in (
+      select address, client from sign_in_delays where ends_at <= ${now} order by ends_at limit ${deletedAtOnce} for update skip locked)`.execute(
+      ctx.db,
+    );
+  return row?.slot;
+}
+
+export type SignInTry = {
+  /** Pseudonym of the address. */
+  address: string;
+  /** Pseudonym of the client, or what stands for a known device. */
+  client: string;
+  /** Somebody has signed in to this address on this device: tries of others do not delay it. */
+  known: boolean;
+};
+
+/** Counts a try and says for how many milliseconds it has to wait before the password is checked; undefined when it can't wait as well. */
+export async function delayOfTry(ctx: Ctx, { address, client, known }: SignInTry): Promise<number | undefined> {
+  const own = await takeSlot(ctx, address, client, stepsOfClient, true);
+  const all = own && !known ? await takeSlot(ctx, address, everybody, stepsOfAll, false) : own;
+  if (!own || !all) return undefined;
+  return Math.max(0, Math.max(own.getTime(), all.getTime()) - ctx.now().getTime());
+}
+
+/** The password was right: the client's tries are forgotten, and this one counts for nobody else. */
+export async function tryWasRight(ctx: Ctx, { address, client, known }: SignInTry): Promise<void> {
+  await ctx.db.deleteFrom("sign_in_delays").where("address", "=", address).where("client", "=", client).execute();
+  if (known) return;
+  await ctx.db
+    .updateTable("sign_in_delays")
+    .set(({ eb }) => ({ count: eb("count", "-", 1) }))
+    .where("address", "=", address)
+    .where("client", "=", everybody)
+    .where("count", ">", 0)
+    .execute();
+}
+
+/** A new password was set by mail: nobody's tries of the old one delay a sign-in any more. */
+export async function liftDelays(ctx: Ctx, address: string): Promise<void> {
+  await ctx.db.deleteFrom("sign_in_delays").where("address", "=", address).execute();
+}

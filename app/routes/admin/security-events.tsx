@@ -1,0 +1,107 @@
+import { Link } from "react-router";
+import { securityEventFilter } from "#domain/security/security-event-filter.ts";
+import { securityEvents } from "#domain/security/security-event-list.server.ts";
+import { securityEventDetail, securityEventName } from "#domain/security/security-event-words.ts";
+import { formatCount } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { securityEventKinds } from "#kit/security-event.ts";
+import { Cell, DataTable } from "#ui/data-table.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { admin } from "#web/guard.server.ts";
+import type { Route } from "./+types/security-events";
+import { ListBar } from "./panel/list-bar.tsx";
+import { usePanelHref } from "./panel/panel-query.ts";
+import { ListPage, Screen } from "./panel/screen.tsx";
+import { useSiteClock } from "./panel/site-clock.ts";
+
+const t = messages({
+  en: {
+    title: "Security events",
+    text: "The last 90 days. People and addresses are stored as pseudonyms: search for an email or IP address to find its events.",
+    hint: "Email, IP address or pseudonym",
+    kind: "Event",
+    empty: "No security events yet",
+    caption: "Security events",
+    time: "Time",
+    person: "Person",
+    client: "Client",
+    count: "Times",
+    events: (pseudonym: string) => `Events of ${pseudonym}`,
+  },
+  ka: {
+    title: "უსაფრთხოების მოვლენები",
+    text: "ბოლო 90 დღე. ადამიანები და მისამართები ფსევდონიმებით ინახება: მოვლენების საპოვნელად მოძებნეთ ელფოსტა ან IP მისამართი.",
+    hint: "ელფოსტა, IP მისამართი ან ფსევდონიმი",
+    kind: "მოვლენა",
+    empty: "უსაფრთხოების მოვლენები ჯერ არ არის",
+    caption: "უსაფრთხოების მოვლენები",
+    time: "დრო",
+    person: "ადამიანი",
+    client: "კლიენტი",
+    count: "რაოდენობა",
+    events: (pseudonym: string) => `მოვლენები: ${pseudonym}`,
+  },
+});
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  admin(ctx, request);
+  const filter = securityEventFilter(new URL(request.url).searchParams);
+  return { filter, list: await securityEvents(ctx, filter) };
+}
+
+/** A pseudonym, shortened; it leads to its events. */
+function Pseudonym({ value }: { value: string }) {
+  const href = usePanelHref();
+  if (!value) return "–";
+  return (
+    <Link to={href({ q: value, page: null })} aria-label={t.events(value)} className="num inline-flex min-h-8 items-center underline">
+      {value.slice(0, 8)}
+    </Link>
+  );
+}
+
+/** What happened to the security of accounts. */
+export default function SecurityEvents({ loaderData: { filter, list } }: Route.ComponentProps) {
+  const { instant } = useSiteClock();
+  return (
+    <Screen title={t.title} text={t.text}>
+      <ListBar
+        q={filter.q}
+        hint={t.hint}
+        choice={{
+          name: "kind",
+          label: t.kind,
+          value: filter.kind ?? "",
+          options: securityEventKinds.map((kind) => [kind, securityEventName(kind)]),
+        }}
+      />
+      <ListPage list={list} narrowed={Boolean(filter.q || filter.kind)} empty={{ title: t.empty }}>
+        <DataTable
+          caption={t.caption}
+          columns={[{ label: t.time }, { label: t.kind }, { label: t.person }, { label: t.client }, { label: t.count, number: true }]}
+          stacked
+        >
+          {list.rows.map(({ id, kind, person, client, detail, count, at }) => (
+            <tr key={id} className="max-md:grid max-md:grid-cols-2 max-md:py-2">
+              <Cell className="whitespace-nowrap text-ink-soft max-md:col-span-2 max-md:py-1">{instant(at)}</Cell>
+              <Cell className="max-md:col-span-2 max-md:py-1">
+                <span className="font-semibold">{securityEventName(kind)}</span>
+                {detail && <span className="block text-sm text-ink-soft">{securityEventDetail(detail)}</span>}
+              </Cell>
+              <Cell className="max-md:py-1">
+                <Pseudonym value={person} />
+              </Cell>
+              <Cell className="max-md:py-1">
+                <Pseudonym value={client} />
+              </Cell>
+              <Cell className="num text-right max-md:py-1">{formatCount(count)}</Cell>
+            </tr>
+          ))}
+        </DataTable>
+      </ListPage>
+    </Screen>
+  );
+}

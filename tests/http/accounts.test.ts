@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { appCode } from "../support/app-code.ts";
+import { sampleAccounts } from "../../db/sample/people.ts";
+import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+
+let site: SampleSite;
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+});
+afterAll(() => site.stop());
+
+const rowsOf = async (sql: string, values: string[] = []) => (await site.db.query<Record<string, string>>(sql, values)).rows;
+
+let count = 0;
+const password = "mountain-road";
+const newEmail = () => `somebody${++count}@accounts.example`;
+
+async function person(email = newEmail()) {
+  const visitor = new Visitor(site.origin);
+  const fields = { fullName: "Ana Lomidze", email, password, confirmPassword: password, terms: "on" };
+  expect((await visitor.post("/signup", fields)).status).toBe(302);
+  return { visitor, email };
+}
+
+/** First of all, while the server has drawn no page for anybody who is signed in. */
+test("D20: the first page for somebody who is signed in has their avatar and no placeholder", async () => {
+  const { visitor } = await person();
+  for (const path of ["/", "/ka", "/hotels"]) {
+    const html = await (await visitor.request(path)).text();
+    const header = html.slice(html.indexOf("<header"), html.indexOf("</header>"));
+    expect(header).toMatch(/<summary aria-label="(?:Your account|თქვენი ანგარიში): [^"]+"/);
+    expect(header).not.toContain("<!--$?-->");
+  }
+});
+
+describe("S8: a password that is easily guessed", () => {
+  const common = { password: "iloveyou", confirmPassword: "iloveyou" };
+  const words = "This password is one of the 10,000 most common ones.";
+  const wordsKa = "ეს პაროლი 10 000 ყველაზე გავრცელებულ პაროლს შორისაა.";
+
+  test("is refused at sign-up, on the page and in the dialog, next to the field", async () => {
+    const visitor = new Visitor(site.origin);
+    const page = { fullName: "Ana Lomidze", email: newEmail(), terms: "on", ...common };
+    expect(await (await visitor.post("/signup", page)).text()).toContain(words);
+    expect(await (await visitor.post("/ka/signup", page)).text()).toContain(wordsKa);
+    const dialog = { firstName: "Ana", lastName: "Lomidze", email: newEmail(), isManager: "true", ...common };
+    expect(await (await visitor.post("/signup", dialog)).text()).toContain(words);
+  });
+
+  test("is refused when the password is changed, and at the door of the sign-in library", async () => {
+    const { visitor } = await person();
+    const changed = await visitor.post("/profile", { intent: "password", currentPassword: password, ...common });
+    expect(changed.status).toBe(400);
+    expect(await changed.text()).toContain(words);
+    const direct = await fetch(`${site.origin}/api/auth/sign-up/email`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: site.origin },
+      body: JSON.stringify({ name: "A B", firstName: "Ana", lastName: "Lomidze", email: newEmail(), password: "iloveyou" }),
+    });
+    expect(direct.status).toBe(400);
+  });
+});
+
+describe("D18: a link for a new password", () => {
+  const tokenFor = async (email: string) => {
+    await new Visitor(site.origin).post("/forgot-password", { email });
+    const mails = `select data->'facts'->>'url' as url from jobs.job where name = 'send-mail' and data->>'to' = $1 and data->>'mail' = 'reset-password'`;
+    const [mail] = await rowsOf(mails, [email]);
+    return new URL(mail?.["url"] ?? "").searchParams.get("token") ?? "";
+  };
+
+  test("that is unknown or missing says so at once, in both languages, and offers a new one", async () => {
+    for (const [path, words] of [
+      ["/reset-password?token=nonsense", "This link has expired or was used already."],
+      ["/reset-password", "This link has expired or was used already."],
+      ["/ka/reset-password?token=nonsense", "ბმულის ვადა გავიდა ან უკვე გამოყენებულია."],
+    ] as const) {
+      const html = await (await new Visitor(site.origin).request(path)).text();
+      expect(html).toContain(words);
+      expect(html).not.toContain('name="password"');
+      expect(html).toMatch(/href="(?:\/ka)?\/forgot-password"/);
+    }
+  });
+
+  test("works once, says so the second time, and makes the browser known", async () => {
+    const { email } = await person();
+    const token = await tokenFor(email);
+    const visitor = new Visitor(site.origin);
+    expect(await (await visitor.request(`/reset-password?token=${token}`)).text()).toContain('name="password"');
+    const answer = await visitor.post("/reset-password", { token, password: "another-road", confirmPassword: "another-road" });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.getSetCookie().join()).toMatch(/stumari\.device=[^;]+;.*HttpOnly/);
+    const again = await (await visitor.request(`/reset-password?token=${token}`)).text();
+    expect(again).toContain("This link has expired or was used already.");
+    expect(again).not.toContain('name="password"');
+  });
+});
+
+describe("S8: an administrator", () => {
+  async function promoted() {
+    const { visitor, email } = await person();
+    await rowsOf(`update users set role = 'admin' where email = '${email}'`);
+    return { visitor, email };
+  }
+
+  test("without a second step is led to set one up, and no admin page or command is open before", async () => {
+    const { visitor } = await promoted();
+    for (const path of ["/admin", "/admin/users", "/admin/security-events"]) {
+      const answer = await visitor.request(path);
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, "/profile#security"]);
+    }
+    const html = await (await visitor.request("/profile")).text();
+    expect(html).toContain("Administrators need a second step.");
+    expect(html).toContain('href="/admin"');
+    expect((await visitor.post("/admin/newsletter", { email: "a@example.com" })).headers.get("location")).toBe("/profile#security");
+  });
+
+  test("opens the admin pages right after turning an app on, and not by the password alone from elsewhere", async () => {
+    const { visitor, email } = await promoted();
+    const elsewhere = new Visitor(site.origin);
+    await elsewhere.post("/login", { email, password });
+    const setup = await (await visitor.post("/profile", { intent: "begin-two-factor", currentPassword: password })).text();
+    const uri = /name="uri" value="([^"]+)"/.exec(setup)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const code = await appCode(new URL(uri).searchParams.get("secret") ?? "");
+    expect((await visitor.post("/profile", { intent: "confirm-two-factor", uri, code })).status).toBe(200);
+    expect((await visitor.request("/admin")).status).toBe(200);
+    // The other session ended when the app was turned on.
+    expect((await elsewhere.request("/admin")).headers.get("location")).toMatch(/^\/login/);
+  });
+
+  test("with a passkey has to sign in by it", async () => {
+    const { visitor, email } = await promoted();
+    await rowsOf(
+      `insert into passkeys (id, user_id, credential_id, public_key, counter, device_type, backed_up)
+       select gen_random_uuid(), id, 'credential-${email}', 'key', 0, 'singleDevice', false from users where email = '${email}'`,
+    );
+    expect((await visitor.request("/admin")).headers.get("location")).toBe("/profile#security");
+    expect(await (await visitor.request("/profile")).text()).toContain("The admin pages open once you sign in with your passkey");
+    await rowsOf(`update sessions set proof = 'passkey' where user_id = (select id from users where email = '${email}')`);
+    expect((await visitor.request("/admin")).status).toBe(200);
+  });
+
+  test("is signed out when the session was idle for two hours; a guest is not", async () => {
+    const { visitor, email } = await promoted();
+    const guest = await person();
+    await rowsOf(`update sessions set proof = 'passkey', updated_at = now() - interval '3 hours'`);
+    expect((await visitor.request("/admin")).headers.get("location")).toMatch(/^\/login/);
+    expect((await guest.visitor.request("/profile")).status).toBe(200);
+    const rows = await rowsOf(`select id from sessions where user_id = (select id from users where email = '${email}')`);
+    expect(rows).toEqual([]);
+  });
+
+  test("of the sample world needs none on a developer's machine", async () => {
+    const visitor = await new Visitor(site.origin).signIn(sampleAccounts.admin.email);
+    expect((await visitor.request("/admin")).status).toBe(200);
+  });
+});
+
+test("S8: a hotel owner is offered a second step in the back office until they put it aside", async () => {
+  const visitor = await new Visitor(site.origin).signIn(sampleAccounts.manager.email);
+  const page = async () => {
+    const moved = (await visitor.request("/hotel-manager/dashboard")).headers.get("location") ?? "/hotel-manager/dashboard";
+    return (await visitor.request(moved)).text();
+  };
+  expect(await page()).toContain("Protect your hotel with a second step");
+  const answer = await visitor.post("/profile", { intent: "dismiss-factor-offer", back: "/hotel-manager/dashboard" });
+  expect(answer.headers.get("location")).toBe("/hotel-manager/dashboard");
+  expect(await page()).not.toContain("Protect your hotel with a second step");
+});
+
+describe("S12: security events", () => {
+  test("are listed for the administrator by pseudonym and found by the email address", async () => {
+    const email = newEmail();
+    await new Visitor(site.origin).post("/login", { email, password: "wrong-password" });
+    const { visitor: guest, email: curious } = await person();
+    await guest.request("/admin");
+    const admin = await new Visitor(site.origin).signIn(sampleAccounts.admin.email);
+    const html = await (await admin.request(`/admin/security-events?q=${encodeURIComponent(email)}`)).text();
+    const found = html.replace(/<select[^]*?<\/select>/g, "");
+    expect(found).toContain("Wrong password");
+    expect(found).not.toContain("Access denied");
+    await expect
+      .poll(async () => (await admin.request(`/ka/admin/security-events?kind=role_denied&q=${encodeURIComponent(curious)}`)).text())
+      .toContain("ადმინისტრირების გვერდები");
+    const [row] = await rowsOf(`select person, client from security_events where kind = 'sign_in_failed' limit 1`);
+    expect(JSON.stringify(row)).not.toMatch(/@|127\.0\.0\.1/);
+  });
+});
+
+test("S6: twenty wrong passwords do not keep the owner with the right one out", { timeout: 120_000 }, async () => {
+  const { email } = await person();
+  const tries = Array.from({ length: 20 }, () => new Visitor(site.origin).post("/login", { email, password: "wrong-password" }));
+  await Promise.all(tries.map((answer) => answer.then((told) => told.text())));
+  const owner = await new Visitor(site.origin).post("/login", { email, password });
+  expect(owner.status).toBe(302);
+});
