@@ -1,27 +1,34 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { addDays, type Day } from "#kit/day.ts";
-import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
+import { formatDay, formatMonth } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Month } from "#kit/month.ts";
+import { type Month, monthAfter } from "#kit/month.ts";
 import type { Stay } from "#kit/stay.ts";
-import { cx } from "./class-names.ts";
+import { dayAfterKey } from "./day-keys.ts";
+import { type DayState, MonthGrid } from "./month-grid.tsx";
+import { MonthList } from "./month-list.tsx";
+import { MonthPair } from "./month-pair.tsx";
 import { canPick, firstStep, type MayStay, type Picking, pick } from "./picking.ts";
-import { monthGrid, monthsFrom } from "./months.ts";
+import { monthsFrom } from "./months.ts";
 
 const t = messages({
   en: {
     checkIn: "Select Check-in Date",
     checkOut: "Select Check-out Date",
-    months: "Months",
     least: "Stay at least one night",
     taken: "not available",
+    keys: "Arrow keys move by day and week, Page Up and Page Down by month, with Shift by year.",
+    from: (day: string) => `Check-in: ${day}.`,
+    to: (day: string) => `Check-out: ${day}.`,
   },
   ka: {
     checkIn: "აირჩიეთ შესვლის თარიღი",
     checkOut: "აირჩიეთ გასვლის თარიღი",
-    months: "თვეები",
     least: "დარჩით ერთი ღამე მაინც",
     taken: "მიუწვდომელია",
+    keys: "ისრებით გადახვალთ დღეებსა და კვირებზე, Page Up და Page Down ღილაკებით თვეებზე, Shift-თან ერთად წლებზე.",
+    from: (day: string) => `შესვლა: ${day}.`,
+    to: (day: string) => `გასვლა: ${day}.`,
   },
 });
 
@@ -30,21 +37,12 @@ const drawn = 12;
 const drawnAtOnce = 2;
 
 /** The months from one on: those in sight at once, the others as soon as nothing else waits. */
-function DayGrids({ from, grid }: { from: Day; grid: (month: Month) => ReactNode }) {
+function DayGrids({ from, grid, onDrawn }: { from: Day; grid: (month: Month) => ReactNode; onDrawn: () => void }) {
+  useEffect(onDrawn);
   return monthsFrom(from, useDeferredValue(drawn, drawnAtOnce)).map(grid);
 }
 
-/** The two-pane date picker: months to the left, days to the right; check-in first, then check-out. */
-export function DatePanes({
-  today,
-  nights,
-  note,
-  mayStay,
-  refusal,
-  chosen,
-  onMonth,
-  onPick,
-}: {
+type Props = {
   today: Day;
   /** The price of a night as text, null where it can't be had; undefined where nothing is known. */
   nights?: ((night: Day) => string | null | undefined) | undefined;
@@ -53,137 +51,161 @@ export function DatePanes({
   /** Whether a stay of these dates is taken, and why not. */
   mayStay?: MayStay | undefined;
   refusal?: ((stay: Stay) => string | undefined) | undefined;
-  /** Told the month from which on twelve are shown. */
+  /** Told the month from which on they are shown. */
   onMonth?: ((month: string) => void) | undefined;
+  /** Two months beside each other instead of a list of months and their days. */
+  pair?: boolean | undefined;
   chosen: Stay | undefined;
   onPick: (dates: Stay) => void;
-}) {
-  const [first, setFirst] = useState(today.slice(0, 7));
+};
+
+/** The date picker: check-in first, then check-out. Its days are ARIA grids with one tab stop, which has the focus when it opens. */
+export function DatePanes({ today, nights, note, mayStay, refusal, chosen, onMonth, onPick, pair = false }: Props) {
+  const start = chosen && chosen.checkIn >= today ? chosen.checkIn : today;
+  const [first, setFirst] = useState(start.slice(0, 7));
   const [picking, setPicking] = useState<Picking>(firstStep);
   const [refused, setRefused] = useState<string>();
-  const [focused, setFocused] = useState<Day>(today);
+  const [focused, setFocused] = useState<Day>(start);
+  const keys = useId();
+  const wanted = useRef<Day>(undefined);
   const days = useRef<HTMLDivElement>(null);
-  // It hangs below its field and may reach below the window.
+  const earliest = today.slice(0, 7);
+  const latest = monthAfter(earliest, listed - 1);
+  const last = addDays(`${monthAfter(latest, 1)}-01`, -1);
+  const dayButton = (day: Day) => days.current?.querySelector<HTMLButtonElement>(`[data-day="${day}"]`);
+  const opened = useRef({ first, focused, onMonth });
   useEffect(() => {
-    days.current?.closest("[role=dialog]")?.scrollIntoView({ block: "nearest" });
+    const { first: month, focused: day, onMonth: ask } = opened.current;
+    const dialog = days.current?.closest("[role=dialog]");
+    // The focus comes along, unless it has gone elsewhere meanwhile.
+    const at = document.activeElement;
+    if (!at || at === document.body || dialog?.parentElement?.contains(at))
+      days.current?.querySelector<HTMLButtonElement>(`[data-day="${day}"]`)?.focus({ preventScroll: true });
+    // It hangs below its field and may reach below the window.
+    dialog?.scrollIntoView({ block: "nearest" });
+    ask?.(month);
   }, []);
+  const focusWanted = () => {
+    const button = wanted.current && dayButton(wanted.current);
+    if (!button) return;
+    wanted.current = undefined;
+    button.focus();
+  };
+  useEffect(focusWanted);
+  const showFrom = (month: Month) => {
+    setFirst(month);
+    onMonth?.(month);
+    days.current?.scrollTo({ top: 0 });
+  };
+  const goTo = (month: Month) => {
+    showFrom(month);
+    setFocused(`${month}-01` < today ? today : `${month}-01`);
+  };
+  const walk = (event: KeyboardEvent, day: Day) => {
+    const to = dayAfterKey(event, day, today, last);
+    if (to === undefined) return;
+    event.preventDefault();
+    const month = to.slice(0, 7);
+    const lastShown = monthAfter(first, pair ? 1 : drawn - 1);
+    if (month < first) showFrom(month);
+    else if (month > lastShown) showFrom(pair ? monthAfter(month, -1) : month);
+    setFocused(to);
+    wanted.current = to;
+  };
   const shown = picking.checkIn ? { checkIn: picking.checkIn, checkOut: picking.checkOut } : chosen;
   const isFree = (night: Day) => night >= today && nights?.(night) !== null;
   /** Whether a day can be picked now, and what stands against it beside nights that are taken; of a check-in, what a night from it meets. */
-  const stateOf = (day: Day): { can: boolean; why?: string | undefined } => {
+  const canChoose = (day: Day): { can: boolean; why?: string | undefined } => {
     if (canPick(picking, day, isFree, mayStay)) return { can: true };
     const { step, checkIn } = picking;
     if (step === "checkOut" && checkIn && checkIn < day) return { can: false, why: refusal?.({ checkIn, checkOut: day }) };
     return { can: false, why: isFree(day) ? refusal?.({ checkIn: day, checkOut: addDays(day, 1) }) : undefined };
   };
+  const stateOf = (day: Day): DayState => {
+    const { can, why } = canChoose(day);
+    return {
+      end: day === shown?.checkIn || day === shown?.checkOut,
+      between: Boolean(shown?.checkOut && shown.checkIn < day && day < shown.checkOut),
+      disabled: day < today,
+      taken: !can,
+      words: [nights?.(day) === null ? t.taken : nights?.(day), why],
+      title: why,
+    };
+  };
   const choose = (day: Day) => {
-    const { can, why } = stateOf(day);
+    const { can, why } = canChoose(day);
     setRefused(why);
     if (!can) return;
     const next = pick(picking, day);
     setPicking(next);
     if (next.checkIn && next.checkOut) onPick({ checkIn: next.checkIn, checkOut: next.checkOut });
   };
-  const walk = (event: React.KeyboardEvent, day: Day) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    const to = addDays(day, by);
-    days.current?.querySelector<HTMLButtonElement>(`[data-day="${to}"]`)?.focus();
-  };
+  const grid = (month: Month) => (
+    <MonthGrid
+      month={month}
+      tabStop={focused}
+      stateOf={stateOf}
+      onChoose={choose}
+      onFocus={setFocused}
+      onKey={walk}
+      below={
+        nights &&
+        ((day) =>
+          day >= today && (
+            <span aria-hidden className="block h-3 text-[0.6875rem] leading-3 opacity-80">
+              {nights(day)}
+            </span>
+          ))
+      }
+    />
+  );
+  const step = picking.step === "checkIn" ? t.checkIn : t.checkOut;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[auto_1fr]">
-      <h2 className="md:col-span-2 border-b border-line p-4 font-display text-lg" aria-live="polite">
-        {picking.step === "checkIn" ? t.checkIn : t.checkOut}
-        {picking.tooShort && <span className="ml-3 font-sans text-sm font-semibold text-warning">{t.least}</span>}
-        {refused && <span className="block font-sans text-sm font-semibold text-warning md:ml-3 md:inline">{refused}</span>}
-      </h2>
-      <ul
-        aria-label={t.months}
-        className="no-scrollbar flex overflow-x-auto border-b border-line p-2 md:block md:max-h-96 md:overflow-y-auto md:border-r md:border-b-0"
-      >
-        {monthsFrom(today, listed).map((month) => (
-          <li key={month}>
-            <button
-              type="button"
-              aria-current={month === first || undefined}
-              onClick={() => {
-                setFirst(month);
-                setFocused(`${month}-01` < today ? today : `${month}-01`);
-                onMonth?.(month);
-                days.current?.scrollTo({ top: 0 });
-              }}
-              className={cx(
-                "min-h-10 w-full rounded-field px-3 text-left text-sm whitespace-nowrap hover:bg-sand",
-                month === first && "bg-sand font-semibold",
-              )}
-            >
-              {formatMonth(month)}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div ref={days} className="max-h-96 overflow-y-auto p-3">
-        <DayGrids
-          key={first}
-          from={`${first}-01`}
-          grid={(month) => (
-            // Months out of sight are neither laid out nor painted.
-            <section
-              key={month}
-              aria-label={formatMonth(month)}
-              className="mb-5 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]"
-            >
-              <h3 className="mb-2 text-center font-semibold">{formatMonth(month)}</h3>
-              <div className="grid grid-cols-7 text-center text-sm text-ink-soft" aria-hidden>
-                {weekdayNames().map((name) => (
-                  <span key={name}>{name}</span>
-                ))}
-              </div>
-              <div className="num grid grid-cols-7">
-                {monthGrid(month).map((day, index) => {
-                  // oxlint-disable-next-line react/no-array-index-key
-                  if (day === null) return <span key={index} />;
-                  const { can, why } = stateOf(day);
-                  return (
-                    <button
-                      key={day}
-                      type="button"
-                      data-day={day}
-                      disabled={day < today}
-                      // A taken day can be walked over, so it is not disabled.
-                      aria-disabled={(day >= today && !can) || undefined}
-                      title={why}
-                      tabIndex={day === focused ? 0 : -1}
-                      aria-label={[formatDay(day, "long"), nights?.(day) === null ? t.taken : nights?.(day), why]
-                        .filter(Boolean)
-                        .join(", ")}
-                      aria-pressed={day === shown?.checkIn || day === shown?.checkOut}
-                      onClick={() => choose(day)}
-                      onFocus={() => setFocused(day)}
-                      onKeyDown={(event) => walk(event, day)}
-                      className={cx(
-                        "grid aspect-square min-h-9 place-items-center rounded-full text-base hover:bg-sand disabled:text-ink-soft disabled:line-through disabled:opacity-45 aria-disabled:text-ink-soft aria-disabled:line-through aria-disabled:opacity-60",
-                        nights && "content-center leading-tight",
-                        shown?.checkOut && shown.checkIn < day && day < shown.checkOut && "rounded-none bg-accent-soft",
-                        (day === shown?.checkIn || day === shown?.checkOut) && "bg-accent text-accent-ink hover:bg-accent-hover",
-                      )}
-                    >
-                      {Number(day.slice(8))}
-                      {nights && day >= today && (
-                        <span aria-hidden className="block h-3 text-[0.6875rem] leading-3 opacity-80">
-                          {nights(day)}
-                        </span>
-                      )}
-                    </button>
-                  );
-                })}
-              </div>
-            </section>
-          )}
-        />
+    <div className={pair ? undefined : "grid grid-cols-[minmax(0,1fr)] md:grid-cols-[auto_1fr]"}>
+      <div className="border-b border-line p-4 md:col-span-2">
+        <h2 className="font-display text-lg">
+          {step}
+          {picking.tooShort && <span className="ml-3 font-sans text-sm font-semibold text-warning">{t.least}</span>}
+          {refused && <span className="block font-sans text-sm font-semibold text-warning md:ml-3 md:inline">{refused}</span>}
+        </h2>
+        <p role="status" className="sr-only">
+          {[
+            picking.checkIn && t.from(formatDay(picking.checkIn, "long")),
+            picking.checkOut ? t.to(formatDay(picking.checkOut, "long")) : step,
+            picking.tooShort && t.least,
+            refused,
+          ]
+            .filter(Boolean)
+            .join(" ")}
+        </p>
       </div>
-      {note && <p className="md:col-span-2 border-t border-line p-3 text-sm text-ink-soft">{note}</p>}
+      {!pair && <MonthList months={monthsFrom(today, listed)} current={first} onChoose={goTo} />}
+      <p id={keys} hidden>
+        {t.keys}
+      </p>
+      <div ref={days} role="group" aria-label={step} aria-describedby={keys} className={pair ? "p-4" : "max-h-96 overflow-y-auto p-3"}>
+        {pair ? (
+          <MonthPair month={first} earliest={earliest} latest={latest} onMonth={goTo} grid={grid} stacked />
+        ) : (
+          <DayGrids
+            key={first}
+            from={`${first}-01`}
+            onDrawn={focusWanted}
+            grid={(month) => (
+              // Months out of sight are neither laid out nor painted.
+              <section
+                key={month}
+                aria-label={formatMonth(month)}
+                className="mb-5 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]"
+              >
+                <h3 className="mb-2 text-center font-semibold">{formatMonth(month)}</h3>
+                {grid(month)}
+              </section>
+            )}
+          />
+        )}
+      </div>
+      {note && <p className="border-t border-line p-3 text-sm text-ink-soft md:col-span-2">{note}</p>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useEffect, useRef } from "react";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import world from "world-atlas/countries-50m.json?url";
+import { drawRings } from "./map-rings.ts";
 import { zoomControl } from "./zoom-control.ts";
 
 export type MapBox = { west: number; south: number; east: number; north: number };
@@ -202,7 +203,12 @@ export function WorldMap({
         L.marker([latitude, longitude], { icon: pill(name, "map-place"), interactive: false, keyboard: false, zIndexOffset: -1000 }),
       ),
     ).addTo(here.map);
-    return () => void names.remove();
+    // Without streets the distances say where things are.
+    const takeOff = first.current.tiles ? undefined : drawRings(here.map, places);
+    return () => {
+      names.remove();
+      takeOff?.();
+    };
   }, [places]);
 
   useEffect(() => {

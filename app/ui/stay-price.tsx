@@ -22,8 +22,6 @@ const t = messages({
 /** What a whole stay costs in `rooms` units, taxes and fees included. */
 export type StayTotal = { nights: number; rooms: number; total: Cents };
 
-export const stayWords = ({ nights, rooms }: Pick<StayTotal, "nights" | "rooms">): string => t.stay(nights, rooms);
-
 type Props = {
   /** Of one unit, before taxes. */
   perNight: Cents;
@@ -51,7 +49,7 @@ export function StayPrice({ perNight, fullPerNight = perNight, stay, currency, c
       {stay && (
         <p>
           <strong className="text-xl">{formatMoney(stay.total, currency)}</strong>{" "}
-          <span className="text-sm text-ink-soft">{stayWords(stay)}</span>
+          <span className="text-sm text-ink-soft">{t.stay(stay.nights, stay.rooms)}</span>
         </p>
       )}
     </div>

@@ -8,8 +8,11 @@ const words = {
     photos: /^Show all \d+ photos$/,
     counted: (n: number) => new RegExp(`^Photo ${n} of`),
     share: "Share",
-    place: "Where you will be",
-    map: (name: string) => `Map with ${name}`,
+    map: (name: string) => new RegExp(`^Where ${name} lies: `),
+    position: /\d\.\d km [a-z-]+ of the centre of Tbilisi$/,
+    town: "Tbilisi",
+    ring: /^\d+\.\d km$/,
+    directions: "Directions",
     similar: "Similar hotels",
     dates: "Dates",
     taken: /not available$/,
@@ -19,8 +22,11 @@ const words = {
     photos: /^ყველა ფოტო/,
     counted: (n: number) => new RegExp(`^ფოტო ${n}, სულ`),
     share: "გაზიარება",
-    place: "სად იქნებით",
-    map: (name: string) => `რუკა: ${name}`,
+    map: (name: string) => new RegExp(`^სად მდებარეობს ${name}: `),
+    position: /თბილისი, ცენტრიდან \d,\d კმ .+თით$/,
+    town: "თბილისი",
+    ring: /^\d+,\d კმ$/,
+    directions: "მარშრუტი",
     similar: "მსგავსი სასტუმროები",
     dates: "თარიღები",
     taken: /მიუწვდომელია$/,
@@ -50,18 +56,19 @@ for (const { language, tag } of looks)
       await expect(opener).toBeFocused();
     });
 
-    test("the map of where it is opens when one comes near it, and the next hotel has its own", async ({ page }) => {
+    test("D9: where it is is drawn with the centre of its town, and the next hotel has its own", async ({ page }) => {
       await openHotel(page, t.base);
-      await expect(page.locator(".leaflet-container")).toHaveCount(0);
-      await page.getByRole("heading", { name: t.place }).scrollIntoViewIfNeeded();
-      await expect(page.locator(".leaflet-marker-icon[title='Sololaki House']")).toHaveCount(1);
+      const card = page.getByRole("img", { name: t.map("Sololaki House") });
+      await expect(card).toHaveAccessibleName(t.position);
+      for (const word of [t.town, "Sololaki House", t.ring]) await expect(card.getByText(word).first()).toBeVisible();
+      await expect(page.locator(".leaflet-container"), "no blank map").toHaveCount(0);
+      await expect(page.getByRole("link", { name: t.directions })).toHaveAttribute("href", /destination=41\.\d+%2C44\.\d+/);
       await expect(page.getByRole("button", { name: t.share })).toBeVisible();
       const other = page.locator("section").filter({ hasText: t.similar }).getByRole("article").first();
       const name = await other.getByRole("heading").innerText();
       await other.getByRole("link").first().click();
       await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
-      await page.getByRole("heading", { name: t.place }).scrollIntoViewIfNeeded();
-      await expect(page.getByRole("region", { name: t.map(name) })).toBeVisible();
+      await expect(page.getByRole("img", { name: t.map(name) })).toBeVisible();
     });
   });
 
@@ -91,7 +98,10 @@ test(
       await page.locator("#booking button[aria-haspopup=dialog]").first().click();
       const dialog = page.getByRole("dialog", { name: t.dates });
       await expect(dialog.getByText("Lowest price a night")).toBeVisible();
-      await dialog.getByRole("button", { name: month, exact: true }).click();
+      const shown = dialog.getByRole("grid", { name: month });
+      for (let step = 0; step < 12 && (await shown.count()) === 0; step++)
+        await dialog.getByRole("button", { name: "Later months" }).click();
+      await expect(shown).toBeVisible();
       return { dialog, day: (n: number) => dialog.locator(`[data-day="${dayAhead(from + n)}"]`) };
     };
     // Somebody else looks, for whom no room is held.

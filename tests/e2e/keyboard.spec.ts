@@ -25,18 +25,21 @@ async function press(page: Page, target: Locator, key = "Enter", way: "Tab" | "S
   await page.keyboard.press(key);
 }
 
-const monthName = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 const nightsBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** From the opened calendar: the month in its list, then by arrows the first day and the last. */
+/** From the opened calendar, which has the focus: by months and days to the first day, then to the last. */
 async function pickByKeys(page: Page, from: string, to: string) {
   const dialog = page.getByRole("dialog", { name: "Dates" });
-  await press(page, dialog.getByRole("button", { name: monthName(from), exact: true }));
-  const first = `${from.slice(0, 7)}-01`;
-  await tabTo(page, dialog.locator(`[data-day="${first}"]`));
-  for (const steps of [nightsBetween(first, from), nightsBetween(from, to)]) {
-    for (let step = 0; step < steps; step++) await page.keyboard.press("ArrowRight");
+  const at = dialog.locator("[data-day]:focus");
+  await expect(at).toBeVisible();
+  for (const day of [from, to]) {
+    for (let presses = 0; presses < 60; presses++) {
+      const focused = (await at.getAttribute("data-day")) ?? "";
+      if (focused === day) break;
+      const away = nightsBetween(focused, day);
+      await page.keyboard.press(away > 31 ? "PageDown" : away < -31 ? "PageUp" : away > 0 ? "ArrowRight" : "ArrowLeft");
+      await expect(at).not.toHaveAttribute("data-day", focused);
+    }
     await page.keyboard.press("Enter");
   }
   await expect(dialog).toHaveCount(0);
@@ -155,4 +158,67 @@ test("the main journey works by keyboard alone, and so does a day on which one g
     await expect(page.getByText("This room is not free")).toHaveCount(0);
     await page.keyboard.press("Shift+Tab");
   }
+});
+
+test("D14: the date picker is a grid with one tab stop, in the search and in a booking", async ({ page }) => {
+  const dialog = page.getByRole("dialog", { name: "Dates" });
+  const at = dialog.locator("[data-day]:focus");
+  const stands = (day: string) => expect(at).toHaveAttribute("data-day", day);
+  const monthOn = (day: string, months: number) => {
+    const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+    date.setUTCMonth(date.getUTCMonth() + months);
+    return date.toISOString().slice(0, 7);
+  };
+  const walk = async (picker: Locator) => {
+    await picker.focus();
+    await page.keyboard.press("Enter");
+    await stands(dayAhead(0));
+    const grid = dialog.getByRole("grid").first();
+    await expect(grid.getByRole("columnheader")).toHaveCount(7);
+    await expect(dialog.locator("[data-day][tabindex='0']"), "one tab stop in all months").toHaveCount(1);
+    await page.keyboard.press("ArrowDown");
+    await stands(dayAhead(7));
+    await page.keyboard.press("ArrowRight");
+    await stands(dayAhead(8));
+    await page.keyboard.press("Home");
+    const monday = (await at.getAttribute("data-day")) ?? "";
+    expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1);
+    await page.keyboard.press("End");
+    const sunday = (await at.getAttribute("data-day")) ?? "";
+    expect(nightsBetween(monday, sunday)).toBe(6);
+    await page.keyboard.press("PageDown");
+    await expect(at).toHaveAttribute("data-day", new RegExp(`^${monthOn(sunday, 1)}`));
+    await page.keyboard.press("Shift+PageDown");
+    await expect(at).toHaveAttribute("data-day", new RegExp(`^${monthOn(sunday, 13)}`));
+    await page.keyboard.press("Shift+PageUp");
+    await page.keyboard.press("PageUp");
+    await expect(at).toHaveAttribute("data-day", new RegExp(`^${monthOn(sunday, 0)}`));
+    const checkIn = (await at.getAttribute("data-day")) ?? "";
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("status")).toContainText(/^Check-in: \w+, \w+ \d+, \d{4}\. Select Check-out Date$/);
+    await expect(dialog.locator(`[role=gridcell][aria-selected=true] [data-day="${checkIn}"]`)).toHaveCount(1);
+  };
+  await page.goto("/", { waitUntil: "networkidle" });
+  const checkIn = page.getByRole("search").getByRole("button", { name: /^Check-in/ });
+  await walk(checkIn);
+  // The list of months is one tab stop before the days, in which arrows walk.
+  await page.keyboard.press("Shift+Tab");
+  const months = dialog.getByRole("list", { name: "Months" });
+  await expect(months.locator("button:focus")).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("End");
+  await expect(months.getByRole("button").last()).toBeFocused();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await stands(`${monthOn(dayAhead(0), 1)}-01`);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(checkIn).toBeFocused();
+
+  await page.goto("/hotels?location=Tbilisi");
+  await page.getByRole("link", { name: "Sololaki House" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sololaki House" })).toBeVisible();
+  await walk(page.locator("#booking button[aria-haspopup=dialog]").first());
+  await expect(dialog.getByRole("grid"), "the booking picker shows two months").toHaveCount(2);
 });

@@ -5,6 +5,7 @@ import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { Heart } from "#domain/favourite/heart.tsx";
 import { hotelById, roomsByIds } from "#domain/hotel/hotels.server.ts";
 import { placeName } from "#domain/hotel/place.ts";
+import { surroundingsOf } from "#domain/hotel/surroundings.server.ts";
 import { bookReservation } from "#domain/reservation/book-reservation.server.ts";
 import { bookingForm, guestForm } from "#domain/reservation/booking-form.ts";
 import { heldReservation, reservationByCode } from "#domain/reservation/reservations.server.ts";
@@ -148,12 +149,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     askedPoints(query) > 0 && ctx.actor ? pointsOf(ctx, ctx.actor.id) : 0,
     roomsOfPage(ctx, hotel.id, search, query),
     datedPrice(ctx, hotel.id, search),
+    surroundingsOf(ctx, hotel.id),
     similarHotels(ctx, hotel.id, shownSimilar, search),
     reviewPage(ctx, hotel.id, reviewListOf(query)),
     favouriteIds(ctx),
     code ? reservationByCode(ctx, code) : query.has("another") ? undefined : heldReservation(ctx, hotel.id, datesAsked(query)),
   ]);
-  const [balance, { roomList, rooms, offers }, best, similar, reviews, favourites, found] = await needed(ctx, parts, t.failed);
+  const [balance, { roomList, rooms, offers }, best, surroundings, similar, reviews, favourites, found] = await needed(
+    ctx,
+    parts,
+    t.failed,
+  );
   const reservation = found?.hotelId === hotel.id ? found : null;
   const selection = selectionOf(search, query, rooms, offers, balance);
   return {
@@ -168,6 +174,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     favourites,
     today,
     best,
+    surroundings,
     structured: structuredData(
       { ...hotel, minPrice: search.dates ? (best?.perNight ?? null) : hotel.minPrice },
       `${ctx.config.origin}${basePath(getLocale())}/hotels/${hotel.id}`,
@@ -216,6 +223,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
     selection,
     offers,
     best,
+    surroundings,
     similar,
     reviews,
     favourites,
@@ -298,7 +306,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
             selection={reservation ? { ...selection, another: true } : selection}
             withRates={!reservation}
           />
-          <Location hotel={hotel} tiles={mapTiles} />
+          <Location hotel={hotel} surroundings={surroundings} tiles={mapTiles} />
           <Suspense>
             <Reviews hotel={hotel} page={reviews} signedIn={viewer !== null} />
           </Suspense>

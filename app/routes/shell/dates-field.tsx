@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { monthAfter } from "#kit/month.ts";
 import { cx } from "#ui/class-names.ts";
 import { useFetched } from "#ui/fetched.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -36,7 +37,7 @@ export function DatesField({
   onChange: (dates: { checkIn: string; checkOut: string }) => void;
   /** In a narrow column: the panel opens to the left. */
   narrow?: boolean;
-  /** Where the nights of the hotel are told, a year at a time, with a query. */
+  /** Where the nights of the hotel are told, a year at a time, with a query; with it the picker shows two months. */
   calendar?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -44,6 +45,8 @@ export function DatesField({
   const thisMonth = today.slice(0, 7);
   const [month, setMonth] = useState(thisMonth);
   const days = useFetched<HotelCalendar>(calendar && open ? `${calendar}&month=${month}` : undefined);
+  // A year is asked for at a time; a picker of two months stays in it for long.
+  const show = (asked: string) => setMonth((known) => (calendar && asked >= known && asked <= monthAfter(known, 10) ? known : asked));
   useDismissal(box, open, () => setOpen(false));
   return (
     <div ref={box} className="relative col-span-full grid grid-cols-2 gap-1 md:col-span-2">
@@ -73,7 +76,8 @@ export function DatesField({
               today={today}
               calendar={days}
               chosen={dates.checkIn && dates.checkOut ? dates : undefined}
-              onMonth={setMonth}
+              onMonth={show}
+              pair={calendar !== undefined}
               onPick={(picked) => {
                 onChange(picked);
                 setTimeout(() => setOpen(false), closeMs);

@@ -22,15 +22,18 @@ export function StayCalendar({
   chosen,
   onMonth,
   onPick,
+  pair,
 }: {
   calendar: HotelCalendar | undefined;
   today: Day;
   chosen: Stay | undefined;
   onMonth: (month: string) => void;
   onPick: (dates: Stay) => void;
+  /** Two months beside each other instead of a list of them. */
+  pair: boolean;
 }) {
   const currency = useCurrency();
-  const panes = { today, chosen, onMonth, onPick };
+  const panes = { today, chosen, onMonth, onPick, pair };
   if (!calendar) return <DatePanes {...panes} />;
   const { from, nights, restricted } = calendar;
   const last = addDays(from, nights.length);

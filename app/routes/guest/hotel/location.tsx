@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
-import { placeName } from "#domain/hotel/place.ts";
+import { directionsHref, placeName } from "#domain/hotel/place.ts";
+import type { Surroundings } from "#domain/hotel/surroundings.ts";
 import { formatDistance } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Spinner } from "#ui/spinner.tsx";
+import { LocationCard } from "./location-card.tsx";
 
 const WorldMap = lazy(async () => ({ default: (await import("#ui/map.tsx")).WorldMap }));
 
@@ -13,6 +15,7 @@ const t = messages({
     map: (name: string) => `Map with ${name}`,
     loading: "Opening the map...",
     streets: "Open in OpenStreetMap",
+    directions: "Directions",
     center: (km: string) => `${km} km from center`,
   },
   ka: {
@@ -20,13 +23,15 @@ const t = messages({
     map: (name: string) => `რუკა: ${name}`,
     loading: "რუკა იხსნება...",
     streets: "OpenStreetMap-ში გახსნა",
+    directions: "მარშრუტი",
     center: (km: string) => `${km} კმ ცენტრიდან`,
   },
 });
 
-/** The address and a map, which is fetched when one comes near it. */
-export function Location({ hotel, tiles }: { hotel: HotelDetails; tiles: { url: string; attribution: string } | undefined }) {
-  const { id, name, latitude, longitude } = hotel;
+type Tiles = { url: string; attribution: string };
+
+/** A map of streets, which is fetched when one comes near it. */
+function StreetMap({ hotel: { id, name, latitude, longitude }, tiles }: { hotel: HotelDetails; tiles: Tiles }) {
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -37,27 +42,43 @@ export function Location({ hotel, tiles }: { hotel: HotelDetails; tiles: { url: 
   }, []);
   const markers = useMemo(() => [{ id, latitude, longitude, label: name, title: name }], [id, latitude, longitude, name]);
   return (
+    <div ref={box} className="mt-4 hidden h-80 overflow-hidden rounded-card border border-line bg-surface-sunken scripted:block">
+      {near && (
+        <Suspense fallback={<Spinner text={t.loading} />}>
+          <WorldMap label={t.map(name)} markers={markers} tiles={tiles} className="size-full" />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type Props = { hotel: HotelDetails; surroundings: Surroundings; tiles: Tiles | undefined };
+
+/** The address, and where that is: a map of streets where the operator has set one up, else a drawn card, which needs no server. */
+export function Location({ hotel, surroundings, tiles }: Props) {
+  const { latitude, longitude } = hotel;
+  const link = "inline-flex min-h-11 items-center font-semibold underline";
+  return (
     <section>
       <h2 className="font-display text-2xl">{t.title}</h2>
       <p className="mt-2 text-ink-soft">
         {hotel.address}, {placeName(hotel)}
         {hotel.distance !== null && ` · ${t.center(formatDistance(hotel.distance))}`}
       </p>
-      <div ref={box} className="mt-4 hidden h-80 overflow-hidden rounded-card border border-line bg-surface-sunken scripted:block">
-        {near && (
-          <Suspense fallback={<Spinner text={t.loading} />}>
-            <WorldMap label={t.map(name)} markers={markers} tiles={tiles} className="size-full" />
-          </Suspense>
-        )}
-      </div>
-      <a
-        href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="mt-2 inline-flex min-h-11 items-center font-semibold underline"
-      >
-        {t.streets}
-      </a>
+      {tiles ? <StreetMap hotel={hotel} tiles={tiles} /> : <LocationCard hotel={hotel} surroundings={surroundings} />}
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <a href={directionsHref(hotel)} target="_blank" rel="noopener noreferrer" className={link}>
+          {t.directions}
+        </a>
+        <a
+          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={link}
+        >
+          {t.streets}
+        </a>
+      </p>
     </section>
   );
 }

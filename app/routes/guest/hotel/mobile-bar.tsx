@@ -1,10 +1,8 @@
 import type { CardPrice } from "#domain/hotel/hotel.ts";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
-import type { Quote } from "#domain/pricing/quote.ts";
 import { formatMoney } from "#kit/format.ts";
-import { messages } from "#kit/locale.ts";
+import { messages, plural } from "#kit/locale.ts";
 import { PartLink } from "#ui/part-link.tsx";
-import { stayWords } from "#ui/stay-price.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
 import type { Selection } from "./selection.ts";
 
@@ -13,6 +11,7 @@ const t = messages({
     label: "Price and booking",
     from: (price: string) => `from ${price}`,
     perNight: "per night",
+    nights: (n: number) => `${n} ${plural(n, "night", "nights")} with taxes and fees`,
     full: "Not free for these dates",
     none: "No rooms yet",
     rooms: "See rooms",
@@ -23,6 +22,7 @@ const t = messages({
     label: "ფასი და დაჯავშნა",
     from: (price: string) => `${price}-დან`,
     perNight: "ღამეში",
+    nights: (n: number) => `${n} ღამე, გადასახადებით`,
     full: "ამ თარიღებში დაკავებულია",
     none: "ოთახები ჯერ არ არის",
     rooms: "ოთახების ნახვა",
@@ -36,10 +36,9 @@ type Props = { hotel: HotelDetails; rooms: RoomDetails[]; selection: Selection; 
 /** What the bar says and where it leads: to the rooms until one is chosen, then to the dates or the booking. */
 function stepOf({ hotel, rooms, selection: { search, roomId, quote }, best }: Props, shown: (cents: number) => string) {
   const room = rooms.find(({ id }) => id === roomId);
-  const stay = (from: Quote) => stayWords({ nights: from.nights.length, rooms: from.rooms });
-  if (room && quote) return { price: shown(quote.charge), text: stay(quote), part: "booking", go: t.book };
+  if (room && quote) return { price: shown(quote.charge), text: t.nights(quote.nights.length), part: "booking", go: t.book };
   if (room && !search.dates) return { price: shown(room.price), text: t.perNight, part: "booking", go: t.dates };
-  if (best?.stay && !room) return { price: t.from(shown(best.stay.total)), text: stayWords(best.stay), part: "rooms", go: t.rooms };
+  if (best?.stay && !room) return { price: t.from(shown(best.stay.total)), text: t.nights(best.stay.nights), part: "rooms", go: t.rooms };
   if (search.dates && rooms.length > 0)
     return { price: null, text: t.full, part: room ? "booking" : "rooms", go: room ? t.dates : t.rooms };
   if (hotel.minPrice === null) return { price: null, text: t.none, part: "rooms", go: t.rooms };

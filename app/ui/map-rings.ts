@@ -1,0 +1,59 @@
+import L from "leaflet";
+import { formatDistance } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+
+const t = messages({ en: { km: (km: string) => `${km} km` }, ka: { km: (km: string) => `${km} კმ` } });
+
+type Centre = { latitude: number; longitude: number };
+
+const steps = [0.25, 0.5, 1, 2, 5, 10, 20, 50];
+/** Pixels between rings at the least, and so many rings around a centre. */
+const between = 72;
+const rings = 6;
+/** Nearer than this zoom coasts and borders say enough. */
+const ringsFrom = 8;
+const mostCentres = 8;
+const metresPerDegree = 111_200;
+
+/** The kilometres from one ring to the next, so that they stand apart at the map's zoom. */
+function stepAt(map: L.Map, { latitude, longitude }: Centre): number {
+  const at = map.project([latitude, longitude]);
+  const metresPerPixel = map.distance(map.unproject(at), map.unproject(at.add([100, 0]))) / 100;
+  return steps.find((km) => (km * 1000) / metresPerPixel >= between) ?? 100;
+}
+
+const name = (text: string) => {
+  const mark = document.createElement("span");
+  mark.className = "map-pill map-distance";
+  mark.textContent = text;
+  return L.divIcon({ html: mark, className: "map-mark", iconSize: [0, 0] });
+};
+
+/** Rings of distance around the centres of towns, for a map without streets; they follow its zoom. Answers how to take them off. */
+export function drawRings(map: L.Map, centres: readonly Centre[]): () => void {
+  const layer = L.layerGroup().addTo(map);
+  const draw = () => {
+    layer.clearLayers();
+    if (map.getZoom() < ringsFrom) return;
+    for (const centre of centres.slice(0, mostCentres)) {
+      const { latitude, longitude } = centre;
+      const step = stepAt(map, centre);
+      for (let ring = 1; ring <= rings; ring++) {
+        const metres = step * ring * 1000;
+        L.circle([latitude, longitude], { radius: metres, interactive: false, fill: false, className: "map-ring" }).addTo(layer);
+        L.marker([latitude - metres / metresPerDegree, longitude], {
+          icon: name(t.km(formatDistance(metres))),
+          interactive: false,
+          keyboard: false,
+          zIndexOffset: -2000,
+        }).addTo(layer);
+      }
+    }
+  };
+  draw();
+  map.on("zoomend", draw);
+  return () => {
+    map.off("zoomend", draw);
+    layer.remove();
+  };
+}

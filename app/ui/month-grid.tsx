@@ -1,0 +1,92 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import type { Day } from "#kit/day.ts";
+import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
+import type { Month } from "#kit/month.ts";
+import { cx } from "./class-names.ts";
+import { monthGrid } from "./months.ts";
+
+/** How a day of a calendar stands. */
+export type DayState = {
+  /** Pressed: an end of what is chosen. */
+  end: boolean;
+  /** Between the ends. */
+  between: boolean;
+  /** Out of reach: neither focus nor press gets there. */
+  disabled: boolean;
+  /** In reach of the focus, but not to be chosen. */
+  taken?: boolean;
+  /** Told beside the date. */
+  words?: (string | null | undefined)[];
+  title?: string | undefined;
+};
+
+type Props = {
+  month: Month;
+  stateOf: (day: Day) => DayState;
+  /** The one day that Tab leads to. */
+  tabStop: Day | undefined;
+  onChoose: (day: Day) => void;
+  onFocus: (day: Day) => void;
+  onKey: (event: KeyboardEvent, day: Day) => void;
+  /** Drawn below the number of a day. */
+  below?: (day: Day) => ReactNode;
+  className?: string | undefined;
+};
+
+const weeksOf = (month: Month): (Day | null)[][] => {
+  const days = monthGrid(month);
+  return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7));
+};
+
+/** The days of a month as an ARIA grid: a row a week from Monday on, one tab stop in all months together, keys walk. */
+export function MonthGrid({ month, stateOf, tabStop, onChoose, onFocus, onKey, below, className }: Props) {
+  return (
+    <div role="grid" aria-label={formatMonth(month)} className={cx("num grid grid-cols-7", className)}>
+      <div role="row" className="contents text-center text-sm text-ink-soft">
+        {weekdayNames().map((name) => (
+          <span key={name} role="columnheader" className="text-center text-sm text-ink-soft">
+            {name}
+          </span>
+        ))}
+      </div>
+      {weeksOf(month).map((week, place) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={place} role="row" className="contents">
+          {week.map((day, column) => {
+            // oxlint-disable-next-line react/no-array-index-key
+            if (day === null) return <span key={column} aria-hidden />;
+            const { end, between, disabled, taken = false, words = [], title } = stateOf(day);
+            return (
+              <div key={day} role="gridcell" aria-selected={end || between} className="contents">
+                <button
+                  type="button"
+                  data-day={day}
+                  disabled={disabled}
+                  // A taken day can be walked over, so it is not disabled.
+                  aria-disabled={(!disabled && taken) || undefined}
+                  title={title}
+                  tabIndex={day === tabStop ? 0 : -1}
+                  aria-label={[formatDay(day, "long"), ...words].filter(Boolean).join(", ")}
+                  aria-pressed={end}
+                  onClick={() => onChoose(day)}
+                  onFocus={() => onFocus(day)}
+                  onKeyDown={(event) => onKey(event, day)}
+                  className={cx(
+                    "grid aspect-square min-h-9 place-items-center rounded-full text-base disabled:text-ink-soft disabled:line-through disabled:opacity-45 aria-disabled:text-ink-soft aria-disabled:line-through aria-disabled:opacity-60",
+                    below && "content-center leading-tight",
+                    between && "rounded-none bg-accent-soft",
+                    !end && "hover:bg-sand",
+                    end && "bg-accent text-accent-ink hover:bg-accent-hover",
+                  )}
+                >
+                  {Number(day.slice(8))}
+                  {below?.(day)}
+                </button>
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
