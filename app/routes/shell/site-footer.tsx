@@ -19,7 +19,7 @@ const t = messages({
     cookies: "Cookies",
     address: "14 Rustaveli Avenue, 0108 Tbilisi, Georgia",
     cards: "Cards accepted",
-    rights: "© 2025 Stumari",
+    rights: "© 2025–2026 Stumari",
     places: ["Paris", "London", "New York", "Tokyo", "Rome", "Bali"],
   },
   ka: {
@@ -37,7 +37,7 @@ const t = messages({
     cookies: "ქუქი-ფაილები",
     address: "რუსთაველის გამზირი 14, 0108 თბილისი",
     cards: "მიღებული ბარათები",
-    rights: "© 2025 Stumari",
+    rights: "© 2025–2026 Stumari",
     places: ["პარიზი", "ლონდონი", "ნიუ-იორკი", "ტოკიო", "რომი", "ბალი"],
   },
 });

@@ -56,7 +56,7 @@ export function SocialButtons({ social }: { social: { google: boolean; facebook:
                   .catch(() => false)
                   .then((went) => went || show({ kind: "error", title: t.failed, text: t.failedText }))
               }
-              className="min-h-12 w-full rounded-full border border-line font-semibold hover:border-ink-soft disabled:cursor-not-allowed disabled:opacity-55"
+              className="min-h-12 w-full rounded-full border border-line font-semibold hover:border-ink-soft disabled:cursor-not-allowed disabled:border-dashed disabled:text-sm disabled:font-normal disabled:opacity-55"
             >
               {name}
               {!social?.[key] && <span className="sr-only">. {t.off(name)}</span>}
