@@ -26,6 +26,8 @@ const words = {
     held: "Your room is held",
     forEka: "For Eka Gelashvili",
     bar: "Your held room",
+    double: "Terracotta double",
+    deluxe: "Deluxe above the city",
     holding: "You are holding 2 × Terracotta double at Sololaki House:",
     go: "Cancel this hold",
     change: "Change booking",
@@ -64,7 +66,9 @@ const words = {
     held: "ოთახი შენახულია",
     forEka: "სტუმარი: Eka Gelashvili",
     bar: "შენახული ოთახი",
-    holding: "თქვენთვის შენახულია 2 × Terracotta double, Sololaki House:",
+    double: "ტერაკოტისფერი ორადგილიანი",
+    deluxe: "დელუქსი ქალაქის თავზე",
+    holding: "თქვენთვის შენახულია 2 × ტერაკოტისფერი ორადგილიანი, Sololaki House:",
     go: "შენახვის გაუქმება",
     change: "დაჯავშნის შეცვლა",
     another: "სხვა ოთახის დაჯავშნა",
@@ -84,7 +88,7 @@ const words = {
 type Words = (typeof words)["en"];
 
 /** Signs somebody new up and opens Sololaki House with a room chosen. */
-async function openChosen(page: Page, t: Words, baseURL: string, from: number, rooms: number, room = "Terracotta double") {
+async function openChosen(page: Page, t: Words, baseURL: string, from: number, rooms: number, room = t.double) {
   await signUpQuietly(page, baseURL);
   await page.goto(`${t.base}/hotels?location=Tbilisi&checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 3)}&rooms=${rooms}`);
   await page.getByRole("link", { name: "Sololaki House" }).first().click();
@@ -184,20 +188,20 @@ for (const { language, colorScheme, tag } of looks)
 
       const { pathname } = new URL(page.url());
       await page.goto(`${pathname}?checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 3)}&another=yes`);
-      await page.locator("#rooms article", { hasText: "Deluxe above the city" }).getByRole("link", { name: t.select }).click();
+      await page.locator("#rooms article", { hasText: t.deluxe }).getByRole("link", { name: t.select }).click();
       await expect(page).toHaveURL(/room=/);
       await panel.getByRole("button", { name: t.book }).click();
       await expect(panel.getByRole("heading", { name: t.held })).toBeVisible();
-      await expect(panel).toContainText("Deluxe above the city");
+      await expect(panel).toContainText(t.deluxe);
       await panel.getByRole("button", { name: t.change }).click();
       await page.getByRole("dialog").getByRole("button", { name: t.change }).click();
       await expect(current(page, t), "not the room that is held still").toContainText(t.booking);
-      await expect(bar).toContainText("Terracotta double");
+      await expect(bar).toContainText(t.double);
       await panel.getByRole("button", { name: t.book }).click();
       await expect(panel.getByRole("heading", { name: t.held })).toBeVisible();
 
       await page.goto(`${t.base}/terms`);
-      for (const room of ["Terracotta double", "Deluxe above the city"]) {
+      for (const room of [t.double, t.deluxe]) {
         await expect(bar).toContainText(room);
         await expect(page.getByRole("dialog")).toBeHidden();
         await bar.getByRole("button", { name: t.go }).click();
@@ -209,7 +213,7 @@ for (const { language, colorScheme, tag } of looks)
     });
 
     test("more rooms than there are lead to as many as are free", async ({ page, baseURL }) => {
-      await openChosen(page, t, baseURL, from + 6, 1, "Deluxe above the city");
+      await openChosen(page, t, baseURL, from + 6, 1, t.deluxe);
       await page.locator("#booking select[name=rooms]").selectOption("4");
       const notice = page.locator("#booking").getByText(t.only);
       await expect(notice).toBeVisible();
