@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { paymentWord } from "./payment-badge.tsx";
 import { deskSteps } from "./desk-steps.ts";
-import { chargeTaken, type PaymentState, type ReservationDetails } from "./reservation.ts";
+import { reasonWords } from "./reason-words.ts";
+import { chargeTaken, holdCancelled, letGo, type PaymentState, type ReservationDetails } from "./reservation.ts";
 
 const states: Record<PaymentState, true> = {
   awaiting_payment: true,
@@ -20,6 +21,10 @@ test("D38: the back office is told of the guest's payment, not of its own", () =
   expect(words).toContain("Payment being checked");
   expect(words.join("\n")).not.toMatch(/\byour?\b/i);
   expect(paymentWord("checking_payment")).toBe("Checking your payment");
+});
+
+test("a hold that its guest cancelled is called so, also where version 0.1 wrote another reason", () => {
+  expect([holdCancelled, letGo].map(reasonWords)).toEqual([holdCancelled, holdCancelled]);
 });
 
 const stay = {

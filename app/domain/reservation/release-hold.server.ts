@@ -5,12 +5,10 @@ import { isCaptured } from "../payment/payment.ts";
 import { paymentsOfReservation } from "../payment/payments.server.ts";
 import { cancelReservation } from "./cancel-reservation.server.ts";
 import { lockedReservation, reservationOfCode } from "./locked-reservation.server.ts";
-import type { ReleaseRefusal } from "./reservation.ts";
-
-const letGo = "Let go before payment";
+import { holdCancelled, type ReleaseRefusal } from "./reservation.ts";
 
 /**
- * Lets the signed-in guest's unpaid reservation go; its nights are free at once and no mail is sent. Refused when it is paid
+ * Cancels the signed-in guest's hold; its nights are free at once and no mail is sent. Refused when it is paid
  * or its money is on its way, so that an old page can't cancel what was paid meanwhile.
  */
 export async function releaseHold(ctx: Ctx, code: string): Promise<Outcome<null, ReleaseRefusal>> {
@@ -24,7 +22,7 @@ export async function releaseHold(ctx: Ctx, code: string): Promise<Outcome<null,
       if (payments.some(({ status }) => status === "processing" || status === "review" || isCaptured(status)))
         return refused({ code: "payment_on_its_way" });
     }
-    const cancelled = await cancelReservation(ctx, { code, reason: letGo, untold: true });
+    const cancelled = await cancelReservation(ctx, { code, reason: holdCancelled, untold: true });
     return cancelled.ok ? done(null) : cancelled;
   });
 }

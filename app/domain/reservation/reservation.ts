@@ -150,6 +150,9 @@ export type ReservationMail = (typeof reservationMails)[number];
 
 /** The reason that the expiry of a hold leaves behind. */
 export const notPaidInTime = "Payment not received in time";
+/** The reason that a guest's cancelling of a hold leaves behind, and the one of version 0.1. */
+export const holdCancelled = "Hold cancelled before payment";
+export const letGo = "Let go before payment";
 /** The reason that giving up a hotel, or one of its rooms, leaves behind. */
 export const houseClosed = "The hotel no longer takes guests";
 export const roomClosed = "The hotel no longer offers this room";
