@@ -25,10 +25,10 @@ test("S4: an unverified account that asks two servers for 50 stays at once holds
     const [cookie = ""] = await signedInPeople(db, 1, () => sites[0].origin);
     const room = await plainSuite(db);
     await db.query("update rooms set units = 9 where hotel_id = $1 and id = $2", [room.hotelId, room.roomId]);
-    const asks = Array.from({ length: 50 }, (_, index) =>
-      askForRoom((sites[index % 2] ?? sites[0]).origin, cookie, room, 100 + index * 3, crypto.randomUUID()),
-    );
-    const answers = await Promise.all(asks);
+    const ask = (index: number) => askForRoom((sites[index % 2] ?? sites[0]).origin, cookie, room, 100 + index * 3, crypto.randomUUID());
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(index)));
+    // Who writes too much at once is told to wait, and asks again.
+    for (const [index, { status }] of answers.entries()) if (status === 429) answers[index] = await ask(index);
     const codes = answers.flatMap(({ code }) => code ?? []);
     expect(codes).toHaveLength(2);
     const rejected = answers.filter(({ code }) => !code);
