@@ -36,7 +36,9 @@ export async function replay(
   const count = (what: string) => (counts[what] = (counts[what] ?? 0) + 1);
   try {
     const hotel = await world.hotel();
-    const guest = await world.person();
+    // Bookings of one person follow each other, so that it needs many to be made at once.
+    const guests = await Promise.all(Array.from({ length: atOnce }, () => world.person()));
+    let next = 0;
     const rooms = new Map<string, string>();
     for (const type of new Set(rows.map((row) => row.type)))
       rooms.set(type, (await hotel.room({ name: `Type ${type}`, price, capacity: mostGuests, units: units[type] ?? 1 })).roomId);
@@ -61,9 +63,11 @@ export async function replay(
         children: String(row.children),
         rateType: "standard",
         expectedTotal: String(subtotal + taxesOn(subtotal)),
+        holdAgain: "yes",
       };
       const form = bookingForm.safeParse(fields);
       const person = { firstName: "Nino", lastName: "Beridze", phone: null, arrivalHour: null, requests: null };
+      const guest = guests[next++ % atOnce] ?? null;
       const outcome = form.success && (await bookReservation(world.as(guest), { ...form.data, hotelId: hotel.hotelId, guest: person }));
       const answer =
         !outcome || (!outcome.ok && outcome.refusal.code === "too_many_guests")
