@@ -1,11 +1,12 @@
 // `npm run stumari -- <command>`: the operator's commands. Installs and builds what is missing, and says so on standard error,
 // since standard output may be somebody's file.
 import { spawn } from "node:child_process";
-import { build, install, projectNode, root } from "./steps.mjs";
+import { build, install, projectNode, root, sampleData } from "./steps.mjs";
 
 console.log = console.error;
 await install();
 await build();
+if (process.argv[2] === "sample-world") await sampleData();
 const child = spawn(projectNode(), ["build/server/operator.js", ...process.argv.slice(2)], {
   cwd: root,
   stdio: "inherit",

@@ -102,3 +102,7 @@ export async function build() {
   });
   writeFileSync(stamp, wanted);
 }
+
+/** Makes the sample data when what it is made of has changed; tests and programs go without. */
+export const sampleData = () =>
+  step("Making the sample data", "Without it: SAMPLE_DATA=hotels npm start.", () => run(projectNode(), ["scripts/sample-data.ts"]));

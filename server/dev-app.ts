@@ -1,11 +1,26 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { Hono } from "hono";
 import { loadBasics } from "../db/sample/load-basics.ts";
-import { loadSampleWorld } from "../db/sample/load-sample-world.ts";
+import { isUnpeopled, loadSampleWorld } from "../db/sample/load-sample-world.ts";
+import { fits, loadStoredWorld, storedWorld } from "../db/sample/stored/load-stored-world.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { readConfig } from "#platform/config.server.ts";
 import { createApp } from "./app.ts";
 import { openDevRoutes } from "./dev-routes.ts";
 import type { Site } from "./site.ts";
 import { openServices, type Services } from "./services.ts";
+
+/** Loads the sample that the build makes; makes it first where it is missing or of another version. */
+async function loadFresh(ctx: Ctx): Promise<void> {
+  const root = process.cwd();
+  const world = await storedWorld(root).catch(() => undefined);
+  if (!world || !(await fits(ctx, world))) {
+    console.log("Making the sample data, once; this takes about a minute ...");
+    await promisify(execFile)(process.execPath, ["scripts/sample-data.ts"], { cwd: root });
+  }
+  await loadStoredWorld(ctx, root);
+}
 
 /** The site for `npm run dev`, on port 5173, with everything in it and no built files. */
 const config = readConfig({ PORT: "5173", ...process.env });
@@ -14,7 +29,10 @@ const dev = openDevRoutes(config);
 // An edited server file runs this again; the database, which only one may open, stays.
 const kept = globalThis as { stumariServices?: Promise<Services> };
 kept.stumariServices ??= openServices(config, { root: process.cwd(), devRoutes: dev.mount }).then(async (services) => {
-  if (config.sampleData) await loadSampleWorld(services.ctx);
+  if (config.sampleData !== "off" && (await isUnpeopled(services.ctx))) {
+    await (config.sampleData === "on" ? loadFresh(services.ctx) : loadSampleWorld(services.ctx));
+    await dev.adopt(services.ctx);
+  }
   await loadBasics(services.ctx);
   await services.work();
   return services;

@@ -3,6 +3,8 @@ import type { Hono } from "hono";
 import { createFlittSimulator } from "../dev/flitt-simulator/simulator.ts";
 import { mailboxRoutes } from "../dev/mailbox/mailbox.ts";
 import { loopbackOnly } from "./host-check.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { paidOrders } from "./paid-orders.ts";
 import type { Site } from "./site.ts";
 import type { Config } from "#platform/config.server.ts";
 
@@ -16,6 +18,10 @@ export function openDevRoutes(config: Config) {
     autoDeliver: true,
   });
   return {
+    /** Lets the test provider know the payments of a sample world, so that they can be paid back. */
+    adopt: async (ctx: Ctx) => {
+      if (config.flitt.simulated) for (const order of await paidOrders(ctx)) simulator.adopt(order, order.waits);
+    },
     mount: (app: Hono<Site>) => {
       app.use("/dev/*", loopbackOnly);
       app.route("/dev/mail", mailboxRoutes(join(config.dataDir, "mail")));

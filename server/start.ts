@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { closeSampleAccounts } from "../db/sample/close-sample-accounts.ts";
 import { loadBasics } from "../db/sample/load-basics.ts";
 import { loadSampleWorld } from "../db/sample/load-sample-world.ts";
+import { loadStoredWorld } from "../db/sample/stored/load-stored-world.ts";
 import { sampleAccounts, samplePassword } from "../db/sample/people.ts";
 import { readConfig } from "#platform/config.server.ts";
 import { lockDataFolder } from "#platform/data-folder.server.ts";
@@ -30,11 +31,15 @@ export async function start(environment: Record<string, string | undefined>, roo
     root,
     devRoutes: dev?.mount,
     // Their password is public, and they are there on a loopback ORIGIN only.
-    withoutFactor: config.sampleData && config.devPages ? [sampleAccounts.admin.email] : [],
+    withoutFactor: config.sampleData !== "off" && config.devPages ? [sampleAccounts.admin.email] : [],
   });
-  if (config.sampleData) {
+  if (config.sampleData !== "off") {
     say("Looking after the sample world ...");
-    if (await loadSampleWorld(services.ctx)) say("The sample world is made.");
+    const load = config.sampleData === "on" ? loadStoredWorld : loadSampleWorld;
+    if (await load(services.ctx, root)) {
+      await dev?.adopt(services.ctx);
+      say("The sample world is made.");
+    }
   }
   await loadBasics(services.ctx);
   // A trial that was moved to a public site brings them along.
@@ -57,7 +62,7 @@ export async function start(environment: Record<string, string | undefined>, roo
   const server = serve({ fetch: web.fetch, hostname: config.host, port: config.port }, () => {
     say(`\nStumari is open at ${config.origin} (after ${((performance.now() - began) / 1000).toFixed(1)} s)`);
     if (config.log === "json") services.ctx.log.info("open", { origin: config.origin, host: config.host, port: config.port });
-    if (config.sampleData)
+    if (config.sampleData !== "off")
       say(
         `Sign in with ${Object.values(sampleAccounts)
           .map(({ email }) => email)

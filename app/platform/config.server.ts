@@ -84,7 +84,7 @@ const environment = z.object({
   TIME_ZONE: z.string().refine(isZone, "must be a time zone such as Asia/Tbilisi").default("Asia/Tbilisi"),
   MAP_TILES: url(["https"]).optional(),
   MAP_ATTRIBUTION: z.string().min(1).default("© OpenStreetMap contributors"),
-  SAMPLE_DATA: flag.optional(),
+  SAMPLE_DATA: z.enum(["on", "hotels", "off"]).optional(),
   LOG: z.enum(["quiet", "text", "json"]).optional(),
   LOG_REQUESTS: flag.optional(),
 });
@@ -146,7 +146,8 @@ export type Config = {
   timeZone: string;
   /** Pictures of streets for maps, by `{z}`, `{x}` and `{y}`. */
   mapTiles?: { url: string; attribution: string } | undefined;
-  sampleData: boolean;
+  /** What an empty database is filled with: the whole sample, or hotels without the stays of a year. */
+  sampleData: "on" | "hotels" | "off";
   devPages: boolean;
   log: "quiet" | "text" | "json";
   logRequests: boolean;
@@ -226,7 +227,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (simulated || e.FLITT_MERCHANT_ID === testMerchant.merchantId || e.FLITT_SECRET_KEY === "test")
       throw new ConfigError("A public ORIGIN needs a real FLITT_MERCHANT_ID and FLITT_SECRET_KEY: test payments would give rooms away.");
     if (!e.AUTH_SECRET) throw new ConfigError("A public ORIGIN needs AUTH_SECRET (32 characters or more).");
-    if (e.SAMPLE_DATA) throw new ConfigError("A public ORIGIN can't have SAMPLE_DATA=on: its passwords are public.");
+    if (e.SAMPLE_DATA && e.SAMPLE_DATA !== "off")
+      throw new ConfigError("A public ORIGIN can't have SAMPLE_DATA=on: its passwords are public.");
   }
   const connections = secureConnections(
     { databaseUrl: e.DATABASE_URL, smtpUrl: e.SMTP_URL, flittUrl: e.FLITT_API_URL, bucketUrl: e.S3_ENDPOINT },
@@ -272,7 +274,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminIdleMinutes: e.ADMIN_IDLE_MINUTES,
     timeZone: e.TIME_ZONE,
     mapTiles: e.MAP_TILES ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : undefined,
-    sampleData: e.SAMPLE_DATA ?? !e.DATABASE_URL,
+    sampleData: e.SAMPLE_DATA ?? (e.DATABASE_URL ? "off" : "on"),
     devPages: local,
     log,
     logRequests: e.LOG_REQUESTS ?? log === "json",

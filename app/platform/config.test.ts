@@ -21,7 +21,7 @@ describe("S3: a public ORIGIN means production", () => {
       expect(read({ ...real, NODE_ENV })).toMatchObject({
         production: true,
         devPages: false,
-        sampleData: false,
+        sampleData: "off",
         log: "json",
         flitt: { testAllowed: false, simulated: false },
       });
@@ -57,7 +57,7 @@ test("S3: production needs to be told its ORIGIN", () => {
 });
 
 test("S3: a site on loopback is a trial, with pages for development", () => {
-  expect(read({})).toMatchObject({ production: false, devPages: true, sampleData: true, flitt: { testAllowed: true, simulated: true } });
+  expect(read({})).toMatchObject({ production: false, devPages: true, sampleData: "on", flitt: { testAllowed: true, simulated: true } });
 });
 
 describe("S3: what leaves the operator's own network is encrypted", () => {

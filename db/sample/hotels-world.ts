@@ -12,6 +12,7 @@ export const hotelsInTheWorld: SampleHotel[] = [
     listedDaysAgo: 620,
     liked: 4.3,
     reviews: 9,
+    kind: "city",
     featured: true,
     en: "A glass tower by the water whose rooms begin on the tenth floor. The evening light over the river is included.",
     ka: "მინის კოშკი წყალთან, რომლის ოთახები მეათე სართულიდან იწყება. მდინარის საღამოს შუქი ფასში შედის.",
@@ -31,8 +32,9 @@ export const hotelsInTheWorld: SampleHotel[] = [
     picture: "hotels/rooftop",
     second: "rooms/twin-b",
     listedDaysAgo: 240,
-    liked: 4.0,
+    liked: 3.8,
     reviews: 6,
+    kind: "rooms",
     en: "Compact rooms on the Lower East Side with a roof full of string lights. Bagels downstairs, trains around the corner.",
     ka: "კომპაქტური ოთახები ლოუერ ისტ საიდზე, სახურავზე ნათურების გირლანდებით. ქვემოთ ბეიგლები, კუთხეში მეტრო.",
     rooms: [
@@ -69,6 +71,7 @@ export const hotelsInTheWorld: SampleHotel[] = [
     listedDaysAgo: 480,
     liked: 4.5,
     reviews: 8,
+    kind: "city",
     en: "Navy rooms on the upper floors with the bay on one side and the trains on the other. The bath is on the forty-first.",
     ka: "ლურჯი ოთახები ზედა სართულებზე: ერთ მხარეს ყურე, მეორეს — მატარებლები. აბანო ორმოცდამეერთეზეა.",
     rooms: [
@@ -87,8 +90,9 @@ export const hotelsInTheWorld: SampleHotel[] = [
     picture: "hotels/ryokan",
     second: "rooms/single",
     listedDaysAgo: 300,
-    liked: 4.7,
-    reviews: 6,
+    liked: 5,
+    reviews: 4,
+    kind: "quiet",
     en: "A wooden inn on a lane of temples and tofu makers. Shoes stay at the door; the tea does not wait.",
     ka: "ხის სასტუმრო ტაძრებისა და ტოფუს ოსტატების ქუჩაზე. ფეხსაცმელი კართან რჩება, ჩაი კი არ იცდის.",
     rooms: [
@@ -108,6 +112,7 @@ export const hotelsInTheWorld: SampleHotel[] = [
     listedDaysAgo: 710,
     liked: 4.9,
     reviews: 10,
+    kind: "quiet",
     en: "Paper screens, a pond, and a maple that turns on the second week of November. Dinner has nine small courses and no hurry.",
     ka: "ქაღალდის თეჯირები, ტბორი და ნეკერჩხალი, რომელიც ნოემბრის მეორე კვირას წითლდება. ვახშამს ცხრა პატარა კერძი აქვს.",
     rooms: [
@@ -127,6 +132,7 @@ export const hotelsInTheWorld: SampleHotel[] = [
     listedDaysAgo: 590,
     liked: 4.6,
     reviews: 9,
+    kind: "resort",
     en: "Thatched villas around a pool, rice fields behind and the surf ten minutes ahead. The cook asks each evening what you caught.",
     ka: "ჩალით გადახურული ვილები აუზის გარშემო, უკან ბრინჯის მინდვრები, ათ წუთში კი ტალღები.",
     rooms: [
@@ -147,6 +153,7 @@ export const hotelsInTheWorld: SampleHotel[] = [
     listedDaysAgo: 360,
     liked: 4.4,
     reviews: 6,
+    kind: "resort",
     en: "Villas on the quiet side of the island, where fishermen come home at sunrise. Every door opens on sand.",
     ka: "ვილები კუნძულის წყნარ მხარეს, სადაც მეთევზეები მზის ამოსვლისას ბრუნდებიან. ყველა კარი ქვიშაზე იხსნება.",
     rooms: [
@@ -181,8 +188,9 @@ export const hotelsInTheWorld: SampleHotel[] = [
     picture: "hotels/riad",
     second: "rooms/bath1",
     listedDaysAgo: 450,
-    liked: 4.7,
-    reviews: 7,
+    liked: 5,
+    reviews: 6,
+    kind: "oldTown",
     en: "Behind a small yellow door a courtyard of citrus trees and a pool just long enough for eight strokes. Mint tea at any hour.",
     ka: "პატარა ყვითელი კარის მიღმა ციტრუსების ეზო და აუზია, ზუსტად რვა მოსმისთვის. პიტნის ჩაი — ნებისმიერ დროს.",
     rooms: [
@@ -202,6 +210,7 @@ export const hotelsInTheWorld: SampleHotel[] = [
     listedDaysAgo: 270,
     liked: 4.5,
     reviews: 5,
+    kind: "resort",
     nightly: true,
     en: "A desert house with a long pool before red hills. The stars are switched on at nine.",
     ka: "უდაბნოს სახლი გრძელი აუზით წითელი გორების წინ. ვარსკვლავები ცხრაზე ინთება.",
@@ -222,6 +231,7 @@ export const hotelsInTheWorld: SampleHotel[] = [
     listedDaysAgo: 430,
     liked: 4.2,
     reviews: 6,
+    kind: "city",
     en: "A low motel of 1962 made over around its pool. Rooms have record players and the desk lends records.",
     ka: "1962 წლის დაბალი მოტელი, აუზის გარშემო განახლებული. ოთახებში ფირსაკრავებია, ფირფიტებს კი მიმღები გათხოვებთ.",
     rooms: [
@@ -258,6 +268,7 @@ export const hotelsInTheWorld: SampleHotel[] = [
     listedDaysAgo: 380,
     liked: 4.4,
     reviews: 6,
+    kind: "mountain",
     en: "A chalet by a small lake under green hills, with boats, bicycles and a sauna on the shore.",
     ka: "შალე პატარა ტბასთან მწვანე გორების ქვეშ, ნავებით, ველოსიპედებითა და საუნით ნაპირზე.",
     rooms: [

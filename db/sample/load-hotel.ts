@@ -15,7 +15,11 @@ import { pictures } from "./pictures.ts";
 import { roomWords } from "./rooms.ts";
 import type { PictureKey, SampleHotel } from "./types.ts";
 
-export type LoadedHotel = { hotelId: string; timeZone: string; rooms: { roomId: string; capacity: number }[] };
+export type LoadedHotel = {
+  hotelId: string;
+  timeZone: string;
+  rooms: { roomId: string; capacity: number; units: number; /** Cents a night. */ price: number }[];
+};
 
 const metresADegree = 111_320;
 const dayMs = 86_400_000;
@@ -78,7 +82,7 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
       }),
     );
     for (const key of words.pictures) must(await photo(key, roomId));
-    rooms.push({ roomId, capacity: words.capacity });
+    rooms.push({ roomId, capacity: words.capacity, units, price: dollars * 100 });
 
     const turn = index + number;
     const season = (from: number, to: number, factor: number) =>

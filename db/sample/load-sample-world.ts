@@ -1,47 +1,57 @@
-import { createAccount, type NewAccount } from "../../app/domain/account/create-account.server.ts";
 import { saveDestination } from "../../app/domain/homepage/save-destination.server.ts";
 import { saveHeroSlide } from "../../app/domain/homepage/save-hero-slide.server.ts";
 import { savePropertyType } from "../../app/domain/homepage/save-property-type.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import { inTransaction } from "../../app/platform/transaction.server.ts";
+import { addPerson } from "./add-person.ts";
 import { cities } from "./cities.ts";
 import { destinations, heroSlides, propertyTypes } from "./homepage.ts";
 import { hotelsInEurope } from "./hotels-europe.ts";
 import { hotelsInGeorgia } from "./hotels-georgia.ts";
 import { hotelsInTheWorld } from "./hotels-world.ts";
 import { loadBasics } from "./load-basics.ts";
-import { loadHotel } from "./load-hotel.ts";
+import { loadHotel, type LoadedHotel } from "./load-hotel.ts";
 import { must } from "./must.ts";
 import { loadComingStays, loadPastStay, loadReviews } from "./load-stays.ts";
 import { owners, sampleAccounts, samplePassword, travellers } from "./people.ts";
 import { pictures } from "./pictures.ts";
+import { reviewChooser } from "./reviews/choose-reviews.ts";
 import { sampleProvider } from "./sample-provider.ts";
+
+export type MadeHotel = LoadedHotel & { name: string; city: string; owner: Actor; /** Belongs to the sample manager. */ own: boolean };
+
+/** Those of a sample world whom its history is about. */
+export type MadeWorld = { guest: Actor; hotels: MadeHotel[] };
 
 export const sampleHotels = [...hotelsInGeorgia, ...hotelsInEurope, ...hotelsInTheWorld];
 
-async function person(ctx: Ctx, account: NewAccount): Promise<Actor> {
-  const { userId } = must(await createAccount(ctx, account));
-  const { firstName, lastName, email, emailVerified, role, locale } = account;
-  return { id: userId, firstName, lastName, email, emailVerified, role, locale };
-}
+/** Whether nobody has an account yet. */
+export const isUnpeopled = async (ctx: Ctx): Promise<boolean> =>
+  !(await ctx.db.selectFrom("users").select("id").limit(1).executeTakeFirst());
 
 /**
- * Makes the sample world through the domain's own commands: all of it or nothing. Its dates follow `ctx.now`; everything
- * else is the same every time. Returns false where there are people already.
+ * Makes the sample world without its history, through the domain's own commands: all of it or nothing. Its dates follow `ctx.now`;
+ * everything else is the same every time. Returns false where there are people already.
  */
 export async function loadSampleWorld(ctx: Ctx): Promise<boolean> {
-  if (await ctx.db.selectFrom("users").select("id").limit(1).executeTakeFirst()) return false;
-  return inTransaction({ ...ctx, jobs: { enqueue: async () => undefined }, payments: sampleProvider() }, async (ctx) => {
+  if (!(await isUnpeopled(ctx))) return false;
+  await makeSampleWorld({ ...ctx, jobs: { enqueue: async () => undefined }, payments: sampleProvider() });
+  return true;
+}
+
+/** The same where nobody looks whether there are people; jobs and card payments are those of `ctx`. */
+export async function makeSampleWorld(ctx: Ctx): Promise<MadeWorld> {
+  return inTransaction(ctx, async (ctx) => {
     const known = { locale: "en", emailVerified: true } as const;
     const sample = { ...known, password: samplePassword };
-    const guest = await person(ctx, { ...sampleAccounts.guest, ...sample, role: "guest" });
-    const manager = await person(ctx, { ...sampleAccounts.manager, ...sample, role: "hotel_manager" });
-    const admin = await person(ctx, { ...sampleAccounts.admin, ...sample, role: "admin" });
+    const guest = await addPerson(ctx, { ...sampleAccounts.guest, ...sample, role: "guest" });
+    const manager = await addPerson(ctx, { ...sampleAccounts.manager, ...sample, role: "hotel_manager" });
+    const admin = await addPerson(ctx, { ...sampleAccounts.admin, ...sample, role: "admin" });
     const people = (names: [string, string][], role: Actor["role"]) =>
       Promise.all(
         names.map(([firstName, lastName]) =>
-          person(ctx, { ...known, firstName, lastName, role, email: `${firstName}.${lastName}@stumari.example` }),
+          addPerson(ctx, { ...known, firstName, lastName, role, email: `${firstName}.${lastName}@stumari.example` }),
         ),
       );
     const owning = await people(owners, "hotel_manager");
@@ -83,14 +93,17 @@ export async function loadSampleWorld(ctx: Ctx): Promise<boolean> {
     for (const type of propertyTypes)
       must(await savePropertyType(asAdmin, { name: type.name, nameKa: type.nameKa, url: pictures[type.picture].url, count: null }));
 
+    const hotels: MadeHotel[] = [];
+    const reviewsFor = reviewChooser();
     for (const [index, hotel] of sampleHotels.entries()) {
       const owner = hotel.own ? manager : owning[index % owning.length];
       if (!owner) throw new Error("The sample world has no owners.");
       const loaded = await loadHotel({ ...ctx, actor: owner }, hotel, index, amenityIds);
-      await loadReviews(ctx, hotel, loaded, index, travelling);
+      await loadReviews(ctx, hotel, loaded, index, { travellers: travelling, owner }, reviewsFor(hotel, index));
       if (hotel.own) await loadPastStay(ctx, loaded, index, guest);
       if (index % 3 === 0 || hotel.own) await loadComingStays(ctx, loaded, index, hotel.own ? [guest, ...travelling] : travelling);
+      hotels.push({ ...loaded, name: hotel.name, city: hotel.city, owner, own: hotel.own ?? false });
     }
-    return true;
+    return { guest, hotels };
   });
 }

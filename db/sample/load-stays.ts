@@ -4,6 +4,7 @@ import { paymentsOfReservation } from "../../app/domain/payment/payments.server.
 import { rewardStay } from "../../app/domain/reservation/reward-stay.server.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import { settlePayment } from "../../app/domain/reservation/settle-payment.server.ts";
+import { answerReview } from "../../app/domain/review/answer-review.server.ts";
 import { writeReview } from "../../app/domain/review/write-review.server.ts";
 import { categories, type Category } from "../../app/domain/review/review.ts";
 import type { Actor } from "../../app/kit/actor.ts";
@@ -12,7 +13,7 @@ import { dayAt } from "../../app/kit/zone.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import type { LoadedHotel } from "./load-hotel.ts";
 import { must } from "./must.ts";
-import { reviewTexts } from "./people.ts";
+import type { ChosenReview } from "./reviews/choose-reviews.ts";
 import type { SampleHotel } from "./types.ts";
 
 const dayMs = 86_400_000;
@@ -51,33 +52,33 @@ async function stay(ctx: Ctx, hotel: LoadedHotel, roomNumber: number, daysAhead:
   return { code, hotelId: hotel.hotelId, reservationId };
 }
 
-const starsFor = (liked: number, number: number): 3 | 4 | 5 => {
-  const wish = liked + [0.3, -0.2, 0.4, -0.7, 0.1, 0.5, -0.4, 0.2, -0.1, 0.35][number % 10]!;
-  return wish >= 4.45 ? 5 : wish >= 3.45 ? 4 : 3;
-};
-
 const scoresFor = (rating: number, number: number) =>
   Object.fromEntries(
     categories.map((category, index) => [category, Math.min(5, rating + [0, 1, 0, -1, 0, 1, 0][(number + 3 * index) % 7]!)]),
   ) as Record<Category, number>;
 
-/** Past stays of travellers and what they wrote of them, spread over the time since the hotel was listed. */
-export async function loadReviews(ctx: Ctx, hotel: SampleHotel, loaded: LoadedHotel, index: number, travellers: Actor[]) {
-  const count = hotel.liked ? (hotel.reviews ?? 0) : 0;
-  for (let number = 0; number < count; number++) {
-    const actor = travellers[(index * 3 + number) % travellers.length];
-    if (!actor || !hotel.liked) continue;
+/** Past stays of travellers and what they wrote of them, spread over the time since the hotel was listed, and what `owner` answered. */
+export async function loadReviews(
+  ctx: Ctx,
+  hotel: SampleHotel,
+  loaded: LoadedHotel,
+  index: number,
+  people: { travellers: Actor[]; owner: Actor },
+  reviews: ChosenReview[],
+) {
+  for (const [number, { rating, title, text, answer }] of reviews.entries()) {
+    const actor = people.travellers[(index * 3 + number) % people.travellers.length];
+    if (!actor) continue;
     const nights = 1 + ((index + number) % 5);
-    const daysAgo = 24 + Math.round(((Math.min(hotel.listedDaysAgo, 600) - 40) / count) * number);
+    const daysAgo = 18 + (index % 5) + Math.round(((Math.min(hotel.listedDaysAgo, 600) - 40) / reviews.length) * number);
     const past = at({ ...ctx, actor }, -daysAgo);
     const stayed = await stay(past, loaded, number, 6, nights, `sample-${index}-${number}`);
     if (!stayed) continue;
-    const rating = starsFor(hotel.liked, index + number);
-    const texts = reviewTexts[rating];
-    const [title, text] = texts[(index * 5 + number) % texts.length] ?? ["", ""];
-    must(
+    const written = must(
       await writeReview(at(past, 8 + nights), { reservationCode: stayed.code, rating, ...scoresFor(rating, index + number), title, text }),
     );
+    const answering = at({ ...ctx, actor: people.owner }, -daysAgo + 10 + nights);
+    if (answer) must(await answerReview(answering, { hotelId: loaded.hotelId, reviewId: written.reviewId, text: answer }));
   }
 }
 

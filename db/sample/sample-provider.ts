@@ -1,11 +1,11 @@
 import type { CheckoutRequest, PaymentProvider } from "../../app/platform/flitt/provider.server.ts";
 
-/** A card provider for stays that were paid long ago: it approves what it is asked for. */
+/** A card provider for stays that were paid long ago: it approves what it is asked for, payments and refunds. */
 export function sampleProvider(): PaymentProvider {
-  const orders = new Map<string, CheckoutRequest>();
+  const orders = new Map<string, CheckoutRequest & { reversed: number }>();
   return {
     createCheckout: async (request) => {
-      orders.set(request.orderId, request);
+      orders.set(request.orderId, { ...request, reversed: 0 });
       return { result: "created", url: "https://pay.example/", paymentId: undefined };
     },
     order: async (orderId) => {
@@ -17,19 +17,24 @@ export function sampleProvider(): PaymentProvider {
         snapshot: {
           orderId,
           merchantId: 1549901,
-          status: "approved",
+          status: order.reversed === order.amount ? "reversed" : "approved",
           paymentId: undefined,
           amount: order.amount,
           currency: order.currency,
           actualAmount: order.amount,
           actualCurrency: order.currency,
-          reversedAmount: 0,
+          reversedAmount: order.reversed,
           maskedCard: "444455XXXXXX6666",
           isTest: true,
         },
       };
     },
-    refund: async () => ({ result: "pending" }),
+    // Of an order from before its time nothing has gone back yet.
+    refund: async ({ orderId, amount }) => {
+      const order = orders.get(orderId);
+      if (order) order.reversed += amount;
+      return { result: "approved", reversedAmount: order?.reversed ?? amount };
+    },
     readCallback: () => undefined,
   };
 }

@@ -1,4 +1,5 @@
 import type { PropertyType, RoomType } from "../../app/domain/hotel/hotel.ts";
+import type { ReviewKind } from "./reviews/choose-reviews.ts";
 import type { pictures } from "./pictures.ts";
 
 export type PictureKey = keyof typeof pictures;
@@ -32,6 +33,8 @@ export type SampleHotel = {
   /** How guests rate it, 1 to 5 on average; the hotel has no reviews when missing. */
   liked?: number;
   reviews?: number;
+  /** What guests write about; "city" when missing. */
+  kind?: ReviewKind;
   listedDaysAgo: number;
   featured?: boolean;
   nightly?: boolean;

@@ -66,6 +66,20 @@ export class Orders {
     return this.all().find((order) => order.token === token);
   }
 
+  /** Takes over a paid order; one that is known stays as it is. Saved with the next change. */
+  adopt({
+    orderId,
+    amount,
+    currency,
+    reversed,
+    at,
+  }: Pick<SimulatedOrder, "orderId" | "amount" | "currency" | "reversed"> & { at: Date }): void {
+    if (this.find(orderId)) return;
+    const nowhere = { description: "", responseUrl: "", callbackUrl: "", cancelUrl: "", email: "", lang: "en" };
+    const state = { token: "", paymentId: ++this.#state.lastPaymentId, paid: "approved" as const, card: "", reversals: {} };
+    this.#state.orders[orderId] = { orderId, amount, currency, reversed, createdAt: at.getTime(), lifetime: 0, ...nowhere, ...state };
+  }
+
   add(order: Omit<SimulatedOrder, "token" | "paymentId" | "paid" | "card" | "reversed" | "reversals">) {
     const made: SimulatedOrder = {
       ...order,

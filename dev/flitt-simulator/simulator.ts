@@ -184,6 +184,11 @@ export function createFlittSimulator(options: SimulatorOptions) {
       order.reversed += amount;
       queueCallback(order, "reverse");
     },
+    /** Knows from now on an order that was paid before its time; with `waits` a refund of it is told to be under way as long as this process lives. */
+    adopt(paid: Pick<SimulatedOrder, "orderId" | "amount" | "currency" | "reversed"> & { at: Date }, waits = false) {
+      orders.adopt(paid);
+      if (waits) faults.set(paid.orderId, "refund_created");
+    },
     begin(orderId: string) {
       existing(orderId).paid = "processing";
     },

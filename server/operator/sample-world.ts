@@ -9,9 +9,10 @@ production, since the passwords of the sample accounts are public.`,
   run: async (operator) => {
     const { production, devPages } = operator.config;
     if (production && !devPages) throw new Failure("A public site can't have the sample world: the passwords of its accounts are public.");
-    const { loadSampleWorld } = await import("../../db/sample/load-sample-world.ts");
+    const { loadStoredWorld } = await import("../../db/sample/stored/load-stored-world.ts");
     await withServices(operator, async ({ ctx }) => {
-      if (!(await loadSampleWorld(ctx))) throw new Failure("There are people already. The sample world is for an empty database.");
+      if (!(await loadStoredWorld(ctx, operator.root)))
+        throw new Failure("There are people already. The sample world is for an empty database.");
     });
     operator.say("The sample world is made.");
   },

@@ -1,13 +1,4 @@
-import type { HoldLimits } from "../../app/platform/config.server.ts";
-
-/** Tests of something else hold as much as they like. */
-export const noHoldLimits: HoldLimits = {
-  verified: { holds: 0, nights: 0 },
-  unverified: { holds: 0, nights: 0 },
-  expiredPerDay: 0,
-  sharePercent: 0,
-  perClientAddress: 0,
-};
+export { noHoldLimits } from "../../db/sample/quiet-ctx.ts";
 
 /** The same as settings of a site. */
 export const withoutHoldLimits = {

@@ -28,7 +28,10 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-/** Starts the built site as its own process, on a free port and in an empty data folder unless others are given. */
+/**
+ * Starts the built site as its own process, on a free port and in an empty data folder unless others are given. Its sample has no
+ * history, so that rooms are free when a test books them; what is sold there is known to the tests.
+ */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const port = env["PORT"] ?? String(await freePort());
   const origin = env["ORIGIN"] ?? `http://localhost:${port}`;
@@ -36,7 +39,16 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   const dataDir = env["DATA_DIR"] ?? own ?? "";
   const child = spawn(process.execPath, [...serverFlags(), join(projectRoot, "build/server/server.js")], {
     cwd: projectRoot,
-    env: { PATH: process.env["PATH"] ?? "", PORT: port, ORIGIN: origin, DATA_DIR: dataDir, LOG: "text", ...withoutHoldLimits, ...env },
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      PORT: port,
+      ORIGIN: origin,
+      DATA_DIR: dataDir,
+      LOG: "text",
+      ...(!env["DATABASE_URL"] && { SAMPLE_DATA: "hotels" }),
+      ...withoutHoldLimits,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let told = "";

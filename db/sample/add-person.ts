@@ -1,0 +1,11 @@
+import { createAccount, type NewAccount } from "../../app/domain/account/create-account.server.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import type { Ctx } from "../../app/platform/context.server.ts";
+import { must } from "./must.ts";
+
+/** Makes an account of the sample world and answers who that is. */
+export async function addPerson(ctx: Ctx, account: NewAccount): Promise<Actor> {
+  const { userId } = must(await createAccount(ctx, account));
+  const { firstName, lastName, email, emailVerified, role, locale } = account;
+  return { id: userId, firstName, lastName, email, emailVerified, role, locale };
+}

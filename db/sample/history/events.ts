@@ -1,0 +1,89 @@
+import type { Day } from "../../../app/kit/day.ts";
+import type { Chance } from "../chance.ts";
+import { requests, type SampleGuest } from "./guests.ts";
+import type { PlannedStay } from "./plan-stays.ts";
+
+/** A booking as it is made: plain data, so that it can be kept in a file. */
+export type Booking = {
+  hotelId: string;
+  roomId: string;
+  checkIn: Day;
+  checkOut: Day;
+  rooms: number;
+  adults: number;
+  children: number;
+  source: "site" | "desk";
+  /** Who books: a person with an account, or of the desk the one who works there. */
+  actorId: string;
+  guest: { firstName: string; lastName: string; phone: string | null; email: string | null; locale: "en" | "ka" };
+  arrivalHour: number | null;
+  requests: string | null;
+  rate: "best" | "cheapest";
+};
+
+/** Something that happens at an instant, in milliseconds. `stay` numbers the bookings. */
+export type Event = { at: number } & (
+  | { kind: "book"; stay: number; booking: Booking }
+  | { kind: "cancel"; stay: number; actorId: string; reason: string }
+  | { kind: "no_show"; stay: number; actorId: string }
+  | { kind: "pay_at_hotel"; stay: number; actorId: string; method: "cash" | "card" | "transfer" }
+  | { kind: "reward" }
+);
+
+const guestReasons = ["", "", "", "Our plans have changed", "The flight was cancelled", "Illness in the family", "We found other dates"];
+const deskReasons = ["The guest called and cancelled", "Asked for by e-mail", "The group comes another time"];
+const minute = 60_000;
+
+/** All that happens of a stay, from its booking on. */
+export function eventsOf(
+  chance: Chance,
+  number: number,
+  stay: PlannedStay,
+  who: { hotelId: string; ownerId: string; guest: SampleGuest & { id: string } },
+): Event[] {
+  const { source, fate } = stay;
+  const { guest, ownerId } = who;
+  const actorId = source === "desk" ? ownerId : guest.id;
+  const known = chance.happens(0.5);
+  const booking: Booking = {
+    hotelId: who.hotelId,
+    roomId: stay.room.roomId,
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    rooms: stay.rooms,
+    adults: stay.adults,
+    children: stay.children,
+    source,
+    actorId,
+    guest: {
+      firstName: guest.firstName,
+      lastName: guest.lastName,
+      phone: source === "desk" || chance.happens(0.7) ? guest.phone : null,
+      email: source === "desk" && known ? guest.email : null,
+      locale: guest.locale,
+    },
+    arrivalHour: chance.happens(0.4) ? chance.between(15, 21) : null,
+    requests: chance.happens(0.16) ? chance.pick(requests[guest.locale]) : null,
+    rate: fate === "stays" && chance.happens(0.4) ? "cheapest" : "best",
+  };
+  const events: Event[] = [{ at: stay.bookedAt, kind: "book", stay: number, booking }];
+  if (stay.cancelledAt !== null)
+    events.push({
+      at: stay.cancelledAt,
+      kind: "cancel",
+      stay: number,
+      actorId,
+      reason: source === "desk" ? chance.pick(deskReasons) : chance.pick(guestReasons),
+    });
+  const morningOf = (day: Day, hour: number) => Date.parse(`${day}T00:00:00Z`) + hour * 60 * minute + chance.between(0, 59) * minute;
+  if (fate === "no_show") events.push({ at: morningOf(stay.checkIn, 32), kind: "no_show", stay: number, actorId: ownerId });
+  if (fate === "stays" && source === "desk")
+    events.push({
+      at: morningOf(stay.checkOut, chance.between(5, 8)),
+      kind: "pay_at_hotel",
+      stay: number,
+      actorId,
+      method: chance.pick(["card", "card", "cash", "transfer"] as const),
+    });
+  return events;
+}

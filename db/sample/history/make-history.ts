@@ -1,0 +1,131 @@
+import { changeNights } from "../../../app/domain/availability/change-nights.server.ts";
+import { inviteReviewers } from "../../../app/domain/review/invite-reviewers.server.ts";
+import { reconcilePayments } from "../../../app/domain/reservation/reconcile-payments.server.ts";
+import { sql } from "kysely";
+import { inTransaction } from "../../../app/platform/transaction.server.ts";
+import type { Actor } from "../../../app/kit/actor.ts";
+import { addDays, type Day } from "../../../app/kit/day.ts";
+import { nightsOf } from "../../../app/kit/stay.ts";
+import type { Ctx } from "../../../app/platform/context.server.ts";
+import { type Chance, chanceOf } from "../chance.ts";
+import type { MadeHotel, MadeWorld } from "../load-sample-world.ts";
+import { addPerson } from "../add-person.ts";
+import { must } from "../must.ts";
+import type { Event } from "./events.ts";
+import { eventsOf } from "./events.ts";
+import { type SampleGuest, sampleGuests } from "./guests.ts";
+import { planStays, type PlannedRoom, take } from "./plan-stays.ts";
+import { type Made, play } from "./play.ts";
+import { tripsOf } from "./trips.ts";
+
+const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
+const guestCount = 260;
+/** So many events are one transaction: few are slow, and all in one leave rows behind that nobody can clean up. */
+const batch = 50;
+
+/** The sample manager's hotels have a full year behind them, the others a season of ninety days around today. */
+const ofOwn = { reach: { back: 365, ahead: 100 }, desk: 40, groups: 0.16 };
+const ofOthers = { reach: { back: 45, ahead: 45 }, desk: 60, groups: 0.3 };
+
+async function roomsOf(ctx: Ctx, hotel: MadeHotel): Promise<PlannedRoom[]> {
+  const sold = await ctx.db.selectFrom("room_nights").select(["room_id", "night", "sold"]).where("hotel_id", "=", hotel.hotelId).execute();
+  return hotel.rooms.map((room) => ({
+    ...room,
+    sold: new Map(sold.filter(({ room_id }) => room_id === room.roomId).map(({ night, sold }) => [night, sold])),
+  }));
+}
+
+/** Nights that a house keeps for itself, and weekends that cost more: what a manager does in the calendar. */
+async function keepNights(ctx: Ctx, hotel: MadeHotel, rooms: PlannedRoom[], today: Day): Promise<void> {
+  const owner: Ctx = { ...ctx, actor: hotel.owner };
+  const [first, second] = rooms;
+  if (!first || !second) return;
+  const [from, to] = [addDays(today, 16), addDays(today, 18)];
+  must(await changeNights(owner, { hotelId: hotel.hotelId, roomIds: [second.roomId], from, to, change: { closed: true } }));
+  for (const night of nightsOf({ checkIn: from, checkOut: addDays(to, 1) })) second.sold.set(night, second.units);
+  const price = Math.round((first.price * 1.15) / 100) * 100;
+  const weekends = { from: addDays(today, 5), to: addDays(today, 60), weekdays: [5, 6] };
+  must(await changeNights(owner, { hotelId: hotel.hotelId, roomIds: [first.roomId], ...weekends, change: { price } }));
+}
+
+function demandOf(hotel: MadeHotel, chance: Chance) {
+  const swing = ["Batumi", "Santorini", "Bali"].includes(hotel.city) ? 0.3 : 0.14;
+  const usual = hotel.own ? 0.7 : chance.between(20, 36) / 100;
+  return { usual, swing: hotel.own ? swing : swing / 2, weekend: hotel.timeZone === "Asia/Tbilisi" ? 1.12 : 1.08 };
+}
+
+export type History = { coming: Event[]; made: Made; actors: Actor[] };
+
+/**
+ * Fills a sample world that was just made with the stays of the past and the coming months, by the commands and in the order of time,
+ * until the `now` of `ctx`. Answers what happens in the sample manager's hotels in the week after it, for whoever starts then.
+ */
+export async function makeHistory(ctx: Ctx, world: MadeWorld, seed = "stumari"): Promise<History> {
+  const now = ctx.now().getTime();
+  const today = ctx.now().toISOString().slice(0, 10);
+  const chance = chanceOf(seed);
+  const guests: (SampleGuest & { id: string; actor: Actor })[] = [];
+  for (const guest of sampleGuests(chance, guestCount)) {
+    const { firstName, lastName, email, locale } = guest;
+    const actor = await addPerson(ctx, { firstName, lastName, email, locale, emailVerified: true, role: "guest" });
+    guests.push({ ...guest, id: actor.id, actor });
+  }
+  const actors = new Map(
+    [...guests.map(({ actor }) => actor), ...world.hotels.map(({ owner }) => owner), world.guest].map((actor) => [actor.id, actor]),
+  );
+
+  const events: Event[] = [];
+  let stays = 0;
+  const add = (more: (stay: number) => Event[]) => events.push(...more(stays++));
+  for (const hotel of world.hotels) {
+    const rooms = await roomsOf(ctx, hotel);
+    if (hotel.own) await keepNights(ctx, hotel, rooms, today);
+    const { hotelId, owner } = hotel;
+    for (const trip of tripsOf(hotel, rooms, now)) {
+      take(trip.room, trip.checkIn, trip.nights, 1);
+      add((stay) => eventsOf(chance, stay, trip, { hotelId, ownerId: owner.id, guest: { ...world.guest, phone: "+995 599 12 34 56" } }));
+    }
+    const planned = { rooms, daily: hotel.own, demand: demandOf(hotel, chance), ...(hotel.own ? ofOwn : ofOthers) };
+    for (const stay of planStays(chance, planned, today, hotel.own ? now + weekMs : now))
+      add((number) => eventsOf(chance, number, stay, { hotelId, ownerId: owner.id, guest: chance.pick(guests) }));
+  }
+  const firstDay = Math.min(...events.map(({ at }) => at));
+  for (let at = Math.ceil(firstDay / dayMs) * dayMs + dayMs / 2; at < now; at += dayMs) events.push({ at, kind: "reward" });
+  events.sort((one, other) => one.at - other.at);
+
+  const made: Made = new Map();
+  const past = events.filter(({ at }) => at <= now);
+  for (let from = 0; from < past.length; from += batch) {
+    await inTransaction(ctx, async (ctx) => {
+      for (const event of past.slice(from, from + batch)) await play(ctx, event, actors, made);
+    });
+    // The embedded database keeps no figures of its tables by itself, and looks at whole tables without them.
+    if (from % (batch * 20) === 0) await sql`vacuum analyze`.execute(ctx.db);
+  }
+  while (await reconciledMore(ctx));
+  await inviteReviewers(ctx);
+
+  const own = new Set(world.hotels.filter((hotel) => hotel.own).map(({ hotelId }) => hotelId));
+  const isOwn = (event: Event) =>
+    event.kind === "book" ? own.has(event.booking.hotelId) : event.kind !== "reward" && own.has(made.get(event.stay)?.hotelId ?? "");
+  const soon = events.filter(({ at }) => at > now && at <= now + weekMs);
+  const booked = new Set(soon.flatMap((event) => (event.kind === "book" ? event.stay : [])));
+  const coming = soon.filter((event) => isOwn(event) || (event.kind !== "reward" && booked.has(event.stay)));
+  const acting = new Set(
+    coming.flatMap((event) => (event.kind === "book" ? event.booking.actorId : event.kind === "reward" ? [] : event.actorId)),
+  );
+  const told = new Set(coming.flatMap((event) => (event.kind === "reward" ? [] : event.stay)));
+  return {
+    coming,
+    made: new Map([...made].filter(([stay]) => told.has(stay))),
+    actors: [...actors.values()].filter(({ id }) => acting.has(id)),
+  };
+}
+
+/** Looks again at payments as the site does by and by; whether there were any. */
+async function reconciledMore(ctx: Ctx): Promise<boolean> {
+  const due = await ctx.db.selectFrom("payments").select("id").where("next_check_at", "<=", ctx.now()).limit(1).executeTakeFirst();
+  if (due) await reconcilePayments(ctx);
+  return Boolean(due);
+}

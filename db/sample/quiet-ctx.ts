@@ -1,0 +1,44 @@
+import type { HoldLimits } from "../../app/platform/config.server.ts";
+import type { Ctx } from "../../app/platform/context.server.ts";
+import type { Database } from "../../app/platform/database.server.ts";
+import { createLog } from "../../app/platform/log.server.ts";
+import { sampleProvider } from "./sample-provider.ts";
+
+/** Holds as much as it likes. */
+export const noHoldLimits: HoldLimits = {
+  verified: { holds: 0, nights: 0 },
+  unverified: { holds: 0, nights: 0 },
+  expiredPerDay: 0,
+  sharePercent: 0,
+  perClientAddress: 0,
+};
+
+const noFolder = () => Promise.reject(new Error("Pictures have no folder here."));
+
+/** A world without jobs, mail, pictures and provider, for making data. */
+export const quietCtx = (db: Database): Ctx => ({
+  db,
+  now: () => new Date(),
+  actor: null,
+  jobs: { enqueue: async () => undefined },
+  mail: { send: async () => undefined },
+  payments: sampleProvider(),
+  pictures: { storeSquare: noFolder, storePhoto: noFolder, finish: async () => undefined, remove: async () => undefined },
+  feeds: { read: () => Promise.reject(new Error("Other sites are not reached here.")), problemOf: async () => undefined },
+  log: createLog("quiet"),
+  config: {
+    origin: "http://127.0.0.1:3000",
+    authSecret: "a secret for data that nobody signs in to",
+    holdMinutes: 30,
+    holdLimits: noHoldLimits,
+    passwordMinLength: 6,
+    adminIdleMinutes: 120,
+    withoutFactor: [],
+    timeZone: "Asia/Tbilisi",
+    contact: { address: undefined, phone: "+995 32 200 00 00", email: "help@stumari.example" },
+    contentFolders: { shipped: "content", own: "data/content" },
+    operatorEmail: undefined,
+    social: { google: false, facebook: false },
+    payments: { merchantId: 1549901, testAllowed: true },
+  },
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { sampleHotels } from "../load-sample-world.ts";
+import { ratingsOf, reviewChooser, reviewTexts } from "./choose-reviews.ts";
+import { isGeorgian } from "./pool.ts";
+
+const chosen = () => {
+  const choose = reviewChooser();
+  return sampleHotels.map((hotel, index) => ({ hotel, reviews: choose(hotel, index) }));
+};
+const twice = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+
+test("D53: at least 80 texts in two languages, none written twice", () => {
+  const texts = reviewTexts.map(([, text]) => text);
+  expect(texts.length).toBeGreaterThanOrEqual(80);
+  expect(texts.filter(isGeorgian).length).toBeGreaterThanOrEqual(20);
+  expect(twice(texts)).toEqual([]);
+});
+
+test("D53: no text and no answer stands twice at a hotel, and no text in two hotels of a city or of the sample manager", () => {
+  const all = chosen();
+  for (const { reviews } of all) expect(twice(reviews.flatMap(({ text, answer }) => [text, ...(answer ? [answer] : [])]))).toEqual([]);
+  for (const city of new Set(all.map(({ hotel }) => hotel.city)))
+    expect(twice(all.filter(({ hotel }) => hotel.city === city).flatMap(({ reviews }) => reviews.map(({ text }) => text)))).toEqual([]);
+  expect(twice(all.filter(({ hotel }) => hotel.own).flatMap(({ reviews }) => reviews.map(({ text }) => text)))).toEqual([]);
+});
+
+test("D23: the mean of the stars is what the hotel is liked, five at some hotels and three at others", () => {
+  const means = chosen().flatMap(({ reviews }) =>
+    reviews.length > 0 ? [reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length] : [],
+  );
+  expect(means.filter((mean) => mean === 5).length).toBeGreaterThanOrEqual(3);
+  expect(means.filter((mean) => mean >= 3 && mean < 4).length).toBeGreaterThanOrEqual(2);
+  expect(ratingsOf(5, 4, 2)).toEqual([5, 5, 5, 5]);
+  for (const [liked, count] of [
+    [4.4, 5],
+    [3.3, 6],
+    [4.6, 7],
+  ] as const)
+    expect(ratingsOf(liked, count, 3).reduce<number>((sum, rating) => sum + rating, 0)).toBe(Math.round(liked * count));
+});

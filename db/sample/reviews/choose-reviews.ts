@@ -1,0 +1,72 @@
+import type { SampleHotel } from "../types.ts";
+import { regrets, thanks } from "./answers.ts";
+import { isGeorgian, type Rating, type ReviewPool, type SampleReview } from "./pool.ts";
+import { anywhere } from "./texts-anywhere.ts";
+import { mountain, quiet, resort, sea, vines } from "./texts-country.ts";
+import { apartment, city, oldTown, rooms } from "./texts-town.ts";
+
+const pools = { oldTown, city, apartment, rooms, sea, resort, mountain, vines, quiet };
+export type ReviewKind = keyof typeof pools;
+
+/** All texts that sample guests write. */
+export const reviewTexts: SampleReview[] = [...Object.values(pools), anywhere].flatMap((pool) => Object.values(pool).flat());
+
+export type ChosenReview = { rating: Rating; title: string; text: string; answer: string | null };
+
+/** So many ratings whose mean is `liked` as nearly as can be: most guests are content, some less, and one now and then is not. */
+export function ratingsOf(liked: number, count: number, turn: number): Rating[] {
+  const ratings = Array.from({ length: count }, () => 5);
+  let missing = 5 * count - Math.round(liked * count);
+  const least = liked < 3.5 ? 2 : 3;
+  const stride = count % 7 === 0 ? 3 : 7;
+  for (let step = 0; missing > 0; step++) {
+    const place = ((turn + step) * stride) % count;
+    const given = ratings[place] ?? 5;
+    const drop = Math.min(missing, step % 3 === 2 ? 2 : 1, given - least);
+    ratings[place] = given - drop;
+    missing -= drop;
+  }
+  return ratings as Rating[];
+}
+
+/**
+ * Chooses texts for the reviews of the sample hotels, one hotel after the other: such as fit the house and the stars, none twice in a
+ * hotel, none in two hotels of a city or of the sample manager, and the least used first. Houses answer some.
+ */
+export function reviewChooser(): (hotel: SampleHotel, index: number) => ChosenReview[] {
+  const used = new Map<SampleReview, Set<string>>();
+  const timesAnswered = new Map<string, number>();
+  const of = (pool: ReviewPool, rating: Rating) => pool[rating] ?? [];
+
+  function take(hotel: SampleHotel, rating: Rating, own: Set<SampleReview>): SampleReview {
+    const [first, second] = rating === 2 ? [rooms, anywhere] : [pools[hotel.kind ?? "city"], anywhere];
+    const places = [hotel.city, ...(hotel.own ? ["own"] : [])];
+    const fitting = [...of(first, rating), ...of(second, rating)].filter((text) => !own.has(text));
+    const fresh = fitting.filter((text) => !places.some((place) => used.get(text)?.has(place)));
+    const times = (text: SampleReview) => used.get(text)?.size ?? 0;
+    const [chosen] = (fresh.length > 0 ? fresh : fitting).toSorted((one, other) => times(one) - times(other));
+    if (!chosen) throw new Error(`There are too few reviews of ${rating} stars for ${hotel.name}.`);
+    used.set(chosen, new Set([...(used.get(chosen) ?? []), hotel.name, ...places]));
+    own.add(chosen);
+    return chosen;
+  }
+  function answerTo(rating: Rating, text: string, own: Set<string>): string | null {
+    const answers = (rating >= 4 ? thanks : regrets)[isGeorgian(text) ? "ka" : "en"].filter((answer) => !own.has(answer));
+    const times = (answer: string) => timesAnswered.get(answer) ?? 0;
+    const [answer] = answers.toSorted((one, other) => times(one) - times(other));
+    if (!answer) return null;
+    timesAnswered.set(answer, times(answer) + 1);
+    own.add(answer);
+    return answer;
+  }
+  return (hotel, index) => {
+    const texts = new Set<SampleReview>();
+    const answers = new Set<string>();
+    const ratings = hotel.liked ? ratingsOf(hotel.liked, hotel.reviews ?? 0, index) : [];
+    return ratings.map((rating, number) => {
+      const [title, text] = take(hotel, rating, texts);
+      const answered = rating < 4 ? (index + number) % 3 !== 0 : (index + number) % 3 === 0;
+      return { rating, title, text, answer: answered ? answerTo(rating, text, answers) : null };
+    });
+  };
+}

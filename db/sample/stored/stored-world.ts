@@ -1,0 +1,23 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+import type { AppliedMigration } from "../../../app/platform/migrate.server.ts";
+import type { Actor } from "../../../app/kit/actor.ts";
+import type { Event } from "../history/events.ts";
+
+/** A world that was made once, to be filled in elsewhere: its rows as JSON, a piece at a time, and what happens next. */
+export type StoredWorld = {
+  /** The instant at which it was made, and the database that it fits. */
+  madeAt: string;
+  migrations: AppliedMigration[];
+  /** In an order in which each table comes after those that it refers to. */
+  pieces: { table: string; columns: string[]; rows: string }[];
+  /** What happens in the week after `madeAt`, in order; the bookings that it is about and who acts. */
+  coming: Event[];
+  made: [stay: number, booking: { hotelId: string; code: string }][];
+  actors: Actor[];
+};
+
+/** Where the build leaves it, from the project's folder. */
+export const storedWorldFile = "build/sample/world.json.gz";
+
+export const packed = (world: StoredWorld): Buffer => gzipSync(JSON.stringify(world));
+export const unpacked = (bytes: Uint8Array): StoredWorld => JSON.parse(gunzipSync(bytes).toString("utf8")) as StoredWorld;

@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { storedWorldFile } from "../db/sample/stored/stored-world.ts";
+
+// Makes the sample data that a first start fills its database with, unless what is there was made from the same sources: the build
+// does so, and `npm run dev` where it is missing. Commands that have changed since count with the next clean build.
+const stamp = join(dirname(storedWorldFile), ".stamp");
+
+async function sources(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const folder of ["db/sample", "db/migrations"]) {
+    const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(?:ts|sql)$/.test(name));
+    for (const name of names.toSorted()) hash.update(`${folder}/${name}\n`).update(await readFile(join(folder, name)));
+  }
+  return hash.digest("hex");
+}
+
+const wanted = await sources();
+const there = existsSync(storedWorldFile) && (await readFile(stamp, "utf8").catch(() => ""));
+if (there !== wanted) {
+  const { makeStoredWorld } = await import("../db/sample/stored/make-stored-world.ts");
+  await makeStoredWorld(process.cwd());
+  await writeFile(stamp, wanted);
+}

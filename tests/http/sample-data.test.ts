@@ -1,0 +1,159 @@
+import { readFile } from "node:fs/promises";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { dayLists } from "../../app/domain/performance/day-lists.server.ts";
+import { hotelMonths, hotelSpans } from "../../app/domain/performance/hotel-performance.server.ts";
+import { reconcilePayments } from "../../app/domain/reservation/reconcile-payments.server.ts";
+import { rewardStays } from "../../app/domain/reservation/reward-stays.server.ts";
+import { findBreaks } from "../../app/domain/reservation/find-breaks.server.ts";
+import { dayAt } from "../../app/kit/zone.ts";
+import type { Ctx } from "../../app/platform/context.server.ts";
+import { openDatabase, type OpenDatabase } from "../../app/platform/database.server.ts";
+import { loadStoredWorld } from "../../db/sample/stored/load-stored-world.ts";
+import { storedWorldFile, unpacked } from "../../db/sample/stored/stored-world.ts";
+import { projectNode, root, run } from "../../scripts/steps.mjs";
+import { brokenBalances, brokenInvariants } from "../fire/invariants.ts";
+import { createDatabase } from "../support/postgres.ts";
+import { quietCtx } from "../support/quiet-ctx.ts";
+
+const dayMs = 86_400_000;
+
+beforeAll(async () => {
+  const made = await run(projectNode(), ["scripts/sample-data.ts"]);
+  expect(made.code, made.output).toBe(0);
+}, 600_000);
+
+/** Some days after the sample was made, weeks later: each weekday once would take minutes, so the first, one between and the last. */
+describe.each([0.1, 3.4, 14 + 6.9])("the sample data, loaded %d days after it was made", (days) => {
+  let ctx: Ctx;
+  let database: OpenDatabase;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const { madeAt } = unpacked(await readFile(`${root}/${storedWorldFile}`));
+    const now = new Date(Date.parse(madeAt) + days * dayMs);
+    const made = await createDatabase(inject("server"), inject("empty"));
+    drop = made.drop;
+    database = await openDatabase({ url: made.url });
+    ctx = { ...quietCtx(database.db), now: () => now };
+    expect(await loadStoredWorld(ctx, root)).toBe(true);
+    expect(await loadStoredWorld(ctx, root)).toBe(false);
+  }, 120_000);
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+
+  const own = () =>
+    ctx.db
+      .selectFrom("hotels")
+      .innerJoin("users", "users.id", "hotels.owner_id")
+      .select(["hotels.id", "hotels.name", "hotels.time_zone"])
+      .where("users.email", "=", "manager@stumari.example")
+      .orderBy("hotels.name")
+      .execute();
+
+  test("D53: nights are the stays, money and points add up, and nothing is under way but one refund", async () => {
+    const open = await ctx.db.selectFrom("refunds").select("status").where("status", "<>", "done").execute();
+    expect(open).toEqual([{ status: "sent" }]);
+    // What the site does by itself in its first minutes.
+    await reconcilePayments(ctx);
+    for (let more = 1; more > 0;) more = await rewardStays(ctx);
+    const payments = await ctx.db.selectFrom("payments").selectAll().execute();
+    const paid = new Map(
+      payments.map((one) => [
+        one.provider_order_id,
+        { paid: one.approved_at ? ("approved" as const) : ("no" as const), amount: one.actual_amount, reversed: one.reversed_amount },
+      ]),
+    );
+    const broken = await brokenInvariants(ctx, { order: (id) => paid.get(id) }, [], { source: "site" });
+    expect(broken).toEqual([]);
+    expect(await brokenBalances(ctx, 0)).toEqual([]);
+    const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount), 0)::int as sum from ledger_entries`.execute(ctx.db);
+    expect(rows).toEqual([{ sum: 0 }]);
+  });
+
+  test("D53: reconciliation finds nothing, now and over the whole year", async () => {
+    expect(await findBreaks(ctx, new Date(ctx.now().getTime() - 800 * dayMs))).toEqual([]);
+  });
+
+  test("D53: the manager's hotels are 55 to 80 % sold, with people who come and leave today and a year behind them", async () => {
+    const hotels = await own();
+    expect(hotels).toHaveLength(3);
+    for (const { id, name, time_zone } of hotels) {
+      const today = dayAt(ctx.now(), time_zone);
+      const { past, coming } = await hotelSpans(ctx, id, today);
+      for (const { sold, sellable } of [past, coming]) {
+        expect(sold / sellable, name).toBeGreaterThanOrEqual(0.55);
+        expect(sold / sellable, name).toBeLessThanOrEqual(0.85);
+      }
+      expect(coming.sold / coming.sellable, name).toBeLessThanOrEqual(0.8);
+      const { counts } = await dayLists(ctx, id, today);
+      expect(counts.arrivals, `${name}: arrivals`).toBeGreaterThan(0);
+      expect(counts.departures, `${name}: departures`).toBeGreaterThan(0);
+      const months = await hotelMonths(ctx, id, today);
+      expect(months.slice(0, 12).every(({ revenue, sold }) => revenue > 100_000 && sold > 50)).toBe(true);
+    }
+  });
+
+  test("D53: a manager sees cancellations, guests who did not come, bookings of site and desk, and nothing from the future", async () => {
+    const { rows } = await sql<Record<string, number>>`
+      select count(*) filter (where r.status = 'cancelled' and r.cancelled_at > ${ctx.now()}::timestamptz - interval '1 day')::int as cancelled,
+        count(*) filter (where r.no_show_at > ${ctx.now()}::timestamptz - interval '1 day')::int as missing,
+        count(*) filter (where r.source = 'desk')::int as desk, count(*) filter (where r.source = 'site')::int as site,
+        count(*) filter (where r.special_requests is not null)::int as asked,
+        count(*) filter (where r.created_at > ${ctx.now()} or r.paid_at > ${ctx.now()}::timestamptz + interval '10 minutes')::int as future
+      from reservations r join hotels h on h.id = r.hotel_id join users u on u.id = h.owner_id where u.email = 'manager@stumari.example'`.execute(
+      ctx.db,
+    );
+    expect(rows[0]).toMatchObject({ future: 0 });
+    for (const what of ["cancelled", "missing", "desk", "site", "asked"]) expect(rows[0]?.[what], what).toBeGreaterThan(0);
+    const { rows: trips } = await sql<Record<string, boolean>>`
+      select bool_or(r.status = 'confirmed' and r.check_in > ${ctx.now()}::date) as coming, bool_or(r.status = 'cancelled') as cancelled,
+        bool_or(r.status = 'confirmed' and r.check_out < ${ctx.now()}::date) as past
+      from reservations r join users u on u.id = r.user_id where u.email = 'guest@stumari.example'`.execute(ctx.db);
+    expect(trips).toEqual([{ coming: true, cancelled: true, past: true }]);
+  });
+
+  test("D53: weekdays stay what they were, and deadlines are hours of the hotel's clock", async () => {
+    // 48 hours before three in the afternoon; where the clock was changed meanwhile, an hour more or less.
+    const { rows } = await sql<{ astray: number }>`
+      select count(*)::int as astray from reservations r join hotels h on h.id = r.hotel_id
+      where r.cancelable_until is not null and abs(extract(epoch from
+        (r.check_in + time '15:00' - interval '48 hours') - (r.cancelable_until at time zone h.time_zone))) > 3600`.execute(ctx.db);
+    expect(rows).toEqual([{ astray: 0 }]);
+    const { rows: weekend } = await sql<{ days: number[] }>`
+      select array_agg(distinct extract(isodow from night)::int order by extract(isodow from night)::int) as days
+      from room_nights where price is not null`.execute(ctx.db);
+    expect(weekend).toEqual([{ days: [5, 6] }]);
+  });
+
+  test("D53: 80 texts and more, none twice in a hotel, in a city or among a manager's hotels", async () => {
+    const { rows } = await sql<Record<string, number>>`
+      select count(distinct v.text)::int as texts,
+        (count(*) - count(distinct (h.city, v.text)))::int as "twiceInCity",
+        (count(*) filter (where u.email = 'manager@stumari.example')
+          - count(distinct v.text) filter (where u.email = 'manager@stumari.example'))::int as "twiceAtManager",
+        (count(v.answer) - count(distinct (v.hotel_id, v.answer)) filter (where v.answer is not null))::int as "answerTwice",
+        count(*) filter (where v.text ~ '[ა-ჰ]')::int as georgian, count(v.answer)::int as answers,
+        count(*) filter (where v.created_at > ${ctx.now()} or v.state <> 'shown')::int as odd
+      from reviews v join hotels h on h.id = v.hotel_id join users u on u.id = h.owner_id`.execute(ctx.db);
+    expect(rows[0]).toMatchObject({ twiceInCity: 0, twiceAtManager: 0, answerTwice: 0, odd: 0 });
+    expect(rows[0]?.["texts"]).toBeGreaterThanOrEqual(80);
+    expect(rows[0]?.["georgian"]).toBeGreaterThanOrEqual(20);
+    expect(rows[0]?.["answers"]).toBeGreaterThanOrEqual(40);
+  });
+
+  test("D23: some hotels have five stars, by reviews that all say so, and others three", async () => {
+    const { rows } = await sql<{ stars: number; hotels: number }>`
+      select floor(h.rating)::int as stars, count(*)::int as hotels from hotels h where h.rating is not null group by 1 order by 1`.execute(
+      ctx.db,
+    );
+    expect(rows.map(({ stars }) => stars)).toEqual([3, 4, 5]);
+    expect(rows.find(({ stars }) => stars === 5)?.hotels).toBeGreaterThanOrEqual(3);
+    const { rows: honest } = await sql<{ differing: number }>`
+      select count(*)::int as differing from hotels h where h.rating is distinct from
+        (select round(avg(rating), 2) from reviews v where v.hotel_id = h.id and v.state = 'shown')`.execute(ctx.db);
+    expect(honest).toEqual([{ differing: 0 }]);
+  });
+});
