@@ -1,12 +1,20 @@
 import { serve } from "@hono/node-server";
 import { sql } from "kysely";
-import { sendForm } from "./asking.ts";
+import { type Answer, sendForm } from "./asking.ts";
 import { approvedCard, declinedCard } from "../support/booking.ts";
 import { freePort, type Site, startSite } from "../support/site.ts";
 import { openWorldOn } from "../support/world-on.ts";
 import { type Ask, asksOf, isCalm, wordsOf } from "./asks.ts";
 import { chanceOf } from "./chance.ts";
 import { brokenAtTheEnd, brokenNow, type Told } from "./told.ts";
+
+/** The answer to an ask; who is told that too much of theirs is under way at once asks again. */
+async function unhurried(one: Ask, origin: string): Promise<Answer> {
+  for (;;) {
+    const answer = await one.send(origin);
+    if (answer.status !== 429) return answer;
+  }
+}
 
 const lanes = 6;
 const firstNight = 5;
@@ -114,7 +122,7 @@ export async function openLoad(
     const before = disturbances;
     const disturbed = dead || databaseAway;
     const answer = await Promise.race([
-      one.send(site.origin).catch(() => undefined),
+      unhurried(one, site.origin).catch(() => undefined),
       new Promise<"late">((done) => setTimeout(done, patienceMs, "late").unref()),
     ]);
     answered();
