@@ -84,7 +84,7 @@ export const limits = {
   /** Other dates, and other towns, offered when a search finds nothing. */
   alternatives: 4,
   /** Hotels of a place among which they are looked for. */
-  alternativeHotels: 100,
+  alternativeHotels: 50,
   /** Hotels in one sitemap. */
   hotelsPerSitemap: 20_000,
   /** Seconds that a sign-in waits at most before its password is checked. */

@@ -120,6 +120,12 @@ export type Tables = OtherTables & {
     /** What holds in the house, as hotel/policies.ts has it. */
     policies: ColumnType<object, string | undefined, string>;
     policies_set_at: Date | null;
+    /** E.164. */
+    phone: string | null;
+    /** ISO 639-1. */
+    languages: Generated<string[]>;
+    /** Keys of hotel/property-amenities.ts. */
+    property_amenities: Generated<string[]>;
     listed: ColumnType<boolean, never, never>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;

@@ -2,6 +2,7 @@ import { addHotel } from "../../app/domain/hotel/add-hotel.server.ts";
 import { addPhoto } from "../../app/domain/hotel/add-photo.server.ts";
 import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
 import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
+import { setHotelFacts } from "../../app/domain/hotel/set-hotel-facts.server.ts";
 import { addSeason } from "../../app/domain/pricing/add-season.server.ts";
 import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
 import type { SpecialRate } from "../../app/domain/pricing/quote.ts";
@@ -9,6 +10,7 @@ import { addDays } from "../../app/kit/day.ts";
 import { dayAt } from "../../app/kit/zone.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import { cities } from "./cities.ts";
+import { factsOf } from "./hotel-facts.ts";
 import { must } from "./must.ts";
 import { picturesInGeorgian } from "./picture-words.ts";
 import { pictures } from "./pictures.ts";
@@ -54,6 +56,8 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
       listedAt,
     }),
   );
+  const said = factsOf[hotel.name];
+  if (said) must(await setHotelFacts(ctx, hotelId, { phone: said.phone, languages: said.languages, propertyAmenities: said.offers }));
   const photo = (key: PictureKey, roomId?: string) => {
     const { url, width, height, alt } = pictures[key];
     return addPhoto(ctx, { hotelId, ...(roomId && { roomId }), url, width, height, alt, altKa: picturesInGeorgian[alt] });

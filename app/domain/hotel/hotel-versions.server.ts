@@ -20,6 +20,9 @@ export const hotelVersion = versionOf(
 /** What the form of its policies shows, of a row of `hotels`. */
 export const policiesVersion = versionOf("policies");
 
+/** What the form of its phone, languages and amenities shows, of a row of `hotels`. */
+export const factsVersion = versionOf("phone", "languages", "property_amenities");
+
 /** The amenities of a row `r` of `rooms`, in order. */
 export const roomAmenities = sql<
   string[]

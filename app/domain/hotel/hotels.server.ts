@@ -4,7 +4,11 @@ import { limits } from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
 import { type Amenity, newForDays, type Picture } from "./hotel.ts";
+import { offeredBySql } from "./offered-amenities.server.ts";
+import { type Phone, phoneOf } from "./phone.server.ts";
 import type { Policies } from "./policies.ts";
+import type { OfferedAmenity } from "./property-amenities.ts";
+import type { SpokenLanguage } from "./spoken-languages.ts";
 
 export type RoomDetails = {
   id: string;
@@ -44,9 +48,13 @@ export type HotelDetails = {
   isNew: boolean;
   pictures: Picture[];
   amenities: Amenity[];
+  phone: Phone | null;
+  languages: SpokenLanguage[];
+  propertyAmenities: OfferedAmenity[];
 };
 
-type HotelRow = Omit<HotelDetails, "pictures" | "amenities" | "isNew"> & {
+type HotelRow = Omit<HotelDetails, "pictures" | "amenities" | "isNew" | "phone"> & {
+  phoneNumber: string | null;
   amenityIds: string[];
   createdAt: Date;
   imageUrl: string | null;
@@ -68,7 +76,7 @@ export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | un
   if (!isId(id)) return undefined;
   const hotel = sql<HotelRow & { pictures: Picture[] }>`
     select h.id, ${localName("h")} as name, h.description, h.description_ka as "descriptionKa", h.address, h.city, c.name_ka as "cityKa",
-      h.country, c.country_ka as "countryKa", h.time_zone as "timeZone", h.listed, h.policies, h.property_type as "propertyType",
+      h.country, c.country_ka as "countryKa", h.time_zone as "timeZone", h.listed, h.policies, h.phone as "phoneNumber", h.languages, ${offeredBySql("h")} as "propertyAmenities", h.property_type as "propertyType",
       h.latitude, h.longitude, h.distance_m as distance, h.rating, h.review_count as "reviewCount", h.min_price as "minPrice",
       h.amenity_ids as "amenityIds", h.created_at as "createdAt", h.image_url as "imageUrl",
       coalesce((select ${pictures} from photos where hotel_id = h.id and room_id is null), '[]') as pictures
@@ -76,9 +84,10 @@ export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | un
   const [{ rows }, amenities] = await Promise.all([hotel.execute(ctx.db), allAmenities(ctx)]);
   const [found] = rows;
   if (!found) return undefined;
-  const { amenityIds, createdAt, imageUrl, ...facts } = found;
+  const { amenityIds, createdAt, imageUrl, phoneNumber, ...facts } = found;
   return {
     ...facts,
+    phone: phoneOf(phoneNumber),
     pictures: facts.pictures.length > 0 ? facts.pictures : pictureOf(imageUrl, facts.name),
     amenities: amenities.filter(({ id: known }) => amenityIds.includes(known)),
     isNew: isNewAt(createdAt, ctx.now()),

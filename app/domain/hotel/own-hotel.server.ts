@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import type { PropertyType } from "./hotel.ts";
-import { hotelVersion, policiesVersion } from "./hotel-versions.server.ts";
+import { factsVersion, hotelVersion, policiesVersion } from "./hotel-versions.server.ts";
 import { notBegun } from "./not-begun.server.ts";
 import type { Policies } from "./policies.ts";
 
@@ -21,6 +21,10 @@ export type OwnHotel = {
   propertyType: PropertyType;
   seasonRule: "arrival" | "nightly";
   imageUrl: string | null;
+  /** E.164. */
+  phone: string | null;
+  languages: string[];
+  propertyAmenities: string[];
   policies: Policies;
   policiesSeen: boolean;
   published: boolean;
@@ -33,6 +37,7 @@ export type OwnHotel = {
   /** What its form and that of its policies show. */
   version: string;
   policiesVersion: string;
+  factsVersion: string;
 };
 
 /** The facts behind the hotel's own page at the desk, in one statement; the caller has asked who may. */
@@ -40,13 +45,13 @@ export async function ownHotel(ctx: Ctx, hotelId: string): Promise<OwnHotel | un
   const { rows } = await sql<OwnHotel>`
     select h.id, h.name, h.name_ka as "nameKa", h.description, h.description_ka as "descriptionKa", h.address, h.city, h.country, h.latitude, h.longitude,
       h.time_zone as "timeZone", h.property_type as "propertyType", h.season_rule as "seasonRule", h.image_url as "imageUrl",
-      h.policies, h.policies_set_at is not null as "policiesSeen", h.published_at is not null as published,
+      h.phone, h.languages, h.property_amenities as "propertyAmenities", h.policies, h.policies_set_at is not null as "policiesSeen", h.published_at is not null as published,
       h.suspension_reason as "suspensionReason",
       (select count(*)::int from rooms r where r.hotel_id = h.id and r.archived_at is null) as rooms,
       exists (select 1 from reservations r where r.hotel_id = h.id) as booked,
       (select count(*)::int from reservations r where r.hotel_id = h.id and r.status = 'confirmed'
         and ${notBegun("r", ctx.now())}) as coming,
-      ${hotelVersion} as version, ${policiesVersion} as "policiesVersion"
+      ${hotelVersion} as version, ${policiesVersion} as "policiesVersion", ${factsVersion} as "factsVersion"
     from hotels h where h.id = ${hotelId} and h.archived_at is null`.execute(ctx.db);
   return rows[0];
 }

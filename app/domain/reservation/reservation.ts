@@ -4,6 +4,7 @@ import type { Stay, StayProblem } from "#kit/stay.ts";
 import type { BrokenRestriction } from "../availability/restrictions.ts";
 import type { Quote, RateType } from "../pricing/quote.ts";
 import type { Picture } from "../hotel/hotel.ts";
+import type { Phone } from "../hotel/phone.server.ts";
 import type { Policies } from "../hotel/policies.ts";
 import type { PointsRefusal } from "../reward/reward.ts";
 import type { GuestDetails } from "./guest-details.ts";
@@ -83,6 +84,7 @@ export type ReservationDetails = {
     latitude: number;
     longitude: number;
     timeZone: string;
+    phone: Phone | null;
     picture: Picture | null;
   };
   room: { id: string; name: string; roomType: string };

@@ -5,6 +5,7 @@ import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { utcText } from "#platform/utc-text.server.ts";
 import { localName } from "#platform/local-name.server.ts";
+import { phoneOf } from "../hotel/phone.server.ts";
 import type { RateType } from "../pricing/quote.ts";
 import { isCode, paymentState, type ReservationDetails } from "./reservation.ts";
 
@@ -20,6 +21,7 @@ type Row = Omit<ReservationDetails, "nights" | "payment" | "hotel" | "room" | "r
   latitude: number;
   longitude: number;
   timeZone: string;
+  hotelPhone: string | null;
   pictureUrl: string | null;
   pictureAlt: string | null;
   pictureAltKa: string | null;
@@ -44,7 +46,7 @@ const details = () => sql`
   ${utcText("r.paid_at")} as "paidAt", ${utcText("r.cancelled_at")} as "cancelledAt", ${utcText("r.created_at")} as "createdAt",
   r.cancelled_by as "cancelledBy", r.cancellation_reason as "cancellationReason",
   ${localName("h")} as "hotelName", h.address, h.city, c.name_ka as "cityKa", h.country, c.country_ka as "countryKa",
-  h.latitude, h.longitude, h.time_zone as "timeZone", coalesce(photo.url, h.image_url) as "pictureUrl", photo.alt as "pictureAlt",
+  h.latitude, h.longitude, h.time_zone as "timeZone", h.phone as "hotelPhone", coalesce(photo.url, h.image_url) as "pictureUrl", photo.alt as "pictureAlt",
   photo.alt_ka as "pictureAltKa", r.room_id as "roomId", ${localName("m")} as "roomName", m.room_type as "roomType",
   p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.refundable, p.checking`;
 
@@ -71,7 +73,7 @@ const sources = sql`
   left join lateral (${moneyOf("r")}) p on true`;
 
 function reservationOf(row: Row): ReservationDetails {
-  const { nightPrices, hotelName, address, city, cityKa, country, countryKa, latitude, longitude, timeZone, ...rest } = row;
+  const { nightPrices, hotelName, address, city, cityKa, country, countryKa, latitude, longitude, timeZone, hotelPhone, ...rest } = row;
   const { pictureUrl, pictureAlt, pictureAltKa, roomId, roomName, roomType, checking: _, ...own } = rest;
   return {
     ...own,
@@ -86,6 +88,7 @@ function reservationOf(row: Row): ReservationDetails {
       latitude,
       longitude,
       timeZone,
+      phone: phoneOf(hotelPhone),
       picture: pictureUrl ? { url: pictureUrl, alt: pictureAlt ?? "", altKa: pictureAltKa } : null,
     },
     room: { id: roomId, name: roomName, roomType },

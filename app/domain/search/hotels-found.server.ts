@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { nightCount } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { HotelCardFacts } from "../hotel/hotel.ts";
+import { offeredBySql } from "../hotel/offered-amenities.server.ts";
 import { cardColumns, cardJoins, type CardRow, cardsOf } from "./card-rows.server.ts";
 import { conditions, hasPriceBounds, priceOf, withinBounds } from "./matching.server.ts";
 import { countedTo, lastPage, type Search } from "./search-params.ts";
@@ -12,7 +13,7 @@ export type HotelsFound = {
   hotels: HotelCardFacts[];
   count: number;
   pages: number;
-  /** How many of the hotels found have each amenity. */
+  /** How many of the hotels found have each amenity, by its id, and each property amenity, by its key. */
   amenityCounts: Record<string, number>;
   /** How many hotels each number of stars would find, whichever stars are chosen. */
   starCounts: Record<string, number>;
@@ -59,7 +60,7 @@ export async function hotelsFound(ctx: Ctx, search: Search): Promise<HotelsFound
       (select count(*)::int from matching) as total,
       case when h.place is null or h.place = (select min(place) from page) then
         (select jsonb_object_agg(id, n) from (
-          select unnest(amenity_ids) as id, count(*) as n from matching group by 1) f) end as counts,
+          select unnest(x.amenity_ids::text[] || ${offeredBySql("x")}) as id, count(*) as n from matching x group by 1) f) end as counts,
       case when h.place is null or h.place = (select min(place) from page) then
         (select jsonb_object_agg(stars, n) from (
           select floor(rating)::int as stars, count(*) as n from ${starred} where rating is not null group by 1) f) end as stars

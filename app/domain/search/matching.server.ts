@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { defaultParty, guestCount } from "#kit/party.ts";
 import { nightCount } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { offeredBySql } from "../hotel/offered-amenities.server.ts";
 import { priceBounds, type Search } from "./search-params.ts";
 import { cheapestRoom, isFree } from "./stay-price.server.ts";
 
@@ -20,7 +21,7 @@ const onMap = ({ west, south, east, north }: NonNullable<Search["box"]>) => sql`
 
 /** Which hotels `h` fit the search, but for its price bounds. */
 export function conditions(ctx: Ctx, search: Search) {
-  const { location, country, dates, type, stars, amenities, rooms, freeCancellation, box } = search;
+  const { location, country, dates, type, stars, amenities, property, rooms, freeCancellation, box } = search;
   const guests = guestCount(search);
   const wantsRoom = dates ?? (guests > guestCount(defaultParty) || rooms > defaultParty.rooms);
   return sql.join(
@@ -32,6 +33,7 @@ export function conditions(ctx: Ctx, search: Search) {
       ...(type ? [sql`h.property_type = ${type}`] : []),
       ...(stars.length > 0 ? [sql`floor(h.rating) = any(${stars}::int[])`] : []),
       ...(amenities.length > 0 ? [sql`h.amenity_ids @> ${amenities}::uuid[]`] : []),
+      ...(property.length > 0 ? [sql`${offeredBySql("h")} @> ${property}::text[]`] : []),
       ...(dates ? [sql`${dates.checkIn}::date >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date`] : []),
       // The standard rate of every room can be cancelled, so the hours that are left decide.
       ...(freeCancellation && dates

@@ -1,5 +1,6 @@
 import { addYears, type Day, daysBetween, isDay } from "#kit/day.ts";
 import { type bookingBounds, defaultParty, type Party, partyBounds } from "#kit/party.ts";
+import { isOfferedAmenity, type OfferedAmenity } from "../hotel/property-amenities.ts";
 import { maxNights, maxYearsAhead } from "#kit/stay.ts";
 
 export const sorts = ["popularity", "price", "rating", "distance"] as const;
@@ -45,6 +46,8 @@ export type Search = Party & {
   maxPrice: number;
   stars: number[];
   amenities: string[];
+  /** What the property as a whole offers. */
+  property: OfferedAmenity[];
   /** Only hotels where a stay on these dates can still be cancelled for nothing. */
   freeCancellation: boolean;
   /** The part of the map that is looked at. */
@@ -128,6 +131,7 @@ export function searchOf(params: URLSearchParams, today: Day, bounds: typeof par
     maxPrice: Math.max(low, high),
     stars: [...new Set(stars)].toSorted((one, other) => one - other),
     amenities: [...new Set(params.getAll("amenities").filter((id) => uuid.test(id)))].slice(0, mostAmenities),
+    property: [...new Set(params.getAll("property").filter(isOfferedAmenity))].toSorted(),
     freeCancellation: params.get("freeCancellation") === "on",
     box: boxOf(params.get("box")),
     sort: isOneOf(sorts, sort) ? sort : "popularity",
@@ -155,6 +159,7 @@ export function searchQuery(search: Search): string {
   put("maxPrice", search.maxPrice, priceBounds.max);
   for (const star of search.stars) put("stars", star);
   for (const amenity of search.amenities) put("amenities", amenity);
+  for (const key of search.property) put("property", key);
   put("freeCancellation", search.freeCancellation ? "on" : "");
   put("box", search.box ? boxText(search.box) : "");
   put("sort", search.sort, "popularity");
@@ -178,6 +183,7 @@ export const noFilters = {
   maxPrice: priceBounds.max as number,
   stars: [] as number[],
   amenities: [] as string[],
+  property: [] as OfferedAmenity[],
   freeCancellation: false,
 };
 
@@ -199,4 +205,5 @@ export const hasFilters = (search: Search): boolean =>
   search.maxPrice < priceBounds.max ||
   search.stars.length > 0 ||
   search.amenities.length > 0 ||
+  search.property.length > 0 ||
   search.freeCancellation;

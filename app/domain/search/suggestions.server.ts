@@ -7,6 +7,7 @@ import { shortestSuggested, type Suggestions } from "./suggestions.ts";
 
 /** Of so many most popular hotels that match, those are chosen whose name begins with the text. */
 const looked = 100;
+const lookedByTwoLetters = 2000;
 
 /**
  * Cities and hotels that hold the text in their name, country or address, those first whose name begins with it; at most five of
@@ -23,6 +24,11 @@ export async function suggestionsFor(ctx: Ctx, text: string): Promise<Suggestion
   const like = `%${begins}`;
   // The same in Latin letters, from as many on as are not in every name.
   const folded = sql`case when length(folded(${wanted}::text)) >= ${sql.lit(shortestSuggested)} then folded(${wanted}::text) || '%' end`;
+  // Two letters are in no trigram, so that without a bound every hotel would be read.
+  const source =
+    wanted.length < 3
+      ? sql`(select * from hotels h where h.listed order by h.popularity desc, h.id limit ${sql.lit(lookedByTwoLetters)})`
+      : sql`hotels`;
   const { rows } = await sql<Suggestions>`select
     (select coalesce(jsonb_agg(x), '[]') from (
       select p.city, p.country, p.city_ka as "cityKa", p.country_ka as "countryKa"
@@ -30,11 +36,11 @@ export async function suggestionsFor(ctx: Ctx, text: string): Promise<Suggestion
         and (lower(p.city) like ${like} or lower(p.country) like ${like} or p.city_ka like ${like} or p.country_ka like ${like}
           or p.folded like ${folded} or p.folded_ka like ${folded})
       order by (lower(p.city) like ${begins} or p.city_ka like ${begins} or p.folded like ${folded}) is true desc,
-        (lower(p.city) like ${like} or p.city_ka like ${like}) is true desc, p.city limit ${limits.suggestionsOfEachKind}) x) as regions,
+        (lower(p.city) like ${like} or p.city_ka like ${like}) is true desc, p.city, p.country limit ${limits.suggestionsOfEachKind}) x) as regions,
     (select coalesce(jsonb_agg(x), '[]') from (
       select h.id, ${localName("h")} as name, h.city, h.country, c.name_ka as "cityKa", c.country_ka as "countryKa"
       from (
-        select * from hotels h where h.listed and (h.search_text like ${like} or lower(h.address) like ${like})
+        select * from ${source} h where h.listed and (h.search_text like ${like} or lower(h.address) like ${like})
           and (lower(h.name) like ${like} or h.name_ka like ${like} or lower(h.address) like ${like})
         order by h.popularity desc, h.id limit ${sql.lit(looked)}) h left join cities c on c.id = h.city_id
       order by (lower(h.name) like ${begins} or h.name_ka like ${begins}) is true desc,

@@ -17,6 +17,7 @@ import { problemOf } from "./hotel/answer.ts";
 import { DeleteDialog } from "./hotel/delete-dialog.tsx";
 import { DeskForm, Part } from "./hotel/desk-form.tsx";
 import { answerForm } from "./hotel/hotel-actions.server.ts";
+import { FactsPart } from "./hotel/facts-part.tsx";
 import { fieldsFrom, HotelFields, valuesOf } from "./hotel/hotel-fields.tsx";
 import { PoliciesPart } from "./hotel/policies-part.tsx";
 import { PublishingPart } from "./hotel/publishing-part.tsx";
@@ -104,6 +105,7 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
           <Part id="photos" title={t.photos}>
             <PhotoBoard key={hotel.id} hotelId={hotel.id} photos={photos} />
           </Part>
+          <FactsPart hotel={hotel} answer={answer} />
           <PoliciesPart hotel={hotel} answer={answer} />
           {mayDelete && (
             <p className="text-right">

@@ -5,6 +5,7 @@ import { feedForm } from "../../../app/domain/channel/channel-form.ts";
 import { enquiryForm } from "../../../app/domain/enquiry/enquiry-form.ts";
 import { enquiryNoteForm } from "../../../app/domain/enquiry/enquiry-note-form.ts";
 import { destinationForm, propertyTypeForm, slideForm } from "../../../app/domain/homepage/homepage-form.ts";
+import { hotelFactsForm } from "../../../app/domain/hotel/hotel-facts-form.ts";
 import { hotelForm } from "../../../app/domain/hotel/hotel-form.ts";
 import { photoWords } from "../../../app/domain/hotel/photo.ts";
 import { roomForm } from "../../../app/domain/hotel/room-form.ts";
@@ -73,6 +74,7 @@ export const written: Record<string, Written> = {
   "hotels.image_url": { by: hotel.imageUrl, reaches: [] },
   "hotels.name": { by: hotel.name, reaches: ["page", "data", "pdf", "ics", "mail", "provider"] },
   "hotels.name_ka": { by: hotel.nameKa, reaches: ["page"] },
+  "hotels.phone": { by: hotelFactsForm.shape.phone, reaches: [], filled: true },
   "hotels.suspension_reason": { by: suspendForm.shape.reason, reaches: ["page"], filled: true },
   "newsletter_subscribers.email": { by: emailForm.shape.email, reaches: ["page", "csv"], lower: true },
   "passkeys.name": { by: passkeyNameForm.shape.name, reaches: ["page", "data"], longest: 60 },

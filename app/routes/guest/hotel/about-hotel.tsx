@@ -1,13 +1,59 @@
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
+import { propertyAmenityWords } from "#domain/hotel/property-amenities.ts";
+import { languageWords } from "#domain/hotel/spoken-languages.ts";
 import { local, messages } from "#kit/locale.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
 const t = messages({
-  en: { about: "About", overview: "Overview", amenities: "Amenities", policies: "Policies" },
-  ka: { about: "შესახებ", overview: "მიმოხილვა", amenities: "კომფორტი", policies: "წესები" },
+  en: {
+    about: "About",
+    overview: "Overview",
+    amenities: "Amenities",
+    policies: "Policies",
+    property: "Property amenities",
+    rooms: "In the rooms",
+    phone: "Phone",
+    languages: "Languages spoken",
+  },
+  ka: {
+    about: "შესახებ",
+    overview: "მიმოხილვა",
+    amenities: "კომფორტი",
+    policies: "წესები",
+    property: "ობიექტის კეთილმოწყობა",
+    rooms: "ნომრებში",
+    phone: "ტელეფონი",
+    languages: "ენები",
+  },
 });
+
+/** How the hotel is reached and what is spoken there; nothing where neither is known. */
+function Contact({ hotel: { phone, languages } }: { hotel: HotelDetails }) {
+  if (!phone && languages.length === 0) return null;
+  return (
+    <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
+      {phone && (
+        <div>
+          <dt className="text-sm text-ink-soft">{t.phone}</dt>
+          <dd>
+            <a href={`tel:${phone.number}`} className="num inline-flex min-h-11 items-center font-semibold underline">
+              {phone.shown}
+            </a>
+          </dd>
+        </div>
+      )}
+      {languages.length > 0 && (
+        <div>
+          <dt className="text-sm text-ink-soft">{t.languages}</dt>
+          <dd className="inline-flex min-h-11 items-center">{languages.map((code) => languageWords[code]).join(", ")}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
 
 /** What the hotel is like, what it has and what holds there. */
 export function AboutHotel({ hotel }: { hotel: HotelDetails }) {
@@ -20,20 +66,43 @@ export function AboutHotel({ hotel }: { hotel: HotelDetails }) {
           {
             id: "overview",
             label: t.overview,
-            content: <p className="max-w-prose text-lg leading-relaxed">{local(hotel.description, hotel.descriptionKa)}</p>,
+            content: (
+              <>
+                <p className="max-w-prose text-lg leading-relaxed">{local(hotel.description, hotel.descriptionKa)}</p>
+                <Contact hotel={hotel} />
+              </>
+            ),
           },
           {
             id: "amenities",
             label: t.amenities,
             content: (
-              <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
-                {hotel.amenities.map((amenity) => (
-                  <li key={amenity.id} className="flex items-center gap-3">
-                    <AmenityIcon icon={amenity.icon} />
-                    {local(amenity.name, amenity.nameKa)}
-                  </li>
-                ))}
-              </ul>
+              <div className="space-y-6">
+                {hotel.propertyAmenities.length > 0 && (
+                  <div>
+                    <h3 className="mb-3 font-semibold">{t.property}</h3>
+                    <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+                      {hotel.propertyAmenities.map((key) => (
+                        <li key={key} className="flex items-center gap-3">
+                          <Icon name="check" className="size-5 shrink-0 text-success" />
+                          {propertyAmenityWords[key]}
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                )}
+                <div>
+                  {hotel.propertyAmenities.length > 0 && <h3 className="mb-3 font-semibold">{t.rooms}</h3>}
+                  <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+                    {hotel.amenities.map((amenity) => (
+                      <li key={amenity.id} className="flex items-center gap-3">
+                        <AmenityIcon icon={amenity.icon} />
+                        {local(amenity.name, amenity.nameKa)}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              </div>
             ),
           },
           {

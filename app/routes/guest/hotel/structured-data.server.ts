@@ -1,4 +1,5 @@
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
+import { propertyAmenityWords } from "#domain/hotel/property-amenities.ts";
 import { local } from "#kit/locale.ts";
 import { pictureFile } from "#ui/picture-url.ts";
 
@@ -12,11 +13,18 @@ export const structuredData = (hotel: HotelDetails, address: string) => ({
   image: hotel.pictures.map(({ url }) => new URL(pictureFile(url), address).href),
   address: { "@type": "PostalAddress", streetAddress: hotel.address, addressLocality: hotel.city, addressCountry: hotel.country },
   geo: { "@type": "GeoCoordinates", latitude: hotel.latitude, longitude: hotel.longitude },
+  ...(hotel.phone && { telephone: hotel.phone.number }),
+  ...(hotel.languages.length > 0 && { availableLanguage: hotel.languages }),
   checkinTime: hotel.policies.checkInFrom,
   checkoutTime: hotel.policies.checkOutBy,
-  amenityFeature: hotel.amenities.map(({ name, nameKa }) => ({
+  amenityFeature: [
+    ...new Set([
+      ...hotel.propertyAmenities.map((key) => propertyAmenityWords[key]),
+      ...hotel.amenities.map(({ name, nameKa }) => local(name, nameKa)),
+    ]),
+  ].map((name) => ({
     "@type": "LocationFeatureSpecification",
-    name: local(name, nameKa),
+    name,
     value: true,
   })),
   ...(hotel.rating !== null &&

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { Amenity } from "#domain/hotel/hotel.ts";
+import { offeredAmenities, propertyAmenityWords } from "#domain/hotel/property-amenities.ts";
 import { hasFilters, noFilters, resultsPath, type Search, searchHref } from "#domain/search/search-params.ts";
 import { local, messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -23,6 +24,8 @@ const t = messages({
     stars: "Star rating",
     star: (n: number) => (n === 1 ? "1 star" : `${n} stars`),
     amenities: "Amenities",
+    property: "Property amenities",
+    more: (n: number) => `${n} more`,
     type: "Property type",
     any: "Any",
     hotel: "Hotels",
@@ -42,6 +45,8 @@ const t = messages({
     stars: "ვარსკვლავები",
     star: (n: number) => `${n} ვარსკვლავი`,
     amenities: "კომფორტი",
+    property: "ობიექტის კეთილმოწყობა",
+    more: (n: number) => `კიდევ ${n}`,
     type: "ობიექტის ტიპი",
     any: "ნებისმიერი",
     hotel: "სასტუმროები",
@@ -51,7 +56,7 @@ const t = messages({
   },
 });
 
-const filterNames = ["type", "minPrice", "maxPrice", "stars", "amenities", "freeCancellation"];
+const filterNames = ["type", "minPrice", "maxPrice", "stars", "amenities", "property", "freeCancellation"];
 const types = ["hotel", "apartment", "resort", "villa"] as const;
 
 type Props = {
@@ -177,6 +182,7 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
           </label>
         </fieldset>
       )}
+      <PropertyFilter search={search} counts={counts} />
       <fieldset className={group}>
         <legend className="float-left mb-2 font-semibold">{t.amenities}</legend>
         <div className="clear-both space-y-2">
@@ -207,5 +213,38 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
         )}
       </div>
     </Form>
+  );
+}
+
+const firstShown = 6;
+
+/** What the property offers: what is chosen and what most hotels have first, the rest folded. */
+function PropertyFilter({ search, counts }: Pick<Props, "search" | "counts">) {
+  const chosen = (key: (typeof offeredAmenities)[number]) => search.property.includes(key);
+  const keys = offeredAmenities
+    .filter((key) => chosen(key) || (counts[key] ?? 0) > 0)
+    .toSorted((one, other) => Number(chosen(other)) - Number(chosen(one)) || (counts[other] ?? 0) - (counts[one] ?? 0));
+  if (keys.length === 0) return null;
+  const box = (key: (typeof offeredAmenities)[number]) => (
+    <label key={key} className="flex min-h-7 items-center gap-3">
+      <input type="checkbox" name="property" value={key} defaultChecked={chosen(key)} className="size-5 accent-(--accent)" />
+      <span className="flex-1">{propertyAmenityWords[key]}</span>
+      <span className="num text-sm text-ink-soft">{counts[key] ?? 0}</span>
+    </label>
+  );
+  const folded = keys.slice(firstShown);
+  return (
+    <fieldset className="space-y-2 border-t border-line pt-5">
+      <legend className="float-left mb-2 font-semibold">{t.property}</legend>
+      <div className="clear-both space-y-2">
+        {keys.slice(0, firstShown).map(box)}
+        {folded.length > 0 && (
+          <details>
+            <summary className="min-h-7 cursor-pointer font-semibold underline">{t.more(folded.length)}</summary>
+            <div className="mt-2 space-y-2">{folded.map(box)}</div>
+          </details>
+        )}
+      </div>
+    </fieldset>
   );
 }

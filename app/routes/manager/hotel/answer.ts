@@ -1,7 +1,7 @@
 import type { FormProblem } from "#web/form.server.ts";
 
 /** What the forms of the page ask for. */
-export const intents = ["add", "update", "policies", "publish", "unpublish", "delete"] as const;
+export const intents = ["add", "update", "policies", "facts", "publish", "unpublish", "delete"] as const;
 export type Intent = (typeof intents)[number];
 
 /** What the page answers to a form that could not be taken as it was. */

@@ -2,9 +2,11 @@ import { data, type RouterContextProvider } from "react-router";
 import { addHotel } from "#domain/hotel/add-hotel.server.ts";
 import { mayDo } from "#domain/hotel/desk.ts";
 import { deskHotels } from "#domain/hotel/desk-hotels.server.ts";
+import { hotelFactsFields } from "#domain/hotel/hotel-facts-form.ts";
 import { hotelForm } from "#domain/hotel/hotel-form.ts";
 import { policiesForm } from "#domain/hotel/policies-form.ts";
 import { publishHotel } from "#domain/hotel/publish-hotel.server.ts";
+import { setHotelFacts } from "#domain/hotel/set-hotel-facts.server.ts";
 import { setPolicies } from "#domain/hotel/set-policies.server.ts";
 import { unpublishHotel } from "#domain/hotel/unpublish-hotel.server.ts";
 import { updateHotel } from "#domain/hotel/update-hotel.server.ts";
@@ -60,7 +62,15 @@ type Question = { ctx: Ctx; form: FormData; hotelId: string };
 type Reply = Response | ReturnType<typeof problem>;
 
 const problem = (intent: Intent, wrong: FormProblem, status = 400) => data<Answer>({ ...wrong, intent }, { status });
-const failed = { add: "add", update: "update", policies: "update", publish: "update", unpublish: "update", delete: "delete" } as const;
+const failed = {
+  add: "add",
+  update: "update",
+  policies: "update",
+  facts: "update",
+  publish: "update",
+  unpublish: "update",
+  delete: "delete",
+} as const;
 const missing = () => data(null, { status: 404 });
 const backTo = (hotelId: string, title: string, text?: string) =>
   redirectWithToast(`/hotel-manager/hotel?hotel=${hotelId}`, { kind: "success", title, ...(text && { text }) });
@@ -98,6 +108,16 @@ async function policies({ ctx, form, hotelId }: Question): Promise<Reply> {
   throw missing();
 }
 
+async function facts({ ctx, form, hotelId }: Question): Promise<Reply> {
+  for (const name of ["languages", "propertyAmenities"]) form.set(name, form.getAll(name).join(","));
+  const parsed = readForm(hotelFactsFields, form);
+  if (!parsed.ok) return problem("facts", parsed.problem);
+  const outcome = await setHotelFacts(ctx, hotelId, { ...parsed.value, version: fieldsOf(form)["version"] });
+  if (outcome.ok) return backTo(hotelId, t.updated);
+  if (outcome.refusal.code === "changed_meanwhile") return problem("facts", changedMeanwhile(fieldsOf(form), outcome.refusal.version), 409);
+  throw missing();
+}
+
 async function publish({ ctx, hotelId }: Question): Promise<Reply> {
   const outcome = await publishHotel(ctx, hotelId);
   if (outcome.ok) return backTo(hotelId, t.published, t.publishedText);
@@ -115,7 +135,15 @@ async function remove({ ctx, hotelId }: Question): Promise<Reply> {
   return redirectWithToast("/hotel-manager", { kind: "success", title: t.deleted });
 }
 
-const replies: Record<Intent, (question: Question) => Promise<Reply>> = { add, update, policies, publish, unpublish, delete: remove };
+const replies: Record<Intent, (question: Question) => Promise<Reply>> = {
+  add,
+  update,
+  policies,
+  facts,
+  publish,
+  unpublish,
+  delete: remove,
+};
 
 /** Does what a form of the hotel's page asks for; a fault is logged and told as a toast. */
 export async function answerForm(request: Request, context: Readonly<RouterContextProvider>): Promise<Reply> {

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { messages } from "#kit/locale.ts";
+import { phoneNumberOf } from "./phone.server.ts";
+import { propertyAmenities } from "./property-amenities.ts";
+import { spokenLanguages } from "./spoken-languages.ts";
+
+const t = messages({
+  en: {
+    phone: "Please write the whole number with its country code, for example +995 32 200 00 00.",
+    choose: "Please choose from these.",
+  },
+  ka: {
+    phone: "ჩაწერეთ ნომერი სრულად, ქვეყნის კოდით, მაგალითად +995 32 200 00 00.",
+    choose: "გთხოვთ, აირჩიოთ ჩამოთვლილთაგან.",
+  },
+});
+
+const longestTyped = 40;
+
+const phone = z
+  .string()
+  .nullish()
+  .transform((text, context) => {
+    const typed = (text ?? "").trim();
+    if (typed === "") return null;
+    const number = typed.length <= longestTyped ? phoneNumberOf(typed) : undefined;
+    if (number) return number;
+    context.issues.push({ code: "custom", input: text, message: t.phone });
+    return z.NEVER;
+  });
+
+/** Those that are chosen, each once and in the order of the list. */
+const chosen = <Name extends string>(names: readonly Name[]) =>
+  z
+    .array(z.string())
+    .max(100, { error: () => t.choose })
+    .refine((given) => given.every((name) => names.some((known) => known === name)), { error: () => t.choose })
+    .transform((given) => names.filter((name) => given.includes(name)));
+
+const languages = chosen(spokenLanguages);
+const amenities = chosen(propertyAmenities);
+
+/** How a hotel is reached, what is spoken and offered there, as its command takes it. An empty phone takes the number away. */
+export const hotelFactsForm = z.object({
+  phone,
+  languages,
+  propertyAmenities: amenities,
+});
+export type HotelFactsForm = z.input<typeof hotelFactsForm>;
+
+const listed = z
+  .string()
+  .default("")
+  .transform((text) => text.split(",").filter(Boolean));
+
+/** The same as a browser sends it, the names after each other. */
+export const hotelFactsFields = z.object({
+  phone,
+  languages: listed.pipe(languages),
+  propertyAmenities: listed.pipe(amenities),
+});

@@ -1,0 +1,67 @@
+import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
+import { propertyAmenities, propertyAmenityWords } from "#domain/hotel/property-amenities.ts";
+import { languageWords, spokenLanguages } from "#domain/hotel/spoken-languages.ts";
+import { messages } from "#kit/locale.ts";
+import { CheckGroup } from "#ui/check-group.tsx";
+import { Field } from "#ui/field.tsx";
+import { type Answer, problemOf } from "./answer.ts";
+import { DeskForm, Part } from "./desk-form.tsx";
+import { fieldsFrom } from "./hotel-fields.tsx";
+
+const t = messages({
+  en: {
+    title: "Contact, languages and amenities",
+    text: "Guests see all of this on your page, and can search by the amenities.",
+    phone: "Phone number (optional)",
+    phoneHint: "With the country code, for example +995 32 200 00 00.",
+    languages: "Languages spoken",
+    amenities: "What the property offers",
+    policies: "Pets and smoking are set with the policies.",
+    save: "Save contact and amenities",
+    saving: "Saving...",
+  },
+  ka: {
+    title: "საკონტაქტო, ენები და კეთილმოწყობა",
+    text: "ამას სტუმრები თქვენს გვერდზე ხედავენ და კეთილმოწყობით ძებნაც შეუძლიათ.",
+    phone: "ტელეფონის ნომერი (არასავალდებულო)",
+    phoneHint: "ქვეყნის კოდით, მაგალითად +995 32 200 00 00.",
+    languages: "რომელ ენებზე ლაპარაკობენ",
+    amenities: "რას სთავაზობს ობიექტი",
+    policies: "ცხოველები და მოწევა წესებში ეთითება.",
+    save: "საკონტაქტოსა და კეთილმოწყობის შენახვა",
+    saving: "ინახება...",
+  },
+});
+
+/** How the hotel is reached, what is spoken and offered there. */
+export function FactsPart({ hotel, answer }: { hotel: OwnHotel; answer: Answer | undefined }) {
+  const problem = problemOf(answer, "facts");
+  const field = fieldsFrom(
+    { phone: hotel.phone ?? "", languages: hotel.languages.join(","), propertyAmenities: hotel.propertyAmenities.join(",") },
+    problem,
+  );
+  return (
+    <Part id="facts" title={t.title} text={t.text}>
+      <DeskForm
+        key={hotel.id}
+        intent="facts"
+        hotelId={hotel.id}
+        version={problem.typed["version"] ?? hotel.factsVersion}
+        button={t.save}
+        busyText={t.saving}
+        error={problem.errors["form"]}
+      >
+        <div className="space-y-6">
+          <Field {...field("phone")} label={t.phone} hint={t.phoneHint} type="tel" autoComplete="off" maxLength={40} className="max-w-md" />
+          <CheckGroup {...field("languages")} legend={t.languages} options={spokenLanguages.map((code) => [code, languageWords[code]])} />
+          <CheckGroup
+            {...field("propertyAmenities")}
+            legend={t.amenities}
+            hint={t.policies}
+            options={propertyAmenities.map((key) => [key, propertyAmenityWords[key]])}
+          />
+        </div>
+      </DeskForm>
+    </Part>
+  );
+}

@@ -1,0 +1,146 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { must } from "../../db/sample/must.ts";
+import { factsOf } from "../../db/sample/hotel-facts.ts";
+import { sampleHotels } from "../../db/sample/load-sample-world.ts";
+import { personalData } from "../../app/domain/account/personal-data.server.ts";
+import { hotelById } from "../../app/domain/hotel/hotels.server.ts";
+import { ownHotel } from "../../app/domain/hotel/own-hotel.server.ts";
+import { phoneNumberOf } from "../../app/domain/hotel/phone.server.ts";
+import { usualPolicies } from "../../app/domain/hotel/policies.ts";
+import { setHotelFacts } from "../../app/domain/hotel/set-hotel-facts.server.ts";
+import { setPolicies } from "../../app/domain/hotel/set-policies.server.ts";
+import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
+import { hasFilters, searchOf, searchQuery } from "../../app/domain/search/search-params.ts";
+import { openDatabase } from "../../app/platform/database.server.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import { migrateWithin } from "../../app/platform/migrate.server.ts";
+import { tripOf } from "../support/papers.ts";
+import { createDatabase } from "../support/postgres.ts";
+import { payStay } from "../support/stay.ts";
+import { openWorld, type World } from "../support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const given = { phone: "+995 32 200-00-11", languages: ["en", "ka"], propertyAmenities: ["pool", "parking", "ev_charging"] };
+
+describe("issue 11: a hotel's phone, languages and property amenities", () => {
+  test("are kept as they are called, shown with their spaces, told to guests who booked, and exported", async () => {
+    const hotel = await world.hotel();
+    must(await setHotelFacts(world.as(hotel.owner), hotel.hotelId, given));
+    expect(await hotelById(world.ctx, hotel.hotelId)).toMatchObject({
+      phone: { number: "+995322000011", shown: "+995 32 200 00 11" },
+      languages: ["ka", "en"],
+      propertyAmenities: ["parking", "ev_charging", "pool", "non_smoking"],
+    });
+    const guest = await world.person();
+    const { code } = await payStay(world, guest, hotel);
+    expect((await tripOf(world, guest, code)).hotel.phone).toEqual({ number: "+995322000011", shown: "+995 32 200 00 11" });
+    expect(JSON.stringify(await personalData(world.as(hotel.owner)))).toContain("+995322000011");
+    must(await setHotelFacts(world.as(hotel.owner), hotel.hotelId, { ...given, phone: "" }));
+    expect((await hotelById(world.ctx, hotel.hotelId))?.phone).toBeNull();
+  });
+
+  test.each([
+    "032 200 00 11",
+    "+995 32",
+    "+1 000 000 0000",
+    "call me",
+    "+995322000011 ext. 5",
+    "+995322000011,2",
+    "+".repeat(41),
+    "+999123456789",
+  ])("the number %s is refused", async (phone) => {
+    const { hotelId, owner } = await world.hotel();
+    expect(await setHotelFacts(world.as(owner), hotelId, { ...given, phone })).toEqual({
+      ok: false,
+      refusal: { code: "bad_fields", fields: ["phone"] },
+    });
+  });
+
+  test("two zeros are a plus, and what is not on the lists is refused", async () => {
+    expect(phoneNumberOf("00995 (32) 200 00 11")).toBe("+995322000011");
+    const { hotelId, owner } = await world.hotel();
+    for (const wrong of [{ languages: ["xx"] }, { propertyAmenities: ["pool", "pets"] }, { propertyAmenities: Array(200).fill("pool") }])
+      expect(await setHotelFacts(world.as(owner), hotelId, { ...given, ...wrong })).toMatchObject({ ok: false });
+  });
+
+  test("are changed by the hotel's people alone, noted in the log, and not over somebody else's change", async () => {
+    const { hotelId, owner } = await world.hotel();
+    expect(await setHotelFacts(world.as(await world.person("hotel_manager")), hotelId, given)).toMatchObject({
+      refusal: { code: "unknown_hotel" },
+    });
+    const opened = await ownHotel(world.as(owner), hotelId);
+    must(await setHotelFacts(world.as(owner), hotelId, given));
+    must(await setHotelFacts(world.as(owner), hotelId, given));
+    const late = await setHotelFacts(world.as(owner), hotelId, { ...given, phone: "", version: opened?.factsVersion });
+    expect(late).toMatchObject({ ok: false, refusal: { code: "changed_meanwhile" } });
+    const noted = await world.ctx.db
+      .selectFrom("audit_log")
+      .select(["before", "after"])
+      .where("hotel_id", "=", hotelId)
+      .where("action", "=", "hotel.facts")
+      .execute();
+    expect(noted).toEqual([
+      {
+        before: { phone: null, languages: [], property_amenities: [] },
+        after: { phone: "+995322000011", languages: ["ka", "en"], property_amenities: ["parking", "ev_charging", "pool"] },
+      },
+    ]);
+  });
+
+  test("are looked for together with what the policies say, each with how many hotels have it", async () => {
+    const [one, other] = [await world.hotel(), await world.hotel()];
+    await world.ctx.db.updateTable("hotels").set({ search_text: "lookedfor" }).where("id", "in", [one.hotelId, other.hotelId]).execute();
+    must(await setHotelFacts(world.as(one.owner), one.hotelId, given));
+    must(await setHotelFacts(world.as(other.owner), other.hotelId, { ...given, propertyAmenities: ["pool"] }));
+    must(await setPolicies(world.as(other.owner), other.hotelId, { ...usualPolicies, pets: true }));
+    const found = async (...property: string[]) => {
+      const search = searchOf(new URLSearchParams([["location", "lookedfor"], ...property.map((key) => ["property", key])]), "2026-11-21");
+      return hotelsFound(world.ctx, search);
+    };
+    expect((await found()).amenityCounts).toEqual({ pool: 2, parking: 1, ev_charging: 1, non_smoking: 2, pets: 1 });
+    expect((await found("pool", "parking")).hotels.map(({ id }) => id)).toEqual([one.hotelId]);
+    expect((await found("pets", "pool")).hotels.map(({ id }) => id)).toEqual([other.hotelId]);
+    expect((await found("pets", "parking")).count).toBe(0);
+  });
+
+  test("stand in the address of a search, and unknown ones are left out", () => {
+    const search = searchOf(new URLSearchParams("property=spa&property=bar&property=nonsense&property=spa"), "2026-11-21");
+    expect(search.property).toEqual(["bar", "spa"]);
+    expect(searchQuery(search)).toBe("?property=bar&property=spa");
+    expect(hasFilters(search)).toBe(true);
+  });
+
+  test("every sample hotel has them", () => {
+    expect(sampleHotels.filter(({ name }) => !factsOf[name]).map(({ name }) => name)).toEqual([]);
+    for (const { phone } of Object.values(factsOf)) if (phone) expect(phoneNumberOf(phone)).toBe(phone);
+  });
+});
+
+test("hotels of version 0.1 offer after the upgrade what their rooms offered of it", async () => {
+  const made = await createDatabase(inject("server"));
+  const { db, close } = await openDatabase({ url: made.url });
+  await db.transaction().execute((tx) => migrateWithin(tx, "db/migrations", (name) => name < "0035"));
+  const [owner, hotel, pool, bath] = [newId(), newId(), newId(), newId()];
+  await sql`insert into users (id, name, first_name, last_name, email) values (${owner}, 'N B', 'N', 'B', 'nino@stumari.example')`.execute(
+    db,
+  );
+  await sql`insert into amenities (id, name, name_ka, icon) values (${pool}, 'Pool', 'აუზი', 'droplets'), (${bath}, 'Bath', 'აბაზანა', 'bath')`.execute(
+    db,
+  );
+  await sql`insert into hotels (id, owner_id, name, description, address, city, country, latitude, longitude, time_zone, property_type, search_text, amenity_ids)
+    values (${hotel}, ${owner}, 'House', 'A house of the old days', '1 Street', 'City', 'Georgia', 41, 44, 'Asia/Tbilisi', 'hotel', '', ${[pool, bath]})`.execute(
+    db,
+  );
+  await db.transaction().execute((tx) => migrateWithin(tx, "db/migrations"));
+  expect(await db.selectFrom("hotels").select(["property_amenities", "phone", "languages"]).execute()).toEqual([
+    { property_amenities: ["pool"], phone: null, languages: [] },
+  ]);
+  await close();
+  await made.drop();
+});
