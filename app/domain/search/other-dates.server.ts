@@ -7,6 +7,7 @@ import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { shiftedStays, taxesOn } from "../pricing/quote.ts";
 import type { Offered, OtherDates } from "./alternative.ts";
+import { perUnitNight } from "./card-rows.server.ts";
 import { conditions } from "./matching.server.ts";
 import { noFilters, type Search } from "./search-params.ts";
 import { cheapestRoom, isFreeBetween } from "./stay-price.server.ts";
@@ -25,9 +26,9 @@ export const offeredBy = (ctx: Ctx, ids: ReturnType<typeof sql>, stay: Stay, sea
 export type OfferedRow = { hotels: number; lowest: Cents };
 
 /** The lowest price of a stay, given for all nights before taxes, as it is shown. */
-export const shownOffer = ({ hotels, lowest }: OfferedRow, stay: Stay): Offered => ({
+export const shownOffer = ({ hotels, lowest }: OfferedRow, stay: Stay, rooms: number): Offered => ({
   hotels,
-  perNight: Math.round(lowest / nightCount(stay)),
+  perNight: perUnitNight(lowest, { nights: nightCount(stay), rooms }),
   total: lowest + taxesOn(lowest),
 });
 
@@ -63,7 +64,7 @@ export async function otherDates(ctx: Ctx, search: Search): Promise<OtherDates[]
   return rows
     .flatMap(({ place, ...row }) => {
       const stay = open[place];
-      return stay ? [{ checkIn: stay.checkIn, checkOut: stay.checkOut, ...shownOffer(row, stay) }] : [];
+      return stay ? [{ checkIn: stay.checkIn, checkOut: stay.checkOut, ...shownOffer(row, stay, rooms) }] : [];
     })
     .toSorted((one, other) => (one.checkIn < other.checkIn ? -1 : 1));
 }

@@ -50,5 +50,5 @@ export async function otherTowns(ctx: Ctx, search: Search): Promise<OtherTown[]>
       where free.ids is not null and n.metres <= ${farthestKm * 1000} order by n.metres limit ${limits.alternatives})
     select o.city, o.city_ka as "cityKa", o.country, o.country_ka as "countryKa", round(o.metres)::int as distance, x.hotels, x.lowest
     from open o cross join lateral (${offeredBy(ctx, sql`o.ids`, dates, search)}) x where x.hotels > 0 order by o.metres`.execute(ctx.db);
-  return towns.map(({ hotels, lowest, ...town }) => ({ ...town, ...shownOffer({ hotels, lowest }, dates) }));
+  return towns.map(({ hotels, lowest, ...town }) => ({ ...town, ...shownOffer({ hotels, lowest }, dates, rooms) }));
 }
