@@ -46,6 +46,7 @@ export default [
   route("preferences", "routes/api/preferences.ts"),
   route("search/prices", "routes/api/search-prices.ts"),
   route("search/map", "routes/api/search-map.ts"),
+  route("search/viewed", "routes/api/viewed-hotels.ts"),
   route("robots.txt", "routes/api/robots.ts"),
   route("sitemap.xml", "routes/api/sitemap.ts", { id: "sitemap-index" }),
   route("sitemaps/:part", "routes/api/sitemap.ts"),

@@ -85,6 +85,8 @@ export const limits = {
   alternatives: 4,
   /** Hotels of a place among which they are looked for. */
   alternativeHotels: 50,
+  /** Recently viewed hotels that a browser remembers. */
+  viewedHotels: 12,
   /** Hotels in one sitemap. */
   hotelsPerSitemap: 20_000,
   /** Seconds that a sign-in waits at most before its password is checked. */

@@ -70,3 +70,16 @@ export const chosenHotels = (ctx: Ctx, ids: readonly string[]) =>
     sql`unnest(${ids}::uuid[]) with ordinality as chosen (id, place)
     join hotels h on h.id = chosen.id and h.listed ${cardJoins} order by chosen.place`,
   );
+
+/** The same at the price of the search's dates, where it has some; without a price where no room is free for them. One statement. */
+export async function hotelsForStay(ctx: Ctx, ids: readonly string[], search: Search): Promise<HotelCardFacts[]> {
+  const { dates, rooms } = search;
+  const { room } = priceOf(ctx, search);
+  if (!dates || !room) return chosenHotels(ctx, ids);
+  const { rows } = await sql<CardRow>`select ${cardColumns()}, best.subtotal, best.discount
+    from unnest(${ids}::uuid[]) with ordinality as chosen (id, place)
+    join hotels h on h.id = chosen.id and h.listed ${cardJoins}
+    left join lateral ${room} best on ${dates.checkIn}::date >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date
+    order by chosen.place`.execute(ctx.db);
+  return cardsOf(ctx, rows, { nights: nightCount(dates), rooms });
+}

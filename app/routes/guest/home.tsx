@@ -17,6 +17,7 @@ import { ctxOf, shareable } from "#web/context.server.ts";
 import { HotelCardHere } from "../shell/hotel-card-here.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useCurrency } from "../shell/root-data.ts";
+import { RecentlyViewed } from "../shell/recently-viewed.tsx";
 import { SearchBar } from "../shell/search-bar.tsx";
 import type { Route } from "./+types/home";
 import { Hero } from "./home/hero.tsx";
@@ -192,6 +193,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             ))}
           </Carousel>
         )}
+        <RecentlyViewed query="" favourites={favourites} />
         <section>
           <h2 className="font-display text-2xl md:text-3xl">{t.why}</h2>
           <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">

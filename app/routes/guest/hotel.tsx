@@ -241,6 +241,9 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
   useEffect(() => {
     if (booking) paymentStep().catch(() => undefined);
   }, [booking]);
+  useEffect(() => {
+    if (hotel.listed) import("#domain/search/recently-viewed.tsx").then(({ noteViewed }) => noteViewed(hotel.id)).catch(() => undefined);
+  }, [hotel.id, hotel.listed]);
   const currency = useCurrency();
   const viewer = useRoot()?.viewer ?? null;
   return (

@@ -17,6 +17,7 @@ import { ReloadLink } from "#ui/reload-link.tsx";
 import { Told } from "#ui/told.tsx";
 import { ctxOf, shareable } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
+import { RecentlyViewed } from "../shell/recently-viewed.tsx";
 import { SearchBar } from "../shell/search-bar.tsx";
 import type { Route } from "./+types/hotels";
 import { Chips } from "./results/chips.tsx";
@@ -142,6 +143,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       )}
+      {!onMap && <RecentlyViewed query={stayQuery({ ...search, location: "" })} favourites={favourites} className="mt-14" />}
     </main>
   );
 }

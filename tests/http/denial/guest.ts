@@ -184,6 +184,10 @@ export const guestRows: Record<string, Row[]> = {
   ],
   "search/prices": [{ method: "GET", path: "/search/prices?location=tb", ...all(200) }],
   "search/map": [{ method: "GET", path: "/search/map?box=1,2,3", ...all(200) }],
+  "search/viewed": [
+    { method: "GET", path: "/search/viewed?ids=:hotel,x,'", ...all(200) },
+    { method: "GET", path: "/search/viewed", ...all(200) },
+  ],
   suggestions: [{ method: "GET", path: "/suggestions?q=tb", ...all(200) }],
   newsletter: [
     { method: "GET", path: "/newsletter?token=x", ...all(200) },

@@ -1,0 +1,27 @@
+import { limits } from "#kit/limits.ts";
+import { isId } from "#kit/id.ts";
+
+const name = "stumari.viewed";
+
+/** The hotels that were looked at in this browser, the last one first. */
+export function viewedHotels(): string[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(name) ?? "[]");
+    return Array.isArray(value) ? value.filter((id): id is string => typeof id === "string" && isId(id)).slice(0, limits.viewedHotels) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers these alone; a browser that stores nothing forgets them. */
+export function keepViewed(ids: readonly string[]): void {
+  try {
+    if (ids.length === 0) localStorage.removeItem(name);
+    else localStorage.setItem(name, JSON.stringify(ids.slice(0, limits.viewedHotels)));
+  } catch {
+    return;
+  }
+}
+
+/** Puts a hotel first among those that were looked at. */
+export const noteViewed = (hotelId: string): void => keepViewed([hotelId, ...viewedHotels().filter((id) => id !== hotelId)]);

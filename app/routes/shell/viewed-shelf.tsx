@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
+import { keepViewed, viewedHotels } from "#domain/search/recently-viewed.tsx";
+import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { Carousel, CarouselItem } from "#ui/carousel.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { HotelCardHere } from "./hotel-card-here.tsx";
+
+const t = messages({
+  en: { title: "Recently viewed", text: "Kept in this browser only", clear: "Clear" },
+  ka: { title: "ბოლოს ნანახი", text: "ინახება მხოლოდ ამ ბრაუზერში", clear: "გასუფთავება" },
+});
+
+async function cardsFor(ids: string[], query: string, signal: AbortSignal): Promise<HotelCardFacts[]> {
+  const params = new URLSearchParams(query);
+  params.set("ids", ids.join(","));
+  const answer = await fetch(`${basePath(getLocale())}/search/viewed?${params}`, { signal });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return ((await answer.json()) as { hotels: HotelCardFacts[] }).hotels;
+}
+
+/** The cards of the hotels that this browser remembers, at the price of the page's dates; the place is kept until they come. */
+export function ViewedShelf({ query, favourites, className }: { query: string; favourites: string[]; className?: string }) {
+  const [ids, setIds] = useState(viewedHotels);
+  const [hotels, setHotels] = useState<HotelCardFacts[]>();
+  useEffect(() => {
+    if (ids.length === 0) return;
+    const away = new AbortController();
+    cardsFor(ids, query, away.signal)
+      .then((found) => {
+        setHotels(found);
+        // Hotels that are no longer public are forgotten.
+        keepViewed(viewedHotels().filter((kept) => !ids.includes(kept) || found.some(({ id }) => id === kept)));
+      })
+      .catch(() => away.signal.aborted || setHotels([]));
+    return () => away.abort();
+  }, [ids, query]);
+  if (ids.length === 0 || hotels?.length === 0) return null;
+  const clear = () => {
+    keepViewed([]);
+    setIds([]);
+  };
+  return (
+    <div className={className}>
+      <Carousel
+        title={t.title}
+        subtitle={t.text}
+        more={
+          <button type="button" onClick={clear} className="inline-flex min-h-11 items-center font-semibold underline">
+            {t.clear}
+          </button>
+        }
+      >
+        {hotels
+          ? hotels.map((hotel) => (
+              <CarouselItem key={hotel.id}>
+                <HotelCardHere hotel={hotel} query={query} favourites={favourites} />
+              </CarouselItem>
+            ))
+          : ids.map((id) => (
+              <CarouselItem key={id}>
+                <Skeleton className="h-96" />
+              </CarouselItem>
+            ))}
+      </Carousel>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { looks, looksRight } from "./looks.ts";
+import { dayAhead, expect, test } from "./site.ts";
+
+const words = {
+  en: { base: "", title: "Recently viewed", clear: "Clear", total: /total/ },
+  ka: { base: "/ka", title: "ბოლოს ნანახი", clear: "გასუფთავება", total: /სულ/ },
+};
+
+for (const { language, colorScheme, tag } of looks)
+  test.describe(`in ${language} and ${colorScheme}`, { tag: [...tag] }, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+    const t = words[language];
+
+    test("issue 11: the hotels that were looked at come back on the home page and beside results, until they are cleared", async ({
+      page,
+    }) => {
+      await page.goto(`${t.base}/hotels`, { waitUntil: "networkidle" });
+      const shelf = page.locator("section").filter({ has: page.getByRole("heading", { name: t.title }) });
+      await expect(shelf).toHaveCount(0);
+      const links = await page
+        .locator("main article h3 a")
+        .evaluateAll((found) => found.slice(0, 3).map((link) => link.getAttribute("href") ?? ""));
+      const names: string[] = [];
+      for (const link of links) {
+        await page.goto(link, { waitUntil: "networkidle" });
+        names.unshift((await page.getByRole("heading", { level: 1 }).textContent()) ?? "");
+        await expect
+          .poll(() => page.evaluate(() => (JSON.parse(localStorage.getItem("stumari.viewed") ?? "[]") as string[])[0]))
+          .toBe(/[0-9a-f-]{36}/.exec(link)?.[0]);
+      }
+      // One that has never been public, and one that is none.
+      await page.evaluate(() => {
+        const ids = JSON.parse(localStorage.getItem("stumari.viewed") ?? "[]") as string[];
+        localStorage.setItem("stumari.viewed", JSON.stringify([...ids, "01900000-0000-7000-8000-000000000000", "nonsense"]));
+      });
+
+      await page.goto(`${t.base}/`, { waitUntil: "networkidle" });
+      await expect(shelf.locator("article h3")).toHaveText(names);
+      await looksRight(page);
+      expect(await page.evaluate(() => (JSON.parse(localStorage.getItem("stumari.viewed") ?? "[]") as string[]).length)).toBe(3);
+
+      const dates = `checkIn=${dayAhead(50)}&checkOut=${dayAhead(52)}`;
+      await page.goto(`${t.base}/hotels?${dates}`, { waitUntil: "networkidle" });
+      await expect(shelf.locator("article h3")).toHaveText(names);
+      await expect(shelf.locator("article").first()).toContainText(t.total);
+      expect(await shelf.locator("article h3 a").first().getAttribute("href")).toContain(dates);
+      await shelf.getByRole("button", { name: t.clear }).click();
+      await expect(shelf).toHaveCount(0);
+      await page.reload({ waitUntil: "networkidle" });
+      await expect(shelf).toHaveCount(0);
+    });
+  });
