@@ -5,7 +5,6 @@ import { feedForm } from "../../../app/domain/channel/channel-form.ts";
 import { enquiryForm } from "../../../app/domain/enquiry/enquiry-form.ts";
 import { enquiryNoteForm } from "../../../app/domain/enquiry/enquiry-note-form.ts";
 import { destinationForm, propertyTypeForm, slideForm } from "../../../app/domain/homepage/homepage-form.ts";
-import { hotelFactsForm } from "../../../app/domain/hotel/hotel-facts-form.ts";
 import { hotelForm } from "../../../app/domain/hotel/hotel-form.ts";
 import { photoWords } from "../../../app/domain/hotel/photo.ts";
 import { roomForm } from "../../../app/domain/hotel/room-form.ts";
@@ -74,7 +73,6 @@ export const written: Record<string, Written> = {
   "hotels.image_url": { by: hotel.imageUrl, reaches: [] },
   "hotels.name": { by: hotel.name, reaches: ["page", "data", "pdf", "ics", "mail", "provider"] },
   "hotels.name_ka": { by: hotel.nameKa, reaches: ["page"] },
-  "hotels.phone": { by: hotelFactsForm.shape.phone, reaches: [], filled: true },
   "hotels.suspension_reason": { by: suspendForm.shape.reason, reaches: ["page"], filled: true },
   "newsletter_subscribers.email": { by: emailForm.shape.email, reaches: ["page", "csv"], lower: true },
   "passkeys.name": { by: passkeyNameForm.shape.name, reaches: ["page", "data"], longest: 60 },
@@ -121,7 +119,7 @@ export const ours = new Set(
   accounts.provider_id accounts.refresh_token accounts.scope amenities.icon amenities.name amenities.name_ka audit_log.action
   audit_log.subject_id channel_feeds.failure chargebacks.state cities.country cities.country_code cities.country_ka cities.name
   cities.name_ka cities.time_zone currency_rates.code enquiries.locale enquiries.property_type enquiries.state hero_slides.state
-  hotel_staff.role hotels.policies hotels.property_type hotels.search_text hotels.season_rule hotels.time_zone
+  hotel_staff.role hotels.phone hotels.policies hotels.property_type hotels.search_text hotels.season_rule hotels.time_zone
   idempotency_keys.answer idempotency_keys.key idempotency_keys.request_hash idempotency_keys.route idempotency_keys.state
   ledger_entries.account ledger_entries.kind ledger_entries.reason_key newsletter_subscribers.locale newsletter_subscribers.token
   notification_choices.event notifications.key
