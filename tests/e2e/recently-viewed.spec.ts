@@ -2,8 +2,8 @@ import { looks, looksRight } from "./looks.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 const words = {
-  en: { base: "", title: "Recently viewed", clear: "Clear", total: /total/ },
-  ka: { base: "/ka", title: "ბოლოს ნანახი", clear: "გასუფთავება", total: /სულ/ },
+  en: { base: "", title: "Recently viewed", clear: "Clear", total: /for 2 nights/ },
+  ka: { base: "/ka", title: "ბოლოს ნანახი", clear: "გასუფთავება", total: /2 ღამ/ },
 };
 
 for (const { language, colorScheme, tag } of looks)
