@@ -6,7 +6,7 @@ import { sampleHotels } from "../../db/sample/load-sample-world.ts";
 import { personalData } from "../../app/domain/account/personal-data.server.ts";
 import { hotelById } from "../../app/domain/hotel/hotels.server.ts";
 import { ownHotel } from "../../app/domain/hotel/own-hotel.server.ts";
-import { phoneNumberOf } from "../../app/domain/hotel/phone.server.ts";
+import { phoneNumberOf } from "../../app/domain/hotel/phone.ts";
 import { usualPolicies } from "../../app/domain/hotel/policies.ts";
 import { setHotelFacts } from "../../app/domain/hotel/set-hotel-facts.server.ts";
 import { setPolicies } from "../../app/domain/hotel/set-policies.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
-import { phoneNumberOf } from "./phone.server.ts";
+import { phoneNumberOf } from "./phone.ts";
 import { propertyAmenities } from "./property-amenities.ts";
 import { spokenLanguages } from "./spoken-languages.ts";
 

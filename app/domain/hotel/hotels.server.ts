@@ -5,7 +5,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
 import { type Amenity, newForDays, type Picture } from "./hotel.ts";
 import { offeredBySql } from "./offered-amenities.server.ts";
-import { type Phone, phoneOf } from "./phone.server.ts";
+import { type Phone, phoneOf } from "./phone.ts";
 import type { Policies } from "./policies.ts";
 import type { OfferedAmenity } from "./property-amenities.ts";
 import type { SpokenLanguage } from "./spoken-languages.ts";

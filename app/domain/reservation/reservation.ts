@@ -4,7 +4,7 @@ import type { Stay, StayProblem } from "#kit/stay.ts";
 import type { BrokenRestriction } from "../availability/restrictions.ts";
 import type { Quote, RateType } from "../pricing/quote.ts";
 import type { Picture } from "../hotel/hotel.ts";
-import type { Phone } from "../hotel/phone.server.ts";
+import type { Phone } from "../hotel/phone.ts";
 import type { Policies } from "../hotel/policies.ts";
 import type { PointsRefusal } from "../reward/reward.ts";
 import type { GuestDetails } from "./guest-details.ts";

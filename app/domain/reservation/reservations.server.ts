@@ -5,7 +5,7 @@ import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { utcText } from "#platform/utc-text.server.ts";
 import { localName } from "#platform/local-name.server.ts";
-import { phoneOf } from "../hotel/phone.server.ts";
+import { phoneOf } from "../hotel/phone.ts";
 import type { RateType } from "../pricing/quote.ts";
 import { isCode, paymentState, type ReservationDetails } from "./reservation.ts";
 

@@ -1,3 +1,4 @@
+// The tables of all countries are large: no view may bring this to the browser.
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 /** As it is called (E.164) and as people read it. */
