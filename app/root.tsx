@@ -23,6 +23,7 @@ import { LastLanguage, pathIn } from "./routes/shell/kept-language.tsx";
 import { type RootData, useRoot } from "./routes/shell/root-data.ts";
 import { SiteFooter } from "./routes/shell/site-footer.tsx";
 import { SiteHeader } from "./routes/shell/site-header.tsx";
+import { trustedTypesScript } from "./routes/shell/trusted-types.ts";
 
 // What only the signed-in need, visitors do not load.
 const MergeShelf = lazy(async () => ({
@@ -80,6 +81,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang={getLocale()} className={root?.theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script nonce={root?.nonce} dangerouslySetInnerHTML={{ __html: trustedTypesScript }} suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12201c" />

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
-import { NONCE, secureHeaders } from "hono/secure-headers";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { basePath, type Locale, localeOf, locales } from "#kit/locale.ts";
@@ -15,6 +14,7 @@ import { requestContext } from "#web/context.server.ts";
 import { awayAnswer, busyAnswer } from "./away-answer.ts";
 import { BulkheadFull } from "./bulkhead.ts";
 import { chosenLanguage } from "./chosen-language.ts";
+import { cspReports } from "./csp-reports.ts";
 import { flittRoutes } from "./flitt-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { hostCookies } from "./host-cookies.ts";
@@ -26,6 +26,7 @@ import { packAnswers } from "./packing.ts";
 import { requestWatch } from "./request-watch.ts";
 import { routePatterns } from "./route-patterns.ts";
 import { requestLanes } from "./request-lanes.ts";
+import { securityHeaders } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import { clientAddressOf, type Site } from "./site.ts";
 
@@ -72,6 +73,7 @@ export function createApp(services: Services): Hono<Site> {
 
   app.route("/", healthRoutes(services.unready));
   app.use(ownHostOnly(ctx.config.origin), hostCookies(ctx.config.origin));
+  app.route("/", cspReports({ log: ctx.log, origin: ctx.config.origin }));
   app.route("/media", mediaRoutes(services));
   // The provider's servers and the payer's browser coming from it: cross-site by nature, so ahead of csrf().
   app.route("/api/payments/flitt", flittRoutes(ctx));
@@ -83,24 +85,7 @@ export function createApp(services: Services): Hono<Site> {
     packAnswers(),
     microCache({ ttl: 1000 }),
     csrf({ origin: (origin) => origin === ctx.config.origin }),
-    secureHeaders({
-      // `no-referrer`, the default, makes browsers post forms with `Origin: null`, which csrf() refuses.
-      referrerPolicy: "strict-origin-when-cross-origin",
-      strictTransportSecurity: ctx.config.origin.startsWith("https:") ? "max-age=31536000; includeSubDomains" : false,
-      xFrameOptions: "DENY",
-      contentSecurityPolicy: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", NONCE],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", "data:", "https:"],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'", ...services.paymentHosts],
-      },
-    }),
+    securityHeaders(ctx.config, services.paymentHosts),
   );
   const lanes = requestLanes(services.pools());
   app.all("/api/auth/*", (c) => {

@@ -10,6 +10,7 @@ const ofTheProcess = [
   "/healthz",
   "/readyz",
   "/__manifest",
+  "/csp-report",
   "/media/*",
   "/api/auth/*",
   "/api/payments/flitt/callback",

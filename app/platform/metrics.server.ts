@@ -31,3 +31,10 @@ const payments = new Counter({
 export const countPaymentChange = (change: string): void => {
   if (change !== "none") payments.inc({ change });
 };
+
+const violations = new Counter({
+  name: "stumari_csp_violations_total",
+  help: "Reports of browsers on the Content Security Policy",
+  registers,
+});
+export const countPolicyViolation = (): void => violations.inc();

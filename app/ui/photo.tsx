@@ -38,8 +38,8 @@ export function Photo({
       decoding={priority ? "sync" : "async"}
       fetchPriority={priority ? "high" : "auto"}
       onError={() => setFailed(src)}
-      style={{ backgroundColor: facts?.colour }}
-      className={cx("object-cover", className)}
+      data-colour={facts?.colour}
+      className={cx("photo object-cover", className)}
     />
   );
   if (!facts) return image;

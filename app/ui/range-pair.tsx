@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { cssVariables } from "./css-variables.ts";
 
 type Range = readonly [from: number, to: number];
 
@@ -67,7 +68,7 @@ export function RangePair({
   return (
     <div>
       {children?.(shown)}
-      <div className="range-pair" style={{ "--from": share(shown[0]), "--to": share(shown[1]) } as React.CSSProperties}>
+      <div className="range-pair" ref={cssVariables({ "--from": share(shown[0]), "--to": share(shown[1]) })}>
         {([0, 1] as const).map((end) => (
           <input
             key={names[end]}

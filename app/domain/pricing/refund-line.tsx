@@ -1,6 +1,7 @@
 import { formatInstant, formatShortInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
+import { cssVariables } from "#ui/css-variables.ts";
 import { usualPolicies } from "../hotel/policies.ts";
 
 const t = messages({
@@ -31,7 +32,7 @@ function share(deadline: string, now: string): number {
 
 function Part({ grow, bar, words, from, to }: { grow: number; bar: string; words: string; from: string; to?: string }) {
   return (
-    <span className="min-w-0 basis-0" style={{ flexGrow: grow }}>
+    <span className="min-w-0 basis-0 [flex-grow:var(--grow,1)]" ref={cssVariables({ "--grow": grow })}>
       <span className={cx("block h-2 rounded-full", bar)} />
       <span className="mt-1 block font-semibold text-ink">{words}</span>
       <span className="flex justify-between gap-2 whitespace-nowrap">

@@ -7,6 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { ctxOf, shareable } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import type { Route } from "./+types/page";
+import { serverHtml } from "../shell/trusted-types.ts";
 
 const t = messages({
   en: { contents: "On this page" },
@@ -71,7 +72,7 @@ export default function TextPage({ loaderData: { title, html, sections } }: Rout
             </nav>
           </>
         )}
-        <div className="prose mt-6 min-w-0" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="prose mt-6 min-w-0" dangerouslySetInnerHTML={{ __html: serverHtml(html) }} />
       </div>
     </main>
   );

@@ -2,6 +2,7 @@ import { noFilters, priceBounds, type Search, searchQuery } from "#domain/search
 import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
+import { cssVariables } from "#ui/css-variables.ts";
 import { useFetched } from "#ui/fetched.ts";
 import { RangePair } from "#ui/range-pair.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
@@ -36,8 +37,8 @@ export function PriceRange({ search, apply }: { search: Search; apply: () => Pro
                 // Each bar stands for its place on the scale.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={bar}
-                className={cx("flex-1 rounded-t-xs", chosen ? "bg-accent" : "bg-line")}
-                style={{ height: hotels === 0 ? 0 : `${Math.max(6, (hotels / highest) * 100)}%` }}
+                className={cx("h-(--height) flex-1 rounded-t-xs", chosen ? "bg-accent" : "bg-line")}
+                ref={cssVariables({ "--height": hotels === 0 ? "0" : `${Math.max(6, (hotels / highest) * 100)}%` })}
               />
             );
           })}

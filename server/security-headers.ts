@@ -1,0 +1,45 @@
+import type { MiddlewareHandler } from "hono";
+import { NONCE, secureHeaders } from "hono/secure-headers";
+import type { Config } from "#platform/config.server.ts";
+import { awayStyleHash } from "./away-answer.ts";
+import type { Site } from "./site.ts";
+
+export const reportPath = "/csp-report";
+
+/** The back office positions bars and dragged items by style attributes that the server draws. */
+const backOffice = /^(?:\/[a-z]{2})?\/(?:hotel-manager|admin)(?:[/.]|$)/;
+
+/**
+ * What browsers are told with every page (invariant 25): scripts of this site with the page's nonce alone, Trusted Types, images of this site
+ * and the configured map, no style attributes on guest pages. Violations are reported to `reportPath`.
+ */
+export function securityHeaders(config: Pick<Config, "origin" | "mapTiles">, paymentHosts: string[]): MiddlewareHandler<Site> {
+  const tiles = config.mapTiles ? [new URL(config.mapTiles.url.replaceAll(/[{}]/g, "x")).origin] : [];
+  const headersWith = (styleAttributes: string) =>
+    secureHeaders({
+      // `no-referrer`, the default, makes browsers post forms with `Origin: null`, which csrf() refuses.
+      referrerPolicy: "strict-origin-when-cross-origin",
+      strictTransportSecurity: config.origin.startsWith("https:") ? "max-age=31536000; includeSubDomains" : false,
+      xFrameOptions: "DENY",
+      reportingEndpoints: [{ name: "csp", url: `${config.origin}${reportPath}` }],
+      contentSecurityPolicy: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", NONCE],
+        styleSrc: ["'self'", awayStyleHash],
+        styleSrcAttr: [styleAttributes],
+        imgSrc: ["'self'", "data:", "blob:", ...tiles],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'", ...paymentHosts],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ["default", "text-page"],
+        reportUri: reportPath,
+        reportTo: "csp",
+      },
+    });
+  const [ofGuests, ofBackOffice] = [headersWith("'none'"), headersWith("'unsafe-inline'")];
+  return (c, next) => (backOffice.test(c.req.path) ? ofBackOffice : ofGuests)(c, next);
+}
