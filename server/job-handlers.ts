@@ -20,6 +20,7 @@ import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
 import { reviewMail } from "#domain/review/review-mails.server.tsx";
 import { staffMail } from "#domain/staff/staff-mails.server.tsx";
 import type { Ctx } from "#platform/context.server.ts";
+import { fetchLinkedPicture, findLinkedPictures } from "#platform/linked-pictures.server.ts";
 import { forgetRequests } from "#platform/idempotency.server.ts";
 import type { JobHandlers } from "#platform/jobs.server.ts";
 import { deleteOldSecurityEvents } from "#platform/security-events.server.ts";
@@ -61,6 +62,8 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
   "remove-pictures": async ({ urls }) => {
     for (const url of urls) await ctx.pictures.remove(url);
   },
+  "find-linked-pictures": () => findLinkedPictures(ctx),
+  "fetch-picture": (linked) => fetchLinkedPicture(ctx, linked),
   "expire-holds": async () => {
     await expireHolds(ctx);
   },

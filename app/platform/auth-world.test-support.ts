@@ -56,7 +56,7 @@ export async function openAuthWorld({ pause }: { pause?: Pause } = {}): Promise<
     },
     mail: { send: async () => undefined },
     payments: { createCheckout: nothing, order: nothing, refund: nothing, readCallback: nothing },
-    pictures: { storeSquare: nothing, storePhoto: nothing, finish: nothing, remove: nothing },
+    pictures: { fetch: nothing, storeSquare: nothing, storePhoto: nothing, finish: nothing, remove: nothing },
     feeds: { read: nothing, problemOf: nothing },
     log: createLog("quiet"),
     config: {

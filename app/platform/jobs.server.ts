@@ -1,5 +1,6 @@
 import { CompiledQuery } from "kysely";
 import { type Job, type JobResult, PgBoss } from "pg-boss";
+import type { PicturePlace } from "./linked-pictures.server.ts";
 import type { OpenDatabase } from "./database.server.ts";
 import { openQueues, type Queues } from "./queues.server.ts";
 import type { Log } from "./log.server.ts";
@@ -22,6 +23,8 @@ export type JobPayloads = {
   "cancel-coming-reservations": { hotelId: string; roomId?: string; by: "hotel" | "admin"; reason: string; at: string };
   "encode-picture": { url: string };
   "remove-pictures": { urls: string[] };
+  "find-linked-pictures": Record<string, never>;
+  "fetch-picture": { place: PicturePlace; url: string };
   "expire-holds": Record<string, never>;
   "reconcile-payments": Record<string, never>;
   reconcile: Record<string, never>;
@@ -61,6 +64,7 @@ const schedules: Partial<Record<JobName, string>> = {
   "reward-stays": "*/5 * * * *",
   "read-due-feeds": "* * * * *",
   "announce-arrivals": "*/10 * * * *",
+  "find-linked-pictures": "* * * * *",
 };
 
 const names = [
@@ -73,6 +77,8 @@ const names = [
   "cancel-coming-reservations",
   "encode-picture",
   "remove-pictures",
+  "find-linked-pictures",
+  "fetch-picture",
   "expire-holds",
   "reconcile-payments",
   "reconcile",

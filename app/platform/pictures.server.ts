@@ -1,12 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { done, type Outcome } from "#kit/outcome.ts";
+import { limits } from "#kit/limits.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Media } from "./media.server.ts";
+import { type FetchFailure, openOtherSites, type OtherSites } from "./other-sites.server.ts";
 import { encodePhoto, plainWidth } from "./photo-files.server.ts";
 import { type PictureRefusal, readPicture } from "./picture-reader.server.ts";
 
 export type StoredPhoto = { url: string; width: number; height: number };
 
+/** Why a picture of another site was not fetched: for good, or for now. */
+export type LinkFailure = { code: "not_fetched" } | { code: "unreachable" };
+
 export type Pictures = {
+  /** The file at an address of another site, within the limits of size and time; what it is, is not looked at yet. */
+  fetch: (url: string) => Promise<Outcome<Uint8Array, LinkFailure>>;
   /** Stores the picture as a square WebP without metadata and answers its url, which nobody can guess. */
   storeSquare: (bytes: Uint8Array, folder: "avatars", side: number) => Promise<Outcome<{ url: string }, PictureRefusal>>;
   /**
@@ -20,11 +27,20 @@ export type Pictures = {
   remove: (url: string) => Promise<void>;
 };
 
+const fetchMs = 10_000;
+/** What may be otherwise another time. */
+const forNow: FetchFailure[] = ["unreachable", "timed_out", "server_error", "refused_by_site"];
+
 const stored = /^\/media\/(avatars\/[0-9a-f]{32}\.webp|photos\/[0-9a-f]{32}_\d+x\d+_[0-9a-f]{6})$/;
 
 /** Pictures as the files that are served at /media. */
-export function openPictures(media: Media): Pictures {
+export function openPictures(media: Media, sites: OtherSites = openOtherSites()): Pictures {
   return {
+    fetch: async (url) => {
+      const answer = await sites.fetch(url, { accept: "image/*" }, { mostBytes: limits.pictureBytes, timeoutMs: fetchMs });
+      if (answer.kind === "file") return done(answer.bytes);
+      return refused({ code: answer.kind === "failed" && forNow.includes(answer.why) ? "unreachable" : "not_fetched" });
+    },
     storeSquare: async (bytes, folder, side) => {
       const drawn = await readPicture({ kind: "square", bytes, side });
       if (!drawn.ok) return drawn;

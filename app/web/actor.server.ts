@@ -31,7 +31,8 @@ export async function actorOf({ auth, ctx }: { auth: Auth; ctx: Ctx }, headers: 
     role: adminPending ? "hotel_manager" : role,
     ...(adminPending && { adminPending }),
     locale: user.locale === "ka" ? "ka" : "en",
-    image: user.image ?? null,
+    // Of a provider that somebody signed in with: shown once a job has made it ours.
+    image: user.image?.startsWith("/") ? user.image : null,
     sessionId: session.id,
   };
 }

@@ -1,5 +1,6 @@
 import { limits } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
+import type { LinkRefusal } from "#platform/row-picture.server.ts";
 
 const long = limits.photoLeastLong;
 const short = limits.photoLeastShort;
@@ -14,6 +15,8 @@ export const pictureWords = messages({
     too_small: `The picture is too small. It needs at least ${long} × ${short} pixels, upright ${short} × ${long}.`,
     small_avatar: `The picture is too small. It needs at least ${side} × ${side} pixels.`,
     too_costly: "Reading the picture took too much time or memory. Please save it again in another program, then send that file.",
+    not_fetched: "Please enter a valid URL. We could not get a picture from this address.",
+    foreign_picture: "This picture belongs to something else. Please upload the file itself.",
     busy: "Many pictures are being worked on right now. Please try again in a moment.",
     uploading: "Another upload of yours is still under way. Please wait until it is done, then try again.",
   },
@@ -24,7 +27,12 @@ export const pictureWords = messages({
     too_small: `სურათი ძალიან პატარაა. საჭიროა მინიმუმ ${long} × ${short} პიქსელი, ვერტიკალურის შემთხვევაში – ${short} × ${long}.`,
     small_avatar: `სურათი ძალიან პატარაა. საჭიროა მინიმუმ ${side} × ${side} პიქსელი.`,
     too_costly: "სურათის წაკითხვას ძალიან დიდი დრო ან მეხსიერება დასჭირდა. გთხოვთ, შეინახოთ ის სხვა პროგრამით და ეს ფაილი გამოგზავნოთ.",
+    not_fetched: "გთხოვთ, შეიყვანოთ სწორი URL. ამ მისამართიდან სურათი ვერ მივიღეთ.",
+    foreign_picture: "ეს სურათი სხვა ჩანაწერს ეკუთვნის. გთხოვთ, თავად ფაილი ატვირთოთ.",
     busy: "ახლა ბევრი სურათი მუშავდება. გთხოვთ, ცოტა ხანში კვლავ სცადოთ.",
     uploading: "თქვენი სხვა ატვირთვა ჯერ მიმდინარეობს. გთხოვთ, დაელოდოთ მის დასრულებას და კვლავ სცადოთ.",
   },
 });
+
+/** What is wrong with a picture that was given by its address. */
+export const linkWords = (code: LinkRefusal["code"] | "foreign_picture"): string => pictureWords[code];

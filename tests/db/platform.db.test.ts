@@ -25,6 +25,8 @@ const idle: JobHandlers = {
   "cancel-coming-reservations": nothing,
   "encode-picture": nothing,
   "remove-pictures": nothing,
+  "find-linked-pictures": nothing,
+  "fetch-picture": nothing,
   "expire-holds": nothing,
   "reconcile-payments": nothing,
   reconcile: nothing,

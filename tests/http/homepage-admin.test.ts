@@ -18,7 +18,7 @@ const kinds = {
     screen: "/admin/hero-slider",
     table: "hero_slides",
     order: "position",
-    fields: { url: "https://pictures.example/a.jpg", title: "A slide", description: "Of a test", state: "draft" },
+    fields: { url: "/media/sample/types/hotel_960x720_86685e", title: "A slide", description: "Of a test", state: "draft" },
   },
   destination: {
     screen: "/admin/destinations",

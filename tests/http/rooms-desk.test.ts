@@ -41,7 +41,7 @@ const good = {
   capacity: "3",
   units: "2",
   area: "21,5",
-  imageUrl: "https://example.org/attic.jpg",
+  imageUrl: "/media/sample/types/hotel_960x720_86685e",
 };
 const roomNamed = async (name: string) =>
   (await db.query("select * from rooms where hotel_id = $1 and name = $2 and archived_at is null", [hotel, name])).rows[0];

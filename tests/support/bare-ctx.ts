@@ -42,6 +42,7 @@ export async function bareCtx() {
       readCallback: unreachable("the provider"),
     },
     pictures: {
+      fetch: unreachable("the pictures"),
       storeSquare: unreachable("the pictures"),
       storePhoto: unreachable("the pictures"),
       finish: unreachable("the pictures"),

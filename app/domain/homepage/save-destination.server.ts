@@ -2,11 +2,12 @@ import { limits } from "#kit/limits.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
+import { changePicture } from "#platform/row-picture.server.ts";
 import type { ChangedMeanwhile } from "#platform/version-of.server.ts";
 import { differences } from "../audit/differences.ts";
 import type { DestinationFacts } from "./homepage.ts";
 import { changedSince, changingList, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
-import { changePicture, type ItemPicture, type ItemPictureRefusal, mayShow, withPicture } from "./item-picture.server.ts";
+import { type ItemPicture, type ItemPictureRefusal, mayShow, withPicture } from "./item-picture.server.ts";
 import { noteSaved } from "./note-saved.server.ts";
 
 export type DestinationRefusal = ListRefusal | ItemPictureRefusal | ChangedMeanwhile | { code: "too_many" };
@@ -21,7 +22,7 @@ export const saveDestination = (
       const { id, name, nameKa, country, countryKa, description, descriptionKa, count, active } = place;
       const before = id === undefined ? undefined : await destinationOf(ctx, id);
       if (id !== undefined && !before) return refused({ code: "unknown_item" });
-      if (!mayShow(place, before?.image_url ?? null, url)) return refused({ code: "foreign_picture" });
+      if (!mayShow(place, before?.image_url ?? null)) return refused({ code: "foreign_picture" });
       const row = {
         name,
         name_ka: nameKa,

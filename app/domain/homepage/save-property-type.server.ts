@@ -2,11 +2,12 @@ import { limits } from "#kit/limits.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
+import { changePicture } from "#platform/row-picture.server.ts";
 import type { ChangedMeanwhile } from "#platform/version-of.server.ts";
 import { differences } from "../audit/differences.ts";
 import type { PropertyTypeFacts } from "./homepage.ts";
 import { changedSince, changingList, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
-import { changePicture, type ItemPicture, type ItemPictureRefusal, mayShow, withPicture } from "./item-picture.server.ts";
+import { type ItemPicture, type ItemPictureRefusal, mayShow, withPicture } from "./item-picture.server.ts";
 import { noteSaved } from "./note-saved.server.ts";
 
 export type PropertyTypeRefusal = ListRefusal | ItemPictureRefusal | ChangedMeanwhile | { code: "name_taken" } | { code: "too_many" };
@@ -23,7 +24,7 @@ export const savePropertyType = (
       if (id !== undefined && !before) return refused({ code: "unknown_item" });
       const namesake = await ctx.db.selectFrom("property_types").select("id").where("name", "=", name).executeTakeFirst();
       if (namesake && namesake.id !== id) return refused({ code: "name_taken" });
-      if (!mayShow(type, before?.image_url ?? null, url)) return refused({ code: "foreign_picture" });
+      if (!mayShow(type, before?.image_url ?? null)) return refused({ code: "foreign_picture" });
       if (!before && (await itemCount(ctx, "property_type")) >= limits.homepageItems) return refused({ code: "too_many" });
       const row = { name, name_ka: nameKa, image_url: url, count };
       const saved = id ?? newId();

@@ -2,6 +2,7 @@ import { limits } from "#kit/limits.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
+import { changePicture, type LinkRefusal, mayLink, withLinkedPicture } from "#platform/row-picture.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { type HotelForm, hotelForm } from "./hotel-form.ts";
@@ -14,7 +15,9 @@ export type AddHotelRefusal =
   | { code: "bad_fields"; fields: string[] }
   /** The city is not known, and no degrees say where it is. */
   | { code: "unknown_place" }
-  | { code: "too_many_hotels" };
+  | { code: "too_many_hotels" }
+  | { code: "foreign_picture" }
+  | LinkRefusal;
 
 /**
  * Adds a hotel of the signed-in person, who becomes a manager by the first one. Guests find it once it is published.
@@ -29,7 +32,9 @@ export async function addHotel(
   const parsed = hotelForm.safeParse(form);
   if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const fields = parsed.data;
-  return inTransaction(ctx, async (ctx): Promise<Outcome<{ hotelId: string }, AddHotelRefusal>> => {
+  const typedUrl = fields.imageUrl ?? null;
+  if (!mayLink(typedUrl, null)) return refused({ code: "foreign_picture" });
+  const write = async (ctx: Ctx, imageUrl: string | null): Promise<Outcome<{ hotelId: string }, AddHotelRefusal>> => {
     const place = await located(ctx, fields);
     if (!place) return refused({ code: "unknown_place" });
     // Locks the person, so that the hotels are counted one addition after the other.
@@ -69,16 +74,18 @@ export async function addHotel(
         address: fields.address,
         property_type: fields.propertyType,
         season_rule: fields.seasonRule,
-        image_url: fields.imageUrl ?? null,
+        image_url: imageUrl,
         featured: form.featured ?? false,
         search_text: "",
         created_at: listedAt,
         updated_at: listedAt,
       })
       .execute();
+    await changePicture(ctx, null, imageUrl);
     await refreshHotelFigures(ctx, hotelId);
     await noteSearchNames(ctx, hotelId);
     await recordChange(ctx, { hotelId, action: "hotel.add", after: { name: fields.name } });
     return done({ hotelId });
-  });
+  };
+  return withLinkedPicture(ctx, typedUrl, (imageUrl) => inTransaction(ctx, (ctx) => write(ctx, imageUrl)));
 }

@@ -2,6 +2,7 @@ import { limits } from "#kit/limits.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
+import { changePicture, type LinkRefusal, mayLink, withLinkedPicture } from "#platform/row-picture.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
@@ -14,14 +15,19 @@ export type AddRoomRefusal =
   | { code: "unknown_hotel" }
   | { code: "bad_fields"; fields: string[] }
   | { code: "unknown_amenity" }
-  | { code: "too_many_rooms" };
+  | { code: "too_many_rooms" }
+  | { code: "foreign_picture" }
+  | LinkRefusal;
 
 /** Adds a room (a kind of room, of which the hotel has `units`) with its amenities, up to the limit. Price in cents a night. */
 export async function addRoom(ctx: Ctx, form: RoomForm & { addedAt?: Date }): Promise<Outcome<{ roomId: string }, AddRoomRefusal>> {
   const parsed = roomForm.safeParse(form);
   if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const { hotelId, amenityIds, ...fields } = parsed.data;
-  return inTransaction(ctx, async (ctx): Promise<Outcome<{ roomId: string }, AddRoomRefusal>> => {
+  if (!(await managedHotel(ctx, hotelId, "rooms", "unlocked"))) return refused({ code: "unknown_hotel" });
+  const typedUrl = fields.imageUrl ?? null;
+  if (!mayLink(typedUrl, null)) return refused({ code: "foreign_picture" });
+  const write = async (ctx: Ctx, imageUrl: string | null): Promise<Outcome<{ roomId: string }, AddRoomRefusal>> => {
     if (!(await managedHotel(ctx, hotelId, "rooms"))) return refused({ code: "unknown_hotel" });
     const { count } = await ctx.db
       .selectFrom("rooms")
@@ -34,9 +40,10 @@ export async function addRoom(ctx: Ctx, form: RoomForm & { addedAt?: Date }): Pr
     const addedAt = form.addedAt ?? ctx.now();
     await ctx.db
       .insertInto("rooms")
-      .values({ hotel_id: hotelId, id: roomId, ...roomRow(fields), created_at: addedAt, updated_at: addedAt })
+      .values({ hotel_id: hotelId, id: roomId, ...roomRow({ ...fields, imageUrl }), created_at: addedAt, updated_at: addedAt })
       .execute();
     if (!(await setAmenities(ctx, hotelId, roomId, amenityIds))) return refused({ code: "unknown_amenity" });
+    await changePicture(ctx, null, imageUrl);
     await refreshHotelFigures(ctx, hotelId);
     await recordChange(ctx, {
       hotelId,
@@ -45,5 +52,6 @@ export async function addRoom(ctx: Ctx, form: RoomForm & { addedAt?: Date }): Pr
       after: { name: fields.name, price: fields.price, units: fields.units },
     });
     return done({ roomId });
-  });
+  };
+  return withLinkedPicture(ctx, typedUrl, (imageUrl) => inTransaction(ctx, (ctx) => write(ctx, imageUrl)));
 }

@@ -1,6 +1,7 @@
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { changePicture, type LinkRefusal, mayLink, withLinkedPicture } from "#platform/row-picture.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import type { ChangedMeanwhile } from "#platform/version-of.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -15,6 +16,8 @@ export type UpdateHotelRefusal =
   | { code: "unknown_hotel" }
   | { code: "bad_fields"; fields: string[] }
   | { code: "unknown_place" }
+  | { code: "foreign_picture" }
+  | LinkRefusal
   | ChangedMeanwhile;
 
 const columns = [
@@ -36,7 +39,7 @@ const columns = [
 
 /**
  * Writes what a hotel says of itself. One that moves to another city stands at its centre, with its time zone, unless it is
- * put elsewhere. Stays that are booked keep their prices and deadlines. Refuses when it no longer says what it did at `version`.
+ * put elsewhere. A picture of another site becomes one of ours. Stays that are booked keep their prices and deadlines. Refuses when it no longer says what it did at `version`.
  */
 export async function updateHotel(
   ctx: Ctx,
@@ -47,7 +50,9 @@ export async function updateHotel(
   if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   if (!isId(hotelId)) return refused({ code: "unknown_hotel" });
   const fields = parsed.data;
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, UpdateHotelRefusal>> => {
+  if (!(await managedHotel(ctx, hotelId, "hotel", "unlocked"))) return refused({ code: "unknown_hotel" });
+  const typedUrl = fields.imageUrl ?? null;
+  const write = async (ctx: Ctx, imageUrl: string | null): Promise<Outcome<null, UpdateHotelRefusal>> => {
     if (!(await managedHotel(ctx, hotelId, "hotel"))) return refused({ code: "unknown_hotel" });
     const { version: present, ...before } = await ctx.db
       .selectFrom("hotels")
@@ -56,6 +61,7 @@ export async function updateHotel(
       .executeTakeFirstOrThrow();
     const place = await located(ctx, fields, before);
     if (!place) return refused({ code: "unknown_place" });
+    if (!mayLink(typedUrl, before.image_url)) return refused({ code: "foreign_picture" });
     const wanted = {
       ...place,
       name: fields.name,
@@ -65,7 +71,7 @@ export async function updateHotel(
       address: fields.address,
       property_type: fields.propertyType,
       season_rule: fields.seasonRule,
-      image_url: fields.imageUrl ?? null,
+      image_url: imageUrl,
     };
     const changed = columns.filter((column) => before[column] !== wanted[column]);
     if (changed.length === 0) return done(null);
@@ -75,10 +81,12 @@ export async function updateHotel(
       .set({ ...wanted, updated_at: ctx.now() })
       .where("id", "=", hotelId)
       .execute();
+    await changePicture(ctx, before.image_url, imageUrl);
     await refreshHotelFigures(ctx, hotelId);
     await noteSearchNames(ctx, hotelId);
     const only = (facts: typeof before) => Object.fromEntries(changed.map((column) => [column, facts[column]]));
     await recordChange(ctx, { hotelId, action: "hotel.update", before: only(before), after: only(wanted) });
     return done(null);
-  });
+  };
+  return withLinkedPicture(ctx, typedUrl, (imageUrl) => inTransaction(ctx, (ctx) => write(ctx, imageUrl)));
 }

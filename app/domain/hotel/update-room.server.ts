@@ -3,6 +3,7 @@ import { addDays, type Day } from "#kit/day.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { changePicture, type LinkRefusal, mayLink, withLinkedPicture } from "#platform/row-picture.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import type { ChangedMeanwhile } from "#platform/version-of.server.ts";
 import { differences } from "../audit/differences.ts";
@@ -19,6 +20,8 @@ export type UpdateRoomRefusal =
   | { code: "bad_fields"; fields: string[] }
   | { code: "unknown_amenity" }
   | { code: "units_sold"; night: Day; sold: number }
+  | { code: "foreign_picture" }
+  | LinkRefusal
   | ChangedMeanwhile;
 
 /**
@@ -32,12 +35,15 @@ export async function updateRoom(
   const parsed = roomForm.safeParse(form);
   if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const { hotelId, amenityIds, ...fields } = parsed.data;
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, UpdateRoomRefusal>> => {
+  if (!(await managedHotel(ctx, hotelId, "rooms", "unlocked"))) return refused({ code: "unknown_room" });
+  const typedUrl = fields.imageUrl ?? null;
+  const write = async (ctx: Ctx, imageUrl: string | null): Promise<Outcome<null, UpdateRoomRefusal>> => {
     const hotel = await managedHotel(ctx, hotelId, "rooms");
     const locked = hotel && (await lockedRoom(ctx, hotelId, roomId));
     if (!locked) return refused({ code: "unknown_room" });
     const { version: present, ...before } = locked;
-    const after = roomRow(fields);
+    if (!mayLink(typedUrl, before.image_url)) return refused({ code: "foreign_picture" });
+    const after = roomRow({ ...fields, imageUrl });
     const change = differences(before, { ...after, amenity_ids: amenityIds.toSorted() });
     if (change && version !== undefined && version !== present) return refused({ code: "changed_meanwhile", version: present });
     if (fields.units !== before.units) {
@@ -51,10 +57,12 @@ export async function updateRoom(
       .where("id", "=", roomId)
       .execute();
     if (!(await setAmenities(ctx, hotelId, roomId, amenityIds))) return refused({ code: "unknown_amenity" });
+    await changePicture(ctx, before.image_url, imageUrl);
     await refreshHotelFigures(ctx, hotelId);
     if (change) await recordChange(ctx, { hotelId, action: "room.update", subjectId: roomId, ...change });
     return done(null);
-  });
+  };
+  return withLinkedPicture(ctx, typedUrl, (imageUrl) => inTransaction(ctx, (ctx) => write(ctx, imageUrl)));
 }
 
 /** How far the desk looks back on nights that are over. */

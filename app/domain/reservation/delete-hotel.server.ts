@@ -45,9 +45,17 @@ export async function deleteHotel(ctx: Ctx, hotelId: string): Promise<Outcome<{ 
       });
     } else {
       const photos = await ctx.db.selectFrom("photos").select("url").where("hotel_id", "=", hotelId).execute();
+      const linked = await ctx.db
+        .selectFrom("hotels")
+        .select("image_url")
+        .where("id", "=", hotelId)
+        .unionAll(ctx.db.selectFrom("rooms").select("image_url").where("hotel_id", "=", hotelId))
+        .execute();
       for (const part of parts) await ctx.db.deleteFrom(part).where("hotel_id", "=", hotelId).execute();
       await ctx.db.deleteFrom("hotels").where("id", "=", hotelId).execute();
-      await ctx.jobs.enqueue("remove-pictures", { urls: photos.map(({ url }) => url) });
+      await ctx.jobs.enqueue("remove-pictures", {
+        urls: [...photos.map(({ url }) => url), ...linked.flatMap((row) => row.image_url ?? [])],
+      });
     }
     await recordChange(ctx, { hotelId, action: booked ? "hotel.archive" : "hotel.erase" });
     return done({ archived: Boolean(booked) });

@@ -51,7 +51,8 @@ async function archive(ctx: Ctx, hotelId: string, roomId: string, by: "hotel" | 
 
 async function erase(ctx: Ctx, hotelId: string, roomId: string) {
   const photos = await ctx.db.deleteFrom("photos").where("hotel_id", "=", hotelId).where("room_id", "=", roomId).returning("url").execute();
-  if (photos.length > 0) await ctx.jobs.enqueue("remove-pictures", { urls: photos.map(({ url }) => url) });
   for (const table of hangingOn) await ctx.db.deleteFrom(table).where("hotel_id", "=", hotelId).where("room_id", "=", roomId).execute();
-  await ctx.db.deleteFrom("rooms").where("hotel_id", "=", hotelId).where("id", "=", roomId).execute();
+  const rooms = await ctx.db.deleteFrom("rooms").where("hotel_id", "=", hotelId).where("id", "=", roomId).returning("image_url").execute();
+  const urls = [...photos.map(({ url }) => url), ...rooms.flatMap((row) => row.image_url ?? [])];
+  if (urls.length > 0) await ctx.jobs.enqueue("remove-pictures", { urls });
 }

@@ -14,13 +14,11 @@ import { pictureWords } from "#web/picture-words.ts";
 
 const t = messages({
   en: {
-    foreign_picture: "This picture belongs to something else. Please upload the file itself.",
     no_picture: "URL is required",
     name_taken: "There is a property type with this name already.",
     too_many: `There are ${limits.homepageItems} already. Please delete one first.`,
   },
   ka: {
-    foreign_picture: "ეს სურათი სხვა ჩანაწერს ეკუთვნის. გთხოვთ, თავად ფაილი ატვირთოთ.",
     no_picture: "სურათის მისამართი აუცილებელია",
     name_taken: "ასეთი სახელის ტიპი უკვე არსებობს.",
     too_many: `უკვე ${limits.homepageItems} ჩანაწერია. გთხოვთ, ჯერ ერთი წაშალოთ.`,
@@ -56,7 +54,10 @@ export async function saveItem(ctx: Ctx, kind: HomepageKind, form: FormData): Pr
     case "too_small":
     case "too_costly":
     case "busy":
-      return wrong("picture", pictureWords[refusal.code]);
+      return wrong(sent ? "picture" : "url", pictureWords[refusal.code]);
+    case "not_fetched":
+    case "foreign_picture":
+      return wrong("url", pictureWords[refusal.code]);
     case "name_taken":
       return wrong("name", t.name_taken);
     case "too_many":

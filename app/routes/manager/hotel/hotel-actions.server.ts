@@ -18,6 +18,7 @@ import { ctxOf } from "#web/context.server.ts";
 import { changedMeanwhile } from "#web/changed-meanwhile.ts";
 import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
+import { linkWords } from "#web/picture-words.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { type Answer, type Intent, intents } from "./answer.ts";
 
@@ -75,6 +76,8 @@ const missing = () => data(null, { status: 404 });
 const backTo = (hotelId: string, title: string, text?: string) =>
   redirectWithToast(`/hotel-manager/hotel?hotel=${hotelId}`, { kind: "success", title, ...(text && { text }) });
 const unplaced = (intent: Intent, form: FormData) => problem(intent, { errors: { latitude: t.place }, typed: fieldsOf(form) });
+const unlinked = (intent: Intent, form: FormData, code: Parameters<typeof linkWords>[0]) =>
+  problem(intent, { errors: { imageUrl: linkWords(code) }, typed: fieldsOf(form) });
 
 async function add({ ctx, form }: Question): Promise<Reply> {
   const parsed = readForm(hotelForm, form);
@@ -82,9 +85,11 @@ async function add({ ctx, form }: Question): Promise<Reply> {
   const outcome = await addHotel(ctx, parsed.value);
   if (outcome.ok) return backTo(outcome.value.hotelId, t.added, t.addedText);
   if (outcome.refusal.code === "too_many_hotels") return problem("add", { errors: { form: t.tooMany }, typed: fieldsOf(form) }, 409);
-  return outcome.refusal.code === "unknown_place"
-    ? unplaced("add", form)
-    : redirectWithToast("/hotel-manager", { kind: "error", title: t.add, text: t.later });
+  const { code } = outcome.refusal;
+  if (code === "unknown_place") return unplaced("add", form);
+  return code === "not_signed_in" || code === "bad_fields"
+    ? redirectWithToast("/hotel-manager", { kind: "error", title: t.add, text: t.later })
+    : unlinked("add", form, code);
 }
 
 async function update({ ctx, form, hotelId }: Question): Promise<Reply> {
@@ -95,6 +100,8 @@ async function update({ ctx, form, hotelId }: Question): Promise<Reply> {
   if (outcome.refusal.code === "unknown_place") return unplaced("update", form);
   if (outcome.refusal.code === "changed_meanwhile")
     return problem("update", changedMeanwhile(fieldsOf(form), outcome.refusal.version), 409);
+  if (outcome.refusal.code !== "unknown_hotel" && outcome.refusal.code !== "bad_fields")
+    return unlinked("update", form, outcome.refusal.code);
   throw missing();
 }
 

@@ -8,6 +8,7 @@ import { messages, plural } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { changedMeanwhile } from "#web/changed-meanwhile.ts";
 import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
+import { linkWords } from "#web/picture-words.ts";
 import { withoutBasePath } from "#web/site-path.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { deskLink } from "../desk/desk-address.ts";
@@ -56,6 +57,8 @@ export async function saveRoom(ctx: Ctx, request: Request, form: FormData, roomI
       return redirectWithToast(list, roomToasts.notSaved(roomWords.gone));
     case "unknown_hotel":
       return redirectWithToast(list, roomToasts.notSaved(roomWords.unknown));
+    default:
+      return again({ errors: { imageUrl: linkWords(refusal.code) }, typed });
   }
 }
 
