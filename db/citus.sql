@@ -17,7 +17,7 @@ insert into place select name, 'reference' from unnest(array['users', 'cities', 
 -- On the coordinator: sign-in, what is found by a code or an order alone, what belongs to people or to the site, the log. So
 -- does the schema of the jobs.
 insert into place select name, 'local' from unnest(array[
-  'sessions', 'accounts', 'account_links', 'verifications', 'passkeys', 'two_factors', 'rate_limits', 'upload_leases', 'idempotency_keys',
+  'sessions', 'accounts', 'account_links', 'verifications', 'passkeys', 'two_factors', 'rate_limits', 'upload_leases', 'sign_in_delays', 'security_events', 'idempotency_keys',
   'reservation_codes', 'payment_orders', 'payment_events', 'reconciliation_breaks',
   'search_places', 'search_words', 'reward_entries', 'reward_balances', 'notification_choices', 'notifications', 'enquiries',
   'newsletter_subscribers',

@@ -3,6 +3,7 @@ import { must } from "../../db/sample/must.ts";
 import { erasePerson } from "../../app/domain/account/erase-person.server.ts";
 import { announceArrivals } from "../../app/domain/notification/announce-arrivals.server.ts";
 import { deliverToHotel } from "../../app/domain/notification/deliver-notices.server.ts";
+import { setHotelFacts } from "../../app/domain/hotel/set-hotel-facts.server.ts";
 import { chooseNotifications, notificationChoices } from "../../app/domain/notification/notification-choices.server.ts";
 import { noticeMail } from "../../app/domain/notification/notice-mails.server.tsx";
 import { bookAtDesk } from "../../app/domain/reservation/book-at-desk.server.ts";
@@ -215,9 +216,16 @@ describe("D28: a guest is notified", () => {
 
   test("D17: of a confirmed booking with the address, the way there, the hours and the cancellation terms", async () => {
     const hotel = await world.hotel();
+    must(await setHotelFacts(world.as(hotel.owner), hotel.hotelId, { phone: "+995 32 200 00 01", languages: [], propertyAmenities: [] }));
     const { code } = await payStay(world, await world.person(), hotel);
     const letter = await reservationMail(world.ctx, "reservation-paid", { code });
-    for (const words of ["12 Asatiani Street", hotel.city, "Arrival from 3:00 PM to 11:00 PM", "Free cancellation until"])
+    for (const words of [
+      "12 Asatiani Street",
+      hotel.city,
+      "Arrival from 3:00 PM to 11:00 PM",
+      "+995 32 200 00 01",
+      "Free cancellation until",
+    ])
       expect(letter?.text).toContain(words);
     expect(letter?.html).toContain("https://www.google.com/maps/dir/");
   });

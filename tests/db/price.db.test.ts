@@ -162,7 +162,7 @@ describe("proof 12: one sum everywhere", () => {
         const search = searchOf(new URLSearchParams({ location: hotel.city, ...stay, adults: "1", rooms: String(rooms) }), "2026-11-21");
         const [card] = (await hotelsFound(world.ctx, search)).hotels;
         const [offer] = await roomOffers(world.ctx, { hotelId: hotel.hotelId, stay, rooms });
-        expect(card?.price?.stay).toEqual({ nights: length, rooms: 1, total: offer?.quotes[0]?.total });
+        expect(card?.price?.stay).toEqual({ nights: length, rooms, total: offer?.quotes[0]?.total });
         expect(card?.discount).toBe(offer?.quotes[0]?.discountPercentage || null);
       }),
       { numRuns: 60 },

@@ -26,13 +26,13 @@ export async function announceArrivals(ctx: Ctx): Promise<number> {
   return begun;
 }
 
-/** Stays that begin tomorrow by the clock of their hotel, once the hour has come; of other days none is looked at. */
+/** Stays that begin tomorrow by the clock of their hotel, once the hour has come; found by the index on `check_in + 0`, of near days alone. */
 const tomorrowsStays = (ctx: Ctx, hour: string) => {
   const now = sql`${ctx.now()}::timestamptz`;
   return sql`
     from reservations r join hotels h on h.id = r.hotel_id
     where r.status = 'confirmed' and (r.paid_at is not null or r.hold_expires_at is null)
-      and r.check_in between (${now})::date and (${now})::date + 2
+      and r.check_in + 0 between (${now})::date and (${now})::date + 2
       and r.check_in = (${now} at time zone h.time_zone)::date + 1
       and (${now} at time zone h.time_zone) >= r.check_in - 1 + ${hour}::interval`;
 };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isDay } from "#kit/day.ts";
 import { formatDay, formatRating, formatTime, formatUsd } from "#kit/format.ts";
 import { basePath, getLocale, messages, plural } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -193,6 +194,7 @@ const cancellationFacts = (stay: ReservationDetails): Facts => {
 };
 
 async function arrivalsMail(ctx: Ctx, { hotelId = "", day = "" }: Given): Promise<Letter | undefined> {
+  if (!isDay(day)) return undefined;
   const stays = await reservationsWhere(
     ctx,
     sql`r.hotel_id = ${hotelId} and r.check_in = ${day} and r.status = 'confirmed' and (r.paid_at is not null or r.hold_expires_at is null)`,

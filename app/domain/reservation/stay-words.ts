@@ -77,6 +77,7 @@ export function guestFacts({ guest }: ReservationDetails): [string, string][] {
 /** Where the hotel is, how it is reached and until when it receives guests. */
 export const placeFacts = ({ hotel, policies }: ReservationDetails): [string, string][] => [
   [t.address, `${hotel.address}, ${placeName(hotel)}`],
+  ...(hotel.phone ? [[t.hotelPhone, hotel.phone.shown] satisfies [string, string]] : []),
   [t.arriveUntil, t.receives(formatTime(policies.checkInFrom), formatTime(policies.checkInUntil))],
 ];
 
