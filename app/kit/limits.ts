@@ -5,6 +5,8 @@
 export const limits = {
   /** Hotels of an owner that are not archived. */
   hotelsPerOwner: 500,
+  /** Hotels among which somebody chooses in the back office. */
+  hotelsOfDesk: 500,
   /** Room types of a hotel that are not archived. */
   roomTypesPerHotel: 100,
   /** Room types on a page of the hotel, beside the selected one. */

@@ -136,7 +136,7 @@ describe("colleagues", () => {
     const page = await toastOf(colleague, joined);
     expect(page).toContain("Welcome to the desk");
     expect(page).toContain('href="/hotel-manager"');
-    expect((await colleague.request(staff(""))).status).toBe(404);
+    expect((await colleague.request(staff(""))).status).toBe(403);
     expect((await colleague.request(link)).status).toBe(404);
 
     const { rows } = await site.db.query("select id from users where email = $1", [email]);
@@ -144,7 +144,7 @@ describe("colleagues", () => {
     expect(await toastOf(manager, await manager.post(staff(""), { intent: "role", hotelId: own, userId, role: "front_desk" }))).toContain(
       "Role changed",
     );
-    expect((await colleague.request(`/hotel-manager/hotel?hotel=${own}`)).status).toBe(404);
+    expect((await colleague.request(`/hotel-manager/hotel?hotel=${own}`)).status).toBe(403);
     expect((await colleague.request(`/hotel-manager?hotel=${own}`)).headers.get("location")).toBe(`/hotel-manager/bookings?hotel=${own}`);
     expect(await text(manager, staff(`&remove=${userId}`))).toContain("Remove Dato Kalandadze?");
     expect(await toastOf(manager, await manager.post(staff(""), { intent: "remove", hotelId: own, userId }))).toContain(

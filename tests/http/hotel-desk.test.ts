@@ -241,7 +241,7 @@ describe("the desk of several hotels", () => {
       "insert into hotel_staff (hotel_id, user_id, role, created_at) select $1, id, 'front_desk', now() from users where email = $2",
       [own, email],
     );
-    expect((await person.request(`/hotel-manager/hotel?hotel=${own}`)).status).toBe(404);
+    expect((await person.request(`/hotel-manager/hotel?hotel=${own}`)).status).toBe(403);
     const wish = await person.request("/hotel-manager?add=Kazbegi+Inn");
     expect(wish.headers.get("location")).toBe(`/hotel-manager/hotel?add=Kazbegi+Inn&hotel=${own}`);
     const dialog = await toastOf(person, wish);

@@ -13,6 +13,17 @@ export function mayDo(role: DeskRole, task: Task): boolean {
   return role === "owner" || role === "admin" || task !== "staff";
 }
 
+/** What is left to be read of an archived hotel, by its owner and administrators. */
+const records: readonly Task[] = ["bookings", "money", "audit"];
+
+/** Whether the screen of the task is there: for the role, and of an archived hotel its records alone. */
+export const mayOpen = ({ role, archived }: Pick<DeskHotel, "role" | "archived">, task: Task): boolean =>
+  mayDo(role, task) && (!archived || records.includes(task));
+
+/** The roles that may do the task. */
+export const rolesFor = (task: Task): Exclude<DeskRole, "admin">[] =>
+  (["owner", "manager", "front_desk"] as const).filter((role) => mayDo(role, task));
+
 /** How somebody works for a hotel: an administrator for every one; null where they don't. */
 export function deskRoleOf(
   actor: { id: string; role: string },
@@ -31,4 +42,6 @@ export type DeskHotel = {
   role: DeskRole;
   /** Whether guests find it; else it is a draft or taken off by the site. */
   listed: boolean;
+  /** Given up: its records can be read, and nothing of it changes. */
+  archived: boolean;
 };

@@ -4,7 +4,7 @@ import { reservationAtDesk } from "#domain/reservation/at-desk.server.ts";
 import { countedTo, deskFilter, isNarrowed, rowsAPage } from "#domain/reservation/desk-filter.ts";
 import { cancelForm, propertyPaymentForm } from "#domain/reservation/desk-form.ts";
 import { deskReservations } from "#domain/reservation/desk-list.server.ts";
-import { deskSteps } from "#domain/reservation/desk-steps.ts";
+import { deskSteps, noSteps } from "#domain/reservation/desk-steps.ts";
 import { eraseGuest } from "#domain/reservation/erase-guest.server.ts";
 import { markNoShow } from "#domain/reservation/mark-no-show.server.ts";
 import { recordPropertyPayment } from "#domain/reservation/record-property-payment.server.ts";
@@ -72,9 +72,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const now = ctx.now();
   const today = dayAt(now, hotel.timeZone);
-  const open = opened && { ...opened, can: deskSteps(opened.reservation, today, now) };
+  const open = opened && { ...opened, can: hotel.archived ? noSteps : deskSteps(opened.reservation, today, now) };
   const answer = {
     hotelId: hotel.id,
+    archived: hotel.archived,
     filter,
     list,
     open,
@@ -136,12 +137,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotelId, filter, list, open, asked, dialog, today, now, requestKey } = loaderData;
+  const { hotelId, archived, filter, list, open, asked, dialog, today, now, requestKey } = loaderData;
   const href = useBookingsHref();
   return (
     <div>
       <h2 className="sr-only">{t.title}</h2>
-      <FilterBar hotelId={hotelId} filter={filter} />
+      <FilterBar hotelId={hotelId} filter={filter} withNew={!archived} />
       {list ? (
         <>
           {list.count > 0 && (

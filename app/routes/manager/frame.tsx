@@ -1,6 +1,6 @@
 import { data, Outlet, redirect } from "react-router";
 import { isFactorOffered } from "#domain/account/factor-offer.server.ts";
-import { mayDo, type Task } from "#domain/hotel/desk.ts";
+import { mayOpen, type Task } from "#domain/hotel/desk.ts";
 import { messages } from "#kit/locale.ts";
 import { useKeptField } from "#ui/kept-field.ts";
 import { TabRow } from "#ui/tab-row.tsx";
@@ -27,6 +27,7 @@ const t = messages({
     staff: "Staff",
     money: "Money",
     audit: "Changes",
+    archived: "This hotel was deleted. Its bookings, money and changes can still be read here; nothing can be changed any more.",
   },
   ka: {
     title: "სასტუმროს მართვა",
@@ -41,6 +42,7 @@ const t = messages({
     staff: "თანამშრომლები",
     money: "თანხები",
     audit: "ცვლილებები",
+    archived: "ეს სასტუმრო წაშლილია. დაჯავშნების, თანხებისა და ცვლილებების ნახვა აქ კვლავ შეგიძლიათ; შეცვლა ვეღარაფრის შეიძლება.",
   },
 });
 
@@ -80,12 +82,13 @@ export default function ManagerFrame({ loaderData: { hotels, hotel, factorOffere
           look="tabs"
           label={t.tabs}
           links={tabs
-            .filter((task) => !hotel || mayDo(hotel.role, task))
+            .filter((task) => !hotel || mayOpen(hotel, task))
             .map((task) => ({ to: link(`/hotel-manager/${task}`), label: t[task] }))}
         />
       </div>
       {factorOffered && <FactorOffer />}
       <div className="pt-6 md:pt-8">
+        {hotel?.archived && <p className="mb-6 rounded-card bg-warning-soft p-4 text-warning">{t.archived}</p>}
         <Outlet />
         <UnsavedChanges />
       </div>

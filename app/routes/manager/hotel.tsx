@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { allCities } from "#domain/hotel/cities.server.ts";
-import { mayDo } from "#domain/hotel/desk.ts";
+import { mayOpen } from "#domain/hotel/desk.ts";
 import { ownHotel } from "#domain/hotel/own-hotel.server.ts";
 import { PhotoBoard } from "#domain/hotel/photo-board.tsx";
 import { photosOf } from "#domain/hotel/photos.server.ts";
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { actor, hotel: shown } = await deskOf(ctx, request);
   // Whoever works at a front desk can add a hotel too, over an empty screen.
-  const withoutHotel = shown && !mayDo(shown.role, "hotel") && addsHotel(new URL(request.url).searchParams);
+  const withoutHotel = shown && !mayOpen(shown, "hotel") && addsHotel(new URL(request.url).searchParams);
   const chosen = withoutHotel ? null : await deskHotel(ctx, request, "hotel");
   const [hotel, photos, cities] = await Promise.all([
     chosen && ownHotel(ctx, chosen.id),

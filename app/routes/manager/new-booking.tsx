@@ -51,7 +51,7 @@ export const shouldRevalidate = () => true;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const hotel = await deskHotel(ctx, request, "bookings");
+  const hotel = await deskHotel(ctx, request, "bookings", "change");
   if (!hotel) throw redirect("/hotel-manager/hotel");
   const params = new URL(request.url).searchParams;
   const today = dayAt(ctx.now(), hotel.timeZone);

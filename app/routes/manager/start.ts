@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { mayDo } from "#domain/hotel/desk.ts";
+import { mayOpen } from "#domain/hotel/desk.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { withoutBasePath } from "#web/site-path.ts";
 import type { Route } from "./+types/start";
@@ -13,7 +13,7 @@ import { deskOf } from "./desk/desk.server.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { hotel } = await deskOf(ctxOf(context), request);
   const { pathname, search, searchParams } = new URL(request.url);
-  const ofHotel = !hotel || searchParams.has("add") || mayDo(hotel.role, "hotel");
+  const ofHotel = !hotel || searchParams.has("add") || mayOpen(hotel, "hotel");
   const screen = ofHotel ? "/hotel-manager/hotel" : "/hotel-manager/bookings";
   if (withoutBasePath(pathname) === screen) throw data(null, { status: 404 });
   return redirect(addressWith(screen, search, { hotel: hotel?.id ?? null }));

@@ -18,6 +18,7 @@ const t = messages({
     actions: "Actions",
     page: "Public page",
     desk: "Open the desk",
+    records: "Records",
     suspend: "Suspend",
     lift: "Lift the suspension",
     reason: "Reason",
@@ -33,6 +34,7 @@ const t = messages({
     actions: "მოქმედებები",
     page: "საჯარო გვერდი",
     desk: "მართვის გახსნა",
+    records: "ჩანაწერები",
     suspend: "შეჩერება",
     lift: "შეჩერების გაუქმება",
     reason: "მიზეზი",
@@ -94,7 +96,14 @@ export const HotelTable = ({ rows }: { rows: OperatorHotel[] }) => (
 
 function Actions({ hotel }: { hotel: OperatorHotel }) {
   const href = usePanelHref();
-  if (hotel.state === "archived") return null;
+  if (hotel.state === "archived")
+    return (
+      <p className="flex md:justify-end">
+        <ButtonLink small variant="quiet" to={`/hotel-manager/bookings?hotel=${hotel.id}`} aria-label={t.of(t.records, hotel.name)}>
+          {t.records}
+        </ButtonLink>
+      </p>
+    );
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2 md:justify-end">
       <input type="hidden" name="hotelId" value={hotel.id} />

@@ -3,7 +3,7 @@ import { changeNights } from "#domain/availability/change-nights.server.ts";
 import type { NightChange, NightSpan } from "#domain/availability/night-change.ts";
 import { type Restored, restoreNights } from "#domain/availability/restore-nights.server.ts";
 import { deskHotels } from "#domain/hotel/desk-hotels.server.ts";
-import { type DeskHotel, mayDo } from "#domain/hotel/desk.ts";
+import { type DeskHotel, mayOpen } from "#domain/hotel/desk.ts";
 import { freeField, freeWords } from "#domain/pricing/free-words.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -20,7 +20,7 @@ const absent = () => data(null, { status: 404 });
 async function hotelOf(ctx: Ctx, form: FormData): Promise<DeskHotel> {
   const hotelId = form.get("hotelId");
   const hotel = typeof hotelId === "string" ? (await deskHotels(ctx, hotelId)).find(({ id }) => id === hotelId) : undefined;
-  if (!hotel || !mayDo(hotel.role, "availability")) throw absent();
+  if (!hotel || !mayOpen(hotel, "availability")) throw absent();
   return hotel;
 }
 

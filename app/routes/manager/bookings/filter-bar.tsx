@@ -87,7 +87,15 @@ const t = messages({
 const folded = "max-lg:group-not-has-[:checked[type=checkbox]]:hidden";
 
 /** Narrows and orders the list; each wish stands in the address. */
-export function FilterBar({ hotelId, filter }: { hotelId: string; filter: DeskFilter }) {
+export function FilterBar({
+  hotelId,
+  filter,
+  withNew,
+}: {
+  hotelId: string;
+  filter: DeskFilter;
+  /** Whether a booking can be added. */ withNew: boolean;
+}) {
   const [params] = useSearchParams();
   const submit = useSubmit();
   const href = useBookingsHref();
@@ -105,10 +113,12 @@ export function FilterBar({ hotelId, filter }: { hotelId: string; filter: DeskFi
           <Icon name="download" className="size-4" />
           {t.file}
         </a>
-        <ButtonLink small to={`${bookingsPath}/new${hotel ? `?hotel=${hotel}` : ""}`}>
-          <Icon name="plus" className="size-4" />
-          {t.add}
-        </ButtonLink>
+        {withNew && (
+          <ButtonLink small to={`${bookingsPath}/new${hotel ? `?hotel=${hotel}` : ""}`}>
+            <Icon name="plus" className="size-4" />
+            {t.add}
+          </ButtonLink>
+        )}
       </div>
       <Form
         key={deskQuery(params, {})}

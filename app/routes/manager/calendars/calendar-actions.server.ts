@@ -6,7 +6,7 @@ import { readFeed } from "#domain/channel/read-feed.server.ts";
 import { removeFeed } from "#domain/channel/remove-feed.server.ts";
 import { renewCalendarAddress } from "#domain/channel/renew-calendar-address.server.ts";
 import { roomCalendars } from "#domain/channel/room-calendars.server.ts";
-import { mayDo } from "#domain/hotel/desk.ts";
+import { mayOpen } from "#domain/hotel/desk.ts";
 import { deskHotels } from "#domain/hotel/desk-hotels.server.ts";
 import { messages, plural } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -78,8 +78,8 @@ export async function answerCalendarForm(request: Request, context: Readonly<Rou
   signedIn(ctx, request);
   const form = await formOf(request);
   const { intent, hotelId = "", feedId = "" } = fieldsOf(form);
-  const role = (await deskHotels(ctx, hotelId)).find(({ id }) => id === hotelId)?.role;
-  const room = role && mayDo(role, "rooms") ? await roomCalendars(ctx, hotelId, roomId) : undefined;
+  const hotel = (await deskHotels(ctx, hotelId)).find(({ id }) => id === hotelId);
+  const room = hotel && mayOpen(hotel, "rooms") ? await roomCalendars(ctx, hotelId, roomId) : undefined;
   if (!room) throw data(null, { status: 404 });
   const tell = (toast: FlashToast) =>
     redirectWithToast(deskLink(`/hotel-manager/rooms/${roomId}/calendars`, new URL(request.url).search), toast);

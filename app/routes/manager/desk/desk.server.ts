@@ -1,6 +1,7 @@
 import { createCookie, data } from "react-router";
 import type { Actor } from "#kit/actor.ts";
-import { type DeskHotel, mayDo, type Task } from "#domain/hotel/desk.ts";
+import { type DeskHotel, mayDo, mayOpen, rolesFor, type Task } from "#domain/hotel/desk.ts";
+import { ownerOf } from "#domain/hotel/owner-of.server.ts";
 import { deskHotels } from "#domain/hotel/desk-hotels.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";
@@ -25,9 +26,10 @@ async function find(ctx: Ctx, request: Request): Promise<Desk> {
     ctx.log.error("hotels of the desk", fault);
     throw data(hotelsFailed, { status: 503 });
   });
-  const hotel = hotels.find(({ id }) => id === wished);
+  // An archived hotel is shown to who names it, and to nobody who has not.
+  const hotel = hotels.find(({ id, archived }) => id === wished && (named || !archived));
   if (named && !hotel) throw data(null, { status: 404 });
-  return { actor, hotels, hotel: hotel ?? hotels[0] ?? null };
+  return { actor, hotels, hotel: hotel ?? hotels.find(({ archived }) => !archived) ?? null };
 }
 
 /** Who sits at the desk, of which hotels, and the chosen one: `?hotel=`, else the last one, else the first. One statement a request. */
@@ -37,9 +39,21 @@ export function deskOf(ctx: Ctx, request: Request): Promise<Desk> {
   return known;
 }
 
-/** The chosen hotel, null where there is none yet; a task that one's role does not permit is not there. */
-export async function deskHotel(ctx: Ctx, request: Request, task: Task): Promise<DeskHotel | null> {
+/**
+ * The chosen hotel, null where there is none yet. Who works there in a role that does not permit the task is told so with 403, as is
+ * who asks for what is not there of an archived hotel; `"change"` is for screens that change something, which none does of an archived one.
+ */
+export async function deskHotel(ctx: Ctx, request: Request, task: Task, purpose: "read" | "change" = "read"): Promise<DeskHotel | null> {
   const { hotel } = await deskOf(ctx, request);
-  if (hotel && !mayDo(hotel.role, task)) throw data(null, { status: 404 });
+  if (!hotel) return null;
+  if (!mayDo(hotel.role, task)) {
+    const owner = await ownerOf(ctx, hotel.id);
+    throw data<DeskFault>(
+      { fault: "role", hotelId: hotel.id, hotel: hotel.name, role: hotel.role, may: rolesFor(task), owner },
+      { status: 403 },
+    );
+  }
+  if (!mayOpen(hotel, task) || (hotel.archived && purpose === "change"))
+    throw data<DeskFault>({ fault: "archived", hotelId: hotel.id, hotel: hotel.name }, { status: 403 });
   return hotel;
 }

@@ -8,8 +8,14 @@ import { useDismissal } from "#ui/popover.tsx";
 import { atHotel } from "./at-hotel.ts";
 
 const t = messages({
-  en: { hotel: "Hotel", none: "No hotel of this name", draft: "Not public yet", found: (n: number) => `${n} found` },
-  ka: { hotel: "სასტუმრო", none: "ასეთი სახელის სასტუმრო არ არის", draft: "ჯერ საჯარო არ არის", found: (n: number) => `ნაპოვნია ${n}` },
+  en: { hotel: "Hotel", none: "No hotel of this name", draft: "Not public yet", archived: "Archived", found: (n: number) => `${n} found` },
+  ka: {
+    hotel: "სასტუმრო",
+    none: "ასეთი სახელის სასტუმრო არ არის",
+    draft: "ჯერ საჯარო არ არის",
+    archived: "არქივი",
+    found: (n: number) => `ნაპოვნია ${n}`,
+  },
 });
 
 const words = ({ name, city }: DeskHotel) => `${name}, ${city}`;
@@ -100,7 +106,7 @@ export function HotelPicker({ hotels, hotel }: { hotels: DeskHotel[]; hotel: Des
           >
             <span className="min-w-0 flex-1">
               {words(one)}
-              {!one.listed && <span className="block text-sm text-ink-soft">{t.draft}</span>}
+              {!one.listed && <span className="block text-sm text-ink-soft">{one.archived ? t.archived : t.draft}</span>}
             </span>
             {one.id === hotel.id && <Icon name="check" className="size-5 shrink-0" />}
           </div>

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { addHotel } from "#domain/hotel/add-hotel.server.ts";
-import { mayDo } from "#domain/hotel/desk.ts";
+import { mayOpen } from "#domain/hotel/desk.ts";
 import { deskHotels } from "#domain/hotel/desk-hotels.server.ts";
 import { hotelFactsFields } from "#domain/hotel/hotel-facts-form.ts";
 import { hotelForm } from "#domain/hotel/hotel-form.ts";
@@ -160,8 +160,8 @@ export async function answerForm(request: Request, context: Readonly<RouterConte
   const { hotelId = "" } = fieldsOf(form);
   const intent = intents.find((known) => known === form.get("intent")) ?? "update";
   if (intent !== "add") {
-    const role = (await deskHotels(ctx, hotelId)).find(({ id }) => id === hotelId)?.role;
-    if (!role || !mayDo(role, "hotel")) throw missing();
+    const hotel = (await deskHotels(ctx, hotelId)).find(({ id }) => id === hotelId);
+    if (!hotel || !mayOpen(hotel, "hotel")) throw missing();
   }
   try {
     return await replies[intent]({ ctx, form, hotelId });
