@@ -26,6 +26,13 @@ import { judgedReviews } from "../../app/domain/review/judged-reviews.server.ts"
 import { judgeReview } from "../../app/domain/review/judge-review.server.ts";
 import { editReview } from "../../app/domain/review/edit-review.server.ts";
 import { reportReview } from "../../app/domain/review/report-review.server.ts";
+import { deleteHomepageItem } from "../../app/domain/homepage/delete-homepage-item.server.ts";
+import { moveHomepageItem } from "../../app/domain/homepage/move-homepage-item.server.ts";
+import { saveDestination } from "../../app/domain/homepage/save-destination.server.ts";
+import { addSeason } from "../../app/domain/pricing/add-season.server.ts";
+import { deleteSeason } from "../../app/domain/pricing/delete-season.server.ts";
+import { updateSeason } from "../../app/domain/pricing/update-season.server.ts";
+import { deleteHotel } from "../../app/domain/reservation/delete-hotel.server.ts";
 import { siteFigures } from "../../app/domain/site/site-figures.server.ts";
 import { writeReview } from "../../app/domain/review/write-review.server.ts";
 import { currencyOf } from "../../app/kit/currency.ts";
@@ -313,6 +320,45 @@ describe("the log", () => {
     const { changes } = await changePage(world.ctx, filter(), { hotelId: hotel.hotelId, timeZone: "Asia/Tbilisi" });
     const named = Object.fromEntries(changes.map(({ action, subject }) => [action, subject]));
     expect(named).toMatchObject({ "season.add": "Attic", "nights.change": "Attic, Double" });
+  });
+
+  test("D36: names each item of the home page, also once it is deleted, an enquiry, and in a hotel a season, a rate, a review and money", async () => {
+    const admin = world.as(operator);
+    const place = { name: "Gudauri", nameKa: null, country: "Georgia", countryKa: null, description: "Snow", descriptionKa: null };
+    const more = { url: null, count: null, active: true };
+    const { id } = must(await saveDestination(admin, { ...place, ...more }));
+    const other = must(await saveDestination(admin, { ...place, name: "Kutaisi", ...more }));
+    must(await moveHomepageItem(admin, { kind: "destination", id, position: 2 }));
+    must(await moveHomepageItem(admin, { kind: "destination", id: other.id, position: 2 }));
+    must(await deleteHomepageItem(admin, { kind: "destination", id: other.id }));
+    const moves = (await changePage(world.ctx, filter("action=destination.move"), { timeZone: "Asia/Tbilisi" })).changes;
+    expect(moves.map(({ subject }) => subject)).toEqual(["Kutaisi", "Gudauri"]);
+
+    const hotel = await world.hotel();
+    const { hotelId, roomId, owner } = hotel;
+    const season = must(await addSeason(world.as(owner), { hotelId, roomId, start: "2027-01-01", end: "2027-01-09", price: 9000 }));
+    const rate = { hotelId, seasonId: season.seasonId, start: "2027-01-01", end: "2027-01-08", price: 9000 };
+    must(await updateSeason(world.as(owner), rate));
+    must(await deleteSeason(world.as(owner), { hotelId, seasonId: season.seasonId }));
+    const guest = await world.person();
+    const { code } = await payStay(world, guest, hotel, stayOf("2026-12-10", "2026-12-12"));
+    const payment = await world.ctx.db.selectFrom("payments").select("id").where("hotel_id", "=", hotelId).executeTakeFirstOrThrow();
+    await recordChange(admin, { hotelId, action: "payment.ask", subjectId: payment.id });
+    const named = (await changePage(world.ctx, filter(""), { hotelId, timeZone: "Asia/Tbilisi" })).changes;
+    const subjects = Object.fromEntries(named.map(({ action, subject }) => [action, subject]));
+    expect(subjects).toMatchObject({
+      "season.add": "Double",
+      "season.update": "Double",
+      "season.delete": "Double",
+      "payment.ask": code.slice(0, 8),
+    });
+  });
+
+  test("D36: the log knows the name of a hotel that was deleted without a trace", async () => {
+    const hotel = await world.hotel();
+    must(await deleteHotel(world.as(hotel.owner), hotel.hotelId));
+    const { changes } = await changePage(world.ctx, filter("action=hotel.erase"), { timeZone: "Asia/Tbilisi" });
+    expect(changes[0]?.before).toEqual({ name: "Sololaki House" });
   });
 
   test("is narrowed by person, hotel, action and the days of a time zone; a hotel's own log has nothing of others", async () => {

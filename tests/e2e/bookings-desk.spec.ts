@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { signInQuietly } from "./looks.ts";
+import { placeholdersFit, signInQuietly } from "./looks.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -18,6 +18,8 @@ test(
     await expect(page.getByRole("table", { name: "Bookings" })).toBeVisible();
     await sound();
 
+    // D44: the words of the search are seen as a whole.
+    await placeholdersFit(page);
     await page.getByRole("link", { name: "New booking" }).click();
     await page.getByLabel("Check-in").fill(dayAhead(120));
     await page.getByLabel("Check-out").fill(dayAhead(122));

@@ -23,6 +23,22 @@ export async function looksRight(page: Page, name = page.url()) {
   expect(serious.map(({ id, nodes }) => `${name} ${id} ${nodes[0]?.html}`)).toEqual([]);
 }
 
+/** The words in each empty field are seen as a whole. */
+export async function placeholdersFit(page: Page) {
+  const cut = await page.locator("input[placeholder]:visible").evaluateAll((fields) =>
+    fields.flatMap((field) => {
+      if (!(field instanceof HTMLInputElement) || !field.placeholder) return [];
+      const look = getComputedStyle(field);
+      const pen = document.createElement("canvas").getContext("2d");
+      if (!pen) return [];
+      pen.font = look.font;
+      const room = field.clientWidth - Number.parseFloat(look.paddingLeft) - Number.parseFloat(look.paddingRight);
+      return pen.measureText(field.placeholder).width > room + 1 ? [field.placeholder] : [];
+    }),
+  );
+  expect(cut, "placeholders that are cut off").toEqual([]);
+}
+
 /** Signs a sample person in by one request; the forms for it are tried by tests of their own. */
 export async function signInQuietly(page: Page, origin: string, who: keyof typeof sampleAccounts = "guest") {
   const form = { email: sampleAccounts[who].email, password: samplePassword };

@@ -15,7 +15,7 @@ export type ShownChange = {
   by: string | null;
   hotelId: string | null;
   hotel: string | null;
-  /** A room, reservation, person or hotel by its name, or the rooms that it was about; null where it has none or is gone. */
+  /** What it was about by its name, also where that is gone by now and the log still knows it; null where it never had one. */
   subject: string | null;
   before: Fields;
   after: Fields;
@@ -27,6 +27,30 @@ const changesAPage = 50;
 
 // An id of the log is text; whether it is one of the rows' ids is asked before it is read as such.
 const subjectId = sql`case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject_id::uuid end`;
+
+/** Of a review its title, of money the reservation, of a photo, season or rate the room that the log or the row names. */
+const nameInHotel = sql`case when a.hotel_id is not null then coalesce(
+  (select title from reviews where hotel_id = a.hotel_id and id = a.subject_uuid),
+  (select left(code, 8) from reservations where hotel_id = a.hotel_id and id = coalesce(
+    (select reservation_id from payments where hotel_id = a.hotel_id and id = a.subject_uuid),
+    (select reservation_id from refunds where hotel_id = a.hotel_id and id = a.subject_uuid),
+    (select reservation_id from reconciliation_breaks where id = a.subject_uuid))),
+  (select name from rooms where hotel_id = a.hotel_id and id = coalesce(
+    (select room_id from room_pricing where hotel_id = a.hotel_id and id = a.subject_uuid),
+    (select room_id from special_rates where hotel_id = a.hotel_id and id = a.subject_uuid),
+    (select room_id from photos where hotel_id = a.hotel_id and id = a.subject_uuid))),
+  (select name from rooms where hotel_id = a.hotel_id and id::text = (
+    select coalesce(d.after->>'roomId', d.before->>'roomId') from audit_log d
+    where d.hotel_id = a.hotel_id and d.subject_id = a.subject_id and (d.after ? 'roomId' or d.before ? 'roomId') limit 1))) end`;
+
+/** Of an enquiry the property, of the home page's items the name or title; of one that is gone as it was when it was deleted. */
+const nameOnSite = sql`case when a.hotel_id is null then coalesce(
+  (select property_name from enquiries where id = a.subject_uuid),
+  (select title from hero_slides where id = a.subject_uuid),
+  (select name from destinations where id = a.subject_uuid),
+  (select name from property_types where id = a.subject_uuid),
+  (select coalesce(d.before->>'name', d.before->>'title') from audit_log d
+    where d.hotel_id is null and d.subject_id = a.subject_id and d.action like '%.delete' limit 1)) end`;
 
 function conditions(filter: ChangeFilter, { hotelId, timeZone }: { hotelId: string | undefined; timeZone: string }): RawBuilder<unknown>[] {
   const { person, hotel, action, from, to, before } = filter;
@@ -52,7 +76,7 @@ export async function changePage(ctx: Ctx, filter: ChangeFilter, where: { hotelI
   const parts = conditions(filter, { hotelId: where.hotelId, timeZone: where.timeZone });
   const { rows } = await sql<Omit<ShownChange, "at"> & { at: Date }>`
     select a.id, a.created_at as at, a.action, a.hotel_id as "hotelId", a.before, a.after, u.name as by, h.name as hotel,
-      coalesce(m.name, left(r.code, 8), s.name, n.names, o.name) as subject
+      coalesce(m.name, left(r.code, 8), s.name, n.names, o.name, ${nameInHotel}, ${nameOnSite}) as subject
     from (select a.*, ${subjectId} as subject_uuid from audit_log a where ${sql.join(parts, sql` and `)}
       order by a.created_at desc, a.id desc limit ${changesAPage + 1}) a
     left join users u on u.id = a.actor_id and u.deleted_at is null

@@ -35,6 +35,7 @@ export async function deleteHotel(ctx: Ctx, hotelId: string): Promise<Outcome<{ 
     // Whoever books holds the hotel until it is done, so that from here on none is added.
     const booked = await ctx.db.selectFrom("reservations").select("id").where("hotel_id", "=", hotelId).limit(1).executeTakeFirst();
     const now = ctx.now();
+    const { name } = await ctx.db.selectFrom("hotels").select("name").where("id", "=", hotelId).executeTakeFirstOrThrow();
     if (booked) {
       await ctx.db.updateTable("hotels").set({ archived_at: now, updated_at: now }).where("id", "=", hotelId).execute();
       await ctx.jobs.enqueue("cancel-coming-reservations", {
@@ -57,7 +58,7 @@ export async function deleteHotel(ctx: Ctx, hotelId: string): Promise<Outcome<{ 
         urls: [...photos.map(({ url }) => url), ...linked.flatMap((row) => row.image_url ?? [])],
       });
     }
-    await recordChange(ctx, { hotelId, action: booked ? "hotel.archive" : "hotel.erase" });
+    await recordChange(ctx, { hotelId, action: booked ? "hotel.archive" : "hotel.erase", before: { name } });
     return done({ archived: Boolean(booked) });
   });
 }

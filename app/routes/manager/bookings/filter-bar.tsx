@@ -10,8 +10,7 @@ import { bookingsPath, useBookingsHref } from "./bookings-href.ts";
 
 const t = messages({
   en: {
-    search: "Search",
-    hint: "Room, guest, email or booking number",
+    search: "Search by room, guest, email or booking number",
     status: "Status",
     payment: "Payment",
     stay: "Stay",
@@ -46,8 +45,7 @@ const t = messages({
     "-total": "Total, highest first",
   },
   ka: {
-    search: "ძებნა",
-    hint: "ოთახი, სტუმარი, ელფოსტა ან დაჯავშნის ნომერი",
+    search: "ძებნა: ოთახი, სტუმარი, ელფოსტა ან დაჯავშნის ნომერი",
     status: "სტატუსი",
     payment: "გადახდა",
     stay: "ვიზიტი",
@@ -139,7 +137,6 @@ export function FilterBar({
           label={t.search}
           name="q"
           type="search"
-          placeholder={t.hint}
           defaultValue={filter.q}
           maxLength={100}
           enterKeyHint="search"
