@@ -99,6 +99,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       passwordMinLength: config.passwordMinLength,
       adminIdleMinutes: config.adminIdleMinutes,
       withoutFactor: options.withoutFactor ?? [],
+      reviewFirstPublication: config.reviewFirstPublication,
       timeZone: config.timeZone,
       mapTiles: config.mapTiles,
       contentFolders: { shipped: join(options.root, "content"), own: join(config.dataDir, "content") },

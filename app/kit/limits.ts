@@ -53,6 +53,10 @@ export const limits = {
   feedFailures: 5,
   /** Slides, destinations and property types of the home page, of each kind. */
   homepageItems: 100,
+  /** Hotels that a person marks as favourites. */
+  favouritesPerPerson: 1000,
+  /** Devices that a person is told of, the last seen. */
+  sessionsShown: 50,
   /** Passkeys of a person. */
   passkeysPerPerson: 20,
   /** Bytes of one picture that is sent or fetched. */

@@ -67,6 +67,7 @@ export async function openAuthWorld({ pause }: { pause?: Pause } = {}): Promise<
       passwordMinLength: 6,
       adminIdleMinutes: 120,
       withoutFactor: [],
+      reviewFirstPublication: false,
       timeZone: "Asia/Tbilisi",
       contact: config.contact,
       contentFolders: { shipped: "content", own: "data/content" },

@@ -84,6 +84,7 @@ const environment = z.object({
   TIME_ZONE: z.string().refine(isZone, "must be a time zone such as Asia/Tbilisi").default("Asia/Tbilisi"),
   MAP_TILES: url(["https"]).optional(),
   MAP_ATTRIBUTION: z.string().min(1).default("© OpenStreetMap contributors"),
+  REVIEW_FIRST_PUBLICATION: flag.default(false),
   SAMPLE_DATA: z.enum(["on", "hotels", "off"]).optional(),
   LOG: z.enum(["quiet", "text", "json"]).optional(),
   LOG_REQUESTS: flag.optional(),
@@ -146,6 +147,8 @@ export type Config = {
   timeZone: string;
   /** Pictures of streets for maps, by `{z}`, `{x}` and `{y}`. */
   mapTiles?: { url: string; attribution: string } | undefined;
+  /** Whether a hotel is public only once an administrator has approved its first publication. */
+  reviewFirstPublication: boolean;
   /** What an empty database is filled with: the whole sample, or hotels without the stays of a year. */
   sampleData: "on" | "hotels" | "off";
   devPages: boolean;
@@ -274,6 +277,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminIdleMinutes: e.ADMIN_IDLE_MINUTES,
     timeZone: e.TIME_ZONE,
     mapTiles: e.MAP_TILES ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : undefined,
+    reviewFirstPublication: e.REVIEW_FIRST_PUBLICATION,
     sampleData: e.SAMPLE_DATA ?? (e.DATABASE_URL ? "off" : "on"),
     devPages: local,
     log,

@@ -33,6 +33,7 @@ export type Ctx = {
     | "contact"
     | "passwordMinLength"
     | "adminIdleMinutes"
+    | "reviewFirstPublication"
   > & {
     /** Where the texts of pages lie, a folder a language: ours, and the operator's own that replace them. */
     contentFolders: { shipped: string; own: string };

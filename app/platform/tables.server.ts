@@ -117,6 +117,10 @@ export type Tables = OtherTables & {
     published_at: Date | null;
     suspended_at: Date | null;
     suspension_reason: string | null;
+    /** Since when the first publication waits for an administrator. */
+    approval_asked_at: Date | null;
+    approved_at: Date | null;
+    decline_reason: string | null;
     /** What holds in the house, as hotel/policies.ts has it. */
     policies: ColumnType<object, string | undefined, string>;
     policies_set_at: Date | null;

@@ -30,6 +30,7 @@ export const quietCtx = (db: Database): Ctx => ({
     origin: "http://127.0.0.1:3000",
     authSecret: "a secret for data that nobody signs in to",
     holdMinutes: 30,
+    reviewFirstPublication: false,
     holdLimits: noHoldLimits,
     passwordMinLength: 6,
     adminIdleMinutes: 120,

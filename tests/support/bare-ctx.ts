@@ -57,6 +57,7 @@ export async function bareCtx() {
       passwordMinLength: 6,
       adminIdleMinutes: 120,
       withoutFactor: [],
+      reviewFirstPublication: false,
       timeZone: "Asia/Tbilisi",
       contact: { address: undefined, phone: "+995 32 200 00 00", email: "help@stumari.example" },
       contentFolders: { shipped: "content", own: "data/content" },

@@ -2,24 +2,60 @@
  * Fixtures of the largest sizes. Commands would take minutes for them, so that they are copies of a row that commands made, in one
  * statement each; limits are not asked here, as with data of an earlier release.
  */
-export type Run = (statement: string, values: unknown[]) => Promise<unknown>;
+export type Run = (statement: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** Copies the rows of a table that the condition names (an alias `s`), `count` times each, with other values in some columns. */
-const copies = (table: string, condition: string, changed: Record<string, string>) => `
-  insert into ${table} select c.* from ${table} s cross join generate_series(1, $2::int) n
-  cross join lateral jsonb_populate_record(s, jsonb_build_object(${Object.entries(changed)
-    .map(([column, value]) => `'${column}', ${value}`)
-    .join(", ")})) c where ${condition}`;
+/** Copies the row `s` of a table that the condition names ($1 in it), `count` times, with other values in some columns. */
+async function copy(run: Run, table: string, condition: string, [id, count]: [id: string, count: number], changed: Record<string, string>) {
+  const { rows } = await run(
+    `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+     where table_schema = current_schema() and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  const { columns } = rows[0] as { columns: string };
+  const values = Object.entries(changed).map(([column, value]) => `'${column}', ${value}`);
+  await run(
+    `insert into ${table} (${columns}) select ${columns} from (
+       select c.* from ${table} s cross join generate_series(1, $2::int) n
+       cross join lateral jsonb_populate_record(s, jsonb_build_object(${values.join(", ")})) c where ${condition}) copies`,
+    [id, count],
+  );
+}
+
+const someId = "gen_random_uuid()";
 
 /** Adds room types like the cheapest one of the hotel, with the same price. */
 export const addRoomTypes = (run: Run, hotelId: string, count: number) =>
-  run(
-    copies("rooms", "s.id = (select id from rooms where hotel_id = $1 and archived_at is null order by price, id limit 1)", {
-      id: "gen_random_uuid()",
-      name: "'Room type ' || lpad(n::text, 5, '0')",
-      calendar_token: "gen_random_uuid()",
-    }),
+  copy(
+    run,
+    "rooms",
+    "s.id = (select id from rooms where hotel_id = $1 and archived_at is null order by price, id limit 1)",
     [hotelId, count],
+    {
+      id: someId,
+      name: "'Room type ' || lpad(n::text, 5, '0')",
+      calendar_token: someId,
+    },
+  );
+
+/** Adds hotels like this one, of the same owner. */
+export const addHotels = (run: Run, hotelId: string, count: number) =>
+  copy(run, "hotels", "s.id = $1", [hotelId, count], { id: someId, name: "'House ' || lpad(n::text, 4, '0')" });
+
+/** Adds reservations like this one, of the same guest. */
+export const addReservations = (run: Run, reservationId: string, count: number) =>
+  copy(run, "reservations", "s.id = $1", [reservationId, count], {
+    id: someId,
+    code: "upper(substr(md5(n::text), 1, 10))",
+    request_key: someId,
+  });
+
+/** Has so many payments taken at the hotel for this reservation, at this instant and in the minutes after. */
+export const addPropertyPayments = (run: Run, reservationId: string, from: string, count: number) =>
+  run(
+    `insert into property_payments (hotel_id, id, reservation_id, amount, method, taken_at)
+     select hotel_id, gen_random_uuid(), id, 100, 'cash', $3::timestamptz + n * interval '1 minute'
+     from reservations cross join generate_series(1, $2::int) n where id = $1`,
+    [reservationId, count, from],
   );
 
 /** Fills the galleries of the hotel and of its room types up to so many photos. */
@@ -33,15 +69,3 @@ export const addPhotos = (run: Run, hotelId: string, count: number) =>
      where n > (select count(*) from photos p where p.hotel_id = $1 and p.room_id is not distinct from g.room_id)`,
     [hotelId, count],
   );
-
-const hotelColumns = `owner_id, description, description_ka, address, city, country, city_id, latitude, longitude, time_zone, property_type,
-  season_rule, image_url, featured, search_text, policies, policies_set_at, published_at, created_at, updated_at`;
-
-/** Adds hotels like this one, of the same owner, each with a room type. */
-export const addHotels = async (run: Run, hotelId: string, count: number) => {
-  await run(
-    `insert into hotels (id, name, ${hotelColumns}) select gen_random_uuid(), 'House ' || lpad(n::text, 4, '0'), ${hotelColumns}
-     from hotels cross join generate_series(1, $2::int) n where id = $1`,
-    [hotelId, count],
-  );
-};

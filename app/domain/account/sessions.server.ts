@@ -1,4 +1,5 @@
 import Bowser from "bowser";
+import { limits } from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
 /** Where somebody is signed in: what the browser says of itself, and when it was seen (ISO instants). */
@@ -28,8 +29,10 @@ export async function sessionsOf(ctx: Ctx, userId: string): Promise<SessionDevic
     .select(["id", "user_agent", "created_at", "updated_at"])
     .where("user_id", "=", userId)
     .where("expires_at", ">", ctx.now())
+    .orderBy((row) => row.eb("id", "is not distinct from", ctx.actor?.sessionId ?? null), "desc")
     .orderBy("updated_at", "desc")
     .orderBy("id", "desc")
+    .limit(limits.sessionsShown)
     .execute();
   const devices = rows.map(({ id, user_agent, created_at, updated_at }) => ({
     id,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { addDays, type Day } from "#kit/day.ts";
+import { limits } from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Restrictions } from "./restrictions.ts";
@@ -13,7 +14,7 @@ export type PriceCalendar = { nights: (Cents | null)[]; restricted: Record<Day, 
 /**
  * What each night from `from` on costs at least, in cents a unit before discount and taxes; null when no room that sleeps
  * the guests in `rooms` units is free. With a room, only that one counts. The night's own price wins over a season, as in
- * #domain/pricing/quote.ts. Of several rooms a day asks for what the mildest does. One statement.
+ * #domain/pricing/quote.ts. Of more rooms than a hotel can have today the cheapest count. Of several rooms a day asks for what the mildest does. One statement.
  */
 export async function priceCalendar(
   ctx: Ctx,
@@ -27,8 +28,9 @@ export async function priceCalendar(
       coalesce(bool_and(n.no_arrival is true) filter (where free), false) as "noArrival",
       coalesce(bool_and(n.no_departure is true) filter (where r.id is not null), false) as "noDeparture"
     from generate_series(${from}::date, ${last}::date, interval '1 day') as d(day)
-    left join rooms r on r.hotel_id = ${hotelId} and r.archived_at is null and r.units >= ${rooms}
-      and r.capacity * ${rooms} >= ${guests} ${roomId ? sql`and r.id = ${roomId}` : sql``}
+    left join (select * from rooms where hotel_id = ${hotelId} and archived_at is null and units >= ${rooms}
+      and capacity * ${rooms} >= ${guests} ${roomId ? sql`and id = ${roomId}` : sql``}
+      order by price, id limit ${limits.roomTypesPerHotel}) r on true
     left join room_nights n on n.hotel_id = r.hotel_id and n.room_id = r.id and n.night = d.day::date
     left join room_pricing w on w.hotel_id = r.hotel_id and w.room_id = r.id
       and w.start_date <= d.day::date and w.end_date >= d.day::date

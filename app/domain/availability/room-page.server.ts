@@ -16,7 +16,15 @@ export type RoomPage = {
   largestCapacity: number;
 };
 
-type Wish = { hotelId: string; stay: Stay | null; rooms: number; page: number; selectedId: string | null };
+type Wish = {
+  hotelId: string;
+  stay: Stay | null;
+  rooms: number;
+  page: number;
+  selectedId: string | null;
+  /** Room types on a page, where it is not that of the hotel. */
+  size?: number;
+};
 
 /** Whether the room type `r` has the units free on all nights of the stay and takes stays of these dates. */
 const isBookable = (stay: Stay, rooms: number) => sql`
@@ -28,8 +36,10 @@ const isBookable = (stay: Stay, rooms: number) => sql`
  * A page of the hotel's room types, with dates those first that can be booked, then by price; a page beyond the last is the last.
  * A selected room type is there whichever page it is on; an unknown one is ignored. One statement.
  */
-export async function roomPage(ctx: Ctx, { hotelId, stay, rooms, page, selectedId }: Wish): Promise<RoomPage> {
-  const size = limits.roomTypesPerPage;
+export async function roomPage(
+  ctx: Ctx,
+  { hotelId, stay, rooms, page, selectedId, size = limits.roomTypesPerPage }: Wish,
+): Promise<RoomPage> {
   const bookable = stay ? sql`(${isBookable(stay, rooms)}) desc,` : sql``;
   const live = sql`r.hotel_id = ${hotelId} and r.archived_at is null`;
   const selected = selectedId && isId(selectedId) ? selectedId : null;

@@ -12,7 +12,7 @@ export type OperatorHotel = {
   cityKa: string | null;
   country: string;
   countryKa: string | null;
-  state: "listed" | "draft" | "suspended" | "archived";
+  state: "awaiting" | "listed" | "draft" | "suspended" | "archived";
   featured: boolean;
   suspensionReason: string | null;
   rating: number | null;
@@ -24,12 +24,13 @@ export type OperatorHotel = {
 };
 
 const columns = sql`h.id, h.name, h.city, c.name_ka as "cityKa", h.country, c.country_ka as "countryKa", h.featured, h.suspension_reason as "suspensionReason", h.rating, h.review_count as "reviewCount",
-  case when h.archived_at is not null then 'archived' when h.suspended_at is not null then 'suspended' when h.listed then 'listed' else 'draft' end as state,
+  case when h.archived_at is not null then 'archived' when h.suspended_at is not null then 'suspended' when h.listed then 'listed' when h.approval_asked_at is not null then 'awaiting' else 'draft' end as state,
   u.id as "ownerId", u.name as owner, u.email as "ownerEmail", u.banned_at is not null as "ownerBanned"`;
 
 const kinds = {
   listed: sql`h.listed`,
-  draft: sql`h.published_at is null and h.suspended_at is null and h.archived_at is null`,
+  awaiting: sql`h.approval_asked_at is not null and h.suspended_at is null and h.archived_at is null`,
+  draft: sql`h.published_at is null and h.approval_asked_at is null and h.suspended_at is null and h.archived_at is null`,
   suspended: sql`h.suspended_at is not null and h.archived_at is null`,
   archived: sql`h.archived_at is not null`,
   featured: sql`h.featured and h.archived_at is null`,

@@ -29,6 +29,11 @@ export type OwnHotel = {
   policiesSeen: boolean;
   published: boolean;
   suspensionReason: string | null;
+  /** Its first publication waits for an administrator. */
+  awaitingApproval: boolean;
+  /** Why its first publication was declined. */
+  declineReason: string | null;
+  approved: boolean;
   rooms: number;
   /** Whether anybody has ever booked it. */
   booked: boolean;
@@ -46,7 +51,8 @@ export async function ownHotel(ctx: Ctx, hotelId: string): Promise<OwnHotel | un
     select h.id, h.name, h.name_ka as "nameKa", h.description, h.description_ka as "descriptionKa", h.address, h.city, h.country, h.latitude, h.longitude,
       h.time_zone as "timeZone", h.property_type as "propertyType", h.season_rule as "seasonRule", h.image_url as "imageUrl",
       h.phone, h.languages, h.property_amenities as "propertyAmenities", h.policies, h.policies_set_at is not null as "policiesSeen", h.published_at is not null as published,
-      h.suspension_reason as "suspensionReason",
+      h.suspension_reason as "suspensionReason", h.approval_asked_at is not null as "awaitingApproval",
+      h.decline_reason as "declineReason", h.approved_at is not null as approved,
       (select count(*)::int from rooms r where r.hotel_id = h.id and r.archived_at is null) as rooms,
       exists (select 1 from reservations r where r.hotel_id = h.id) as booked,
       (select count(*)::int from reservations r where r.hotel_id = h.id and r.status = 'confirmed'

@@ -7,9 +7,15 @@ import { missingForPublishing, type PublishingStep } from "./publishing.ts";
 
 export type PublishRefusal = { code: "unknown_hotel" } | { code: "not_ready"; missing: PublishingStep[] };
 
-/** Shows the hotel to guests from now on; again changes nothing. Refuses while a step of the checklist is missing. */
-export async function publishHotel(ctx: Ctx, hotelId: string): Promise<Outcome<null, PublishRefusal>> {
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, PublishRefusal>> => {
+/** Whether guests see the hotel now, or an administrator has to approve it first. */
+export type Published = { state: "public" | "awaiting_approval" };
+
+/**
+ * Shows the hotel to guests from now on; again changes nothing. Where the operator reviews first publications, the first one by anybody but
+ * an administrator waits for approval, and the operator is told by mail. Rejected while a step of the checklist is missing.
+ */
+export async function publishHotel(ctx: Ctx, hotelId: string): Promise<Outcome<Published, PublishRefusal>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<Published, PublishRefusal>> => {
     if (!ctx.actor || !(await managedHotel(ctx, hotelId, "hotel"))) return refused({ code: "unknown_hotel" });
     const { rooms } = await ctx.db
       .selectFrom("rooms")
@@ -20,13 +26,35 @@ export async function publishHotel(ctx: Ctx, hotelId: string): Promise<Outcome<n
     const missing = missingForPublishing({ emailVerified: ctx.actor.emailVerified, rooms });
     if (missing.length > 0) return refused({ code: "not_ready", missing });
     const now = ctx.now();
+    const hotel = await ctx.db.selectFrom("hotels").select(["name", "approved_at"]).where("id", "=", hotelId).executeTakeFirstOrThrow();
+    if (ctx.config.reviewFirstPublication && !hotel.approved_at && ctx.actor.role !== "admin") {
+      await askForApproval(ctx, hotelId, hotel.name);
+      return done({ state: "awaiting_approval" });
+    }
     const { numUpdatedRows } = await ctx.db
       .updateTable("hotels")
-      .set({ published_at: now, updated_at: now })
+      .set({ published_at: now, approved_at: hotel.approved_at ?? now, approval_asked_at: null, decline_reason: null, updated_at: now })
       .where("id", "=", hotelId)
       .where("published_at", "is", null)
       .executeTakeFirst();
     if (numUpdatedRows === 1n) await recordChange(ctx, { hotelId, action: "hotel.publish" });
-    return done(null);
+    return done({ state: "public" });
   });
+}
+
+/** Has the hotel wait for an administrator, once; the caller holds its lock. */
+async function askForApproval(ctx: Ctx, hotelId: string, hotel: string): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable("hotels")
+    .set({ approval_asked_at: ctx.now(), decline_reason: null, updated_at: ctx.now() })
+    .where("id", "=", hotelId)
+    .where("approval_asked_at", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n || !ctx.actor) return;
+  await recordChange(ctx, { hotelId, action: "hotel.ask_approval" });
+  const { firstName, lastName, email, locale } = ctx.actor;
+  const facts = { hotelId, hotel, name: `${firstName} ${lastName}` };
+  await ctx.jobs.enqueue("send-mail", { mail: "hotel-awaiting-approval", to: email, locale, facts });
+  const { operatorEmail } = ctx.config;
+  if (operatorEmail) await ctx.jobs.enqueue("send-mail", { mail: "hotel-to-approve", to: operatorEmail, locale: "en", facts });
 }

@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { decidePublication } from "#domain/hotel/decide-publication.server.ts";
 import { featureHotel } from "#domain/hotel/feature-hotel.server.ts";
 import { liftSuspension } from "#domain/hotel/lift-suspension.server.ts";
 import { operatorHotelFilter, operatorHotelKinds } from "#domain/hotel/operator-filter.ts";
@@ -6,6 +7,7 @@ import { operatorHotel, operatorHotels } from "#domain/hotel/operator-hotels.ser
 import { suspendForm } from "#domain/hotel/suspend-form.ts";
 import { suspendHotel } from "#domain/hotel/suspend-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -30,7 +32,16 @@ const t = messages({
     cancel: "Cancel",
     reason: "Reason",
     text: "Guests no longer find or book the hotel. Stays that are booked stand. The owner reads the reason in a mail.",
-    done: { suspend: "Hotel suspended", lift: "Suspension lifted", feature: "Hotel featured", unfeature: "Hotel no longer featured" },
+    decline: "Decline the publication",
+    declineText: "The hotel stays a draft. The owner reads the reason in a mail and can ask again.",
+    done: {
+      approve: "Hotel approved",
+      decline: "Publication declined",
+      suspend: "Hotel suspended",
+      lift: "Suspension lifted",
+      feature: "Hotel featured",
+      unfeature: "Hotel no longer featured",
+    },
     told: "The owner was told by mail.",
     failed: "Nothing was changed",
     why: {
@@ -38,6 +49,7 @@ const t = messages({
       unknown_hotel: "This hotel is not here any more.",
       suspended: "This hotel is suspended already.",
       not_suspended: "This hotel is not suspended.",
+      not_awaiting: "This hotel does not wait for approval any more.",
     },
   },
   ka: {
@@ -49,7 +61,11 @@ const t = messages({
     cancel: "გაუქმება",
     reason: "მიზეზი",
     text: "სტუმრები სასტუმროს ვეღარ იპოვიან და ვერ დაჯავშნიან. დაჯავშნილი ვიზიტები ძალაში რჩება. მფლობელი მიზეზს წერილში წაიკითხავს.",
+    decline: "გამოქვეყნების უარყოფა",
+    declineText: "სასტუმრო მონახაზად დარჩება. მფლობელი მიზეზს წერილში წაიკითხავს და შეძლებს ხელახლა მოითხოვოს.",
     done: {
+      approve: "სასტუმრო დამტკიცდა",
+      decline: "გამოქვეყნება უარყოფილია",
       suspend: "სასტუმრო შეჩერდა",
       lift: "შეჩერება გაუქმდა",
       feature: "სასტუმრო რჩეულებშია",
@@ -62,6 +78,7 @@ const t = messages({
       unknown_hotel: "ეს სასტუმრო აღარ არსებობს.",
       suspended: "ეს სასტუმრო უკვე შეჩერებულია.",
       not_suspended: "ეს სასტუმრო შეჩერებული არ არის.",
+      not_awaiting: "ეს სასტუმრო დამტკიცებას აღარ ელოდება.",
     },
   },
 });
@@ -73,14 +90,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   admin(ctx, request);
   const params = new URL(request.url).searchParams;
   const filter = operatorHotelFilter(params);
-  const asked = params.get("suspend");
-  const [list, suspending] = await Promise.all([operatorHotels(ctx, filter), asked === null ? undefined : operatorHotel(ctx, asked)]);
-  if (asked !== null && !suspending) throw data(null, { status: 404 });
-  return { filter, list, suspending };
+  const question = (["suspend", "decline"] as const).find((name) => params.has(name));
+  const asked = question && params.get(question);
+  const [list, hotel] = await Promise.all([operatorHotels(ctx, filter), asked ? operatorHotel(ctx, asked) : undefined]);
+  if (question && !hotel) throw data(null, { status: 404 });
+  return { filter, list, question: question && hotel && { intent: question, hotel } };
 }
 
 type Intent = keyof typeof t.done;
 const isIntent = (intent: string | undefined): intent is Intent => intent !== undefined && Object.hasOwn(t.done, intent);
+
+function decided(ctx: Ctx, intent: Intent, hotelId: string, reason: string) {
+  switch (intent) {
+    case "approve":
+      return decidePublication(ctx, hotelId, { decision: "approve" });
+    case "decline":
+      return decidePublication(ctx, hotelId, { decision: "decline", reason });
+    case "suspend":
+      return suspendHotel(ctx, hotelId, reason);
+    case "lift":
+      return liftSuspension(ctx, hotelId);
+    case "feature":
+    case "unfeature":
+      return featureHotel(ctx, hotelId, intent === "feature");
+  }
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
@@ -88,14 +122,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const { intent, hotelId = "" } = fieldsOf(form);
   if (!isIntent(intent)) return data<FormProblem>({ errors: {}, typed: {} }, { status: 400 });
-  const why = intent === "suspend" ? readForm(suspendForm, form) : undefined;
+  const why = intent === "suspend" || intent === "decline" ? readForm(suspendForm, form) : undefined;
   if (why && !why.ok) return data(why.problem, { status: 400 });
-  const outcome = why
-    ? await suspendHotel(ctx, hotelId, why.value.reason)
-    : intent === "lift"
-      ? await liftSuspension(ctx, hotelId)
-      : await featureHotel(ctx, hotelId, intent === "feature");
-  const told = intent === "suspend" || intent === "lift" ? { text: t.told } : {};
+  const outcome = await decided(ctx, intent, hotelId, why?.value.reason ?? "");
+  const told = intent === "feature" || intent === "unfeature" ? {} : { text: t.told };
   return redirectWithToast(
     listOf(request, "/admin/hotels"),
     outcome.ok
@@ -105,7 +135,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** All hotels of the site: which are listed, which are featured, and which the operator has taken off. */
-export default function Hotels({ loaderData: { filter, list, suspending }, actionData }: Route.ComponentProps) {
+export default function Hotels({ loaderData: { filter, list, question }, actionData }: Route.ComponentProps) {
   const href = usePanelHref();
   return (
     <Screen title={t.title}>
@@ -122,12 +152,12 @@ export default function Hotels({ loaderData: { filter, list, suspending }, actio
       <ListPage list={list} narrowed={Boolean(filter.q || filter.kind)} empty={{ title: t.empty }}>
         <HotelTable rows={list.rows} />
       </ListPage>
-      {suspending && (
-        <PageDialog title={t.suspend} subtitle={`${suspending.name}, ${suspending.city}`} closeTo={href()}>
-          <p className="mb-4 text-ink-soft">{t.text}</p>
+      {question && (
+        <PageDialog title={t[question.intent]} subtitle={`${question.hotel.name}, ${question.hotel.city}`} closeTo={href()}>
+          <p className="mb-4 text-ink-soft">{question.intent === "suspend" ? t.text : t.declineText}</p>
           <Form method="post" className="space-y-4" noValidate>
-            <input type="hidden" name="intent" value="suspend" />
-            <input type="hidden" name="hotelId" value={suspending.id} />
+            <input type="hidden" name="intent" value={question.intent} />
+            <input type="hidden" name="hotelId" value={question.hotel.id} />
             <TextArea
               label={t.reason}
               name="reason"
@@ -141,7 +171,7 @@ export default function Hotels({ loaderData: { filter, list, suspending }, actio
               <ButtonLink variant="secondary" to={href()} preventScrollReset>
                 {t.cancel}
               </ButtonLink>
-              <Button variant="danger">{t.suspend}</Button>
+              <Button variant="danger">{t[question.intent]}</Button>
             </div>
           </Form>
         </PageDialog>

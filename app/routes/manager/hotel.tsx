@@ -69,6 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     photos,
     cities,
     emailVerified: actor.emailVerified,
+    reviewed: ctx.config.reviewFirstPublication && actor.role !== "admin" && !hotel?.approved,
     mapTiles: ctx.config.mapTiles,
   };
 }
@@ -76,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) => answerForm(request, context);
 
 export default function HotelScreen({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { hotel, none, mayDelete, photos, cities, emailVerified, mapTiles } = loaderData;
+  const { hotel, none, mayDelete, photos, cities, emailVerified, reviewed, mapTiles } = loaderData;
   const [query] = useSearchParams();
   const box = useRef<HTMLDivElement>(null);
   useFirstError(box, answer);
@@ -88,7 +89,7 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
     <div ref={box} className="space-y-6">
       {hotel ? (
         <>
-          <PublishingPart hotel={hotel} photos={photos.length} emailVerified={emailVerified} />
+          <PublishingPart hotel={hotel} photos={photos.length} emailVerified={emailVerified} reviewed={reviewed} />
           <Part id="details" title={t.title} text={t.zone(hotel.timeZone)}>
             <DeskForm
               key={hotel.id}

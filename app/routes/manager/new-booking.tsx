@@ -9,8 +9,10 @@ import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { type StayProblem, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
+import { pageNumber } from "#kit/page-number.ts";
 import { newId } from "#platform/id.server.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
@@ -22,6 +24,7 @@ import { deskRefusalWords } from "./bookings/desk-refusal-words.ts";
 import { StayForm } from "./bookings/stay-form.tsx";
 import { doneToast } from "./bookings/toasts.ts";
 import { deskHotel } from "./desk/desk.server.ts";
+import { useDeskAddress } from "./desk/desk-address.ts";
 
 const t = messages({
   en: {
@@ -65,7 +68,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     adults: countOf(params, "adults"),
     children: countOf(params, "children"),
   };
-  const found = asked && !problem ? await deskOffers(ctx, hotel.id, { checkIn, checkOut }, wish.rooms) : null;
+  const found =
+    asked && !problem ? await deskOffers(ctx, hotel.id, { checkIn, checkOut }, wish.rooms, pageNumber(params.get("page"), 4)) : null;
   return { hotelId: hotel.id, today, wish, asked, problem, found, requestKey: newId() };
 }
 
@@ -95,6 +99,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NewBooking({ loaderData, actionData }: Route.ComponentProps) {
   const { hotelId, today, wish, asked, problem, found, requestKey } = loaderData;
   const hotel = useSearchParams()[0].get("hotel");
+  const to = useDeskAddress();
   const [edited, setEdited] = useState(false);
   return (
     <section key={hotelId} aria-labelledby="new-booking" className="max-w-3xl">
@@ -116,6 +121,7 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
         </p>
       )}
       {asked && <CallerForm hotelId={hotelId} requestKey={requestKey} wish={wish} found={found} edited={edited} problem={actionData} />}
+      {found && <Pagination page={found.page} pages={found.pages} hrefOf={(page) => to({ page: String(page) })} />}
     </section>
   );
 }

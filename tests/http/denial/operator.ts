@@ -28,8 +28,10 @@ export const operatorRows: Record<string, Row[]> = {
   "admin/hotels": [
     get("/admin/hotels?q=%25&kind=listed"),
     get("/admin/hotels?suspend=:hotel"),
+    get("/admin/hotels?decline=:hotel"),
     get(`/admin/hotels?suspend=${nobody}`, 404),
-    ...["lift", "feature", "unfeature"].map((intent) => post("/admin/hotels", { intent, hotelId: nobody }, "302 /admin/hotels")),
+    ...["lift", "feature", "unfeature", "approve"].map((intent) => post("/admin/hotels", { intent, hotelId: nobody }, "302 /admin/hotels")),
+    post("/admin/hotels", { intent: "decline", hotelId: nobody, reason: "False photos" }, "302 /admin/hotels"),
     post("/admin/hotels", { intent: "suspend", hotelId: nobody, reason: "False photos" }, "302 /admin/hotels"),
     post("/admin/hotels", { intent: "suspend", hotelId: ":hotel", reason: "" }, 400),
   ],

@@ -73,6 +73,7 @@ export const written: Record<string, Written> = {
   "hotels.image_url": { by: hotel.imageUrl, reaches: [] },
   "hotels.name": { by: hotel.name, reaches: ["page", "data", "pdf", "ics", "mail", "provider"] },
   "hotels.name_ka": { by: hotel.nameKa, reaches: ["page"] },
+  "hotels.decline_reason": { by: suspendForm.shape.reason, reaches: ["page"], filled: true },
   "hotels.suspension_reason": { by: suspendForm.shape.reason, reaches: ["page"], filled: true },
   "newsletter_subscribers.email": { by: emailForm.shape.email, reaches: ["page", "csv"], lower: true },
   "passkeys.name": { by: passkeyNameForm.shape.name, reaches: ["page", "data"], longest: 60 },

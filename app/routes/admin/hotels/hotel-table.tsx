@@ -22,6 +22,9 @@ const t = messages({
     suspend: "Suspend",
     lift: "Lift the suspension",
     reason: "Reason",
+    approve: "Approve",
+    decline: "Decline",
+    preview: "Preview",
     feature: (hotel: string) => `Feature ${hotel}`,
     unfeature: (hotel: string) => `Feature ${hotel} no longer`,
     of: (action: string, hotel: string) => `${action}: ${hotel}`,
@@ -38,13 +41,16 @@ const t = messages({
     suspend: "შეჩერება",
     lift: "შეჩერების გაუქმება",
     reason: "მიზეზი",
+    approve: "დამტკიცება",
+    decline: "უარყოფა",
+    preview: "გადახედვა",
     feature: (hotel: string) => `რჩეულებში დამატება: ${hotel}`,
     unfeature: (hotel: string) => `რჩეულებიდან ამოღება: ${hotel}`,
     of: (action: string, hotel: string) => `${action}: ${hotel}`,
   },
 });
 
-const kinds = { listed: "success", draft: "neutral", suspended: "danger", archived: "neutral" } as const;
+const kinds = { awaiting: "warning", listed: "success", draft: "neutral", suspended: "danger", archived: "neutral" } as const;
 
 /** Hotels of a page of the list with what can be done about each. */
 export const HotelTable = ({ rows }: { rows: OperatorHotel[] }) => (
@@ -107,6 +113,25 @@ function Actions({ hotel }: { hotel: OperatorHotel }) {
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2 md:justify-end">
       <input type="hidden" name="hotelId" value={hotel.id} />
+      {hotel.state === "awaiting" && (
+        <>
+          <ButtonLink small variant="quiet" to={`/hotels/${hotel.id}`} aria-label={t.of(t.preview, hotel.name)}>
+            {t.preview}
+          </ButtonLink>
+          <Button small name="intent" value="approve" aria-label={t.of(t.approve, hotel.name)}>
+            {t.approve}
+          </Button>
+          <ButtonLink
+            small
+            variant="secondary"
+            to={href({ decline: hotel.id })}
+            preventScrollReset
+            aria-label={t.of(t.decline, hotel.name)}
+          >
+            {t.decline}
+          </ButtonLink>
+        </>
+      )}
       {hotel.state === "listed" && (
         <ButtonLink small variant="quiet" to={`/hotels/${hotel.id}`} aria-label={t.of(t.page, hotel.name)}>
           {t.page}

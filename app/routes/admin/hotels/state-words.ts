@@ -3,6 +3,7 @@ import { messages } from "#kit/locale.ts";
 /** What an administrator narrows hotels by, in words. */
 export const stateWords = messages({
   en: {
+    awaiting: "Awaiting approval",
     listed: "Listed",
     draft: "Draft",
     suspended: "Suspended",
@@ -11,6 +12,7 @@ export const stateWords = messages({
     owner_banned: "Owner's account closed",
   },
   ka: {
+    awaiting: "ელოდება დამტკიცებას",
     listed: "განთავსებული",
     draft: "მონახაზი",
     suspended: "შეჩერებული",

@@ -34,6 +34,8 @@ const t = messages({
     later: "Please try again later.",
     published: "Hotel published",
     publishedText: "Guests can find and book it from now on.",
+    asked: "Approval requested",
+    askedText: "Our team looks at your hotel and tells you by mail.",
     unpublished: "Hotel unpublished",
     unpublishedText: "What is booked stays booked.",
     notReady: "Something is still missing: see the list.",
@@ -51,6 +53,8 @@ const t = messages({
     later: "გთხოვთ, მოგვიანებით სცადოთ.",
     published: "სასტუმრო გამოქვეყნდა",
     publishedText: "სტუმრებს ამიერიდან შეუძლიათ მისი პოვნა და დაჯავშნა.",
+    asked: "დამტკიცება მოთხოვნილია",
+    askedText: "ჩვენი გუნდი თქვენს სასტუმროს გადახედავს და წერილით გაცნობებთ.",
     unpublished: "სასტუმრო აღარ არის საჯარო",
     unpublishedText: "რაც დაჯავშნილია, დაჯავშნილი რჩება.",
     notReady: "რაღაც ჯერ აკლია: იხილეთ სია.",
@@ -127,7 +131,8 @@ async function facts({ ctx, form, hotelId }: Question): Promise<Reply> {
 
 async function publish({ ctx, hotelId }: Question): Promise<Reply> {
   const outcome = await publishHotel(ctx, hotelId);
-  if (outcome.ok) return backTo(hotelId, t.published, t.publishedText);
+  if (outcome.ok)
+    return outcome.value.state === "public" ? backTo(hotelId, t.published, t.publishedText) : backTo(hotelId, t.asked, t.askedText);
   if (outcome.refusal.code === "unknown_hotel") throw missing();
   return redirectWithToast(`/hotel-manager/hotel?hotel=${hotelId}#publishing`, { kind: "error", title: t.update, text: t.notReady });
 }

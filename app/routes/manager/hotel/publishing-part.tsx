@@ -14,6 +14,10 @@ const t = messages({
     public: "Public",
     draft: "Not public yet",
     suspended: "Suspended",
+    awaiting: "Awaiting approval",
+    awaitingText: "Our team looks at it before guests see it, and tells you by mail.",
+    declinedText: (reason: string) => `We could not publish the hotel: ${reason} Please put it right and publish it again.`,
+    reviewed: "Our team looks at the hotel once before guests see it.",
     publicText: "Guests find the hotel and can book it.",
     draftText: "Only you and your colleagues see it. Publish it when the list is done.",
     suspendedText: (reason: string) => `We have taken the hotel off the site: ${reason} Please write to us to settle it.`,
@@ -38,6 +42,10 @@ const t = messages({
     public: "საჯაროა",
     draft: "ჯერ საჯარო არ არის",
     suspended: "შეჩერებულია",
+    awaiting: "ელოდება დამტკიცებას",
+    awaitingText: "ჩვენი გუნდი გადახედავს, სანამ მას სტუმრები ნახავენ, და წერილით გაცნობებთ.",
+    declinedText: (reason: string) => `სასტუმრო ვერ გამოვაქვეყნეთ: ${reason} გთხოვთ, გამოასწოროთ და ხელახლა გამოაქვეყნოთ.`,
+    reviewed: "სანამ სტუმრები ნახავენ, სასტუმროს ერთხელ ჩვენი გუნდი გადახედავს.",
     publicText: "სტუმრები პოულობენ სასტუმროს და შეუძლიათ დაჯავშნონ.",
     draftText: "მას მხოლოდ თქვენ და თქვენი თანამშრომლები ხედავთ. გამოაქვეყნეთ, როცა სია მზად იქნება.",
     suspendedText: (reason: string) => `სასტუმრო საიტიდან მოვხსენით: ${reason} გთხოვთ, მოგვწეროთ მოსაგვარებლად.`,
@@ -86,9 +94,17 @@ function Steps({ title, steps }: { title: string; steps: Step[] }) {
   );
 }
 
+type Props = {
+  hotel: OwnHotel;
+  photos: number;
+  emailVerified: boolean;
+  /** Whether an administrator looks at it before it is public. */
+  reviewed: boolean;
+};
+
 /** Whether guests see the hotel, what is still missing, and the way to change it. */
-export function PublishingPart({ hotel, photos, emailVerified }: { hotel: OwnHotel; photos: number; emailVerified: boolean }) {
-  const { id, published, suspensionReason, rooms } = hotel;
+export function PublishingPart({ hotel, photos, emailVerified, reviewed }: Props) {
+  const { id, published, suspensionReason, rooms, awaitingApproval, declineReason } = hotel;
   const missing = missingForPublishing({ emailVerified, rooms });
   const required: Step[] = [
     { name: "verified_email", done: !missing.includes("verified_email"), to: "/profile#email" },
@@ -99,14 +115,18 @@ export function PublishingPart({ hotel, photos, emailVerified }: { hotel: OwnHot
     { name: "georgian", done: Boolean(hotel.descriptionKa), to: "#details" },
     { name: "policies", done: hotel.policiesSeen, to: "#policies" },
   ];
-  const state = suspensionReason !== null ? "suspended" : published ? "public" : "draft";
+  const state = suspensionReason !== null ? "suspended" : published ? "public" : awaitingApproval ? "awaiting" : "draft";
+  const texts = {
+    suspended: t.suspendedText(suspensionReason ?? ""),
+    public: t.publicText,
+    awaiting: t.awaitingText,
+    draft: declineReason === null ? t.draftText : t.declinedText(declineReason),
+  };
   return (
     <Part id="publishing" title={t.title}>
       <p className="flex flex-wrap items-center gap-3">
-        <Badge kind={({ suspended: "danger", public: "success", draft: "warning" } as const)[state]}>{t[state]}</Badge>
-        <span className="text-ink-soft">
-          {suspensionReason !== null ? t.suspendedText(suspensionReason) : published ? t.publicText : t.draftText}
-        </span>
+        <Badge kind={({ suspended: "danger", public: "success", awaiting: "warning", draft: "warning" } as const)[state]}>{t[state]}</Badge>
+        <span className="text-ink-soft">{texts[state]}</span>
       </p>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
         <Steps title={t.required} steps={required} />
@@ -116,12 +136,13 @@ export function PublishingPart({ hotel, photos, emailVerified }: { hotel: OwnHot
         {published ? (
           <DeskForm intent="unpublish" hotelId={id} button={t.unpublish} variant="secondary" />
         ) : (
-          missing.length === 0 && <DeskForm intent="publish" hotelId={id} button={t.publish} busyText={t.publishing} />
+          missing.length === 0 && !awaitingApproval && <DeskForm intent="publish" hotelId={id} button={t.publish} busyText={t.publishing} />
         )}
         <ButtonLink to={`/hotels/${id}`} variant="secondary">
           {state === "public" ? t.see : t.preview}
         </ButtonLink>
         {published && <p className="text-sm text-ink-soft">{t.unpublishHint}</p>}
+        {reviewed && !published && !awaitingApproval && <p className="text-sm text-ink-soft">{t.reviewed}</p>}
       </div>
     </Part>
   );

@@ -1,0 +1,46 @@
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { hotelOfOperator, type OperatorOutcome } from "./hotel-of-operator.server.ts";
+
+export type PublicationDecision = { decision: "approve" } | { decision: "decline"; reason: string };
+export type DecideRefusal = { code: "not_awaiting" };
+
+/**
+ * Approves the first publication of a hotel, which is public from then on, or declines it with a reason; the owner is told by mail. Admins
+ * only, and once: a hotel that does not wait for approval is rejected.
+ */
+export async function decidePublication(ctx: Ctx, hotelId: string, asked: PublicationDecision): Promise<OperatorOutcome<DecideRefusal>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, DecideRefusal | { code: "not_allowed" } | { code: "unknown_hotel" }>> => {
+    const found = await hotelOfOperator(ctx, hotelId);
+    if (!found.ok) return found;
+    const { name, owner, email, locale } = found.value;
+    const now = ctx.now();
+    const reason = asked.decision === "decline" ? asked.reason : null;
+    const { numUpdatedRows } = await ctx.db
+      .updateTable("hotels")
+      .set(
+        reason === null
+          ? { approval_asked_at: null, approved_at: now, published_at: now, updated_at: now }
+          : { approval_asked_at: null, decline_reason: reason, updated_at: now },
+      )
+      .where("id", "=", hotelId)
+      .where("approval_asked_at", "is not", null)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return refused({ code: "not_awaiting" });
+    await recordChange(ctx, {
+      hotelId,
+      action: reason === null ? "hotel.approve" : "hotel.decline",
+      subjectId: hotelId,
+      ...(reason !== null && { after: { reason } }),
+    });
+    await ctx.jobs.enqueue("send-mail", {
+      mail: reason === null ? "hotel-approved" : "hotel-declined",
+      to: email,
+      locale,
+      facts: { hotelId, hotel: name, name: owner, ...(reason !== null && { reason }) },
+    });
+    return done(null);
+  });
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { must } from "../../db/sample/must.ts";
+import { decidePublication } from "../../app/domain/hotel/decide-publication.server.ts";
+import { hotelById } from "../../app/domain/hotel/hotels.server.ts";
+import { operatorHotels } from "../../app/domain/hotel/operator-hotels.server.ts";
+import { ownHotel } from "../../app/domain/hotel/own-hotel.server.ts";
+import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
+import { unpublishHotel } from "../../app/domain/hotel/unpublish-hotel.server.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import type { Ctx } from "../../app/platform/context.server.ts";
+import { openWorld, type World } from "../support/world.ts";
+
+let world: World;
+let admin: Actor;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.person("admin");
+});
+afterAll(() => world.close());
+
+const as = (actor: Actor | null): Ctx => {
+  const ctx = world.as(actor);
+  return { ...ctx, config: { ...ctx.config, reviewFirstPublication: true, operatorEmail: "operator@stumari.example" } };
+};
+/** A hotel as one that was never published. */
+async function newHotel() {
+  const hotel = await world.hotel();
+  await world.ctx.db.updateTable("hotels").set({ published_at: null, approved_at: null }).where("id", "=", hotel.hotelId).execute();
+  world.told.length = 0;
+  return hotel;
+}
+const told = () => world.told.map(({ mail, to }) => [mail, to]);
+
+test("S12: the first publication waits for an administrator, unseen by guests, and both sides are told once", async () => {
+  const { hotelId, owner } = await newHotel();
+  expect(await Promise.all([publishHotel(as(owner), hotelId), publishHotel(as(owner), hotelId)])).toEqual([
+    { ok: true, value: { state: "awaiting_approval" } },
+    { ok: true, value: { state: "awaiting_approval" } },
+  ]);
+  expect(told()).toEqual([
+    ["hotel-awaiting-approval", owner.email],
+    ["hotel-to-approve", "operator@stumari.example"],
+  ]);
+  expect(await hotelById(as(null), hotelId)).toBeUndefined();
+  expect(await ownHotel(as(owner), hotelId)).toMatchObject({ published: false, awaitingApproval: true, approved: false });
+  const { rows } = await operatorHotels(as(admin), { q: "", kind: "awaiting", page: 1 });
+  expect(rows).toMatchObject([{ id: hotelId, state: "awaiting" }]);
+});
+
+test("S12: approved it is public at once and needs no approval again; of two decisions one counts", async () => {
+  const { hotelId, owner } = await newHotel();
+  must(await publishHotel(as(owner), hotelId));
+  world.told.length = 0;
+  const answers = await Promise.all([
+    decidePublication(as(admin), hotelId, { decision: "approve" }),
+    decidePublication(as(admin), hotelId, { decision: "decline", reason: "Photos of another house" }),
+  ]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: { code: "not_awaiting" } });
+  expect(told()).toHaveLength(1);
+  await world.ctx.db.updateTable("hotels").set({ decline_reason: null, approved_at: new Date() }).where("id", "=", hotelId).execute();
+  must(await unpublishHotel(as(owner), hotelId));
+  expect(await publishHotel(as(owner), hotelId)).toEqual({ ok: true, value: { state: "public" } });
+  expect((await hotelById(as(null), hotelId))?.id).toBe(hotelId);
+});
+
+test("S12: declined it stays a draft with the reason, and can be asked for again", async () => {
+  const { hotelId, owner } = await newHotel();
+  must(await publishHotel(as(owner), hotelId));
+  must(await decidePublication(as(admin), hotelId, { decision: "decline", reason: "Photos of another house" }));
+  expect(world.told.at(-1)).toMatchObject({ mail: "hotel-declined", to: owner.email, facts: { reason: "Photos of another house" } });
+  expect(await ownHotel(as(owner), hotelId)).toMatchObject({ awaitingApproval: false, declineReason: "Photos of another house" });
+  must(await publishHotel(as(owner), hotelId));
+  must(await decidePublication(as(admin), hotelId, { decision: "approve" }));
+  expect(await ownHotel(as(owner), hotelId)).toMatchObject({ published: true, declineReason: null });
+  const actions = await world.ctx.db.selectFrom("audit_log").select("action").where("hotel_id", "=", hotelId).orderBy("id").execute();
+  expect(actions.map(({ action }) => action).slice(-4)).toEqual([
+    "hotel.ask_approval",
+    "hotel.decline",
+    "hotel.ask_approval",
+    "hotel.approve",
+  ]);
+});
+
+test("S12: an administrator publishes without approval, nobody else decides, and without the setting nothing waits", async () => {
+  const [first, second, third] = [await newHotel(), await newHotel(), await newHotel()];
+  expect(await publishHotel(as(admin), first.hotelId)).toEqual({ ok: true, value: { state: "public" } });
+  must(await publishHotel(as(second.owner), second.hotelId));
+  for (const actor of [null, second.owner])
+    expect(await decidePublication(as(actor), second.hotelId, { decision: "approve" })).toEqual({
+      ok: false,
+      refusal: { code: "not_allowed" },
+    });
+  expect(await publishHotel(world.as(third.owner), third.hotelId)).toEqual({ ok: true, value: { state: "public" } });
+});

@@ -1,0 +1,54 @@
+import { connect, createServer, type Socket } from "node:net";
+
+/** What PostgreSQL's protocol calls the messages that run a statement: of a prepared one, and of a simple one. */
+const runs = new Set(["E", "Q"].map((letter) => letter.charCodeAt(0)));
+
+/** Counts the statements in what a client sends; its first message, which has no type, is passed over. */
+function statementCounter(count: () => void) {
+  let begun = false;
+  let kept = Buffer.alloc(0);
+  return (chunk: Buffer) => {
+    kept = Buffer.concat([kept, chunk]);
+    for (;;) {
+      const head = begun ? 1 : 0;
+      if (kept.length < head + 4) return;
+      const size = head + kept.readInt32BE(head);
+      if (kept.length < size) return;
+      if (begun && runs.has(kept[0] ?? 0)) count();
+      begun = true;
+      kept = kept.subarray(size);
+    }
+  };
+}
+
+/** A way to the database on this machine that counts the statements which go through it. */
+export async function countingProxy(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let statements = 0;
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port || 5432), target.hostname);
+    const look = statementCounter(() => (statements += 1));
+    client.on("data", look);
+    client.pipe(upstream).pipe(client);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on("error", () => undefined);
+      socket.on("close", () => [client, upstream].forEach((end) => end.destroy()));
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  const url = new URL(databaseUrl);
+  url.hostname = "127.0.0.1";
+  url.port = String(typeof address === "object" && address ? address.port : 0);
+  return {
+    url: url.href,
+    statements: () => statements,
+    close: () =>
+      new Promise<void>((done) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => done());
+      }),
+  };
+}
