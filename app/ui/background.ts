@@ -8,7 +8,7 @@ const t = messages({
   ka: { failed: "ვერ მოხერხდა", text: "შეამოწმეთ ინტერნეტი და კვლავ სცადეთ." },
 });
 
-type Told = { ok: boolean };
+type Told = { ok: boolean; /** What is told instead of a fault. */ why?: { title: string; text: string } };
 
 /** Sends the form of a small control. A fault becomes an answer, for the page around the control stands. */
 export async function sendInBackground({ serverAction }: ClientActionFunctionArgs) {
@@ -26,7 +26,7 @@ export function useBackground(key?: string) {
   const toast = useToast();
   const { data: told } = fetcher;
   useEffect(() => {
-    if (told?.ok === false) toast({ kind: "error", title: t.failed, text: t.text });
+    if (told?.ok === false) toast({ kind: "error", ...(told.why ?? { title: t.failed, text: t.text }) });
   }, [told, toast]);
   return fetcher;
 }

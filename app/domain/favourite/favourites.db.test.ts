@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { limits } from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { addCity, addPerson, addPlainHotel, bareCtx } from "../../../tests/support/bare-ctx.ts";
 import { chosenHotels } from "../search/hotel-sections.server.ts";
@@ -27,6 +29,19 @@ test("many clicks at once mark a hotel once", async () => {
 test("what the browser remembered joins what the account has", async () => {
   await setFavourites(nino, [hotel, other], true);
   expect((await favouriteIds(nino)).toSorted()).toEqual([hotel, other].toSorted());
+});
+
+test("S5: of marks at once a person has no more than the limit, and what would be beyond is told", async () => {
+  const person = { ...world.ctx, actor: await addPerson(world.ctx, "full@stumari.test") };
+  const columns = "name, description, address, city, country, city_id, latitude, longitude, time_zone, property_type, search_text";
+  await sql`insert into hotels (id, owner_id, ${sql.raw(columns)}) select gen_random_uuid(), ${person.actor.id}, ${sql.raw(columns)}
+    from hotels, generate_series(1, ${limits.favouritesPerPerson - 1}) where id = ${hotel}`.execute(world.ctx.db);
+  await sql`insert into favourites (user_id, hotel_id, created_at) select ${person.actor.id}, id, now() from hotels
+    where published_at is null`.execute(world.ctx.db);
+  const answers = await Promise.all([hotel, other].map((id) => setFavourites(person, [id], true)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: { code: "too_many", most: limits.favouritesPerPerson } });
+  expect(await favouriteIds(person)).toHaveLength(limits.favouritesPerPerson);
 });
 
 test("taking a mark away twice leaves the others alone", async () => {

@@ -1,5 +1,8 @@
 import { isId } from "#kit/id.ts";
+import { limits } from "#kit/limits.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 const mostAtOnce = 200;
 
@@ -17,24 +20,42 @@ export async function favouriteIds(ctx: Ctx): Promise<string[]> {
 }
 
 /**
- * Marks hotels for the signed-in person, or takes the marks away. What is so already changes nothing; unknown and
- * archived hotels are not marked, and nothing is for a visitor.
+ * Marks hotels for the signed-in person, or takes the marks away. What is so already changes nothing; unknown and archived hotels are not
+ * marked, and nothing is for a visitor. Marks none of them where the person would have more than the limit.
  */
-export async function setFavourites(ctx: Ctx, hotelIds: readonly string[], marked: boolean): Promise<void> {
+export async function setFavourites(
+  ctx: Ctx,
+  hotelIds: readonly string[],
+  marked: boolean,
+): Promise<Outcome<null, { code: "too_many"; most: number }>> {
   const { actor } = ctx;
   const ids = hotelIds.filter(isId).slice(0, mostAtOnce);
-  if (!actor || ids.length === 0) return;
+  if (!actor || ids.length === 0) return done(null);
   if (!marked) {
     await ctx.db.deleteFrom("favourites").where("user_id", "=", actor.id).where("hotel_id", "in", ids).execute();
-    return;
+    return done(null);
   }
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "too_many"; most: number }>> => {
+    // Of one person one addition after the other, so that they are counted.
+    await ctx.db.selectFrom("users").select("id").where("id", "=", actor.id).forNoKeyUpdate().execute();
+    await mark(ctx, actor.id, ids);
+    const { count } = await ctx.db
+      .selectFrom("favourites")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("user_id", "=", actor.id)
+      .executeTakeFirstOrThrow();
+    return count > limits.favouritesPerPerson ? refused({ code: "too_many", most: limits.favouritesPerPerson }) : done(null);
+  });
+}
+
+async function mark(ctx: Ctx, userId: string, ids: string[]): Promise<void> {
   await ctx.db
     .insertInto("favourites")
     .columns(["user_id", "hotel_id", "created_at"])
     .expression((row) =>
       row
         .selectFrom("hotels")
-        .select((hotel) => [hotel.val(actor.id).as("user_id"), "id", hotel.val(ctx.now()).as("created_at")])
+        .select((hotel) => [hotel.val(userId).as("user_id"), "id", hotel.val(ctx.now()).as("created_at")])
         .where("id", "in", ids)
         .where("listed", "=", true),
     )

@@ -11,6 +11,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
 import { onSite } from "#web/site-path.ts";
 import { useRoot } from "../shell/root-data.ts";
 import type { Route } from "./+types/favourites";
@@ -18,7 +19,18 @@ import { AccountShelf } from "./favourites/account-shelf.tsx";
 import { BrowserShelf } from "./favourites/browser-shelf.tsx";
 import { titleId } from "./favourites/shelf-grid.tsx";
 
-const t = messages({ en: { title: "Favourites" }, ka: { title: "რჩეულები" } });
+const t = messages({
+  en: {
+    title: "Favourites",
+    full: "Your favourites are full",
+    tooMany: (n: number) => `You can mark at most ${n} hotels. Please take some away first.`,
+  },
+  ka: {
+    title: "რჩეულები",
+    full: "რჩეულები შევსებულია",
+    tooMany: (n: number) => `შეგიძლიათ მონიშნოთ მაქსიმუმ ${n} სასტუმრო. გთხოვთ, ჯერ რამდენიმე ამოიღოთ.`,
+  },
+});
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
@@ -37,8 +49,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   signedIn(ctx, request);
   const form = await formOf(request);
   const ids = form.getAll("hotelId").filter((id) => typeof id === "string");
-  await setFavourites(ctx, ids, form.get("marked") === "true");
-  return form.has("back") ? redirect(onSite(form.get("back"))) : data({ ok: true });
+  const outcome = await setFavourites(ctx, ids, form.get("marked") === "true");
+  const back = form.has("back") ? onSite(form.get("back")) : undefined;
+  if (outcome.ok) return back ? redirect(back) : data({ ok: true });
+  const text = t.tooMany(outcome.refusal.most);
+  return back
+    ? redirectWithToast(back, { kind: "error", title: t.full, text })
+    : data({ ok: false, why: { title: t.full, text } }, { status: 409 });
 }
 
 export const clientAction = sendInBackground;
