@@ -6,7 +6,7 @@ import { dueOf, type ReservationDetails } from "./reservation.ts";
 export type DeskSteps = { cancel: boolean; payment: boolean; noShow: boolean; freeNights: boolean; undoNoShow: boolean; erase: boolean };
 
 /** Of an archived hotel nothing changes. */
-export const noSteps: DeskSteps = { cancel: false, payment: false, noShow: false, undoNoShow: false, erase: false };
+export const noSteps: DeskSteps = { cancel: false, freeNights: false, payment: false, noShow: false, undoNoShow: false, erase: false };
 
 /** Whether nobody is expected any more: cancelled, or gone by the hotel's day `today`. */
 export const isOver = ({ status, checkOut }: { status: string; checkOut: Day }, today: Day): boolean =>
