@@ -84,7 +84,7 @@ async function served(path: string) {
 
 /** The cheapest of at most fifty times, for jobs of the site ask the database meanwhile; as soon as it is within the budget. */
 async function costOf(path: string, statements: number) {
-  const costs = [];
+  const costs: Awaited<ReturnType<typeof served>>[] = [];
   for (let time = 0; time < 50 && !costs.some((cost) => cost.statements <= statements); time++) costs.push(await served(path));
   const [first = { status: 0, kilobytes: 0, statements: 0 }, ...others] = costs;
   return others.reduce((least, cost) => ({ ...cost, statements: Math.min(least.statements, cost.statements) }), first);
