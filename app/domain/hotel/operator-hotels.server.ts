@@ -15,6 +15,8 @@ export type OperatorHotel = {
   state: "awaiting" | "listed" | "draft" | "suspended" | "archived";
   featured: boolean;
   suspensionReason: string | null;
+  /** Why its first publication was declined. */
+  declineReason: string | null;
   rating: number | null;
   reviewCount: number;
   ownerId: string;
@@ -23,7 +25,7 @@ export type OperatorHotel = {
   ownerBanned: boolean;
 };
 
-const columns = sql`h.id, h.name, h.city, c.name_ka as "cityKa", h.country, c.country_ka as "countryKa", h.featured, h.suspension_reason as "suspensionReason", h.rating, h.review_count as "reviewCount",
+const columns = sql`h.id, h.name, h.city, c.name_ka as "cityKa", h.country, c.country_ka as "countryKa", h.featured, h.suspension_reason as "suspensionReason", h.decline_reason as "declineReason", h.rating, h.review_count as "reviewCount",
   case when h.archived_at is not null then 'archived' when h.suspended_at is not null then 'suspended' when h.listed then 'listed' when h.approval_asked_at is not null then 'awaiting' else 'draft' end as state,
   u.id as "ownerId", u.name as owner, u.email as "ownerEmail", u.banned_at is not null as "ownerBanned"`;
 

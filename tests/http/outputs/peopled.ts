@@ -44,7 +44,7 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
   );
   await db.query("update users set banned_at = now(), ban_reason = 'Spam' where email like 'lukas%'");
   await db.query(
-    "update hotels set suspended_at = now(), suspension_reason = 'Photos' where id = (select id from hotels where owner_id = (select owner_id from hotels where id = $1) and not id = any($2) order by id limit 1)",
+    "update hotels set suspended_at = now(), suspension_reason = 'Photos', decline_reason = 'Photos' where id = (select id from hotels where owner_id = (select owner_id from hotels where id = $1) and not id = any($2) order by id limit 1)",
     [own, [own, known[":hotel"], known[":reviewed"]]],
   );
   const paid = await one(

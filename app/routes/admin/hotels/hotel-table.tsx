@@ -25,6 +25,7 @@ const t = messages({
     approve: "Approve",
     decline: "Decline",
     preview: "Preview",
+    declined: "Publication declined",
     feature: (hotel: string) => `Feature ${hotel}`,
     unfeature: (hotel: string) => `Feature ${hotel} no longer`,
     of: (action: string, hotel: string) => `${action}: ${hotel}`,
@@ -44,6 +45,7 @@ const t = messages({
     approve: "დამტკიცება",
     decline: "უარყოფა",
     preview: "გადახედვა",
+    declined: "გამოქვეყნება უარყოფილია",
     feature: (hotel: string) => `რჩეულებში დამატება: ${hotel}`,
     unfeature: (hotel: string) => `რჩეულებიდან ამოღება: ${hotel}`,
     of: (action: string, hotel: string) => `${action}: ${hotel}`,
@@ -86,6 +88,11 @@ export const HotelTable = ({ rows }: { rows: OperatorHotel[] }) => (
             <Badge kind={kinds[hotel.state]}>{stateWords[hotel.state]}</Badge>
             {hotel.featured && <Badge kind="accent">{stateWords.featured}</Badge>}
           </span>
+          {hotel.declineReason && (
+            <span className="mt-1 block max-w-80 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">
+              {t.declined}: {hotel.declineReason}
+            </span>
+          )}
           {hotel.suspensionReason && (
             <span className="mt-1 block max-w-80 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">
               {t.reason}: {hotel.suspensionReason}
