@@ -1,9 +1,11 @@
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { basePath, type Locale, localeOf, locales } from "#kit/locale.ts";
+import { limits } from "#kit/limits.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
 import { clientAddressHeader } from "#platform/auth.server.ts";
 import { networkOf } from "#platform/client-address.server.ts";
@@ -88,6 +90,8 @@ export function createApp(services: Services): Hono<Site> {
     securityHeaders(ctx.config, services.paymentHosts),
   );
   const lanes = requestLanes(services.pools());
+  // The library takes a request apart however long it is.
+  app.use("/api/auth/*", bodyLimit({ maxSize: limits.signInBytes, onError: (c) => c.body(null, 413) }));
   app.all("/api/auth/*", (c) => {
     const request = new Request(c.req.raw);
     request.headers.set(clientAddressHeader, addressOf(c));

@@ -81,6 +81,10 @@ export const limits = {
   uploadBytesAtOnce: 64 * 1024 * 1024,
   /** Bytes of a form without files. */
   formBytes: 1024 * 1024,
+  /** Fields and files of a form. */
+  formFields: 6000,
+  /** Bytes of what the sign-in is asked with. */
+  signInBytes: 32 * 1024,
   /** Markers of the search map. */
   mapMarkers: 300,
   /** Suggestions of each kind for a typed destination. */

@@ -32,24 +32,79 @@ export function readForm<Schema extends z.ZodType>(
 export const withoutSecrets = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !secret.test(name)));
 
-/** The form of a request, read no further than `mostBytes`; undefined when it is larger, empty when it is no form. Throws a 499 answer when its sender has hung up. */
+/** The kinds of forms that browsers send, as they name them. Another name is no form: who lists two would be read as the one that was not counted. */
+const urlEncoded = /^application\/x-www-form-urlencoded\s*(?:;[^,]*)?$/i;
+const multipart = /^multipart\/form-data\s*;\s*boundary=(?<quote>"?)(?<boundary>[\w'-]{1,70})\k<quote>$/i;
+
+/** Bytes that the headers of all parts of a form have together at most. */
+const partHeaderBytes = 256 * 1024;
+
+type Meter = (bytes: Uint8Array) => boolean;
+
+function fieldMeter(): Meter {
+  let fields = 1;
+  return (bytes) => {
+    for (let at = bytes.indexOf(0x26); at >= 0; at = bytes.indexOf(0x26, at + 1)) if (++fields > limits.formFields) return false;
+    return true;
+  };
+}
+
+function partMeter(boundary: string): Meter {
+  const [delimiter, blankLine] = [Buffer.from(`\r\n--${boundary}`), Buffer.from("\r\n\r\n")];
+  let [parts, headers, inHeaders] = [0, 0, false];
+  // The first delimiter has no line before it.
+  let rest = Buffer.from("\r\n");
+  return (bytes) => {
+    const data = Buffer.concat([rest, bytes]);
+    for (let at = 0; ;) {
+      const mark = inHeaders ? blankLine : delimiter;
+      const found = data.indexOf(mark, at);
+      const next = found < 0 ? Math.max(at, data.length - mark.length + 1) : found + mark.length;
+      if (inHeaders) headers += next - at;
+      else if (found >= 0) parts++;
+      if (parts > limits.formFields || headers > partHeaderBytes) return false;
+      at = next;
+      if (found < 0) {
+        rest = data.subarray(at);
+        return true;
+      }
+      inHeaders = !inHeaders;
+    }
+  };
+}
+
+/** Tells of the bytes of a form, as they come, whether it has no more fields than forms have: it is taken apart in one go. Undefined for what is no form. */
+function meterOf(type: string): Meter | undefined {
+  if (urlEncoded.test(type)) return fieldMeter();
+  const boundary = multipart.exec(type)?.groups?.["boundary"];
+  return boundary === undefined ? undefined : partMeter(boundary);
+}
+
+/**
+ * The form of a request, read no further than `mostBytes`; undefined when it is larger or has too many fields, empty when it is no form.
+ * Throws a 499 answer when its sender has hung up.
+ */
 export async function formWithin(request: Request, mostBytes: number): Promise<FormData | undefined> {
   if (Number(request.headers.get("content-length")) > mostBytes) return undefined;
+  const type = request.headers.get("content-type") ?? "";
+  const isMeasured = meterOf(type);
+  if (!isMeasured) return new FormData();
   let read = 0;
+  let isTooMuch = false;
   const counted = request.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform: (chunk, controller) => {
         read += chunk.byteLength;
-        if (read > mostBytes) controller.error(new Error("too large"));
+        isTooMuch ||= read > mostBytes || !isMeasured(chunk);
+        if (isTooMuch) controller.error(new Error("too large"));
         else controller.enqueue(chunk);
       },
     }),
   );
-  const headers = { "content-type": request.headers.get("content-type") ?? "" };
-  return new Response(counted, { headers }).formData().catch(() => {
+  return new Response(counted, { headers: { "content-type": type } }).formData().catch(() => {
     // Half a form is none to act on, and nobody waits for an answer.
     if (request.signal.aborted) throw new Response(null, { status: 499 });
-    return read > mostBytes ? undefined : new FormData();
+    return isTooMuch ? undefined : new FormData();
   });
 }
 

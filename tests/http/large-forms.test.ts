@@ -57,4 +57,19 @@ describe("proof 24: a form larger than a megabyte", () => {
   test("is refused too when it does not say how long it is", async () => {
     expect(await answerTo(people[0] ?? new Visitor(""), "/newsletter")).toBe(413);
   });
+
+  test("S1: as are 32 KB for the sign-in library, whether their length is said or not", async () => {
+    const visitor = people[0] ?? new Visitor("");
+    for (const path of ["/api/auth/sign-in/email", "/api/auth/sign-up/email", "/api/auth/passkey/verify-authentication"])
+      expect([await answerTo(visitor, path, 32 * 1024 + 1), await answerTo(visitor, path)], path).toEqual([413, 413]);
+  });
+
+  test("S1: as is one of no more than that with half a million fields", async () => {
+    const answer = await (people[0] ?? new Visitor("")).request("/newsletter", {
+      method: "POST",
+      body: "a&".repeat(megabyte / 2),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(answer.status).toBe(413);
+  });
 });

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { limits } from "#kit/limits.ts";
+import { formWithin } from "./form.server.ts";
+
+const megabyte = 1024 * 1024;
+const urlEncoded = "application/x-www-form-urlencoded";
+const multipart = "multipart/form-data; boundary=cut";
+
+const asked = (type: string, body: string | FormData) =>
+  new Request("http://localhost/", { method: "POST", body, ...(typeof body === "string" && { headers: { "content-type": type } }) });
+const fieldsIn = async (type: string, body: string | FormData, most = 6 * megabyte) => {
+  const form = await formWithin(asked(type, body), most);
+  return form && [...form].length;
+};
+const part = `--cut\r\ncontent-disposition: form-data; name="a"; filename="b"\r\n\r\n\r\n`;
+const partsOf = (count: number) => `${part.repeat(count)}--cut--\r\n`;
+
+test("a form is read with as many fields as forms have", async () => {
+  expect(await fieldsIn(urlEncoded, "a=1&b=2")).toBe(2);
+  expect(await fieldsIn(`${urlEncoded};charset=UTF-8`, "a&".repeat(limits.formFields - 1))).toBe(limits.formFields - 1);
+  expect(await fieldsIn(multipart, partsOf(100))).toBe(100);
+  expect(await fieldsIn('multipart/form-data; boundary="cut"', partsOf(2))).toBe(2);
+  const form = new FormData();
+  form.set("text", "\r\n\r\n--\r\n".repeat(1000));
+  form.set("photo", new File([new Uint8Array(megabyte).fill(10)], "a.png"));
+  expect(await fieldsIn("", form)).toBe(2);
+});
+
+test("S1: a form of more fields is not taken apart", async () => {
+  const began = performance.now();
+  expect(await fieldsIn(urlEncoded, "a&".repeat(megabyte / 2), megabyte)).toBeUndefined();
+  expect(await fieldsIn(multipart, partsOf(80_000))).toBeUndefined();
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
+test("S1: nor is one whose parts have endless headers", async () => {
+  const headers = "a:b\r\n".repeat(megabyte / 5);
+  expect(await fieldsIn(multipart, `--cut\r\ncontent-disposition: form-data; name="a"\r\n${headers}\r\n1\r\n--cut--\r\n`)).toBeUndefined();
+  const name = "%0D%0A".repeat(megabyte / 6);
+  expect(await fieldsIn(multipart, `--cut\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n1\r\n--cut--\r\n`)).toBeUndefined();
+});
+
+test("what says that it is two kinds of form is none", async () => {
+  expect(await fieldsIn(`${multipart}, ${urlEncoded}`, "a&".repeat(10_000))).toBe(0);
+  expect(await fieldsIn("application/json", "{}")).toBe(0);
+});
