@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inLocale } from "#platform/locale-scope.server.ts";
 import { bareCtx } from "../../../tests/support/bare-ctx.ts";
@@ -11,6 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.ctx.db.deleteFrom("newsletter_subscribers").execute();
+  await sql`delete from rate_limits`.execute(world.ctx.db);
   world.mails.length = 0;
 });
 afterAll(() => world.close());
@@ -44,6 +46,23 @@ test("asking again and again mails an address at most every ten minutes", async 
   await subscribe(world.ctx, "nino@stumari.test", "en");
   expect(world.mails).toHaveLength(2);
   expect(tokenOf(world.mails[1])).toBe(tokenOf(world.mails[0]));
+});
+
+test("asked for on and on, an address gets five mails a day", async () => {
+  for (let time = 0; time < 10; time++) {
+    expect(await subscribe(world.ctx, "tamar@stumari.test", "en")).toBe(true);
+    world.wait(11);
+  }
+  expect(world.mails).toHaveLength(5);
+});
+
+test("one network has sixty addresses mailed in an hour", async () => {
+  const ctx = { ...world.ctx, client: "192.0.2.7" };
+  const answers = [];
+  for (let time = 0; time < 62; time++) answers.push(await subscribe(ctx, `n${time}@stumari.test`, "en"));
+  expect(answers.slice(58)).toEqual([true, true, "too_many", "too_many"]);
+  expect(world.mails).toHaveLength(60);
+  expect(await subscribe({ ...ctx, client: "192.0.2.8" }, "other@stumari.test", "en")).toBe(true);
 });
 
 test("who has left can come back at once, and must confirm again", async () => {

@@ -1,18 +1,25 @@
 import { randomBytes } from "node:crypto";
 import type { Locale } from "#kit/locale.ts";
+import { addressKey } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { countTowards, type Limit } from "#platform/rate-limit.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
 const mailedAgainAfterMs = 10 * 60_000;
+/** Wide, as many people may sit behind one address. */
+const ofClient: Limit = { window: 3600, max: 60 };
+const ofEmail: Limit = { window: 24 * 3600, max: 5 };
 const email = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /**
  * Asks an address by mail whether it wants the newsletter. Refuses what is no address. Nothing is mailed to an address that
- * gets the newsletter already, or again within 10 minutes; the caller can't tell one from the other.
+ * gets the newsletter already, again within 10 minutes, or more than five times a day; the caller can't tell one from the other. One client
+ * asks for 60 addresses an hour at most.
  */
-export async function subscribe(ctx: Ctx, address: string, locale: Locale): Promise<boolean> {
+export async function subscribe(ctx: Ctx, address: string, locale: Locale): Promise<boolean | "too_many"> {
   const wanted = address.trim().toLowerCase();
   if (!email.test(wanted) || wanted.length > 200) return false;
+  if (ctx.client && !(await countTowards(ctx, `newsletter ${ctx.client}`, ofClient)).allowed) return "too_many";
   const now = ctx.now();
   await inTransaction(ctx, async (ctx) => {
     const asked = await ctx.db
@@ -32,7 +39,7 @@ export async function subscribe(ctx: Ctx, address: string, locale: Locale): Prom
       )
       .returning("token")
       .executeTakeFirst();
-    if (!asked) return;
+    if (!asked || !(await countTowards(ctx, addressKey("newsletter", wanted), ofEmail)).allowed) return;
     await ctx.jobs.enqueue("send-mail", {
       mail: "newsletter-confirm",
       to: wanted,

@@ -11,6 +11,7 @@ const t = messages({
     newsletter: "Newsletter",
     asked: "Thank you. Please follow the link in the mail that we have just sent.",
     bad: "Please enter a valid email address.",
+    many: "Too many addresses were entered from your network. Please try again in an hour.",
     confirm: "One press and you are in",
     confirmText: "Letters from Stumari come at most twice a month.",
     confirmDo: "Confirm my subscription",
@@ -26,6 +27,7 @@ const t = messages({
     newsletter: "სიახლეების გამოწერა",
     asked: "გმადლობთ. გთხოვთ, გადახვიდეთ ბმულზე, რომელიც ახლახან გამოგიგზავნეთ.",
     bad: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა.",
+    many: "თქვენი ქსელიდან ძალიან ბევრი მისამართი შეიყვანეს. გთხოვთ, სცადოთ ერთ საათში.",
     confirm: "დარჩა ერთი ღილაკი",
     confirmText: "Stumari-ს წერილებს თვეში არაუმეტეს ორჯერ მიიღებთ.",
     confirmDo: "გამოწერის დადასტურება",
@@ -55,6 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { token, do: wish, email = "" } = fieldsOf(await formOf(request));
   if (token === undefined) {
     const taken = await subscribe(ctx, email, getLocale());
+    if (taken === "too_many") return data({ ok: false, message: t.many }, { status: 429 });
     return taken ? { ok: true, message: t.asked } : data({ ok: false, message: t.bad }, { status: 400 });
   }
   const known = await answerSubscription(ctx, token, wishOf(wish));
