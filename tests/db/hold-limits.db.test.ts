@@ -129,6 +129,19 @@ describe("S4: what one person holds unpaid is limited", () => {
     expect(limitOf(await book(guest, hotel, stayFrom(40)))).toBe("booked");
   });
 
+  test("S4: nights can't be kept for a day by cancelling them before the half and booking them again", async () => {
+    const hotel = await world.hotel({ units: 1 });
+    const guest = await world.person();
+    let minutes = 0;
+    for (let again = await book(guest, hotel, stayFrom(0)); again.ok && minutes < 24 * 60; again = await book(guest, hotel, stayFrom(0))) {
+      world.later(14);
+      minutes += 14;
+      must(await releaseHold(world.as(guest), again.value.code));
+    }
+    expect(minutes).toBeLessThanOrEqual(8 * 30 + 14);
+    expect(limitOf(await book(guest, hotel, stayFrom(0)))).toBe("expired 8");
+  });
+
   test("who changes their mind soon is not counted", async () => {
     const hotel = await world.hotel({ units: 9 });
     const guest = await world.person();

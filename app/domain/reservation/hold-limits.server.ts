@@ -41,20 +41,23 @@ export const holdsOf = (ctx: Ctx, userId: string): Promise<Hold[]> =>
     .execute();
 
 /**
- * How many holds of the person ended unpaid within 24 hours. Cancelled by the person in the second half of its time a hold counts too:
- * else it could be renewed without end just before it is over.
+ * How many holds of the person ended unpaid within 24 hours. One that the person cancelled counts for the part of its time that it was
+ * held, and fully from the half on: else nights could be kept without end by cancelling and booking them again.
  */
 async function expiredHolds(ctx: Ctx, userId: string): Promise<number> {
   const now = ctx.now();
-  const half = sql`(r.created_at + (r.hold_expires_at - r.created_at) / 2)`;
+  const part = sql`extract(epoch from r.cancelled_at - r.created_at) / extract(epoch from r.hold_expires_at - r.created_at)`;
   const since = new Date(now.getTime() - dayMs);
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from reservations r
+    select coalesce(floor(sum(case
+        when r.cancelled_by = 'guest' then case when ${part} >= 0.5 then 1 else greatest(${part}, 0) end
+        else 1 end)), 0)::int as count
+    from reservations r
     where r.user_id = ${userId} and r.paid_at is null and r.hold_expires_at > ${since}
       and r.created_at > ${new Date(since.getTime() - longestHoldMs)}
       and case when r.status = 'confirmed' then r.hold_expires_at <= ${now}
         when r.cancelled_by = 'system' then r.cancellation_reason = ${notPaidInTime}
-        else r.cancelled_by = 'guest' and r.cancelled_at >= ${half} end`.execute(ctx.db);
+        else r.cancelled_by = 'guest' end`.execute(ctx.db);
   return rows[0]?.count ?? 0;
 }
 
