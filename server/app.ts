@@ -13,8 +13,9 @@ import { isDatabaseAway } from "#platform/database-away.server.ts";
 import { logWith } from "#platform/log.server.ts";
 import { actorOf } from "#web/actor.server.ts";
 import { requestContext } from "#web/context.server.ts";
+import { arrivedBody } from "./arrived-body.ts";
 import { awayAnswer, busyAnswer } from "./away-answer.ts";
-import { BulkheadFull } from "./bulkhead.ts";
+import { BulkheadFull, createBulkhead } from "./bulkhead.ts";
 import { chosenLanguage } from "./chosen-language.ts";
 import { cspReports } from "./csp-reports.ts";
 import { flittRoutes } from "./flitt-routes.ts";
@@ -48,6 +49,12 @@ function asAskedFor(request: Request, origin: string): Request {
   const { origin: inner, pathname, search } = new URL(request.url);
   return inner === origin ? request : new Request(origin + pathname + search, request);
 }
+
+/** Pages of the signed-in to which pictures are sent: they are received in the lane of who sends them, who has a lane of their own. */
+const takesPictures = /^(?:\/[a-z]{2})?\/(?:profile|hotel-manager|admin)(?:[/.]|$)/;
+
+/** Forms that one person, or one network of visitors, sends at the same time. */
+const formsAtOnce = { atOnce: 30, waiting: 100, waitMs: 10_000 };
 
 /** What stands in the log for a request whose sender has hung up. */
 const hungUp = () => new Response(null, { status: 499 });
@@ -92,10 +99,13 @@ export function createApp(services: Services): Hono<Site> {
   const lanes = requestLanes(services.pools());
   // The library takes a request apart however long it is.
   app.use("/api/auth/*", bodyLimit({ maxSize: limits.signInBytes, onError: (c) => c.body(null, 413) }));
-  app.all("/api/auth/*", (c) => {
-    const request = new Request(c.req.raw);
+  const receiving = createBulkhead(formsAtOnce);
+  const received = (request: Request, who: string) => receiving(who, () => arrivedBody(request, limits.formBytes));
+  app.all("/api/auth/*", async (c) => {
+    const client = networkOf(addressOf(c));
+    const request = new Request(await received(c.req.raw, client));
     request.headers.set(clientAddressHeader, addressOf(c));
-    return lanes(c.req, addressOf(c), () => auth.handler(request));
+    return lanes(c.req, client, () => auth.handler(request));
   });
   app.all("*", async (c) => {
     const locale = localeOf(c.req.path);
@@ -110,6 +120,10 @@ export function createApp(services: Services): Hono<Site> {
     let away = false;
     const sharing = { allowed: false };
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    const client = networkOf(addressOf(c));
+    const who = actor?.id ?? client;
+    const isUpload = actor !== null && takesPictures.test(c.req.path) && /^multipart\//i.test(c.req.header("content-type") ?? "");
+    const asked = isRead || isUpload ? c.req.raw : await received(c.req.raw, who);
     const context = new RouterContextProvider();
     context.set(requestContext, {
       ctx: {
@@ -117,7 +131,7 @@ export function createApp(services: Services): Hono<Site> {
         db: isRead ? services.requestDb.pages : services.requestDb.writes,
         actor,
         log,
-        client: networkOf(addressOf(c)),
+        client,
       },
       auth,
       queues,
@@ -129,8 +143,13 @@ export function createApp(services: Services): Hono<Site> {
         away ||= isDatabaseAway(fault);
       },
     });
-    const request = asAskedFor(c.req.raw, ctx.config.origin);
-    const answer = await lanes(c.req, actor?.id ?? addressOf(c), () => inLocale(locale, () => sites[locale](request, context)));
+    const request = asAskedFor(asked, ctx.config.origin);
+    const drawing = c.get("drawing");
+    drawing?.(false);
+    const answer = await lanes(c.req, who, () => {
+      drawing?.(true);
+      return inLocale(locale, () => sites[locale](request, context));
+    });
     c.set("shareable", sharing.allowed && actor === null);
     // What is answered to nobody is no fault of ours, nor counted as one.
     if (request.signal.aborted && answer.status === 500) return hungUp();

@@ -101,3 +101,26 @@ describe("S2: a request is kept from the shared cache by", () => {
     expect(await sharedCookies(`language=ka; ${themed("light")}; ${currency("USD")}`)).toBe("language=ka&theme=light&currency=USD");
   });
 });
+
+test("S7: nobody waits for a page whose drawing waits for the turn of somebody else", async () => {
+  let drawn = 0;
+  const app = new Hono<Site>();
+  app.use(microCache({ ttl: 60_000 }));
+  const turn = Promise.withResolvers<void>();
+  app.get("*", async (c) => {
+    const own = ++drawn;
+    c.get("drawing")?.(false);
+    if (c.req.header("x-test") === "queued") await turn.promise;
+    c.get("drawing")?.(true);
+    c.set("shareable", true);
+    return c.html(`page ${own}`);
+  });
+  const ask = async (who: string) => (await app.request("/", { headers: { "x-test": who } })).text();
+  const queued = ask("queued");
+  await expect.poll(() => drawn).toBe(1);
+  expect(await ask("free")).toBe("page 2");
+  expect(await ask("free")).toBe("page 2");
+  turn.resolve();
+  expect(await queued).toBe("page 1");
+  expect(await ask("free")).toBe("page 2");
+});

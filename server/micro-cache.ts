@@ -12,7 +12,7 @@ export const cacheLimits = { pageBytes: 1024 * kilobyte, bytes: 32 * 1024 * kilo
 
 /**
  * Draws a page at most once per `ttl` milliseconds for visitors who see the same. Requests that come while a page is being drawn wait
- * for that one drawing.
+ * for that one drawing, but not for one that has yet to wait for its turn (`c.get("drawing")`): that would be the queue of somebody else.
  *
  * Looked up are GET requests whose cookies are all on the allow list, by path, query and the cookies' values. Stored is what its loader has
  * declared shareable (`c.get("shareable")`), which is never said of a page drawn for a signed-in person; never an answer that sets a cookie.
@@ -22,7 +22,7 @@ export function microCache(options: {
   limits?: { pageBytes: number; bytes: number; pages: number };
 }): MiddlewareHandler<Site> {
   const limits = options.limits ?? cacheLimits;
-  const pages = new Map<string, { expires: number; bytes: number; page: Promise<Page | undefined> }>();
+  const pages = new Map<string, { expires: number; bytes: number; begun: boolean; page: Promise<Page | undefined> }>();
   let bytes = 0;
 
   const drop = (key: string) => {
@@ -55,9 +55,11 @@ export function microCache(options: {
 
     const key = `${address} ${cookies}`;
     let entry = pages.get(key);
-    if (!entry || entry.expires < Date.now()) {
+    if (!entry || !entry.begun || entry.expires < Date.now()) {
       drop(key);
-      const drawn = { expires: Date.now() + options.ttl, bytes: 0, page: draw(c, next) };
+      const state = { expires: Date.now() + options.ttl, bytes: 0, begun: true };
+      c.set("drawing", (begun) => (state.begun = begun));
+      const drawn = Object.assign(state, { page: draw(c, next) });
       entry = drawn;
       pages.set(key, drawn);
       const stored = await drawn.page.catch((fault: unknown) => {

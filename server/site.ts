@@ -13,6 +13,8 @@ export type Site = {
     /** Whether the answer may be given to other visitors as well; whether it comes from the shared cache, packed and labelled. */
     shareable?: boolean;
     shared?: boolean;
+    /** Tells the shared cache whether the page is being drawn, or waits for the turn of who asks: others do not wait for that. */
+    drawing?: (begun: boolean) => void;
   };
 };
 

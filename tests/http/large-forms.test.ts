@@ -73,3 +73,19 @@ describe("proof 24: a form larger than a megabyte", () => {
     expect(answer.status).toBe(413);
   });
 });
+
+test("S7: forms that arrive slowly keep no place in which others of the same address would be answered", async () => {
+  const slow = Array.from({ length: 8 }, (_, index) => {
+    const headers = { origin: site.origin, "content-type": "application/x-www-form-urlencoded", "content-length": 100 };
+    const path = index % 2 ? "/login" : "/api/auth/sign-in/email";
+    const sent = request(site.origin + path, { method: "POST", headers, agent: false });
+    sent.on("error", () => undefined);
+    sent.write("email=");
+    return sent;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const began = performance.now();
+  await new Visitor(site.origin).signIn("guest@stumari.example");
+  expect(performance.now() - began).toBeLessThan(5000);
+  for (const sent of slow) sent.destroy();
+});
