@@ -10,6 +10,7 @@ import {
   limitsOfAddresses,
   signInWasRight,
 } from "./auth-limits.server.ts";
+import { adminPendingOf } from "./admin-pending.server.ts";
 import type { Ctx } from "./context.server.ts";
 import { deviceCookieName, deviceCookieOptions, deviceCookieValue } from "./known-device.server.ts";
 import { passwordProblem } from "./password-rule.server.ts";
@@ -26,9 +27,14 @@ const textOf = (body: unknown, name: string): string | undefined => {
 const invalid = () => new APIError("BAD_REQUEST", { code: "INVALID_INPUT", message: "Invalid input" });
 
 const newPasskey = "/passkey/verify-registration";
+const newPasskeyOptions = "/passkey/generate-register-options";
 const isCodePath = (path: string) => path.startsWith("/two-factor/verify-");
 /** Where a password is set, and by which field. */
 const newPasswords: Record<string, string> = { "/sign-up/email": "password", "/reset-password": "newPassword" };
+
+/** Whether these are an administrator's password alone, who has a second step: whoever has stolen it shall not add one of their own. */
+const hasToProve = async (ctx: Ctx, found: Awaited<ReturnType<typeof getSessionFromCtx>>) =>
+  found !== null && "role" in found.user && found.user["role"] === "admin" && (await adminPendingOf(ctx, found)) === "prove";
 
 /** Rejects what the database can't hold, passwords that are easily guessed, and too many tries; delays passwords that are tried often. */
 export const beforeAuth = (ctx: Ctx, pause?: Pause) => {
@@ -45,6 +51,8 @@ export const beforeAuth = (ctx: Ctx, pause?: Pause) => {
     if (path === "/sign-in/email" && email) await delayPassword(ctx, asked, email, wait);
     // Passkeys are named in the profile, where the name is checked.
     if (path === newPasskey && isRecord(body) && ("name" in body || "createSession" in body)) throw invalid();
+    if ((path === newPasskey || path === newPasskeyOptions) && (await hasToProve(ctx, await getSessionFromCtx(asked))))
+      throw new APIError("FORBIDDEN", { code: "PROVE_FIRST", message: "Sign in with your second step first" });
     if (!isCodePath(path)) return;
     // Who is signed in would be let try without end, and could turn it on past our own command.
     if (await getSessionFromCtx(asked)) throw invalid();

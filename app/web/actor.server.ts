@@ -1,5 +1,6 @@
 import type { Actor, Role } from "#kit/actor.ts";
 import type { Auth } from "#platform/auth.server.ts";
+import { adminPendingOf } from "#platform/admin-pending.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
 
@@ -21,7 +22,7 @@ export async function actorOf({ auth, ctx }: { auth: Auth; ctx: Ctx }, headers: 
   const role = roles.find((known) => known === user.role) ?? "guest";
   if (role === "admin" && (await endIdle(ctx, found))) return null;
   await noteSeen(ctx, session, role);
-  const adminPending = role === "admin" ? await pendingOf(ctx, found) : undefined;
+  const adminPending = role === "admin" ? await adminPendingOf(ctx, found) : undefined;
   return {
     id: user.id,
     email: user.email,
@@ -52,15 +53,4 @@ async function noteSeen(ctx: Ctx, session: { id: string; updatedAt: Date }, role
   const due = new Date(now.getTime() - every);
   if (session.updatedAt > due) return;
   await ctx.db.updateTable("sessions").set({ updated_at: now }).where("id", "=", session.id).where("updated_at", "<=", due).execute();
-}
-
-/** What an administrator has yet to do before they are one: the password alone is not enough, nor is the sign-in of another site. */
-async function pendingOf(ctx: Ctx, { user, session }: Found): Promise<Actor["adminPending"]> {
-  if (ctx.config.withoutFactor.includes(user.email) || session.proof === "passkey" || session.proof === "two_factor") return undefined;
-  const hasApp = "twoFactorEnabled" in user && user.twoFactorEnabled === true;
-  // By the password to a session, while the app is on: the device was let off the code, or it was turned on in this session.
-  if (hasApp && session.proof !== "social") return undefined;
-  if (hasApp) return "prove";
-  const key = await ctx.db.selectFrom("passkeys").select("id").where("user_id", "=", user.id).limit(1).executeTakeFirst();
-  return key ? "prove" : "enrol";
 }

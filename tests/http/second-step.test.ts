@@ -90,3 +90,30 @@ test("a passkey that nobody has, or that is no passkey, opens nothing", async ()
     expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining("This passkey does not open an account here.")]);
   }
 });
+
+test("S8: an administrator's password alone changes no second step of theirs", async () => {
+  const email = "keys-only@stumari.example";
+  const person = new Visitor(site.origin);
+  await person.post("/signup", { firstName: "Ana", lastName: "Lomidze", email, password, confirmPassword: password });
+  const { rows } = await site.db.query<{ id: string }>("update users set role = 'admin' where email = $1 returning id", [email]);
+  const admin = rows[0]?.id ?? "";
+  const key = "0199aaaa-0000-7000-8000-000000000001";
+  await site.db.query(
+    `insert into passkeys (id, user_id, public_key, credential_id, counter, device_type, backed_up, created_at)
+      values ($1, $2, 'key', 'credential', 0, 'singleDevice', false, now())`,
+    [key, admin],
+  );
+  const thief = await new Visitor(site.origin).signIn(email, password);
+  expect(pathOf(await thief.request("/admin"))).toEqual([302, "/profile#security"]);
+  for (const [intent, fields] of [
+    ["begin-two-factor", { currentPassword: password }],
+    ["remove-passkey", { passkeyId: key }],
+  ] as const)
+    expect(pathOf(await thief.post("/profile", { intent, ...fields })), intent).toEqual([302, "/profile#security"]);
+  expect((await site.db.query("select 1 from passkeys where user_id = $1", [admin])).rows).toHaveLength(1);
+  expect((await site.db.query("select 1 from two_factors where user_id = $1", [admin])).rows).toEqual([]);
+  expect((await thief.request("/api/auth/passkey/generate-register-options")).status).toBe(403);
+  const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
+  expect((await guest.request("/api/auth/passkey/generate-register-options")).status).toBe(200);
+  expect(pathOf(await thief.request("/admin"))).toEqual([302, "/profile#security"]);
+});

@@ -1,10 +1,11 @@
 import type { RouterContextProvider } from "react-router";
+import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { answerUpload } from "#web/upload.server.ts";
 import { changeNamesOf, chooseMailsOf, noPicture, notUpdated, setPicture, uploadProblem, verifyAgain } from "./detail-actions.server.ts";
 import { addPasskey, removePasskeyOf, renamePasskeyOf } from "./passkey-actions.server.ts";
-import type { problem, Question } from "./question.server.ts";
+import { backTo, type problem, type Question } from "./question.server.ts";
 import { type Intent, intents } from "./section.tsx";
 import {
   changeEmailOf,
@@ -41,12 +42,35 @@ const answers: Record<Intent, (question: Question) => Promise<Response | ReturnT
   "delete-link": deletionLink,
 };
 
+const t = messages({
+  en: {
+    prove: "Please sign in with your second step first",
+    proveText: "Passkeys and two-factor sign-in are changed by who has shown theirs.",
+  },
+  ka: {
+    prove: "გთხოვთ, ჯერ მეორე ეტაპით შეხვიდეთ",
+    proveText: "წვდომის გასაღებსა და ორეტაპიან შესვლას ცვლის მხოლოდ ის, ვინც თავისი მეორე ეტაპი დაადასტურა.",
+  },
+});
+
+/** What would make a second step of their own of who has only stolen an administrator's password. */
+const ofSecondStep: ReadonlySet<Intent> = new Set<Intent>([
+  "add-passkey",
+  "remove-passkey",
+  "begin-two-factor",
+  "confirm-two-factor",
+  "disable-two-factor",
+  "backup-codes",
+]);
+
 /** Does what a form of the profile asks for. */
 export async function answerForm(request: Request, context: Readonly<RouterContextProvider>) {
   const ctx = ctxOf(context);
   const actor = signedIn(ctx, request);
   const answer = await answerUpload(ctx, request, { personId: actor.id, pictures: 1 }, (form) => {
     const intent = intents.find((known) => known === form.get("intent")) ?? "names";
+    if (actor.adminPending === "prove" && ofSecondStep.has(intent))
+      return backTo("security", { kind: "error", title: t.prove, text: t.proveText });
     return answers[intent]({ ctx, actor, form, request, context }).catch((fault: unknown) => {
       ctx.log.error("the profile could not be changed", fault, { intent });
       return notUpdated();
