@@ -1,10 +1,10 @@
 import { currencies, type RatedCode, type Rates } from "#kit/currency.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Database } from "#platform/database.server.ts";
 
 const keptMs = 10_000;
 
-const known = new WeakMap<Database, { until: number; rates: Promise<Rates> }>();
+/** By the site, which has several pools of connections. */
+const known = new WeakMap<Ctx["config"], { until: number; rates: Promise<Rates> }>();
 
 async function readRates(ctx: Ctx): Promise<Rates> {
   const rows = await ctx.db.selectFrom("currency_rates").select(["code", "rate"]).execute();
@@ -14,19 +14,19 @@ async function readRates(ctx: Ctx): Promise<Rates> {
 /** The rates that the operator has set, read at most every ten seconds a process. Where they can't be read, the ones of the code hold. */
 export function currencyRates(ctx: Ctx): Promise<Rates> {
   const now = ctx.now().getTime();
-  const kept = known.get(ctx.db);
+  const kept = known.get(ctx.config);
   // A clock that was set back must not keep them for ever.
   if (kept && kept.until > now && kept.until <= now + keptMs) return kept.rates;
   const rates = readRates(ctx).catch((fault: unknown) => {
     ctx.log.error("currency rates could not be read", fault);
     return {};
   });
-  known.set(ctx.db, { until: now + keptMs, rates });
+  known.set(ctx.config, { until: now + keptMs, rates });
   return rates;
 }
 
 /** Has the next page of this process read the rates anew. */
-export const forgetCurrencyRates = (ctx: Ctx): boolean => known.delete(ctx.db);
+export const forgetCurrencyRates = (ctx: Ctx): boolean => known.delete(ctx.config);
 
 export type CurrencyRate = { code: RatedCode; symbol: string; rate: number; standard: number; updatedAt: string | null };
 
