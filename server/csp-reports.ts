@@ -1,11 +1,9 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { limits } from "#kit/limits.ts";
 import type { Log } from "#platform/log.server.ts";
 import { countPolicyViolation } from "#platform/metrics.server.ts";
 import { reportPath } from "./security-headers.ts";
-
-/** Reports that are written to the log in a minute; more are counted only, since anybody can send them. */
-const loggedAMinute = 20;
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
@@ -31,7 +29,8 @@ export function cspReports({ log, origin }: { log: Log; origin: string }): Hono 
       countPolicyViolation();
       const now = Math.floor(Date.now() / 60_000);
       if (now !== minute) [minute, logged] = [now, 0];
-      if (++logged > loggedAMinute) continue;
+      // Anybody can send them.
+      if (++logged > limits.policyReportsLogged) continue;
       log.warn("csp_violation", {
         directive: text(violation["effectiveDirective"] ?? violation["effective-directive"] ?? violation["violated-directive"]).slice(
           0,

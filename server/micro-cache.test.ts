@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { cacheLimits, microCache } from "./micro-cache.ts";
+import { limits } from "#kit/limits.ts";
+import { microCache } from "./micro-cache.ts";
 import { sharedCookies } from "./shared-cookies.ts";
 import type { Site } from "./site.ts";
 
@@ -8,10 +9,10 @@ const themed = (value: string) => `theme=${encodeURIComponent(Buffer.from(JSON.s
 const currency = (value: string) => `currency=${encodeURIComponent(Buffer.from(JSON.stringify(value)).toString("base64"))}`;
 
 /** A site whose pages count how often they were drawn; `private` ones are not declared shareable. */
-function siteWith(limits?: { pageBytes: number; bytes: number; pages: number }, body = "") {
+function siteWith(most?: { pageBytes: number; bytes: number; pages: number }, body = "") {
   let drawn = 0;
   const app = new Hono<Site>();
-  app.use(microCache({ ttl: 60_000, ...(limits && { limits }) }));
+  app.use(microCache({ ttl: 60_000, ...(most && { limits: most }) }));
   app.get("*", (c) => {
     drawn += 1;
     c.set("shareable", !c.req.path.startsWith("/private"));
@@ -47,11 +48,11 @@ describe("S2: a shared page", () => {
   });
 
   test("makes room for others when all together are too many bytes or too many pages", async () => {
-    for (const limits of [
+    for (const most of [
       { pageBytes: 100, bytes: 350, pages: 100 },
       { pageBytes: 100, bytes: 10_000, pages: 3 },
     ]) {
-      const ask = siteWith(limits, "x".repeat(80));
+      const ask = siteWith(most, "x".repeat(80));
       const first = await ask("/a");
       const paths = ["/b", "/c", "/d", "/e"];
       const others = [];
@@ -63,7 +64,7 @@ describe("S2: a shared page", () => {
 
   test("has no address of any length as its key", async () => {
     const ask = siteWith();
-    const long = `/?q=${"x".repeat(cacheLimits.addressLength)}`;
+    const long = `/?q=${"x".repeat(limits.sharedAddressLength)}`;
     expect(await ask(long)).not.toBe(await ask(long));
   });
 });

@@ -1,14 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { limits } from "#kit/limits.ts";
 import { compressible, encodingOf, packed } from "./packing.ts";
 import { sharedCookies } from "./shared-cookies.ts";
 import type { Site } from "./site.ts";
 
 type Page = { status: number; headers: [string, string][]; plain: Buffer; packed: Map<string, Buffer> };
-
-const kilobyte = 1024;
-
-/** Bytes of one page and of all of them, their number, and characters of an address, which may be anybody's. */
-export const cacheLimits = { pageBytes: 1024 * kilobyte, bytes: 32 * 1024 * kilobyte, pages: 500, addressLength: 2000 } as const;
 
 /**
  * Draws a page at most once per `ttl` milliseconds for visitors who see the same. Requests that come while a page is being drawn wait
@@ -21,7 +17,7 @@ export function microCache(options: {
   ttl: number;
   limits?: { pageBytes: number; bytes: number; pages: number };
 }): MiddlewareHandler<Site> {
-  const limits = options.limits ?? cacheLimits;
+  const most = options.limits ?? { pageBytes: limits.sharedPageBytes, bytes: limits.sharedBytes, pages: limits.sharedPages };
   const pages = new Map<string, { expires: number; bytes: number; begun: boolean; page: Promise<Page | undefined> }>();
   let bytes = 0;
 
@@ -33,7 +29,7 @@ export function microCache(options: {
     entry.bytes += more;
     bytes += more;
     for (const oldest of pages.keys()) {
-      if (bytes <= limits.bytes && pages.size <= limits.pages) break;
+      if (bytes <= most.bytes && pages.size <= most.pages) break;
       if (oldest !== key) drop(oldest);
     }
   };
@@ -43,14 +39,14 @@ export function microCache(options: {
     const { headers, status } = c.res;
     if (!c.get("shareable") || status !== 200 || headers.has("set-cookie") || !compressible(headers)) return undefined;
     const plain = Buffer.from(await c.res.clone().arrayBuffer());
-    return plain.length <= limits.pageBytes ? { status, headers: [...headers], plain, packed: new Map() } : undefined;
+    return plain.length <= most.pageBytes ? { status, headers: [...headers], plain, packed: new Map() } : undefined;
   }
 
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const address = pathname + search;
     const cookies =
-      c.req.method === "GET" && address.length <= cacheLimits.addressLength ? await sharedCookies(c.req.header("cookie")) : undefined;
+      c.req.method === "GET" && address.length <= limits.sharedAddressLength ? await sharedCookies(c.req.header("cookie")) : undefined;
     if (cookies === undefined) return next();
 
     const key = `${address} ${cookies}`;

@@ -1,12 +1,13 @@
 import type { HonoRequest } from "hono";
+import { limits } from "#kit/limits.ts";
 import { networkOf } from "#platform/client-address.server.ts";
 import type { OpenDatabase } from "#platform/database.server.ts";
 import { createBulkhead } from "./bulkhead.ts";
 
 const hotelOf = (path: string) => /\/hotels\/([\da-f-]{36})(?:[/.]|$)/.exec(path)?.[1];
 
-/** How long a request waits for its turn: as long as it would wait for a connection, and once more. */
-const waitMs = 10_000;
+/** As long as a request would wait for a connection, and once more. */
+const waitMs = limits.laneSeconds * 1000;
 
 /**
  * Lets one person (or, of visitors, one address; of IPv6, one network) use about half of the connections for pages and half of those for writes, and the bookings
@@ -15,9 +16,9 @@ const waitMs = 10_000;
 export function requestLanes(pools: ReturnType<OpenDatabase["pools"]>) {
   const connections = (use: "pages" | "writes") => pools.find((pool) => pool.use === use)?.max ?? 2;
   const half = (count: number) => Math.max(1, Math.floor(count / 2));
-  const reading = createBulkhead({ atOnce: half(connections("pages") + 1), waiting: 200, waitMs });
-  const writing = createBulkhead({ atOnce: half(connections("writes")), waiting: 20, waitMs });
-  const ofHotel = createBulkhead({ atOnce: Math.max(1, connections("writes") - 1), waiting: 200, waitMs });
+  const reading = createBulkhead({ atOnce: half(connections("pages") + 1), waiting: limits.waitingReads, waitMs });
+  const writing = createBulkhead({ atOnce: half(connections("writes")), waiting: limits.waitingWrites, waitMs });
+  const ofHotel = createBulkhead({ atOnce: Math.max(1, connections("writes") - 1), waiting: limits.waitingReads, waitMs });
 
   return async (
     request: Pick<HonoRequest, "method" | "path">,

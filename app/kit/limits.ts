@@ -104,4 +104,17 @@ export const limits = {
   /** Sign-ins that wait in one process, and of them those of one client. */
   waitingSignIns: 200,
   waitingSignInsOfClient: 5,
+  /** Pages of the shared cache, the bytes of one and of all, and the characters of an address in it. */
+  sharedPages: 500,
+  sharedPageBytes: 1024 * 1024,
+  sharedBytes: 32 * 1024 * 1024,
+  sharedAddressLength: 2000,
+  /** Requests of one person, or of one address of visitors, that wait for their turn: pages, and writes; and seconds that they wait. */
+  waitingReads: 200,
+  waitingWrites: 20,
+  laneSeconds: 10,
+  /** E-mails that one process sends at once. */
+  mailsAtOnce: 10,
+  /** Reports on the Content Security Policy that are logged in a minute. */
+  policyReportsLogged: 20,
 } as const;

@@ -1,4 +1,5 @@
 import { CompiledQuery } from "kysely";
+import { limits } from "#kit/limits.ts";
 import { type Job, type JobResult, PgBoss } from "pg-boss";
 import type { PicturePlace } from "./linked-pictures.server.ts";
 import type { OpenDatabase } from "./database.server.ts";
@@ -91,7 +92,7 @@ const names = [
 ] as const satisfies readonly JobName[];
 
 /** Jobs that wait for somebody else's server: so many at once, lest a silent one hold up all. Of the others one after the other. */
-const atOnce: Partial<Record<JobName, number>> = { "send-mail": 10, "confirm-payment": 5 };
+const atOnce: Partial<Record<JobName, number>> = { "send-mail": limits.mailsAtOnce, "confirm-payment": 5 };
 
 /** A mail is tried for a day, at most an hour apart; other jobs 8 times. */
 const retries: Partial<Record<JobName, { retryLimit: number; retryDelayMax: number }>> = {

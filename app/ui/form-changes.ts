@@ -14,6 +14,12 @@ function contents(form: HTMLFormElement): string {
   return JSON.stringify(fields.map(([name, value]) => [name, typeof value === "string" ? value : `${value.name} ${value.size}`]));
 }
 
+/** Whether there is anything to fill in: a button alone holds nothing, though the hidden fields beside it change with the address. */
+const hasFields = (form: HTMLFormElement): boolean =>
+  [...form.elements].some(
+    (field) => !(field instanceof HTMLButtonElement || field instanceof HTMLFieldSetElement || field.getAttribute("type") === "hidden"),
+  );
+
 const showsError = (form: HTMLFormElement): boolean =>
   [...form.elements].some((field) => field.getAttribute("aria-invalid") === "true") ||
   form.querySelector("[role=alert]") !== null ||
@@ -49,7 +55,9 @@ export function formChanges() {
     return known?.field && !known.field.isConnected ? begin(form) : known;
   };
   const guarded = () =>
-    [...document.forms].filter((form) => form.method === "post" && !("unguarded" in form.dataset) && form.closest("main") !== null);
+    [...document.forms].filter(
+      (form) => form.method === "post" && !("unguarded" in form.dataset) && form.closest("main") !== null && hasFields(form),
+    );
   return {
     /** Notes what forms hold that are not known yet; called before anything is typed. */
     note: () => {

@@ -39,7 +39,7 @@ for (const [base, desk, panel] of [
     test.setTimeout(120_000);
     for (const [who, path, nav, count] of [
       ["manager", "/hotel-manager/audit", desk, 10],
-      ["admin", "/admin/audit", panel, 13],
+      ["admin", "/admin/audit", panel, 14],
     ] as const) {
       await signInQuietly(page, baseURL, who);
       await page.goto(base + path);

@@ -106,6 +106,8 @@ test(
     // D37: it was paid in cash, which no provider gives back.
     await expect(panel.getByText("To be given back at the hotel")).toBeVisible();
     await expect(panel.getByText("Refund in progress")).toBeHidden();
+    // Notices stand above everything, also above the end of the panel.
+    for (const close of await page.getByRole("status").getByRole("button").all()) await close.click();
     await panel.getByRole("link", { name: "Erase the guest's data" }).click();
     await expect(panel.getByText("gone for good")).toBeVisible();
     await sound();

@@ -22,7 +22,9 @@ for (const { language, colorScheme, tag } of looks)
       const name = page.getByLabel(ka ? "საიტის სახელი" : "Name of the site");
       await expect(name).toBeFocused();
       await name.fill(`Airbnb ${language}`);
-      await page.locator("input[name=url]").fill(`http://127.0.0.1/${language}.ics`);
+      // A label of a name has at most 63 letters, so that nobody is asked for this one.
+      const address = `https://${"x".repeat(64)}.example/${language}.ics`;
+      await page.locator("input[name=url]").fill(address);
       await page.getByRole("button", { name: ka ? "კალენდრის დამატება" : "Add calendar" }).click();
       await expect(page.getByText(ka ? "ღამეები ისევე დარჩა." : "The nights stay as they were.")).toBeVisible();
       await looksRight(page, "calendars");
@@ -32,7 +34,7 @@ for (const { language, colorScheme, tag } of looks)
         .getByRole("dialog")
         .getByRole("button", { name: ka ? "წაშლა" : "Remove" })
         .click();
-      await expect(page.getByText(`http://127.0.0.1/${language}.ics`)).toHaveCount(0);
+      await expect(page.getByText(address)).toHaveCount(0);
 
       await page.goto(`${base}/hotel-manager/staff`);
       await page.locator("input[name=email]").fill(`desk-${language}@stumari.example`);

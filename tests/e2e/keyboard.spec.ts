@@ -56,7 +56,7 @@ test("the main journey works by keyboard alone, and so does a day on which one g
   await page.goto("/", { waitUntil: "networkidle" });
   const signIn = page.getByRole("banner").getByRole("link", { name: "Sign in" });
   await press(page, signIn);
-  await tabTo(page, page.getByRole("dialog").getByLabel("Email"));
+  await expect(page.getByRole("dialog").getByLabel("Email")).toBeFocused();
   await page.keyboard.type("guest@stumari.example");
   await tabTo(page, page.getByRole("dialog").getByLabel("Password", { exact: true }));
   await page.keyboard.type("not-the-one");

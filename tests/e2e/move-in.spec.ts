@@ -65,7 +65,7 @@ test("a person who runs a guest house moves in: house, rooms, prices, nights, gu
     await desk.getByRole("link", { name: "Rooms" }).click();
     for (const [name, type, price] of rooms) {
       await page.getByRole("link", { name: /^Add (Your First )?Room$/ }).click();
-      await page.getByLabel("Name").fill(name);
+      await page.getByLabel("Name", { exact: true }).fill(name);
       await page.getByLabel("Room type").selectOption(type);
       await page.getByLabel("Base price").fill(price);
       await page.getByLabel("Description", { exact: true }).fill("Quiet, with a balcony and its own bath.");

@@ -68,7 +68,7 @@ const words = {
     usePicture: "ამ სურათის გამოყენება",
     remove: "სურათის წაშლა",
     noPicture: /ეს არ არის PNG/,
-    newsletter: "სიახლეები",
+    newsletter: "გამოწერა",
     choose: "არჩევანის შენახვა",
     chosen: "არჩევანი შენახულია",
     download: "მონაცემების ჩამოტვირთვა",

@@ -97,6 +97,7 @@ for (const { language, tag } of looks)
       if (isMobile) await page.getByRole("button", { name: t.close }).click();
       await page.getByRole("link", { name: t.remove }).first().click();
       await expect(page).not.toHaveURL(/maxPrice/);
+      if (isMobile) await openFilters(page, isMobile);
       await expect(slider).toHaveValue("1000");
     });
 

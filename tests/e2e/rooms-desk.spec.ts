@@ -28,7 +28,7 @@ test(
     await open(page, "/hotel-manager/rooms");
     await fits(page);
     await page.getByRole("link", { name: "Add Room" }).click();
-    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Name", { exact: true }).fill(name);
     await page.getByLabel("Room type").selectOption("twin");
     const guests = page.getByLabel("Guests", { exact: true });
     await guests.fill("none");

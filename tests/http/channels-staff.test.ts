@@ -27,15 +27,22 @@ describe("the address of a room's calendar", () => {
     const { id, room } = await sololaki(site);
     const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
     await site.db.query("update rooms set units = 1 where hotel_id = $1 and id = $2", [id, room]);
-    expect((await book(site, guest, 200)).answer.status).toBe(302);
+    const { answer: booked, code } = await book(site, guest, 200);
+    expect(booked.status).toBe(302);
     const { rows } = await site.db.query("select calendar_token from rooms where hotel_id = $1 and id = $2", [id, room]);
     const path = `/ical/${rows[0].calendar_token}.ics`;
+    const staysIn = (file: string) => {
+      const events = calendarEvents(file, { timeZone: "Asia/Tbilisi", from: dayAhead(0), to: dayAhead(700) });
+      return events.ok && events.value.map(({ checkIn, checkOut }) => [checkIn, checkOut]);
+    };
+    // S4: what nobody has paid is not told to other sites.
+    expect(staysIn(await (await new Visitor(site.origin).request(path)).text())).not.toContainEqual([dayAhead(200), dayAhead(202)]);
+    await site.db.query("update reservations set paid_at = now(), hold_expires_at = null where code = $1", [code]);
     const answer = await new Visitor(site.origin).request(path);
     expect(answer.headers.get("content-type")).toContain("text/calendar");
     const file = await answer.text();
     expect(file).not.toContain("stumari.example");
-    const events = calendarEvents(file, { timeZone: "Asia/Tbilisi", from: dayAhead(0), to: dayAhead(700) });
-    expect(events.ok && events.value.map(({ checkIn, checkOut }) => [checkIn, checkOut])).toContainEqual([dayAhead(200), dayAhead(202)]);
+    expect(staysIn(file)).toContainEqual([dayAhead(200), dayAhead(202)]);
     const tag = answer.headers.get("etag") ?? "";
     expect((await new Visitor(site.origin).request(path, { headers: { "if-none-match": tag } })).status).toBe(304);
     expect((await new Visitor(site.origin).request(path.replace(".ics", ""))).status).toBe(404);

@@ -115,7 +115,7 @@ function Letter({ subject, paragraphs, facts, action, links, closing }: LetterCo
 export async function letterOf(content: LetterContent) {
   const subject = plainText(content.subject);
   const paragraphs = content.paragraphs.map(plainLines);
-  const facts = content.facts?.map(([name, value]): [string, string] => [name, plainLines(value)]);
+  const facts = content.facts?.map(([name, value]): [string, string] => [plainText(name), plainLines(value)]);
   const letter = <Letter {...content} subject={subject} paragraphs={paragraphs} facts={facts} />;
   const [html, text] = await Promise.all([render(letter), render(letter, { plainText: true })]);
   return { subject, html, text };
