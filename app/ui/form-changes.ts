@@ -25,12 +25,19 @@ const showsError = (form: HTMLFormElement): boolean =>
   form.querySelector("[role=alert]") !== null ||
   (form.id !== "" && document.querySelector(`[role=alert][data-form="${CSS.escape(form.id)}"]`) !== null);
 
+/** Where a form lies: in a dialog, on the page, or on a page that keeps it whatever the query asks (`data-stays`). */
+export type FormPlace = "dialog" | "page" | "path";
+
+export const placeOf = (form: HTMLFormElement): FormPlace =>
+  "stays" in form.dataset ? "path" : form.closest("dialog") ? "dialog" : "page";
+
 /** Whether going from one address to the other takes the form off the page. A form in a dialog goes with any question of the address. */
-export function leavesForm(inDialog: boolean, from: Place, to: Place): boolean {
+export function leavesForm(place: FormPlace, from: Place, to: Place): boolean {
   if (from.pathname !== to.pathname) return true;
+  if (place === "path") return false;
   const [before, after] = [from.search, to.search].map((search) => {
     const params = new URLSearchParams(search);
-    if (!inDialog) for (const name of overlays) params.delete(name);
+    if (place === "page") for (const name of overlays) params.delete(name);
     params.sort();
     return params.toString();
   });

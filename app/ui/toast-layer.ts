@@ -23,6 +23,8 @@ export function useTopLayer(layer: RefObject<HTMLElement | null>, shown: boolean
     if (!element || !shown) return;
     element.setAttribute("popover", "manual");
     const raise = () => {
+      // The dialog that it was drawn into may have gone; it is drawn into the page next.
+      if (!element.isConnected) return;
       if (element.matches(":popover-open")) element.hidePopover();
       element.showPopover();
     };

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Button } from "./button.tsx";
-import { formChanges, leavesForm } from "./form-changes.ts";
+import { formChanges, leavesForm, placeOf } from "./form-changes.ts";
 
 const t = messages({
   en: {
@@ -26,7 +26,7 @@ const t = messages({
 export function UnsavedChanges() {
   const [changes] = useState(formChanges);
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    changes.unsaved().some((form) => leavesForm(form.closest("dialog") !== null, currentLocation, nextLocation)),
+    changes.unsaved().some((form) => leavesForm(placeOf(form), currentLocation, nextLocation)),
   );
   useEffect(() => {
     const note = () => changes.note();

@@ -62,7 +62,7 @@ test(
       await expect(card.getByText(words)).toBeVisible();
 
     await card.getByRole("link", { name: `Edit: ${name}` }).click();
-    await expect(page.getByLabel("Name")).toHaveValue(name);
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
     await page.getByRole("tab", { name: "Amenities" }).click();
     await expect(page.getByLabel("Free Wi-Fi")).toBeChecked();
     await page.getByRole("tab", { name: "Photos" }).click();
