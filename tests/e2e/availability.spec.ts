@@ -174,6 +174,17 @@ test("many nights are changed by the form, and another period is chosen", async 
   await expect(page.getByRole("columnheader")).toHaveCount(5);
 });
 
+test("the nights of every room stand below their days, however much one of them shows", async ({ page }) => {
+  await openCalendar(page, dayAhead(500), dayAhead(530));
+  await cell(page, 0, 3)
+    .locator("b")
+    .evaluate((count) => (count.textContent = "1000000"));
+  const lefts = (cells: ReturnType<Page["locator"]>) =>
+    cells.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+  const heads = await lefts(page.getByRole("columnheader").locator("visible=true"));
+  for (const row of [0, 1]) expect(heads).toEqual(expect.arrayContaining(await lefts(page.locator(`[data-row="${row}"][data-column]`))));
+});
+
 test("on a phone one room's days are opened, closed and priced by thumb", { tag: "@phone" }, async ({ page }) => {
   await openCalendar(page, dayAhead(450), dayAhead(463), "/ka");
   expect(await seriousFaults(page)).toEqual([]);
