@@ -37,6 +37,7 @@ export function BarPlot(props: BarPlotProps) {
   const top = ticks.at(-1) ?? 1;
   const share = (value: number) => `${(Math.max(0, value) / top) * 100}%`;
   const single = rows.length === 1;
+  const dense = bars.length * rows.length > 15;
   return (
     <figure className="min-w-0 rounded-card border border-line bg-surface-raised p-5">
       <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -75,7 +76,12 @@ export function BarPlot(props: BarPlotProps) {
                     style={{ height: share(value), minHeight: value > 0 ? 2 : 0 }}
                   >
                     {value > 0 && (
-                      <span className="num absolute bottom-full left-1/2 -translate-x-1/2 text-xs group-hover:invisible max-md:hidden">
+                      <span
+                        className={cx(
+                          "num absolute bottom-full left-1/2 -translate-x-1/2 text-xs whitespace-nowrap group-hover:invisible",
+                          dense ? "max-lg:hidden" : "max-md:hidden",
+                        )}
+                      >
                         {brief(value)}
                       </span>
                     )}
@@ -84,12 +90,13 @@ export function BarPlot(props: BarPlotProps) {
               </div>
             ))}
           </div>
+          {/* A year goes below its month where both are too wide for one line. */}
           <div className="mt-2 flex gap-0.5 sm:gap-2">
             {bars.map(({ label, name }, index) => (
               <span
                 key={name}
                 className={cx(
-                  "flex h-5 min-w-0 flex-1 justify-center text-xs whitespace-nowrap text-ink-soft",
+                  "flex min-h-5 min-w-0 flex-1 justify-center text-center text-xs text-ink-soft",
                   index % 3 > 0 && bars.length > 9 && "max-sm:invisible",
                 )}
               >

@@ -32,6 +32,28 @@ const words = {
   },
 };
 
+/** Neighbours below the bars and above them whose words run into each other. */
+const labelsThatTouch = (figures: Element[]) =>
+  figures.flatMap((figure) => {
+    const plot = figure.querySelector("[aria-hidden] > :last-child");
+    const touching = (labels: Element[]) => {
+      const boxes = labels
+        .filter((label) => label.textContent && getComputedStyle(label).visibility === "visible" && label.getClientRects().length > 0)
+        .map((label) => {
+          const words = document.createRange();
+          words.selectNodeContents(label);
+          return { text: label.textContent, box: words.getBoundingClientRect() };
+        });
+      return boxes
+        .filter(({ box }, index) => {
+          const next = boxes[index + 1]?.box;
+          return next && next.left < box.right && next.top < box.bottom && next.bottom > box.top;
+        })
+        .map(({ text }) => text);
+    };
+    return [...touching([...(plot?.lastElementChild?.children ?? [])]), ...touching([...(plot?.querySelectorAll(".bottom-full") ?? [])])];
+  });
+
 for (const { language, colorScheme, tag } of looks)
   test.describe(`in ${language} and ${colorScheme}`, { tag: [...tag] }, () => {
     test.use({ colorScheme });
@@ -41,6 +63,12 @@ for (const { language, colorScheme, tag } of looks)
       await signInQuietly(page, baseURL, "manager");
       await page.goto(`${t.base}/hotel-manager/dashboard`);
       await expect(page.getByRole("heading", { name: t.tonight })).toBeVisible();
+      const size = page.viewportSize();
+      for (const width of [360, 768, 1024]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.locator("figure").evaluateAll(labelsThatTouch), `labels of the plots at ${width} px`).toEqual([]);
+      }
+      if (size) await page.setViewportSize(size);
       await page.getByText(t.table).first().click();
       await expect(page.getByRole("table").first().getByRole("row")).toHaveCount(19);
       await looksRight(page);
