@@ -104,6 +104,8 @@ export const limits = {
   /** Sign-ins that wait in one process, and of them those of one client. */
   waitingSignIns: 200,
   waitingSignInsOfClient: 5,
+  /** Of one network, however many devices are known there. */
+  waitingSignInsOfNetwork: 40,
   /** Pages of the shared cache, the bytes of one and of all, and the characters of an address in it. */
   sharedPages: 500,
   sharedPageBytes: 1024 * 1024,

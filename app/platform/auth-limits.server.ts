@@ -97,7 +97,7 @@ export async function delayPassword(
   }
   const delay = await delayOfTry(ctx, attempt);
   if (delay) await record("sign_in_delayed");
-  if (delay !== undefined && (await wait(attempt.client, delay))) return;
+  if (delay !== undefined && (await wait({ client: attempt.client, network: client }, delay))) return;
   await record("sign_in_rejected");
   throw tooManySignIns();
 }

@@ -160,7 +160,8 @@ describe("proof 22: S6: nobody locks anybody out", () => {
     const gate = new Promise((resolve) => {
       release = resolve;
     });
-    const wait = openWaitingRoom(() => gate);
+    const room = openWaitingRoom(() => gate);
+    const wait = (client: string, ms: number) => room({ client, network: `of ${client}` }, ms);
     const own = Array.from({ length: 6 }, () => wait("one", 1000));
     expect(await own[5]).toBe(false);
     const all = Array.from({ length: 200 }, (_, i) => wait(`client ${i}`, 1000));
@@ -168,7 +169,17 @@ describe("proof 22: S6: nobody locks anybody out", () => {
     expect(await wait("one", 0)).toBe(true);
     release();
     expect((await Promise.all([...own, ...all])).filter(Boolean)).toHaveLength(200);
-    expect(await openWaitingRoom(async () => undefined)("one", 1)).toBe(true);
+    expect(await openWaitingRoom(async () => undefined)({ client: "one", network: "net" }, 1)).toBe(true);
+  });
+
+  test("S6: one network with any number of known devices leaves places for others in that line", async () => {
+    const gate = Promise.withResolvers<void>();
+    const room = openWaitingRoom(() => gate.promise);
+    const devices = Array.from({ length: 200 }, (_, i) => room({ client: `device ${i}`, network: "one" }, 1000));
+    const other = room({ client: "somebody", network: "another" }, 1000);
+    gate.resolve();
+    expect((await Promise.all(devices)).filter(Boolean)).toHaveLength(40);
+    expect(await other).toBe(true);
   });
 
   test("no connection is held while a sign-in waits", async () => {

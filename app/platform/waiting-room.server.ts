@@ -4,25 +4,33 @@ import { limits } from "#kit/limits.ts";
 export type Pause = (ms: number) => Promise<unknown>;
 
 /**
- * Lets tries wait without holding more than their request: so many in this process at once, and so many of one client. Answers false,
- * at once, when it is full.
+ * Lets tries wait without holding more than their request: so many in this process at once, so many of one client, and so many of one
+ * network, from which somebody may come as many known devices. Answers false, at once, when it is full.
  */
 export function openWaitingRoom(pause: Pause = timer) {
   let waiting = 0;
-  const ofClient = new Map<string, number>();
-  return async (client: string, ms: number): Promise<boolean> => {
+  const places = new Map<string, number>();
+  const take = (key: string) => places.set(key, (places.get(key) ?? 0) + 1);
+  const giveBack = (key: string) => {
+    const left = (places.get(key) ?? 1) - 1;
+    if (left > 0) places.set(key, left);
+    else places.delete(key);
+  };
+  return async ({ client, network }: { client: string; network: string }, ms: number): Promise<boolean> => {
     if (ms <= 0) return true;
-    const own = ofClient.get(client) ?? 0;
-    if (waiting >= limits.waitingSignIns || own >= limits.waitingSignInsOfClient) return false;
+    const [ofClient, ofNetwork] = [`client ${client}`, `network ${network}`];
+    if (waiting >= limits.waitingSignIns) return false;
+    if ((places.get(ofClient) ?? 0) >= limits.waitingSignInsOfClient) return false;
+    if ((places.get(ofNetwork) ?? 0) >= limits.waitingSignInsOfNetwork) return false;
     waiting++;
-    ofClient.set(client, own + 1);
+    take(ofClient);
+    take(ofNetwork);
     try {
       await pause(ms);
     } finally {
       waiting--;
-      const left = (ofClient.get(client) ?? 1) - 1;
-      if (left > 0) ofClient.set(client, left);
-      else ofClient.delete(client);
+      giveBack(ofClient);
+      giveBack(ofNetwork);
     }
     return true;
   };
