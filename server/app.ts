@@ -51,7 +51,7 @@ function asAskedFor(request: Request, origin: string): Request {
 }
 
 /** Pages of the signed-in to which pictures are sent: they are received in the lane of who sends them, who has a lane of their own. */
-const takesPictures = /^(?:\/[a-z]{2})?\/(?:profile|hotel-manager|admin)(?:[/.]|$)/;
+const takesPictures = /^(?:\/[a-z]{2})?\/(?:profile|hotel-manager|admin)(?:[/.]|$)/i;
 
 /** Forms that one person, or one network of visitors, sends at the same time. */
 const formsAtOnce = { atOnce: 30, waiting: 100, waitMs: 10_000 };

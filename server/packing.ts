@@ -18,7 +18,7 @@ export const encodingOf = (accepted = ""): string | undefined =>
 export const packed = (bytes: Buffer, encoding: string): Buffer => packers[encoding]?.(bytes) ?? bytes;
 
 /** Paths whose answers hold somebody's bookings, money or account: no cache on the way and no browser keeps them. */
-const confidential = /^(?:\/[a-z]{2})?\/(?:trips|profile|rewards|payment-result|reset-password|login\/code|hotel-manager|admin)(?:[/.]|$)/;
+const confidential = /^(?:\/[a-z]{2})?\/(?:trips|profile|rewards|payment-result|reset-password|login\/code|hotel-manager|admin)(?:[/.]|$)/i;
 
 /** Packs what is not packed yet, and says of answers that nobody else may keep them. */
 export function packAnswers(): MiddlewareHandler<Site> {

@@ -4,12 +4,12 @@ import { requestLanes } from "./request-lanes.ts";
 const pools = (["pages", "writes", "jobs"] as const).map((use) => ({ use, max: 4, total: 0, idle: 0, waiting: 0 }));
 
 /** How many of the requests, one from each of these, run at once. */
-async function atOnce(who: string[], method: string) {
+async function atOnce(who: string[], method: string, pathOf = (_index: number) => "/") {
   const lanes = requestLanes(pools);
   let running = 0;
   const end = Promise.withResolvers<void>();
-  const requests = who.map((one) =>
-    lanes({ method, path: "/" }, one, async () => {
+  const requests = who.map((one, index) =>
+    lanes({ method, path: pathOf(index) }, one, async () => {
       running++;
       await end.promise;
       return new Response();
@@ -27,4 +27,10 @@ test("S7: the addresses of one IPv6 network, of which a customer has as many as 
   expect([await atOnce(addresses, "GET"), await atOnce(addresses, "POST")]).toEqual([2, 2]);
   const networks = Array.from({ length: 8 }, (_, index) => `2001:db8:1:${index + 1}::1`);
   expect(await atOnce(networks, "GET")).toBe(8);
+});
+
+test("S7: a hotel's bookings share a lane, however its address is written", async () => {
+  const people = Array.from({ length: 8 }, (_, index) => `person ${index}`);
+  const path = "/hotels/0199aaaa-0000-7000-8000-00000000000a";
+  expect(await atOnce(people, "POST", (index) => (index % 2 ? path : path.toUpperCase()))).toBe(3);
 });

@@ -4,7 +4,8 @@ import { networkOf } from "#platform/client-address.server.ts";
 import type { OpenDatabase } from "#platform/database.server.ts";
 import { createBulkhead } from "./bulkhead.ts";
 
-const hotelOf = (path: string) => /\/hotels\/([\da-f-]{36})(?:[/.]|$)/.exec(path)?.[1];
+/** Routes and ids are the same in capital letters. */
+const hotelOf = (path: string) => /\/hotels\/([\da-f-]{36})(?:[/.]|$)/i.exec(path)?.[1]?.toLowerCase();
 
 /** As long as a request would wait for a connection, and once more. */
 const waitMs = limits.laneSeconds * 1000;
