@@ -88,6 +88,7 @@ export default defineConfig({
             server: "./server/main.ts",
             operator: "./server/operator/main.ts",
             // Programs of their own beside the site's (app/platform/isolated.server.ts).
+            "paper-worker": "./app/routes/shell/paper-worker.server.ts",
             "calendar-worker": "./app/domain/channel/calendar-worker.server.ts",
             "picture-worker": "./app/platform/picture-worker.server.ts",
           },

@@ -85,6 +85,13 @@ export const limits = {
   formFields: 6000,
   /** Bytes of what the sign-in is asked with. */
   signInBytes: 32 * 1024,
+  /** Moves of money that a statement on paper has. */
+  movesOnPaper: 2000,
+  /** Seconds that setting a sheet of paper may take, and megabytes of heap of the thread that does. */
+  paperSeconds: 20,
+  paperMegabytes: 256,
+  /** Sheets that wait to be set, in one process. */
+  papersWaiting: 20,
   /** Markers of the search map. */
   mapMarkers: 300,
   /** Suggestions of each kind for a typed destination. */

@@ -4,6 +4,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openCalendarReader } from "../../app/domain/channel/calendar-reader.server.ts";
 import { openPictureReader } from "../../app/platform/picture-reader.server.ts";
+import { openPress } from "../../app/routes/shell/printed.server.ts";
+import { limits } from "../../app/kit/limits.ts";
 import { programFile } from "../../app/platform/isolated.server.ts";
 import { projectRoot } from "../support/site.ts";
 
@@ -28,4 +30,28 @@ test("S1: the built site has the program that works on pictures", async () => {
     .toBuffer();
   expect(await reader.run({ kind: "square", bytes, side: 64 })).toMatchObject({ ok: true, value: { ok: true } });
   await reader.close();
+});
+
+test("S1: the built site sets long sheets of paper in a thread of its own", async () => {
+  const press = openPress(join(projectRoot, "build/server/paper-worker.js"));
+  const rows = Array.from({ length: limits.movesOnPaper }, (_, n) => ({ name: `Move ${n}`, note: "Nino Beridze, Room", value: "$1.00" }));
+  const content = {
+    title: "Statement",
+    facts: [["Month", "May"] as [string, string]],
+    columns: [],
+    tables: [{ title: "Moves", rows }],
+    notes: [],
+    footer: "Stumari",
+  };
+  let longest = 0;
+  let last = performance.now();
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 10);
+  const answer = await press.run({ content, madeAt: new Date(), locale: "ka" });
+  clearInterval(beat);
+  expect(answer.ok && Buffer.from(answer.value).subarray(0, 5).toString()).toBe("%PDF-");
+  expect(longest).toBeLessThan(500);
+  await press.close();
 });

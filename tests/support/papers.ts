@@ -5,7 +5,7 @@ import { receipt } from "../../app/domain/reservation/receipt.server.ts";
 import type { ReservationDetails } from "../../app/domain/reservation/reservation.ts";
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
-import { printed } from "../../app/ui/paper/paper.server.ts";
+import { setSheet } from "../../app/ui/paper/paper.server.ts";
 import type { World } from "./world.ts";
 
 export async function tripOf(world: World, guest: Actor, code: string): Promise<ReservationDetails> {
@@ -25,7 +25,7 @@ export const calendarOf = (world: World, trip: ReservationDetails) =>
   eventIn(calendarFile(trip, `https://stumari.test/trips/${trip.code}`, world.ctx.now()));
 
 export const receiptFile = async (world: World, guest: Actor, trip: ReservationDetails) =>
-  printed(await receipt(world.as(guest), guest, trip), world.ctx.now());
+  setSheet(await receipt(world.as(guest), guest, trip), world.ctx.now());
 
 /** The text of each page of a PDF. */
 export async function pagesIn(file: Uint8Array): Promise<string[]> {

@@ -1,9 +1,10 @@
 import { formatInstant, formatMonth, formatUsd } from "#kit/format.ts";
+import { limits } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { csvFile } from "#platform/csv-file.server.ts";
-import { printed } from "#ui/paper/paper.server.ts";
+import type { PaperContent } from "#ui/paper/paper.server.ts";
 import { shortCode } from "../reservation/reservation.ts";
 import { moveName } from "./move-words.ts";
 import { balanceOf, type Statement } from "./statement.ts";
@@ -23,6 +24,7 @@ const t = messages({
     atHotel: "Paid at the hotel",
     notes: (zone: string) => `All times are hotel time (${zone}). Amounts are US dollars.`,
     none: "No money moved in this month.",
+    cut: (n: number) => `The first ${n} moves are printed. The file for spreadsheets has all of them.`,
   },
   ka: {
     heads: ["დღე", "დაჯავშნა", "სტუმარი", "ნომერი", "რა", "შემოვიდა (USD)", "გავიდა (USD)"],
@@ -38,6 +40,7 @@ const t = messages({
     atHotel: "სასტუმროში გადახდილი",
     notes: (zone: string) => `დრო მითითებულია სასტუმროს დროით (${zone}). თანხები აშშ დოლარშია.`,
     none: "ამ თვეში თანხა არ მოძრაობდა.",
+    cut: (n: number) => `დაბეჭდილია პირველი ${n} მოძრაობა. ცხრილის ფაილში ყველაა.`,
   },
 });
 
@@ -55,41 +58,38 @@ export const statementCsv = (statement: Statement, timeZone: string) =>
     dollars(-amount),
   ]);
 
-/** The statement on paper. */
-export function statementPdf(ctx: Ctx, hotel: { name: string; city: string; timeZone: string }, statement: Statement) {
+/** The statement on paper, with so many of its moves as are printed. */
+export function statementPaper(ctx: Ctx, hotel: { name: string; city: string; timeZone: string }, statement: Statement): PaperContent {
   const at = (instant: Date) => formatInstant(instant.toISOString(), hotel.timeZone);
-  const rows = statement.lines.map(({ at: moved, code, guest, room, kind, amount }) => ({
+  const rows = statement.lines.slice(0, limits.movesOnPaper).map(({ at: moved, code, guest, room, kind, amount }) => ({
     name: `${at(moved)}  ${shortCode(code)}`,
     note: `${moveName(kind)}: ${guest}, ${room}`,
     value: formatUsd(amount),
   }));
-  return printed(
-    {
-      title: t.title,
-      facts: [
-        [t.month, formatMonth(statement.month)],
-        [t.issued, at(ctx.now())],
-      ],
-      columns: [{ title: t.hotel, lines: [hotel.name, hotel.city] }],
-      tables: [
-        {
-          title: t.sums,
-          rows: [
-            { name: t.card, value: formatUsd(statement.card) },
-            { name: t.returned, value: formatUsd(statement.returned) },
-            { name: t.atHotel, value: formatUsd(statement.atHotel) },
-          ],
-          total: [t.balance, formatUsd(balanceOf(statement))],
-        },
-        {
-          title: t.moves,
-          rows: rows.length > 0 ? rows : [{ name: t.none, value: "" }],
-          total: [t.balance, formatUsd(balanceOf(statement))],
-        },
-      ],
-      notes: [t.notes(hotel.timeZone)],
-      footer: `Stumari, ${hotel.name}`,
-    },
-    ctx.now(),
-  );
+  return {
+    title: t.title,
+    facts: [
+      [t.month, formatMonth(statement.month)],
+      [t.issued, at(ctx.now())],
+    ],
+    columns: [{ title: t.hotel, lines: [hotel.name, hotel.city] }],
+    tables: [
+      {
+        title: t.sums,
+        rows: [
+          { name: t.card, value: formatUsd(statement.card) },
+          { name: t.returned, value: formatUsd(statement.returned) },
+          { name: t.atHotel, value: formatUsd(statement.atHotel) },
+        ],
+        total: [t.balance, formatUsd(balanceOf(statement))],
+      },
+      {
+        title: t.moves,
+        rows: rows.length > 0 ? rows : [{ name: t.none, value: "" }],
+        total: [t.balance, formatUsd(balanceOf(statement))],
+      },
+    ],
+    notes: [t.notes(hotel.timeZone), ...(rows.length < statement.lines.length ? [t.cut(rows.length)] : [])],
+    footer: `Stumari, ${hotel.name}`,
+  };
 }

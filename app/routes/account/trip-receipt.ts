@@ -2,7 +2,7 @@ import { receipt } from "#domain/reservation/receipt.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { messages } from "#kit/locale.ts";
-import { printed } from "#ui/paper/paper.server.ts";
+import { printed } from "../shell/printed.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fileAnswer, noFile } from "#web/file-answer.server.ts";
 import { signedIn } from "#web/guard.server.ts";

