@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signInQuietly } from "./looks.ts";
+import { placeholdersFit, signInQuietly } from "./looks.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -51,6 +51,17 @@ for (const [base, desk, panel] of [
       }
     }
   });
+
+test("D44: the words in the empty search fields are seen as a whole, in Georgian too", async ({ page, baseURL }) => {
+  await signInQuietly(page, baseURL, "admin");
+  for (const path of ["/", "/admin/hotels", "/admin/users", "/admin/audit", "/admin/security-events"]) {
+    await page.goto(`/ka${path}`);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await placeholdersFit(page);
+    }
+  }
+});
 
 test("D41: a period that began long ago is shown from today on, on a desk and on a phone", async ({ page, baseURL }) => {
   await signInQuietly(page, baseURL, "manager");

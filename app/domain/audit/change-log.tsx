@@ -29,7 +29,7 @@ const t = messages({
   },
   ka: {
     person: "ვინ",
-    personHint: "სახელი ან ელფოსტა",
+    personHint: "სახელი, ელფოსტა",
     hotel: "სასტუმრო",
     hotelHint: "სახელი",
     action: "ცვლილება",
@@ -72,7 +72,12 @@ export function ChangeLog({
   };
   return (
     <div className="space-y-6">
-      <Form key={search} action={pathname} role="search" className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[repeat(5,1fr)_auto]">
+      <Form
+        key={search}
+        action={pathname}
+        role="search"
+        className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[minmax(13rem,1fr)_repeat(4,minmax(0,1fr))_auto]"
+      >
         {hotel && <input type="hidden" name="hotel" value={hotel} />}
         <Field
           label={t.person}
@@ -81,10 +86,18 @@ export function ChangeLog({
           placeholder={t.personHint}
           defaultValue={filter.person}
           maxLength={100}
-          className={hotelId ? "max-xl:col-span-2" : undefined}
+          className="max-xl:col-span-2"
         />
         {!hotelId && (
-          <Field label={t.hotel} name="at" type="search" placeholder={t.hotelHint} defaultValue={filter.hotel} maxLength={100} />
+          <Field
+            label={t.hotel}
+            name="at"
+            type="search"
+            placeholder={t.hotelHint}
+            defaultValue={filter.hotel}
+            maxLength={100}
+            className="max-xl:col-span-2"
+          />
         )}
         <Select label={t.action} name="action" defaultValue={filter.action} className="max-xl:col-span-2">
           <option value="">{t.all}</option>

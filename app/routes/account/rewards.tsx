@@ -73,7 +73,7 @@ const t = messages({
     next: (n: number, tier: string) => `კიდევ ${n} ღამე დონემდე „${tier}“`,
     top: "თქვენ უმაღლეს დონეზე ხართ.",
     progress: "ღამეები შემდეგ დონემდე",
-    yours: "თქვენი ახლანდელი დონე",
+    yours: "თქვენი დონე",
     tiers: "დონეები",
     from: (n: number) => (n === 0 ? "პირველივე ვიზიტიდან" : `${n} ღამიდან`),
     rate: (points: string) => `${points} ქულა თითო დოლარზე`,
