@@ -21,7 +21,14 @@ export type JobPayloads = {
   "announce-arrivals": Record<string, never>;
   "confirm-payment": { orderId: string };
   "send-refund": { hotelId: string; refundId: string };
-  "cancel-coming-reservations": { hotelId: string; roomId?: string; by: "hotel" | "admin"; reason: string; at: string };
+  "cancel-coming-reservations": {
+    hotelId: string;
+    roomId?: string;
+    by: "hotel" | "admin";
+    reason: string;
+    at: string;
+    person?: string | null;
+  };
   "encode-picture": { url: string };
   "remove-pictures": { urls: string[] };
   "find-linked-pictures": Record<string, never>;

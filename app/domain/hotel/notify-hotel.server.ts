@@ -9,5 +9,5 @@ export const notifyHotel = (
   ctx: Ctx,
   hotelId: string,
   event: Exclude<HotelEvent, "calendar">,
-  { key, facts }: { key: string; facts: Record<string, string> },
-): Promise<void> => ctx.jobs.enqueue("notify-hotel", { hotelId, event, key, by: ctx.actor?.id ?? null, facts });
+  { key, facts, by }: { key: string; facts: Record<string, string>; by?: string | null | undefined },
+): Promise<void> => ctx.jobs.enqueue("notify-hotel", { hotelId, event, key, by: ctx.actor?.id ?? by ?? null, facts });

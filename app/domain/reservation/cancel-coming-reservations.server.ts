@@ -11,6 +11,8 @@ export type Closing = {
   roomId?: string;
   by: "hotel" | "admin";
   reason: string;
+  /** Who closed it, if a person did: they are not told of each cancellation. */
+  person?: string | null;
   /** The instant (ISO) of the closing: stays that had begun by then go on. */
   at: string;
 };
@@ -54,11 +56,11 @@ async function comingAfter(ctx: Ctx, { hotelId, roomId, at }: Closing, after: st
   return rows.map(({ id }) => id);
 }
 
-async function cancelForHouse(ctx: Ctx, { hotelId, by, reason }: Closing, id: string): Promise<boolean> {
+async function cancelForHouse(ctx: Ctx, { hotelId, by, reason, person }: Closing, id: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const reservation = await lockedReservation(ctx, hotelId, id);
     if (reservation?.status !== "confirmed") return false;
-    await cancelLocked(ctx, reservation, { by, reason });
+    await cancelLocked(ctx, reservation, { by, reason, person });
     return true;
   });
 }

@@ -31,7 +31,7 @@ export const dueBack = (
 export async function cancelLocked(
   ctx: Ctx,
   reservation: ReservationRow,
-  how: { by: By; reason: string; untold?: boolean | undefined },
+  how: { by: By; reason: string; untold?: boolean | undefined; person?: string | null | undefined },
 ): Promise<Cents> {
   const payments = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id, { lock: true });
   await releaseReservation(ctx, reservation, how.by, how.reason);
@@ -40,6 +40,10 @@ export async function cancelLocked(
   if (!how.untold) await tellGuest(ctx, reservation, "reservation-cancelled");
   // What was never paid or agreed was no booking to the hotel either.
   if (reservation.paid_at || !reservation.hold_expires_at)
-    await notifyHotel(ctx, reservation.hotel_id, "cancellation", { key: reservation.code, facts: { code: reservation.code } });
+    await notifyHotel(ctx, reservation.hotel_id, "cancellation", {
+      key: reservation.code,
+      facts: { code: reservation.code },
+      by: how.person,
+    });
   return sum(due.map(({ amount }) => amount));
 }

@@ -43,6 +43,7 @@ export async function deleteHotel(ctx: Ctx, hotelId: string): Promise<Outcome<{ 
         by: owner ? "hotel" : "admin",
         reason: houseClosed,
         at: now.toISOString(),
+        person: ctx.actor?.id ?? null,
       });
     } else {
       const photos = await ctx.db.selectFrom("photos").select("url").where("hotel_id", "=", hotelId).execute();

@@ -46,7 +46,14 @@ async function archive(ctx: Ctx, hotelId: string, roomId: string, by: "hotel" | 
     .where("hotel_id", "=", hotelId)
     .where("id", "=", roomId)
     .execute();
-  await ctx.jobs.enqueue("cancel-coming-reservations", { hotelId, roomId, by, reason: roomClosed, at: now.toISOString() });
+  await ctx.jobs.enqueue("cancel-coming-reservations", {
+    hotelId,
+    roomId,
+    by,
+    reason: roomClosed,
+    at: now.toISOString(),
+    person: ctx.actor?.id ?? null,
+  });
 }
 
 async function erase(ctx: Ctx, hotelId: string, roomId: string) {
