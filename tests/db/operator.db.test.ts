@@ -385,7 +385,7 @@ describe("currency rates", () => {
 
   test("are those of the code until an administrator sets others, which hold at once here and within seconds elsewhere", async () => {
     expect(await shown()).toBe(2.75);
-    const elsewhere = { ...world.ctx, db: world.ctx.db.withoutPlugins() };
+    const elsewhere = { ...world.ctx, config: { ...world.ctx.config } };
     expect(await currencyRates(elsewhere)).toEqual({});
     expect(await set(operator, 2.8125)).toEqual(done);
     expect(await shown()).toBe(2.8125);
