@@ -227,6 +227,7 @@ describe("deleting a hotel", () => {
       expect(await trip(guest, codes[index] ?? "")).toMatchObject({ status: "cancelled", payment: "refunded" });
       expect(world.told.filter(({ mail, to }) => mail === "reservation-cancelled" && to === guest.email)).toHaveLength(1);
     }
+    expect(world.told.filter(({ mail, to }) => mail === "hotel-cancellation" && to === hotel.owner.email)).toEqual([]);
   });
 
   test("that nobody has booked erases it with its rooms and photos", async () => {
