@@ -97,7 +97,8 @@ for (const { language, colorScheme, tag } of looks)
         ["PDF", "%PDF"],
       ] as const) {
         const href = await page.getByRole("link", { name: kind, exact: true }).getAttribute("href");
-        const file = await page.request.get(href ?? "");
+        // The server may close a connection that was idle in the moment in which it is used again.
+        const file = await page.request.get(href ?? "", { maxRetries: 2 });
         expect(file.status()).toBe(200);
         expect((await file.body()).toString("utf8").startsWith(start)).toBe(true);
       }
