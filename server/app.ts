@@ -26,7 +26,7 @@ import { withScriptsIn } from "./language-scripts.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { microCache } from "./micro-cache.ts";
 import { packAnswers } from "./packing.ts";
-import { pathIn } from "./path-in.ts";
+import { pathsUnder } from "./paths-under.ts";
 import { requestWatch } from "./request-watch.ts";
 import { routePatterns } from "./route-patterns.ts";
 import { requestLanes } from "./request-lanes.ts";
@@ -52,7 +52,7 @@ function asAskedFor(request: Request, origin: string): Request {
 }
 
 /** Pages of the signed-in to which pictures are sent: they are received in the lane of who sends them, who has a lane of their own. */
-const takesPictures = pathIn("profile", "hotel-manager", "admin");
+const takesPictures = pathsUnder("profile", "hotel-manager", "admin");
 
 /** Forms that one person, or one network of visitors, sends at the same time. */
 const formsAtOnce = { atOnce: 30, waiting: 100, waitMs: 10_000 };

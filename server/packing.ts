@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
-import { pathIn } from "./path-in.ts";
+import { pathsUnder } from "./paths-under.ts";
 import type { Site } from "./site.ts";
 
 // The cheapest levels: on the request's own thread they cost less than handing the page to another one does.
@@ -19,7 +19,7 @@ export const encodingOf = (accepted = ""): string | undefined =>
 export const packed = (bytes: Buffer, encoding: string): Buffer => packers[encoding]?.(bytes) ?? bytes;
 
 /** Paths whose answers hold somebody's bookings, money or account: no cache on the way and no browser keeps them. */
-const confidential = pathIn("trips", "profile", "rewards", "payment-result", "reset-password", "login/code", "hotel-manager", "admin");
+const confidential = pathsUnder("trips", "profile", "rewards", "payment-result", "reset-password", "login/code", "hotel-manager", "admin");
 
 /** Packs what is not packed yet, and says of answers that nobody else may keep them. */
 export function packAnswers(): MiddlewareHandler<Site> {

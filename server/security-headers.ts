@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import type { Config } from "#platform/config.server.ts";
 import { awayStyleHash } from "./away-answer.ts";
-import { pathIn } from "./path-in.ts";
+import { pathsUnder } from "./paths-under.ts";
 import type { Site } from "./site.ts";
 
 export const reportPath = "/csp-report";
 
 /** The back office positions bars and dragged items by style attributes that the server draws. */
-const backOffice = pathIn("hotel-manager", "admin");
+const backOffice = pathsUnder("hotel-manager", "admin");
 
 /**
  * What browsers are told with every page (invariant 25): scripts of this site with the page's nonce alone, Trusted Types, images of this site
