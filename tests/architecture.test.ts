@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** The house rules as docs/map.md states them, read as data. */
-const map = readFileSync("docs/map.md", "utf8");
+/** The rules of docs/architecture.md, read as data. */
+const page = readFileSync("docs/architecture.md", "utf8");
 
 function table(name: string): Record<string, string[]> {
-  const block = new RegExp(`\`\`\`${name}\\n([\\s\\S]*?)\`\`\``).exec(map)?.[1];
-  if (!block) throw new Error(`docs/map.md has no block named ${name}.`);
+  const block = new RegExp(`\`\`\`${name}\\n([\\s\\S]*?)\`\`\``).exec(page)?.[1];
+  if (!block) throw new Error(`docs/architecture.md has no block named ${name}.`);
   const rows = block
     .trim()
     .split("\n")
     .map((line) => line.split("->").map((part) => part.trim()));
-  return Object.fromEntries(rows.map(([room = "", known = ""]) => [room, known.split(/\s+/).filter(Boolean)]));
+  return Object.fromEntries(rows.map(([name = "", imported = ""]) => [name, imported.split(/\s+/).filter(Boolean)]));
 }
-const rooms = table("map");
-const nouns = table("nouns");
+const layers = table("layers");
+const modules = table("modules");
 
 type Source = { path: string; text: string };
 
@@ -33,82 +33,82 @@ const importsOf = ({ path, text }: Source): string[] =>
       target.startsWith("#") ? `app/${target.slice(1)}` : target.startsWith(".") ? normalize(join(dirname(path), target)) : target,
     );
 
-const roomOf = (path: string): string => {
-  const [, room = ""] = /^app\/([^/]+)/.exec(path) ?? [];
-  return room.includes(".") ? "routes" : room;
+const layerOf = (path: string): string => {
+  const [, layer = ""] = /^app\/([^/]+)/.exec(path) ?? [];
+  return layer.includes(".") ? "routes" : layer;
 };
-const nounOf = (path: string): string | undefined => /^app\/domain\/([^/]+)\//.exec(path)?.[1];
+const moduleOf = (path: string): string | undefined => /^app\/domain\/([^/]+)\//.exec(path)?.[1];
 const isTest = (path: string) => /\.test(-support)?\.tsx?$/.test(path);
 const isServer = (path: string) => /\.server\.tsx?$/.test(path);
 const isTypeOnly = (source: Source, target: string) =>
   new RegExp(`import type [^;]*"[^"]*${target.split("/").at(-1)?.replaceAll(".", "\\.")}"`).test(source.text);
 
-/** What is wrong with a source file by the rules of the house; empty when nothing is. */
-function faults(source: Source): string[] {
+/** The rules that a source file breaks. */
+function violations(source: Source): string[] {
   const { path, text } = source;
   if (isTest(path)) return [];
   const found: string[] = [];
-  const room = roomOf(path);
+  const layer = layerOf(path);
   for (const target of importsOf(source)) {
     if (target.startsWith("app/") && !target.includes("/+types/")) {
-      const other = roomOf(target);
-      if (room !== other && !rooms[room]?.includes(other)) found.push(`${room} may not know ${other}`);
+      const other = layerOf(target);
+      if (layer !== other && !layers[layer]?.includes(other)) found.push(`${layer} may not import ${other}`);
       if (
-        room === "routes" &&
+        layer === "routes" &&
         other === "routes" &&
         /^app\/routes\/[^/]+\/[^/]+\.tsx?$/.test(target) &&
         !target.includes("/routes/shell/") &&
         path !== "app/root.tsx"
       )
-        found.push("a route may not know another route");
-      const [mine, its] = [nounOf(path), nounOf(target)];
-      if (mine && its && mine !== its && !nouns[mine]?.includes(its)) found.push(`${mine} may not know ${its}`);
+        found.push("a route may not import another route");
+      const [mine, its] = [moduleOf(path), moduleOf(target)];
+      if (mine && its && mine !== its && !modules[mine]?.includes(its)) found.push(`${mine} may not import ${its}`);
     }
-    if (/^(?:server|dev|tests|db|bench)\//.test(target) && room) found.push("the app may not know what is around it");
-    const pure = path.endsWith(".ts") && !isServer(path) && ["domain", "kit"].includes(room);
+    if (/^(?:server|dev|tests|db|bench)\//.test(target) && layer) found.push("the app may not import what surrounds it");
+    const pure = path.endsWith(".ts") && !isServer(path) && ["domain", "kit"].includes(layer);
     if (pure && (/^(?:node:|react|kysely|pg$)/.test(target) || (isServer(target) && !isTypeOnly(source, target))))
-      found.push("a pure file may know pure files only");
-    const view = path.endsWith(".tsx") && !isServer(path) && ["domain", "ui"].includes(room);
+      found.push("a pure file may import pure files only");
+    const view = path.endsWith(".tsx") && !isServer(path) && ["domain", "ui"].includes(layer);
     if (view && (target.startsWith("node:") || (isServer(target) && !isTypeOnly(source, target))))
-      found.push("a view may not know the server");
-    if (view && /^zod$|-form\.ts$/.test(target)) found.push("a view may not bring the schemas to the browser");
+      found.push("a view may not import server code");
+    if (view && /^zod$|-form\.ts$/.test(target)) found.push("a view may not import form schemas");
   }
   if (
     path.endsWith(".ts") &&
     !isServer(path) &&
-    ["domain", "kit"].includes(room) &&
+    ["domain", "kit"].includes(layer) &&
     /\bDate\.now\(|new Date\(\)|Math\.random\(|process\.env/.test(text)
   )
-    found.push("a pure file has no clock, no chance and no environment");
-  if (/\.server\.tsx?$/.test(path) && room === "domain" && /\bDate\.now\(|new Date\(\)/.test(text)) found.push("time comes from ctx.now");
+    found.push("a pure file uses no clock, randomness or environment");
+  if (/\.server\.tsx?$/.test(path) && layer === "domain" && /\bDate\.now\(|new Date\(\)/.test(text)) found.push("time comes from ctx.now");
   const inBrowser = text.includes("ClientActionFunctionArgs");
   if (
-    room &&
+    layer &&
     !inBrowser &&
     path !== "app/web/form.server.ts" &&
     /\.formData\(|\brequest\.(?:json|text|arrayBuffer|blob|bytes|body)\b/.test(text)
   )
-    found.push("a form is read by formOf, which reads no further than it may");
-  if (room && room !== "routes" && /export default/.test(text)) found.push("default exports are for the router");
-  if (/(?:^|\/)(?:utils|common|helpers|index)\.tsx?$/.test(path)) found.push("a file is named after what is in it");
-  if (/(?:update|insertInto|deleteFrom)(?:Table)?\("reservations"\)/.test(text) && nounOf(path) !== "reservation")
+    found.push("request bodies are read by formOf, which limits their size");
+  if (layer && layer !== "routes" && /export default/.test(text)) found.push("default exports are for routes only");
+  if (/(?:^|\/)(?:utils|common|helpers|index)\.tsx?$/.test(path)) found.push("a file name says what it contains");
+  if (/(?:update|insertInto|deleteFrom)(?:Table)?\("reservations"\)/.test(text) && moduleOf(path) !== "reservation")
     found.push("only reservation changes a reservation");
   return found;
 }
 
-describe("the house", () => {
+describe("the architecture", () => {
   const all = sources("app");
 
-  test("keeps every rule of docs/map.md", () => {
-    expect(all.flatMap((source) => faults(source).map((fault) => `${source.path}: ${fault}`))).toEqual([]);
+  test("keeps every rule of docs/architecture.md", () => {
+    expect(all.flatMap((source) => violations(source).map((violation) => `${source.path}: ${violation}`))).toEqual([]);
   });
 
-  test("has a line in the map for every room and every noun, and none for what is gone", () => {
-    expect(Object.keys(rooms).toSorted()).toEqual([...new Set(all.map(({ path }) => roomOf(path)))].toSorted());
-    expect(Object.keys(nouns).toSorted()).toEqual([...new Set(all.flatMap(({ path }) => nounOf(path) ?? []))].toSorted());
+  test("lists every layer and module in docs/architecture.md, and no others", () => {
+    expect(Object.keys(layers).toSorted()).toEqual([...new Set(all.map(({ path }) => layerOf(path)))].toSorted());
+    expect(Object.keys(modules).toSorted()).toEqual([...new Set(all.flatMap(({ path }) => moduleOf(path) ?? []))].toSorted());
   });
 
-  test("has no text outside its messages", () => {
+  test("has no text in views outside of messages", () => {
     const spoken = all
       .filter(({ path }) => path.endsWith(".tsx") && !isTest(path))
       .flatMap(({ path, text }) =>
@@ -131,12 +131,12 @@ describe("the house", () => {
         .map((name) => name.trim());
     });
     const known = /^(?:app|server|dev|db|tests|scripts)\//;
-    const lost = named.filter((name) => {
+    const missing = named.filter((name) => {
       const path = /^(?:db|http|e2e|fire|fuzz)\/[\w-]+$/.test(name) ? `tests/${name}` : known.test(name) ? name : undefined;
       return path && !["", ".test.ts", ".db.test.ts", ".spec.ts"].some((end) => existsSync(path + end));
     });
     expect(named.length).toBeGreaterThan(200);
-    expect(lost).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   test("has each proof of docs/tests.md in the files that it names, under its number", () => {
@@ -153,24 +153,24 @@ describe("the house", () => {
   });
 
   test.each([
-    ["app/domain/hotel/x.server.ts", 'import { a } from "#web/form.server.ts";', "domain may not know web"],
-    ["app/domain/payment/x.server.ts", 'import { a } from "../reservation/reservation.ts";', "payment may not know reservation"],
-    ["app/kit/x.ts", 'import { a } from "#platform/log.server.ts";', "kit may not know platform"],
-    ["app/ui/x.tsx", 'import { a } from "#domain/hotel/hotel.ts";', "ui may not know domain"],
-    ["app/domain/hotel/x.ts", 'import { sql } from "kysely";', "a pure file may know pure files only"],
-    ["app/domain/hotel/x.ts", 'import { a } from "./hotels.server.ts";', "a pure file may know pure files only"],
-    ["app/domain/hotel/x.ts", "export const now = Date.now();", "a pure file has no clock, no chance and no environment"],
+    ["app/domain/hotel/x.server.ts", 'import { a } from "#web/form.server.ts";', "domain may not import web"],
+    ["app/domain/payment/x.server.ts", 'import { a } from "../reservation/reservation.ts";', "payment may not import reservation"],
+    ["app/kit/x.ts", 'import { a } from "#platform/log.server.ts";', "kit may not import platform"],
+    ["app/ui/x.tsx", 'import { a } from "#domain/hotel/hotel.ts";', "ui may not import domain"],
+    ["app/domain/hotel/x.ts", 'import { sql } from "kysely";', "a pure file may import pure files only"],
+    ["app/domain/hotel/x.ts", 'import { a } from "./hotels.server.ts";', "a pure file may import pure files only"],
+    ["app/domain/hotel/x.ts", "export const now = Date.now();", "a pure file uses no clock, randomness or environment"],
     ["app/domain/hotel/x.server.ts", "const now = new Date();", "time comes from ctx.now"],
-    ["app/domain/hotel/x.tsx", 'import { a } from "./hotels.server.ts";', "a view may not know the server"],
-    ["app/domain/hotel/x.tsx", 'import { a } from "./hotel-form.ts";', "a view may not bring the schemas to the browser"],
-    ["app/routes/guest/x.tsx", 'import { a } from "../account/trip.tsx";', "a route may not know another route"],
-    ["app/routes/guest/x.tsx", 'import { a } from "../../../server/app.ts";', "the app may not know what is around it"],
-    ["app/routes/guest/x.tsx", "const form = await request.formData();", "a form is read by formOf, which reads no further than it may"],
-    ["app/routes/api/x.ts", "const sent = await args.request.json();", "a form is read by formOf, which reads no further than it may"],
-    ["app/domain/hotel/x.ts", "export default 1;", "default exports are for the router"],
-    ["app/domain/hotel/utils.ts", "", "a file is named after what is in it"],
+    ["app/domain/hotel/x.tsx", 'import { a } from "./hotels.server.ts";', "a view may not import server code"],
+    ["app/domain/hotel/x.tsx", 'import { a } from "./hotel-form.ts";', "a view may not import form schemas"],
+    ["app/routes/guest/x.tsx", 'import { a } from "../account/trip.tsx";', "a route may not import another route"],
+    ["app/routes/guest/x.tsx", 'import { a } from "../../../server/app.ts";', "the app may not import what surrounds it"],
+    ["app/routes/guest/x.tsx", "const form = await request.formData();", "request bodies are read by formOf, which limits their size"],
+    ["app/routes/api/x.ts", "const sent = await args.request.json();", "request bodies are read by formOf, which limits their size"],
+    ["app/domain/hotel/x.ts", "export default 1;", "default exports are for routes only"],
+    ["app/domain/hotel/utils.ts", "", "a file name says what it contains"],
     ["app/domain/payment/x.server.ts", 'ctx.db.updateTable("reservations")', "only reservation changes a reservation"],
-  ])("notices %s with %s", (path, text, fault) => {
-    expect(faults({ path, text })).toContain(fault);
+  ])("rejects %s with %s", (path, text, violation) => {
+    expect(violations({ path, text })).toContain(violation);
   });
 });
