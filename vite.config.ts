@@ -88,9 +88,9 @@ export default defineConfig({
             server: "./server/main.ts",
             operator: "./server/operator/main.ts",
             // Programs of their own beside the site's (app/platform/isolated.server.ts).
-            "paper-worker": "./app/routes/shell/paper-worker.server.ts",
+            "pdf-worker": "./app/routes/shell/pdf-worker.server.ts",
             "calendar-worker": "./app/domain/channel/calendar-worker.server.ts",
-            "picture-worker": "./app/platform/picture-worker.server.ts",
+            "image-worker": "./app/platform/image-worker.server.ts",
           },
         },
       },

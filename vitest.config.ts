@@ -15,11 +15,11 @@ export default defineConfig({
           exclude: ["**/*.db.test.ts"],
         },
       },
-      { test: { name: "db", include: ["app/**/*.db.test.ts", "tests/db/**/*.test.ts", "tests/fire/**/*.db.test.ts"], ...setup } },
+      { test: { name: "db", include: ["app/**/*.db.test.ts", "tests/db/**/*.test.ts", "tests/chaos/**/*.db.test.ts"], ...setup } },
       {
         test: {
           name: "http",
-          include: ["tests/http/**/*.test.ts", "tests/fire/**/*.test.ts"],
+          include: ["tests/http/**/*.test.ts", "tests/chaos/**/*.test.ts"],
           exclude: ["**/*.db.test.ts"],
           fileParallelism: false,
           ...setup,

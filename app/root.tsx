@@ -4,13 +4,13 @@ import { lazy, Suspense } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { currencyRates } from "#domain/currency/currency-rates.server.ts";
 import { tierOf } from "#domain/reward/reward.ts";
-import { pointsWords, tierName } from "#domain/reward/reward-words.ts";
+import { pointsWords, tierName } from "#domain/reward/reward-text.ts";
 import { standingOf } from "#domain/reward/rewards.server.ts";
 import { runningHold } from "#domain/reservation/running-hold.server.ts";
 import { currencyOf } from "#kit/currency.ts";
 import { baseLocale, getLocale, type Locale, locales, messages } from "#kit/locale.ts";
-import { useFreshOnReturn } from "#ui/fresh-on-return.ts";
-import { useKeptFocus } from "#ui/kept-focus.ts";
+import { useFreshOnReturn } from "#ui/use-revalidate-on-return.ts";
+import { useKeptFocus } from "#ui/use-keep-focus.ts";
 import { lazyView } from "#ui/lazy-view.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Toaster } from "#ui/toast.tsx";
@@ -18,8 +18,8 @@ import { requestContext } from "#web/context.server.ts";
 import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
 import { takeToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/root";
-import { FaultPage } from "./routes/shell/fault-page.tsx";
-import { LastLanguage, pathIn } from "./routes/shell/kept-language.tsx";
+import { FaultPage } from "./routes/shell/error-page.tsx";
+import { LastLanguage, pathIn } from "./routes/shell/language-cookie.tsx";
 import { type RootData, useRoot } from "./routes/shell/root-data.ts";
 import { SiteFooter } from "./routes/shell/site-footer.tsx";
 import { SiteHeader } from "./routes/shell/site-header.tsx";
@@ -27,7 +27,7 @@ import { trustedTypesScript } from "./routes/shell/trusted-types.ts";
 
 // What only the signed-in need, visitors do not load.
 const MergeShelf = lazy(async () => ({
-  default: (await import("#domain/favourite/merge-shelf.tsx")).MergeShelf,
+  default: (await import("#domain/favourite/merge-favourites.tsx")).MergeShelf,
 }));
 
 const HoldBar = lazyView(async () => ({ default: (await import("./routes/shell/hold-bar.tsx")).HoldBar }));

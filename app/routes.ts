@@ -56,7 +56,7 @@ export default [
 
   route("hotel-manager", "routes/manager/start.ts", { id: "desk" }),
   route("hotel-manager/*", "routes/manager/start.ts", { id: "desk-elsewhere" }),
-  route("hotel-manager/bookings.csv", "routes/manager/bookings-file.ts"),
+  route("hotel-manager/bookings.csv", "routes/manager/bookings-csv.ts"),
   route("hotel-manager/photos", "routes/manager/photos.ts"),
   layout("routes/manager/frame.tsx", [
     route("hotel-manager/hotel", "routes/manager/hotel.tsx"),
@@ -78,7 +78,7 @@ export default [
     route("hotel-manager/rates", "routes/manager/rates.tsx"),
   ]),
 
-  route("admin/newsletter.csv", "routes/admin/newsletter-file.ts"),
+  route("admin/newsletter.csv", "routes/admin/newsletter-csv.ts"),
   layout("routes/admin/frame.tsx", [
     route("admin/users", "routes/admin/users.tsx"),
     route("admin/hotels", "routes/admin/hotels.tsx"),
@@ -95,7 +95,7 @@ export default [
     route("admin/hero-slider", "routes/admin/hero-slider.tsx"),
     route("admin/destinations", "routes/admin/destinations.tsx"),
     route("admin/property-types", "routes/admin/property-types.tsx"),
-    route("admin/*", "routes/admin/elsewhere.ts"),
+    route("admin/*", "routes/admin/unknown-page.ts"),
   ]),
 
   route("*", "routes/guest/not-found.tsx"),

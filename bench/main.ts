@@ -1,4 +1,4 @@
-import { benchDesk } from "./desk.ts";
+import { benchDesk } from "./back-office.ts";
 import { benchInteractions } from "./interactions.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchPages } from "./pages.ts";

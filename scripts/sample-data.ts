@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { storedWorldFile } from "../db/sample/stored/stored-world.ts";
+import { storedWorldFile } from "../db/sample/stored/stored-sample.ts";
 
 // Makes the sample data that a first start fills its database with, unless what is there was made from the same sources: the build
 // does so, and `npm run dev` where it is missing. Commands that have changed since count with the next clean build.
@@ -20,7 +20,7 @@ async function sources(): Promise<string> {
 const wanted = await sources();
 const there = existsSync(storedWorldFile) && (await readFile(stamp, "utf8").catch(() => ""));
 if (there !== wanted) {
-  const { makeStoredWorld } = await import("../db/sample/stored/make-stored-world.ts");
+  const { makeStoredWorld } = await import("../db/sample/stored/make-stored-sample.ts");
   await makeStoredWorld(process.cwd());
   await writeFile(stamp, wanted);
 }

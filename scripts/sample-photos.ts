@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import { pictureWidths } from "../app/kit/picture.ts";
+import { pictureWidths } from "../app/kit/image.ts";
 
 /**
  * Makes the pictures of the sample world: `node scripts/sample-photos.ts FOLDER`. The folder holds a folder of JPEG masters for each kind, and
@@ -55,6 +55,6 @@ for (const group of (await readdir(masters, { withFileTypes: true })).filter((en
 }
 
 await writeFile(
-  "db/sample/pictures.ts",
+  "db/sample/images.ts",
   `/** Made by scripts/sample-photos.ts. */\nexport const pictures = ${JSON.stringify(pictures, null, 2)} as const;\n`,
 );

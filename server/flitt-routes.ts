@@ -4,7 +4,7 @@ import { basePath, messages } from "#kit/locale.ts";
 import { askPace } from "#domain/payment/payment.ts";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
 import { type CallbackAnswer, receiveCallback } from "#domain/payment/receive-callback.server.ts";
-import { settlePayment } from "#domain/reservation/settle-payment.server.ts";
+import { settlePayment } from "#domain/settlement/sync-payment.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
 import { countTowards } from "#platform/rate-limit.server.ts";

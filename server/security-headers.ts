@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import type { Config } from "#platform/config.server.ts";
-import { awayStyleHash } from "./away-answer.ts";
+import { awayStyleHash } from "./database-unavailable.ts";
 import { pathsUnder } from "./paths-under.ts";
 import type { Site } from "./site.ts";
 

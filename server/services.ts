@@ -13,7 +13,7 @@ import { type JobHandlers, startJobs } from "#platform/jobs.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
 import { openMailer } from "#platform/mail.server.ts";
 import { type Media, openMedia } from "#platform/media.server.ts";
-import { openPictures } from "#platform/pictures.server.ts";
+import { openPictures } from "#platform/images.server.ts";
 import type { Queues } from "#platform/queues.server.ts";
 import { migrate, missingMigrations } from "#platform/migrate.server.ts";
 import { leaveLane } from "./bulkhead.ts";

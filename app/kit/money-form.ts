@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Cents } from "./money.ts";
-import { moneyMessage } from "./money-words.ts";
+import { moneyMessage } from "./money-text.ts";
 import { type MoneyProblem, readMoney } from "./typed-money.ts";
 
 /** Messages of a field that differ from the general ones; `low` is said of an amount below `least`. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { storedIdentifier } from "./auth-database.server.ts";
-import { type AuthWorld, openAuthWorld } from "./auth-world.test-support.ts";
+import { type AuthWorld, openAuthWorld } from "./auth-env.test-support.ts";
 import { tokenHash } from "./token-hash.server.ts";
 
 let world: AuthWorld;

@@ -3,7 +3,7 @@ import { must } from "../../db/sample/must.ts";
 import { createAccount } from "../domain/account/create-account.server.ts";
 import { inLocale } from "./locale-scope.server.ts";
 import { clientAddressHeader } from "./auth.server.ts";
-import { type AuthWorld, openAuthWorld } from "./auth-world.test-support.ts";
+import { type AuthWorld, openAuthWorld } from "./auth-env.test-support.ts";
 
 let world: AuthWorld;
 beforeAll(async () => {

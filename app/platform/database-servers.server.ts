@@ -1,5 +1,5 @@
 import pg from "pg";
-import { isDatabaseAway } from "./database-away.server.ts";
+import { isDatabaseAway } from "./database-unavailable.server.ts";
 
 /** The addresses in a URL that names several servers, as in `postgres://a:5432,b/stumari`; one URL each. */
 export function serversOf(url: string): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isDatabaseAway } from "./database-away.server.ts";
+import { isDatabaseAway } from "./database-unavailable.server.ts";
 import { serversOf } from "./database-servers.server.ts";
 
 test.each([

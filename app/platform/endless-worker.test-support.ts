@@ -1,4 +1,4 @@
-import { answerTasks } from "./answer-tasks.server.ts";
+import { answerTasks } from "./worker-messages.server.ts";
 
 const hoard: unknown[] = [];
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "../../tests/support/world.ts";
+import { openWorld, type World } from "../../tests/support/test-env.ts";
 import { type Claim, claimRequest, forgetRequests, giveUpRequest, keepAnswer, type KeyedRequest } from "./idempotency.server.ts";
 
 let world: World;

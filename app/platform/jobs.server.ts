@@ -1,7 +1,7 @@
 import { CompiledQuery } from "kysely";
 import { limits } from "#kit/limits.ts";
 import { type Job, type JobResult, PgBoss } from "pg-boss";
-import type { PicturePlace } from "./linked-pictures.server.ts";
+import type { PicturePlace } from "./linked-images.server.ts";
 import type { OpenDatabase } from "./database.server.ts";
 import { openQueues, type Queues } from "./queues.server.ts";
 import type { Log } from "./log.server.ts";

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { startBucket } from "../../tests/support/bucket.ts";
 import { readConfig } from "./config.server.ts";
 import { type Media, openMedia } from "./media.server.ts";
-import { openPictures } from "./pictures.server.ts";
+import { openPictures } from "./images.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stumari-media-"));
 const bucket = await startBucket();

@@ -1,6 +1,6 @@
-import { pictureWidths } from "#kit/picture.ts";
+import { pictureWidths } from "#kit/image.ts";
 import type { Media } from "./media.server.ts";
-import { encodeAvif } from "./picture-reader.server.ts";
+import { encodeAvif } from "./image-reader.server.ts";
 
 /** Of the file for what knows no AVIF, which every photo has. */
 export const plainWidth = 800;

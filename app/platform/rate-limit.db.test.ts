@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AuthWorld, openAuthWorld } from "./auth-world.test-support.ts";
+import { type AuthWorld, openAuthWorld } from "./auth-env.test-support.ts";
 import { countTowards, forgetCount } from "./rate-limit.server.ts";
 
 let world: AuthWorld;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { clientAddressHeader } from "./auth.server.ts";
 import { signInsOfClient } from "./auth-limits.server.ts";
-import { type AuthWorld, openAuthWorld } from "./auth-world.test-support.ts";
+import { type AuthWorld, openAuthWorld } from "./auth-env.test-support.ts";
 import { personPseudonym } from "./pseudonym.server.ts";
 import { countTowards } from "./rate-limit.server.ts";
 import { delayOfTry } from "./sign-in-delays.server.ts";

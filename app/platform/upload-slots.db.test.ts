@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWorld, type World } from "../../tests/support/world.ts";
+import { openWorld, type World } from "../../tests/support/test-env.ts";
 import { inUploadSlot } from "./upload-slots.server.ts";
 
 let world: World;

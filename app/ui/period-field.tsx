@@ -5,7 +5,7 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
 import { type Range, RangePanes } from "./range-panes.tsx";
-import { useScripted } from "./scripted.ts";
+import { useScripted } from "./use-hydrated.ts";
 
 const t = messages({
   en: { from: "From", to: "To", reset: "Reset", select: "Select", none: "Choose the first and the last day." },

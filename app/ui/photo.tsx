@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
-import { pictureFacts, pictureFile, pictureSources } from "./picture-url.ts";
+import { pictureFacts, pictureFile, pictureSources } from "./image-url.ts";
 
 export const fallbackPhoto = "/fallback.svg";
 

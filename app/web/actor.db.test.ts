@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type AuthWorld, openAuthWorld } from "#platform/auth-world.test-support.ts";
+import { type AuthWorld, openAuthWorld } from "#platform/auth-env.test-support.ts";
 import { actorOf } from "./actor.server.ts";
 
 const person = {

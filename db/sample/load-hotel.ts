@@ -12,8 +12,8 @@ import type { Ctx } from "../../app/platform/context.server.ts";
 import { cities } from "./cities.ts";
 import { factsOf } from "./hotel-facts.ts";
 import { must } from "./must.ts";
-import { picturesInGeorgian } from "./picture-words.ts";
-import { pictures } from "./pictures.ts";
+import { picturesInGeorgian } from "./image-text.ts";
+import { pictures } from "./images.ts";
 import { roomWords } from "./rooms.ts";
 import type { PictureKey, SampleHotel } from "./types.ts";
 

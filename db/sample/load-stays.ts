@@ -1,9 +1,9 @@
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
-import { payReservation } from "../../app/domain/reservation/pay-reservation.server.ts";
+import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
 import { paymentsOfReservation } from "../../app/domain/payment/payments.server.ts";
-import { rewardStay } from "../../app/domain/reservation/reward-stay.server.ts";
+import { rewardStay } from "../../app/domain/settlement/reward-stay.server.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
-import { settlePayment } from "../../app/domain/reservation/settle-payment.server.ts";
+import { settlePayment } from "../../app/domain/settlement/sync-payment.server.ts";
 import { answerReview } from "../../app/domain/review/answer-review.server.ts";
 import { writeReview } from "../../app/domain/review/write-review.server.ts";
 import { categories, type Category } from "../../app/domain/review/review.ts";

@@ -1,6 +1,6 @@
 import type { PropertyType, RoomType } from "../../app/domain/hotel/hotel.ts";
 import type { ReviewKind } from "./reviews/choose-reviews.ts";
-import type { pictures } from "./pictures.ts";
+import type { pictures } from "./images.ts";
 
 export type PictureKey = keyof typeof pictures;
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { Faults } from "./faults.ts";
+import type { Faults } from "./fault-injection.ts";
 import { orderFields } from "./fields.ts";
 import type { Orders, SimulatedOrder } from "./orders.ts";
 import { type Params, sign } from "./signature.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { behaviourOf } from "./cards.ts";
 import { apiRoutes } from "./api.ts";
-import { Faults } from "./faults.ts";
+import { Faults } from "./fault-injection.ts";
 import { orderFields } from "./fields.ts";
 import { Orders, type SimulatedOrder, statusOf } from "./orders.ts";
 import { bankPage, cardPage, closedPage, returnPage, submitScript } from "./pages.ts";

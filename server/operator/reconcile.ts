@@ -3,8 +3,8 @@ import { type Command, Failure, type Given, type Operator, withServices, WrongUs
 async function run(operator: Operator, { values }: Given) {
   const days = Number(values["days"] ?? 3);
   if (!Number.isInteger(days) || days < 1 || days > 3660) throw new WrongUse("--days is a whole number from 1 to 3660.");
-  const { reconcilePayments } = await import("#domain/reservation/reconcile-payments.server.ts");
-  const { reconcile: compare } = await import("#domain/reservation/reconcile.server.ts");
+  const { reconcilePayments } = await import("#domain/settlement/reconcile-payments.server.ts");
+  const { reconcile: compare } = await import("#domain/settlement/reconcile.server.ts");
   let faults = 0;
   const log = {
     ...operator.log,

@@ -11,7 +11,7 @@ import { migrateDatabase } from "./migrate-database.ts";
 import { reconcile } from "./reconcile.ts";
 import { restore } from "./restore.ts";
 import { resetSecondFactorOf } from "./reset-second-factor.ts";
-import { sampleWorld } from "./sample-world.ts";
+import { sampleWorld } from "./sample-data.ts";
 
 const commands: Record<string, Command> = {
   "create-admin": createAdmin,

@@ -5,15 +5,15 @@ import { usualPolicies } from "../../app/domain/hotel/policies.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import type { GuestDetails } from "../../app/domain/reservation/guest-details.ts";
 import { releaseHold } from "../../app/domain/reservation/release-hold.server.ts";
-import { reservationMail } from "../../app/domain/reservation/reservation-mails.server.tsx";
+import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
 import { heldReservation, isAhead, reservationsOfGuest } from "../../app/domain/reservation/reservations.server.ts";
 import { runningHold } from "../../app/domain/reservation/running-hold.server.ts";
-import { guestFacts } from "../../app/domain/reservation/stay-words.ts";
+import { guestFacts } from "../../app/domain/reservation/stay-text.ts";
 import { must } from "../../db/sample/must.ts";
 import { approvedCard, book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
-import { pagesIn, receiptFile, tripOf } from "../support/papers.ts";
+import { pagesIn, receiptFile, tripOf } from "../support/documents.ts";
 import { payStay } from "../support/stay.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 beforeAll(async () => {

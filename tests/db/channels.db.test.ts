@@ -11,14 +11,14 @@ import { renewCalendarAddress } from "../../app/domain/channel/renew-calendar-ad
 import { roomCalendar } from "../../app/domain/channel/room-calendar.server.ts";
 import { roomCalendars } from "../../app/domain/channel/room-calendars.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
-import { deleteHotel } from "../../app/domain/reservation/delete-hotel.server.ts";
+import { deleteHotel } from "../../app/domain/closure/archive-hotel.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { attackCalendars } from "../support/attack-calendars.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
 import { payHold, payStay } from "../support/stay.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { reservationByCode } from "../../app/domain/reservation/reservations.ser
 import { nightCount } from "../../app/kit/stay.ts";
 import { approvedCard, book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
-import { calendarOf, pagesIn, receiptFile, tripOf } from "../support/papers.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { calendarOf, pagesIn, receiptFile, tripOf } from "../support/documents.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { type Deal, dealHref } from "../../app/domain/search/deal.ts";
 import { dealsAPage, dealsFound } from "../../app/domain/search/deals.server.ts";
 import { addDays } from "../../app/kit/day.ts";
 import { changeDay } from "../support/nights.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 const today = "2026-11-21";
 const day = (ahead: number) => addDays(today, ahead);

@@ -12,7 +12,7 @@ import { newId } from "../../app/platform/id.server.ts";
 import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
 import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 let owner: Actor;

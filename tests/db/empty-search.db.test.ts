@@ -10,7 +10,7 @@ import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 let owner: Actor;

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { decidePublication } from "../../app/domain/hotel/decide-publication.server.ts";
 import { hotelById } from "../../app/domain/hotel/hotels.server.ts";
-import { operatorHotels } from "../../app/domain/hotel/operator-hotels.server.ts";
+import { operatorHotels } from "../../app/domain/hotel/admin-hotels.server.ts";
 import { ownHotel } from "../../app/domain/hotel/own-hotel.server.ts";
 import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
 import { unpublishHotel } from "../../app/domain/hotel/unpublish-hotel.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 let admin: Actor;

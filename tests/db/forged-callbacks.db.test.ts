@@ -4,7 +4,7 @@ import { receiveCallback } from "../../app/domain/payment/receive-callback.serve
 import { orderFields } from "../../dev/flitt-simulator/fields.ts";
 import { sign } from "../../dev/flitt-simulator/signature.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 const runs = Number(process.env["FORGED_CALLBACKS"] ?? 300);
 const seed = Number(process.env["SEED"] ?? 15);

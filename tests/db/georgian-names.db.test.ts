@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { nightBoard } from "../../app/domain/availability/night-board.server.ts";
-import { deskRoom } from "../../app/domain/hotel/desk-rooms.server.ts";
+import { nightBoard } from "../../app/domain/availability/availability-calendar.server.ts";
+import { deskRoom } from "../../app/domain/hotel/managed-rooms.server.ts";
 import { hotelById, roomsByIds } from "../../app/domain/hotel/hotels.server.ts";
 import { updateHotel } from "../../app/domain/hotel/update-hotel.server.ts";
 import { updateRoom } from "../../app/domain/hotel/update-room.server.ts";
-import { reservationMail } from "../../app/domain/reservation/reservation-mails.server.tsx";
+import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
 import { runningHold } from "../../app/domain/reservation/running-hold.server.ts";
 import { dealsFound } from "../../app/domain/search/deals.server.ts";
 import { chosenHotels } from "../../app/domain/search/hotel-sections.server.ts";
@@ -15,9 +15,9 @@ import { suggestionsFor } from "../../app/domain/search/suggestions.server.ts";
 import type { Locale } from "../../app/kit/locale.ts";
 import { inLocale } from "../../app/platform/locale-scope.server.ts";
 import { bookAndBegin, stayOf } from "../support/booking.ts";
-import { calendarOf, pagesIn, receiptFile, tripOf } from "../support/papers.ts";
+import { calendarOf, pagesIn, receiptFile, tripOf } from "../support/documents.ts";
 import { payStay } from "../support/stay.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { bookAtDesk } from "../../app/domain/reservation/book-at-desk.server.ts";
+import { bookAtDesk } from "../../app/domain/front-desk/book-for-guest.server.ts";
 import { bookReservation, type BookingRequest } from "../../app/domain/reservation/book-reservation.server.ts";
 import { releaseHold } from "../../app/domain/reservation/release-hold.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
@@ -10,7 +10,7 @@ import { readConfig } from "../../app/platform/config.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { requestFor, stayOf } from "../support/booking.ts";
 import { payHold } from "../support/stay.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 const { holdLimits } = readConfig({ AUTH_SECRET: "a secret that only the tests know!" });
 

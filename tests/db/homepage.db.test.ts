@@ -3,11 +3,11 @@ import { must } from "../../db/sample/must.ts";
 import { deleteHomepageItem } from "../../app/domain/homepage/delete-homepage-item.server.ts";
 import { propertyTypeCards } from "../../app/domain/homepage/homepage.server.ts";
 import { moveHomepageItem } from "../../app/domain/homepage/move-homepage-item.server.ts";
-import { panelDestinations } from "../../app/domain/homepage/panel-lists.server.ts";
+import { panelDestinations } from "../../app/domain/homepage/admin-lists.server.ts";
 import { saveDestination } from "../../app/domain/homepage/save-destination.server.ts";
 import { seedPropertyTypes } from "../../app/domain/homepage/seed-property-types.server.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 let admins: [Ctx, Ctx];

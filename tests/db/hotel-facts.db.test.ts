@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { factsOf } from "../../db/sample/hotel-facts.ts";
-import { sampleHotels } from "../../db/sample/load-sample-world.ts";
+import { sampleHotels } from "../../db/sample/load-sample-data.ts";
 import { personalData } from "../../app/domain/account/personal-data.server.ts";
 import { hotelById } from "../../app/domain/hotel/hotels.server.ts";
 import { ownHotel } from "../../app/domain/hotel/own-hotel.server.ts";
@@ -15,10 +15,10 @@ import { hasFilters, searchOf, searchQuery } from "../../app/domain/search/searc
 import { openDatabase } from "../../app/platform/database.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { migrateWithin } from "../../app/platform/migrate.server.ts";
-import { tripOf } from "../support/papers.ts";
+import { tripOf } from "../support/documents.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { payStay } from "../support/stay.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 beforeAll(async () => {

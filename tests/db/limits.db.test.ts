@@ -5,12 +5,12 @@ import { calendarPage } from "../../app/domain/availability/calendar-page.server
 import { roomPage } from "../../app/domain/availability/room-page.server.ts";
 import { addHotel } from "../../app/domain/hotel/add-hotel.server.ts";
 import { roomsByIds } from "../../app/domain/hotel/hotels.server.ts";
-import { deleteRoom } from "../../app/domain/reservation/delete-room.server.ts";
+import { deleteRoom } from "../../app/domain/closure/archive-room.server.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import { limits } from "../../app/kit/limits.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { addHotels, addPhotos, addRoomTypes, type Run } from "../support/large.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 let run: Run;

@@ -4,14 +4,14 @@ import { must } from "../../db/sample/must.ts";
 import { receiveCallback } from "../../app/domain/payment/receive-callback.server.ts";
 import { sendRefund } from "../../app/domain/payment/send-refund.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
-import { payReservation } from "../../app/domain/reservation/pay-reservation.server.ts";
+import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
-import { settlePayment } from "../../app/domain/reservation/settle-payment.server.ts";
+import { settlePayment } from "../../app/domain/settlement/sync-payment.server.ts";
 import { orderFields } from "../../dev/flitt-simulator/fields.ts";
 import { approvedCard, book, declinedCard, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
 import { begunStay, paidStay, refundsOf } from "../support/paying.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 beforeAll(async () => {

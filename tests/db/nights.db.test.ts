@@ -10,7 +10,7 @@ import { addDays } from "../../app/kit/day.ts";
 import { overlaps } from "../../app/kit/stay.ts";
 import { book, requestFor, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 beforeAll(async () => {

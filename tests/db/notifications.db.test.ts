@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { erasePerson } from "../../app/domain/account/erase-person.server.ts";
+import { erasePerson } from "../../app/domain/account/anonymise-person.server.ts";
 import { announceArrivals } from "../../app/domain/notification/announce-arrivals.server.ts";
 import { deliverToHotel } from "../../app/domain/notification/deliver-notices.server.ts";
 import { setHotelFacts } from "../../app/domain/hotel/set-hotel-facts.server.ts";
 import { chooseNotifications, notificationChoices } from "../../app/domain/notification/notification-choices.server.ts";
 import { noticeMail } from "../../app/domain/notification/notice-mails.server.tsx";
-import { bookAtDesk } from "../../app/domain/reservation/book-at-desk.server.ts";
+import { bookAtDesk } from "../../app/domain/front-desk/book-for-guest.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
-import { markNoShow } from "../../app/domain/reservation/mark-no-show.server.ts";
-import { reservationMail } from "../../app/domain/reservation/reservation-mails.server.tsx";
-import { undoNoShow } from "../../app/domain/reservation/undo-no-show.server.ts";
+import { markNoShow } from "../../app/domain/front-desk/mark-no-show.server.ts";
+import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
+import { undoNoShow } from "../../app/domain/front-desk/undo-no-show.server.ts";
 import { writeReview } from "../../app/domain/review/write-review.server.ts";
 import { acceptInvitation } from "../../app/domain/staff/accept-invitation.server.ts";
 import { inviteColleague } from "../../app/domain/staff/invite-colleague.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { inLocale } from "../../app/platform/locale-scope.server.ts";
 import { bookAndBegin, declinedCard, stayOf } from "../support/booking.ts";
-import { deskRequest } from "../support/desk.ts";
+import { deskRequest } from "../support/front-desk.ts";
 import { payStay, praise, twoNights } from "../support/stay.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { must } from "../../db/sample/must.ts";
 import { banPerson } from "../../app/domain/account/ban-person.server.ts";
 import { grantRole } from "../../app/domain/account/grant-role.server.ts";
-import { liftTwoFactor } from "../../app/domain/account/lift-two-factor.server.ts";
+import { liftTwoFactor } from "../../app/domain/account/remove-two-factor.server.ts";
 import { people, personRecord } from "../../app/domain/account/people.server.ts";
 import { signOutPerson } from "../../app/domain/account/sign-out-person.server.ts";
 import { unbanPerson } from "../../app/domain/account/unban-person.server.ts";
@@ -16,14 +16,14 @@ import { submitEnquiry } from "../../app/domain/enquiry/submit-enquiry.server.ts
 import { updateEnquiry } from "../../app/domain/enquiry/update-enquiry.server.ts";
 import { featureHotel } from "../../app/domain/hotel/feature-hotel.server.ts";
 import { hotelById } from "../../app/domain/hotel/hotels.server.ts";
-import { liftSuspension } from "../../app/domain/hotel/lift-suspension.server.ts";
-import { operatorHotels } from "../../app/domain/hotel/operator-hotels.server.ts";
+import { liftSuspension } from "../../app/domain/hotel/revoke-suspension.server.ts";
+import { operatorHotels } from "../../app/domain/hotel/admin-hotels.server.ts";
 import { suspendHotel } from "../../app/domain/hotel/suspend-hotel.server.ts";
 import { subscriberFile } from "../../app/domain/newsletter/subscriber-file.server.ts";
 import { subscribers } from "../../app/domain/newsletter/subscribers.server.ts";
 import { unsubscribeAddress } from "../../app/domain/newsletter/unsubscribe-address.server.ts";
-import { judgedReviews } from "../../app/domain/review/judged-reviews.server.ts";
-import { judgeReview } from "../../app/domain/review/judge-review.server.ts";
+import { judgedReviews } from "../../app/domain/review/moderated-reviews.server.ts";
+import { judgeReview } from "../../app/domain/review/moderate-review.server.ts";
 import { editReview } from "../../app/domain/review/edit-review.server.ts";
 import { reportReview } from "../../app/domain/review/report-review.server.ts";
 import { deleteHomepageItem } from "../../app/domain/homepage/delete-homepage-item.server.ts";
@@ -32,15 +32,15 @@ import { saveDestination } from "../../app/domain/homepage/save-destination.serv
 import { addSeason } from "../../app/domain/pricing/add-season.server.ts";
 import { deleteSeason } from "../../app/domain/pricing/delete-season.server.ts";
 import { updateSeason } from "../../app/domain/pricing/update-season.server.ts";
-import { deleteHotel } from "../../app/domain/reservation/delete-hotel.server.ts";
-import { siteFigures } from "../../app/domain/site/site-figures.server.ts";
+import { deleteHotel } from "../../app/domain/closure/archive-hotel.server.ts";
+import { siteFigures } from "../../app/domain/site/site-metrics.server.ts";
 import { writeReview } from "../../app/domain/review/write-review.server.ts";
 import { currencyOf } from "../../app/kit/currency.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { payStay, praise } from "../support/stay.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 let operator: Actor;

@@ -9,17 +9,17 @@ import { monthlyStatement } from "../../app/domain/performance/monthly-statement
 import { averageDailyRate, occupancy, revenuePerAvailableRoom } from "../../app/domain/performance/performance.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { markRefunded } from "../../app/domain/payment/mark-refunded.server.ts";
-import { recordPropertyPayment } from "../../app/domain/reservation/record-property-payment.server.ts";
+import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
 import { answerReview } from "../../app/domain/review/answer-review.server.ts";
-import { deskReviews } from "../../app/domain/review/desk-reviews.server.ts";
+import { deskReviews } from "../../app/domain/review/hotel-reviews.server.ts";
 import { reviewPage } from "../../app/domain/review/reviews.server.ts";
 import { writeReview } from "../../app/domain/review/write-review.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
-import { bookFor } from "../support/desk.ts";
+import { bookFor } from "../support/front-desk.ts";
 import { payStay, praise } from "../support/stay.ts";
-import { deleteRoom } from "../../app/domain/reservation/delete-room.server.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { deleteRoom } from "../../app/domain/closure/archive-room.server.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { type JobHandlers, startJobs } from "../../app/platform/jobs.server.ts";
 import { createLog } from "../../app/platform/log.server.ts";
 import { migrate } from "../../app/platform/migrate.server.ts";
 import { inTransaction } from "../../app/platform/transaction.server.ts";
-import { loadSampleWorld } from "../../db/sample/load-sample-world.ts";
+import { loadSampleWorld } from "../../db/sample/load-sample-data.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { quietCtx } from "../support/quiet-ctx.ts";
 

@@ -8,7 +8,7 @@ import { quoteLines } from "../../app/domain/pricing/quote-lines.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
-import { reservationMail } from "../../app/domain/reservation/reservation-mails.server.tsx";
+import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
 import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
 import { searchOf } from "../../app/domain/search/search-params.ts";
 import { addDays } from "../../app/kit/day.ts";
@@ -16,9 +16,9 @@ import { formatUsd } from "../../app/kit/format.ts";
 import { sum } from "../../app/kit/money.ts";
 import { approvedCard, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
 import { guestWithPoints, pointsOfGuest } from "../support/rewards.ts";
-import { pagesIn, receiptFile, tripOf } from "../support/papers.ts";
+import { pagesIn, receiptFile, tripOf } from "../support/documents.ts";
 import { changeDay } from "../support/nights.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 beforeAll(async () => {

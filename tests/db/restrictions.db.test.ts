@@ -20,7 +20,7 @@ import { inTransaction } from "../../app/platform/transaction.server.ts";
 import { canPick, firstStep, pick } from "../../app/ui/picking.ts";
 import { book, requestFor, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 beforeAll(async () => {

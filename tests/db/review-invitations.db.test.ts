@@ -6,7 +6,7 @@ import { writeReview } from "../../app/domain/review/write-review.server.ts";
 import { inLocale } from "../../app/platform/locale-scope.server.ts";
 import { book } from "../support/booking.ts";
 import { payStay, praise, twoNights } from "../support/stay.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { writeReview } from "../../app/domain/review/write-review.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { payStay, praise, twoNights } from "../support/stay.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { must } from "../../db/sample/must.ts";
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
-import { payReservation } from "../../app/domain/reservation/pay-reservation.server.ts";
-import { reservationMail } from "../../app/domain/reservation/reservation-mails.server.tsx";
-import { rewardStay } from "../../app/domain/reservation/reward-stay.server.ts";
-import { settlePayment } from "../../app/domain/reservation/settle-payment.server.ts";
+import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
+import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
+import { rewardStay } from "../../app/domain/settlement/reward-stay.server.ts";
+import { settlePayment } from "../../app/domain/settlement/sync-payment.server.ts";
 import { rewardEntries, standingOf } from "../../app/domain/reward/rewards.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { addDays } from "../../app/kit/day.ts";
 import { book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
 import { entriesOf, guestWithPoints, paidStay, pointsOfGuest } from "../support/rewards.ts";
-import { tripOf } from "../support/papers.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { tripOf } from "../support/documents.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
 import { searchOf, type Sort } from "../../app/domain/search/search-params.ts";
-import { openWorldOn, type World } from "../support/world-on.ts";
+import { openWorldOn, type World } from "../support/test-env-on.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { deskHotels } from "../../app/domain/hotel/desk-hotels.server.ts";
+import { deskHotels } from "../../app/domain/hotel/managed-hotels.server.ts";
 import { managedHotel } from "../../app/domain/hotel/managed-hotel.server.ts";
 import { unpublishHotel } from "../../app/domain/hotel/unpublish-hotel.server.ts";
 import { acceptInvitation, invitationOf } from "../../app/domain/staff/accept-invitation.server.ts";
@@ -8,9 +8,9 @@ import { changeStaffRole } from "../../app/domain/staff/change-staff-role.server
 import { inviteColleague } from "../../app/domain/staff/invite-colleague.server.ts";
 import { removeColleague } from "../../app/domain/staff/remove-colleague.server.ts";
 import { staffOfHotel } from "../../app/domain/staff/staff.server.ts";
-import { withdrawInvitation } from "../../app/domain/staff/withdraw-invitation.server.ts";
+import { withdrawInvitation } from "../../app/domain/staff/revoke-invitation.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { openWorld, type World } from "../support/test-env.ts";
 
 let world: World;
 beforeAll(async () => {

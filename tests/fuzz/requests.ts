@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Door, doors, fieldNames } from "./doors.ts";
+import { type Door, doors, fieldNames } from "./routes.ts";
 
 export const people = ["visitor", "guest", "manager", "admin"] as const;
 

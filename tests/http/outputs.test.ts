@@ -2,12 +2,12 @@ import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { plainText } from "../../app/kit/plain-text.ts";
-import { pagesIn } from "../support/papers.ts";
+import { pagesIn } from "../support/documents.ts";
 import { filledWith, knownIn } from "./denial/matrix.ts";
 import { book, type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 import { type Output, ours, written } from "./outputs/fields.ts";
 import { actingIn, actingInText, cellsOf, formulasIn, hostile, rounds, turnedIn, unseen } from "./outputs/hostile.ts";
-import { openBackRoom, openPostbox } from "./outputs/letters.ts";
+import { openBackRoom, openPostbox } from "./outputs/mails.ts";
 import { markOf, peopled, write } from "./outputs/peopled.ts";
 import { visits } from "./outputs/visits.ts";
 

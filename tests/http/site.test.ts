@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { dayAhead } from "../support/day-ahead.ts";
-import { eventIn, pagesIn } from "../support/papers.ts";
+import { eventIn, pagesIn } from "../support/documents.ts";
 import { book as bookAt, type SampleSite, sololaki as sololakiOf, startSampleSite, Visitor } from "./harness.ts";
 
 let site: SampleSite;

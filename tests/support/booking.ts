@@ -1,11 +1,11 @@
 import { must } from "../../db/sample/must.ts";
 import { bookReservation, type BookingRequest } from "../../app/domain/reservation/book-reservation.server.ts";
-import { payReservation } from "../../app/domain/reservation/pay-reservation.server.ts";
+import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Stay } from "../../app/kit/stay.ts";
 import { newId } from "../../app/platform/id.server.ts";
-import type { World } from "./world.ts";
+import type { World } from "./test-env.ts";
 
 type Room = { hotelId: string; roomId: string };
 

@@ -1,9 +1,9 @@
 import { text } from "node:stream/consumers";
 import { expect } from "vitest";
 import { balancesAsked, balancesOf } from "../../app/domain/payment/ledger.ts";
-import { moneyFile } from "../../app/domain/reservation/money-file.server.ts";
+import { moneyFile } from "../../app/domain/documents/payments-csv.server.ts";
 import { sum } from "../../app/kit/money.ts";
-import type { World } from "./world.ts";
+import type { World } from "./test-env.ts";
 
 /** What the money file of all time says of a hotel: kind, dollars and reason of each of its lines. */
 export async function moneyOf(world: World, hotelId: string) {

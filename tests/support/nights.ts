@@ -3,7 +3,7 @@ import { changeNights } from "../../app/domain/availability/change-nights.server
 import type { NightChange } from "../../app/domain/availability/night-change.ts";
 import type { Day } from "../../app/kit/day.ts";
 import type { Actor } from "../../app/kit/actor.ts";
-import type { World } from "./world.ts";
+import type { World } from "./test-env.ts";
 
 type House = { hotelId: string; roomId: string; owner: Actor };
 

@@ -1,8 +1,8 @@
-import type { Fault } from "../../dev/flitt-simulator/faults.ts";
+import type { Fault } from "../../dev/flitt-simulator/fault-injection.ts";
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
 import type { Stay } from "../../app/kit/stay.ts";
 import { approvedCard, bookAndBegin } from "./booking.ts";
-import type { World } from "./world.ts";
+import type { World } from "./test-env.ts";
 
 type Options = { units?: number; /** What goes wrong with its order. */ fault?: Fault | undefined };
 

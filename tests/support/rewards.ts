@@ -1,11 +1,11 @@
 import { must } from "../../db/sample/must.ts";
-import { rewardStay } from "../../app/domain/reservation/reward-stay.server.ts";
+import { rewardStay } from "../../app/domain/settlement/reward-stay.server.ts";
 import { standingOf } from "../../app/domain/reward/rewards.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { addDays } from "../../app/kit/day.ts";
 import { dayAt } from "../../app/kit/zone.ts";
 import { approvedCard, bookAndBegin } from "./booking.ts";
-import type { World } from "./world.ts";
+import type { World } from "./test-env.ts";
 
 /** A paid booking, beginning so many days from now. */
 export async function paidStay(

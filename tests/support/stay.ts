@@ -1,9 +1,9 @@
-import { payReservation } from "../../app/domain/reservation/pay-reservation.server.ts";
+import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
 import { must } from "../../db/sample/must.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Stay } from "../../app/kit/stay.ts";
 import { approvedCard, bookAndBegin, stayOf } from "./booking.ts";
-import type { World } from "./world.ts";
+import type { World } from "./test-env.ts";
 
 export const twoNights = stayOf("2026-12-10", "2026-12-12");
 

@@ -1,4 +1,4 @@
-import { loadSampleWorld } from "../../db/sample/load-sample-world.ts";
+import { loadSampleWorld } from "../../db/sample/load-sample-data.ts";
 import { openDatabase } from "../../app/platform/database.server.ts";
 import { startJobs } from "../../app/platform/jobs.server.ts";
 import { createLog } from "../../app/platform/log.server.ts";

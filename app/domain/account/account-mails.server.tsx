@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
 import type { Letter } from "#platform/mail.server.ts";
-import { letterOf } from "#ui/mail/letter.server.tsx";
+import { letterOf } from "#ui/mail/mail-layout.server.tsx";
 
 type Facts = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor, Role } from "#kit/actor.ts";
-import { type AuthWorld, openAuthWorld } from "#platform/auth-world.test-support.ts";
+import { type AuthWorld, openAuthWorld } from "#platform/auth-env.test-support.ts";
 import { createAccount } from "./create-account.server.ts";
 import { grantRole, grantRoleAsOperator } from "./grant-role.server.ts";
 

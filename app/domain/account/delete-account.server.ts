@@ -3,8 +3,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { takeLink } from "./account-links.server.ts";
 import { checkPassword, type PasswordRefusal } from "./check-password.server.ts";
-import { erasePerson } from "./erase-person.server.ts";
-import type { LeavingRefusal } from "./leaving.ts";
+import { erasePerson } from "./anonymise-person.server.ts";
+import type { LeavingRefusal } from "./account-deletion.ts";
 import { lockedAdmins } from "./locked-admins.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 

@@ -4,7 +4,7 @@ import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { pageUrl } from "./account-links.server.ts";
 import { checkPassword, type PasswordRefusal } from "./check-password.server.ts";
-import { dropTwoFactor } from "./drop-two-factor.server.ts";
+import { dropTwoFactor } from "./revoke-two-factor.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
 /** Turns the second step of the signed-in person off: secret, backup codes and trusted devices are gone. They are told by mail. */

@@ -1,5 +1,5 @@
 import { pageNumber } from "#kit/page-number.ts";
-import { askedText, oneOf } from "#kit/asked.ts";
+import { askedText, oneOf } from "#kit/query-value.ts";
 
 export const peopleKinds = ["guest", "hotel_manager", "admin", "banned"] as const;
 export type PeopleFilter = { q: string; kind: (typeof peopleKinds)[number] | null; page: number };

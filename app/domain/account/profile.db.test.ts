@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../../db/sample/must.ts";
 import type { Actor, Role } from "#kit/actor.ts";
-import { type AuthWorld, openAuthWorld } from "#platform/auth-world.test-support.ts";
+import { type AuthWorld, openAuthWorld } from "#platform/auth-env.test-support.ts";
 import { actorOf } from "#web/actor.server.ts";
 import { changeNames } from "./change-names.server.ts";
 import { changePassword } from "./change-password.server.ts";

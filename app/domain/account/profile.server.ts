@@ -1,7 +1,7 @@
 import { freshSeconds } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { isSubscribed } from "../newsletter/subscription-of-address.server.ts";
-import { leavingRefusal } from "./leaving.server.ts";
+import { leavingRefusal } from "./account-deletion.server.ts";
 import { passkeysOfPerson } from "./passkeys.server.ts";
 import { sessionsOfPerson } from "./sessions.server.ts";
 

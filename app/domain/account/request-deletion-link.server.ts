@@ -2,8 +2,8 @@ import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { makeLink, mayMail, pageUrl } from "./account-links.server.ts";
-import type { LeavingRefusal } from "./leaving.ts";
-import { leavingRefusal } from "./leaving.server.ts";
+import type { LeavingRefusal } from "./account-deletion.ts";
+import { leavingRefusal } from "./account-deletion.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
 const lifetimeMinutes = 60;

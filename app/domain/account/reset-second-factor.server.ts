@@ -4,7 +4,7 @@ import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { pageUrl } from "./account-links.server.ts";
-import { dropTwoFactor } from "./drop-two-factor.server.ts";
+import { dropTwoFactor } from "./revoke-two-factor.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { must } from "../../../db/sample/must.ts";
 import { appCode, wrongCode } from "../../../tests/support/app-code.ts";
 import type { Actor } from "#kit/actor.ts";
-import { type AuthWorld, openAuthWorld } from "#platform/auth-world.test-support.ts";
+import { type AuthWorld, openAuthWorld } from "#platform/auth-env.test-support.ts";
 import { newId } from "#platform/id.server.ts";
 import { beginTwoFactor } from "./begin-two-factor.server.ts";
 import { changePassword } from "./change-password.server.ts";

@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { PictureRefusal } from "#platform/picture-reader.server.ts";
+import type { PictureRefusal } from "#platform/image-reader.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 

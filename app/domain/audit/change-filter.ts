@@ -1,4 +1,4 @@
-import { askedText } from "#kit/asked.ts";
+import { askedText } from "#kit/query-value.ts";
 import { type Day, isDay } from "#kit/day.ts";
 
 /** Which noted changes are looked at. `before` names the last one of the page before this one. */

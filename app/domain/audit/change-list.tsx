@@ -3,9 +3,9 @@ import { formatInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { ShownChange } from "./changes.server.ts";
-import { actionWords } from "./action-words.ts";
-import { fieldWords, shownFields } from "./field-words.ts";
-import { valueWords } from "./value-words.ts";
+import { actionWords } from "./action-text.ts";
+import { fieldWords, shownFields } from "./field-text.ts";
+import { valueWords } from "./value-text.ts";
 
 const t = messages({
   en: { nobody: "Automatic", before: "Before", after: "After" },

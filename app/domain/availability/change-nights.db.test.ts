@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../../db/sample/must.ts";
 import { book, stayOf } from "../../../tests/support/booking.ts";
-import { openWorld, type World } from "../../../tests/support/world.ts";
+import { openWorld, type World } from "../../../tests/support/test-env.ts";
 import { roomOffers } from "../reservation/room-offers.server.ts";
 import { changeNights } from "./change-nights.server.ts";
 import { restoreNights } from "./restore-nights.server.ts";

@@ -1,4 +1,4 @@
-import { answerTasks } from "#platform/answer-tasks.server.ts";
+import { answerTasks } from "#platform/worker-messages.server.ts";
 import { calendarEvents, type Window } from "./calendar-events.ts";
 
 /** The program that reads calendars of other sites, in a thread of its own. */

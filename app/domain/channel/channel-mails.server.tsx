@@ -1,9 +1,9 @@
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Letter } from "#platform/mail.server.ts";
-import { letterOf } from "#ui/mail/letter.server.tsx";
+import { letterOf } from "#ui/mail/mail-layout.server.tsx";
 import { feedFailures } from "./channel.ts";
-import { failureWords } from "./failure-words.ts";
+import { failureWords } from "./failure-text.ts";
 
 const t = messages({
   en: {

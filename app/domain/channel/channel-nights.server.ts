@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { BoardAsk } from "../availability/night-board.server.ts";
+import type { BoardAsk } from "../availability/availability-calendar.server.ts";
 
 /** How many units of a room other sites hold on a night. */
 export type ChannelNight = { roomId: string; night: Day; units: number };

@@ -9,7 +9,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { readCalendar } from "./calendar-reader.server.ts";
 import { type CalendarEvent, costlyFailures, type FeedFailure } from "./channel.ts";
 import { type ReadFeed, tellOfDisabled, tellOfDoubled, tellOfFailure } from "./feed-alerts.server.ts";
-import { settleBlocks } from "./settle-blocks.server.ts";
+import { settleBlocks } from "./apply-external-bookings.server.ts";
 
 type FeedKey = { hotelId: string; feedId: string };
 

@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import type { HomepageKind } from "./homepage.ts";
 import { changingList, homepageTables, type ListRefusal } from "./homepage-tables.server.ts";
-import { changePicture } from "#platform/row-picture.server.ts";
+import { changePicture } from "#platform/row-image.server.ts";
 
 /** Deletes an item; those behind it move up by one, and a picture that was sent for it goes with it. Admins only. */
 export const deleteHomepageItem = (ctx: Ctx, { kind, id }: { kind: HomepageKind; id: string }): Promise<Outcome<null, ListRefusal>> =>

@@ -4,7 +4,7 @@ import { isId } from "#kit/id.ts";
 import { type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import type { ChangedMeanwhile } from "#platform/version-of.server.ts";
+import type { ChangedMeanwhile } from "#platform/etag.server.ts";
 import type { HomepageKind } from "./homepage.ts";
 
 /** Where the items of a kind are kept, and which column names their picture. */

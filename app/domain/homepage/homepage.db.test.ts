@@ -6,7 +6,7 @@ import { addCity, addPerson, addPlainHotel, bareCtx } from "../../../tests/suppo
 import { deleteHomepageItem } from "./delete-homepage-item.server.ts";
 import { activeDestinations, heroSlides, previewSlides, propertyTypeCards } from "./homepage.server.ts";
 import { moveHomepageItem } from "./move-homepage-item.server.ts";
-import { panelDestinations, panelPropertyTypes, panelSlides } from "./panel-lists.server.ts";
+import { panelDestinations, panelPropertyTypes, panelSlides } from "./admin-lists.server.ts";
 import { saveDestination } from "./save-destination.server.ts";
 import { saveHeroSlide } from "./save-hero-slide.server.ts";
 import { savePropertyType } from "./save-property-type.server.ts";

@@ -2,12 +2,12 @@ import { limits } from "#kit/limits.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { changePicture } from "#platform/row-picture.server.ts";
-import type { ChangedMeanwhile } from "#platform/version-of.server.ts";
+import { changePicture } from "#platform/row-image.server.ts";
+import type { ChangedMeanwhile } from "#platform/etag.server.ts";
 import { differences } from "../audit/differences.ts";
 import type { DestinationFacts } from "./homepage.ts";
 import { changedSince, changingList, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
-import { type ItemPicture, type ItemPictureRefusal, mayShow, withPicture } from "./item-picture.server.ts";
+import { type ItemPicture, type ItemPictureRefusal, mayShow, withPicture } from "./item-image.server.ts";
 import { noteSaved } from "./note-saved.server.ts";
 
 export type DestinationRefusal = ListRefusal | ItemPictureRefusal | ChangedMeanwhile | { code: "too_many" };

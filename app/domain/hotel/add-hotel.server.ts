@@ -2,12 +2,12 @@ import { limits } from "#kit/limits.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { changePicture, type LinkRefusal, mayLink, withLinkedPicture } from "#platform/row-picture.server.ts";
+import { changePicture, type LinkRefusal, mayLink, withLinkedPicture } from "#platform/row-image.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { type HotelForm, hotelForm } from "./hotel-form.ts";
 import { located } from "./located.server.ts";
-import { refreshHotelFigures } from "./refresh-hotel-figures.server.ts";
+import { refreshHotelFigures } from "./refresh-hotel-metrics.server.ts";
 import { noteSearchNames } from "./search-names.server.ts";
 
 export type AddHotelRefusal =

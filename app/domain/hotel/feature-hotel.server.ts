@@ -2,7 +2,7 @@ import { done } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { hotelOfOperator, type OperatorOutcome } from "./hotel-of-operator.server.ts";
+import { hotelOfOperator, type OperatorOutcome } from "./hotel-for-admin.server.ts";
 
 /** Puts a hotel among the featured ones of the home page or takes it from there; again changes nothing. Admins only. */
 export async function featureHotel(ctx: Ctx, hotelId: string, featured: boolean): Promise<OperatorOutcome> {

@@ -1,4 +1,4 @@
-import type { DeskRole, Task } from "./desk.ts";
+import type { DeskRole, Task } from "./back-office-role.ts";
 
 /** What people who work for a hotel are notified of by e-mail. */
 export const hotelEvents = ["booking", "cancellation", "change", "payment_failed", "arrivals", "review", "calendar"] as const;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { type DeskRole, mayDo } from "./desk.ts";
+import { type DeskRole, mayDo } from "./back-office-role.ts";
 import { type HotelEvent, isOnByDefault, taskOfEvent } from "./hotel-events.ts";
 
 export type HotelRecipient = { id: string; email: string; locale: Locale };

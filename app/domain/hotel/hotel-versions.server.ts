@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { versionOf } from "#platform/version-of.server.ts";
+import { versionOf } from "#platform/etag.server.ts";
 
 /** What a hotel's own form shows, of a row of `hotels`. */
 export const hotelVersion = versionOf(

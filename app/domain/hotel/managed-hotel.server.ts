@@ -1,6 +1,6 @@
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { deskRoleOf, mayDo, type Task } from "./desk.ts";
+import { deskRoleOf, mayDo, type Task } from "./back-office-role.ts";
 
 /**
  * The hotel with the caller's role, if they may do the task at its desk and it is not archived. Its row is locked for the

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import type { PropertyType } from "./hotel.ts";
 import { factsVersion, hotelVersion, policiesVersion } from "./hotel-versions.server.ts";
-import { notBegun } from "./not-begun.server.ts";
+import { notBegun } from "./upcoming-stays.server.ts";
 import type { Policies } from "./policies.ts";
 
 /** A hotel as its people edit and publish it. */

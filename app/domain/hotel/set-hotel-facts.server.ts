@@ -2,7 +2,7 @@ import { isId } from "#kit/id.ts";
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import type { ChangedMeanwhile } from "#platform/version-of.server.ts";
+import type { ChangedMeanwhile } from "#platform/etag.server.ts";
 import { differences } from "../audit/differences.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { type HotelFactsForm, hotelFactsForm } from "./hotel-facts-form.ts";

@@ -2,7 +2,7 @@ import { done, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { hotelOfOperator, type OperatorOutcome } from "./hotel-of-operator.server.ts";
+import { hotelOfOperator, type OperatorOutcome } from "./hotel-for-admin.server.ts";
 
 export type SuspendOutcome = OperatorOutcome<{ code: "suspended" }>;
 

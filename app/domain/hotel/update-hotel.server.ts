@@ -1,15 +1,15 @@
 import { done, type Outcome, refused } from "#kit/outcome.ts";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { changePicture, type LinkRefusal, mayLink, withLinkedPicture } from "#platform/row-picture.server.ts";
+import { changePicture, type LinkRefusal, mayLink, withLinkedPicture } from "#platform/row-image.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import type { ChangedMeanwhile } from "#platform/version-of.server.ts";
+import type { ChangedMeanwhile } from "#platform/etag.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { type HotelForm, hotelForm } from "./hotel-form.ts";
 import { hotelVersion } from "./hotel-versions.server.ts";
 import { located } from "./located.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
-import { refreshHotelFigures } from "./refresh-hotel-figures.server.ts";
+import { refreshHotelFigures } from "./refresh-hotel-metrics.server.ts";
 import { noteSearchNames } from "./search-names.server.ts";
 
 export type UpdateHotelRefusal =

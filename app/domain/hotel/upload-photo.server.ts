@@ -1,7 +1,7 @@
 import { isId } from "#kit/id.ts";
 import { type Outcome, refused } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { PictureRefusal } from "#platform/picture-reader.server.ts";
+import type { PictureRefusal } from "#platform/image-reader.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { addPhoto, type AddPhotoRefusal } from "./add-photo.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";

@@ -1,7 +1,7 @@
 import { basePath, getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
-import { letterOf } from "#ui/mail/letter.server.tsx";
+import { letterOf } from "#ui/mail/mail-layout.server.tsx";
 
 const t = messages({
   en: {

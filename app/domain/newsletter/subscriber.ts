@@ -1,4 +1,4 @@
-import { askedText, oneOf } from "#kit/asked.ts";
+import { askedText, oneOf } from "#kit/query-value.ts";
 import type { Locale } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 

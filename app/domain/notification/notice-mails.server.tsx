@@ -5,12 +5,12 @@ import { basePath, getLocale, messages, plural } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
-import { letterOf } from "#ui/mail/letter.server.tsx";
-import { rateName } from "../pricing/rate-words.ts";
-import { reasonWords } from "../reservation/reason-words.ts";
+import { letterOf } from "#ui/mail/mail-layout.server.tsx";
+import { rateName } from "../pricing/rate-text.ts";
+import { reasonWords } from "../reservation/reason-text.ts";
 import type { ReservationDetails } from "../reservation/reservation.ts";
 import { reservationForMail, reservationsWhere } from "../reservation/reservations.server.ts";
-import { guestFacts, nameOf, placeFacts, placeLinks, stayFacts } from "../reservation/stay-words.ts";
+import { guestFacts, nameOf, placeFacts, placeLinks, stayFacts } from "../reservation/stay-text.ts";
 
 const t = messages({
   en: {

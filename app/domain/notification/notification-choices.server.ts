@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import type { DeskRole } from "../hotel/desk.ts";
-import { mayDo } from "../hotel/desk.ts";
+import type { DeskRole } from "../hotel/back-office-role.ts";
+import { mayDo } from "../hotel/back-office-role.ts";
 import { hotelEvents, isOnByDefault, taskOfEvent } from "../hotel/hotel-events.ts";
 import { guestEvents, isNotificationEvent, type NotificationEvent } from "./notification.ts";
 

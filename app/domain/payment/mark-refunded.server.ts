@@ -7,7 +7,7 @@ import { balancesAsked, effects } from "./ledger.ts";
 import { lockedRefund } from "./locked-refund.server.ts";
 import { lockedPayment, recordReturned } from "./money-back.server.ts";
 import { capturedStatus, isPromisedTwice } from "./payment.ts";
-import type { PaymentDeskRefusal } from "./payment-desk.ts";
+import type { PaymentDeskRefusal } from "./payment-admin.ts";
 import type { PaymentRow } from "./payments.server.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 

@@ -6,7 +6,7 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { effects } from "./ledger.ts";
 import { lockedRefund } from "./locked-refund.server.ts";
 import { isPromisedTwice } from "./payment.ts";
-import type { PaymentDeskRefusal } from "./payment-desk.ts";
+import type { PaymentDeskRefusal } from "./payment-admin.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
 /**

@@ -4,9 +4,9 @@ import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { csvFile } from "#platform/csv-file.server.ts";
-import type { PaperContent } from "#ui/paper/paper.server.ts";
+import type { PaperContent } from "#ui/pdf/pdf-renderer.server.ts";
 import { shortCode } from "../reservation/reservation.ts";
-import { moveName } from "./move-words.ts";
+import { moveName } from "./move-text.ts";
 import { balanceOf, type Statement } from "./statement.ts";
 
 const t = messages({

@@ -4,7 +4,7 @@ import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { moneyText } from "#kit/money-form.ts";
-import { freeField, freeWords } from "./free-words.ts";
+import { freeField, freeWords } from "./free-price-text.ts";
 
 const t = messages({
   en: {

@@ -4,7 +4,7 @@ import { currencyOf } from "#kit/currency.ts";
 import { formatUnits } from "#kit/format.ts";
 import { sum } from "#kit/money.ts";
 import { taxesOn } from "./quote.ts";
-import { lineName } from "./rate-words.ts";
+import { lineName } from "./rate-text.ts";
 import { shownLines } from "./shown-lines.ts";
 
 const stayOf = (prices: number[], rooms = 1, percentage = 0) => {

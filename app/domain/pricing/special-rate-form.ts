@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { type SpecialRate, specialRateTypes } from "./quote.ts";
-import { freeField, freeWords } from "./free-words.ts";
+import { freeField, freeWords } from "./free-price-text.ts";
 import { isFree, mostDaysInAdvance, mostMinNights } from "./special-rate.ts";
 
 const t = messages({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paymentWord } from "./payment-badge.tsx";
-import { deskSteps } from "./desk-steps.ts";
-import { reasonWords } from "./reason-words.ts";
+import { deskSteps } from "../front-desk/permitted-steps.ts";
+import { reasonWords } from "./reason-text.ts";
 import { chargeTaken, holdCancelled, letGo, type PaymentState, type ReservationDetails } from "./reservation.ts";
 
 const states: Record<PaymentState, true> = {

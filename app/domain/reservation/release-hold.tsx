@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Button, type Variant } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { useScripted } from "#ui/scripted.ts";
+import { useScripted } from "#ui/use-hydrated.ts";
 
 const t = messages({
   en: {

@@ -1,5 +1,5 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from "obscenity";
-import { rudeWords } from "./rude-words.ts";
+import { rudeWords } from "./blocked-words.ts";
 
 const english = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 const others = new RegExp(String.raw`(?<!\p{L})(?:${rudeWords.join("|").replaceAll("-", String.raw`\p{L}*`)})(?!\p{L})`, "iu");

@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
-import { refreshHotelFigures } from "../hotel/refresh-hotel-figures.server.ts";
+import { refreshHotelFigures } from "../hotel/refresh-hotel-metrics.server.ts";
 import { isSoundReview, type ReviewState, type ReviewWords } from "./review.ts";
 import { stayReviews } from "./stay-reviews.server.ts";
 import { caughtIn } from "./word-filter.server.ts";

@@ -1,4 +1,4 @@
-import { askedText, oneOf } from "#kit/asked.ts";
+import { askedText, oneOf } from "#kit/query-value.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { type SecurityEventKind, securityEventKinds } from "#kit/security-event.ts";
 

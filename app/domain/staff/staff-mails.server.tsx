@@ -1,8 +1,8 @@
 import { messages } from "#kit/locale.ts";
 import type { Letter } from "#platform/mail.server.ts";
-import { letterOf } from "#ui/mail/letter.server.tsx";
+import { letterOf } from "#ui/mail/mail-layout.server.tsx";
 import { isStaffRole } from "./staff.ts";
-import { staffRoleWords } from "./staff-words.ts";
+import { staffRoleWords } from "./staff-text.ts";
 
 const t = messages({
   en: {

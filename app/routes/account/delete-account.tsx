@@ -2,7 +2,7 @@ import { data, Form, Link, useNavigation } from "react-router";
 import { personOfLink } from "#domain/account/account-links.server.ts";
 import { deleteAccount } from "#domain/account/delete-account.server.ts";
 import { pointsOf } from "#domain/reward/points.server.ts";
-import { pointsWords } from "#domain/reward/reward-words.ts";
+import { pointsWords } from "#domain/reward/reward-text.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { askAuth } from "#web/auth.server.ts";

@@ -1,10 +1,10 @@
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { passkeyForm, signInForm } from "#domain/account/account-form.ts";
-import { authWords } from "#domain/account/auth-words.ts";
+import { authWords } from "#domain/account/auth-text.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, PasswordField } from "#ui/field.tsx";
-import { Told } from "#ui/told.tsx";
+import { Told } from "#ui/notice.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf, type FormProblem, readForm, withoutSecrets } from "#web/form.server.ts";
 import { signIn, signInByPasskey } from "#web/sign-in.server.ts";

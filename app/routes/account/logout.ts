@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { authWords } from "#domain/account/auth-words.ts";
+import { authWords } from "#domain/account/auth-text.ts";
 import { endSession } from "#domain/account/end-session.server.ts";
 import { messages } from "#kit/locale.ts";
 import { askAuth } from "#web/auth.server.ts";

@@ -11,7 +11,7 @@ import {
   tierOf,
   tiers,
 } from "#domain/reward/reward.ts";
-import { pointsWords, tierName } from "#domain/reward/reward-words.ts";
+import { pointsWords, tierName } from "#domain/reward/reward-text.ts";
 import { entriesAPage, rewardEntries, standingOf } from "#domain/reward/rewards.server.ts";
 import { formatCount, formatDay, formatUsd } from "#kit/format.ts";
 import { getLocale, messages, plural } from "#kit/locale.ts";

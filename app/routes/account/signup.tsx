@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { signUpForm, signUpPageForm } from "#domain/account/account-form.ts";
-import { authWords } from "#domain/account/auth-words.ts";
+import { authWords } from "#domain/account/auth-text.ts";
 import { messages } from "#kit/locale.ts";
 import { passwordRule } from "#platform/password-rule.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, Field, PasswordField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useScripted } from "#ui/scripted.ts";
+import { useScripted } from "#ui/use-hydrated.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, formOf, type FormProblem, readForm, withoutSecrets } from "#web/form.server.ts";
 import { signUp } from "#web/sign-in.server.ts";

@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
-import { mayDo } from "#domain/hotel/desk.ts";
+import { mayDo } from "#domain/hotel/back-office-role.ts";
 import { acceptInvitation, invitationOf } from "#domain/staff/accept-invitation.server.ts";
-import { staffRoleWords } from "#domain/staff/staff-words.ts";
+import { staffRoleWords } from "#domain/staff/staff-text.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ctxOf } from "#web/context.server.ts";

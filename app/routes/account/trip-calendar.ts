@@ -1,4 +1,4 @@
-import { calendarFile } from "#domain/reservation/calendar-file.server.ts";
+import { calendarFile } from "#domain/documents/booking-ics.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { basePath, getLocale, messages } from "#kit/locale.ts";

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { payReservation } from "#domain/reservation/pay-reservation.server.ts";
+import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import type { PayRefusal } from "#domain/reservation/reservation.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
-import { once } from "#web/once.server.ts";
+import { once } from "#web/idempotent.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/trip-pay";
 

@@ -1,8 +1,8 @@
-import { receipt } from "#domain/reservation/receipt.server.ts";
+import { receipt } from "#domain/documents/receipt.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { messages } from "#kit/locale.ts";
-import { printed } from "../shell/printed.server.ts";
+import { printed } from "../shell/pdf.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fileAnswer, noFile } from "#web/file-answer.server.ts";
 import { signedIn } from "#web/guard.server.ts";

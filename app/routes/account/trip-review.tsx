@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
-import { authWords } from "#domain/account/auth-words.ts";
+import { authWords } from "#domain/account/auth-text.ts";
 import { placeName } from "#domain/hotel/place.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
-import { categoryWords } from "#domain/review/category-words.ts";
+import { categoryWords } from "#domain/review/category-text.ts";
 import { editReview } from "#domain/review/edit-review.server.ts";
 import { categories, longestText, longestTitle, shortestText } from "#domain/review/review.ts";
 import { reviewForm } from "#domain/review/review-form.ts";

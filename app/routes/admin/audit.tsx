@@ -5,8 +5,8 @@ import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { admin } from "#web/guard.server.ts";
 import type { Route } from "./+types/audit";
-import { Screen } from "./panel/screen.tsx";
-import { useSiteClock } from "./panel/site-clock.ts";
+import { Screen } from "./shared/screen.tsx";
+import { useSiteClock } from "./shared/site-clock.ts";
 
 const t = messages({ en: { title: "Changes" }, ka: { title: "ცვლილებები" } });
 

@@ -13,8 +13,8 @@ import { formOf, readForm } from "#web/form.server.ts";
 import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/currency-rates";
-import { Screen } from "./panel/screen.tsx";
-import { useSiteClock } from "./panel/site-clock.ts";
+import { Screen } from "./shared/screen.tsx";
+import { useSiteClock } from "./shared/site-clock.ts";
 
 const t = messages({
   en: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { panelDestinations, panelPropertyTypes } from "#domain/homepage/panel-lists.server.ts";
-import { siteFigures } from "#domain/site/site-figures.server.ts";
+import { panelDestinations, panelPropertyTypes } from "#domain/homepage/admin-lists.server.ts";
+import { siteFigures } from "#domain/site/site-metrics.server.ts";
 import { local, messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Tabs } from "#ui/tabs.tsx";

@@ -1,12 +1,12 @@
-import { panelDestinations } from "#domain/homepage/panel-lists.server.ts";
+import { panelDestinations } from "#domain/homepage/admin-lists.server.ts";
 import { local, messages } from "#kit/locale.ts";
-import { pictureTypes } from "#kit/picture.ts";
+import { pictureTypes } from "#kit/image.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { admin } from "#web/guard.server.ts";
 import type { Route } from "./+types/destinations";
 import { CountLine } from "./homepage/count-line.tsx";
-import { askServer } from "./homepage/ask-server.ts";
+import { askServer } from "./homepage/submit-item.ts";
 import { DeleteDialog } from "./homepage/delete-dialog.tsx";
 import { DestinationDialog } from "./homepage/destination-dialog.tsx";
 import { answerHomepageForm } from "./homepage/homepage-actions.server.ts";

@@ -3,7 +3,7 @@ import { enquiries, enquiryById } from "#domain/enquiry/enquiries.server.ts";
 import { enquiryNoteForm } from "#domain/enquiry/enquiry-note-form.ts";
 import { enquiryStates, longestNote } from "#domain/enquiry/enquiry.ts";
 import { updateEnquiry } from "#domain/enquiry/update-enquiry.server.ts";
-import { askedText, oneOf } from "#kit/asked.ts";
+import { askedText, oneOf } from "#kit/query-value.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -16,11 +16,11 @@ import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/enquiries";
 import { EnquiryTable } from "./enquiries/enquiry-table.tsx";
-import { enquiryWords } from "./enquiries/enquiry-words.ts";
-import { ListBar } from "./panel/list-bar.tsx";
-import { listOf, usePanelHref } from "./panel/panel-query.ts";
-import { ListPage, Screen } from "./panel/screen.tsx";
-import { useSiteClock } from "./panel/site-clock.ts";
+import { enquiryWords } from "./enquiries/enquiry-text.ts";
+import { ListBar } from "./shared/list-bar.tsx";
+import { listOf, usePanelHref } from "./shared/list-query.ts";
+import { ListPage, Screen } from "./shared/screen.tsx";
+import { useSiteClock } from "./shared/site-clock.ts";
 
 const t = messages({
   en: {

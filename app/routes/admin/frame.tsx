@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { messages } from "#kit/locale.ts";
 import type { IconName } from "#ui/icon-names.ts";
-import { useKeptField } from "#ui/kept-field.ts";
+import { useKeptField } from "#ui/use-restore-focus.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TabRow } from "#ui/tab-row.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";

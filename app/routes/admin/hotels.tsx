@@ -1,9 +1,9 @@
 import { data, Form } from "react-router";
 import { decidePublication } from "#domain/hotel/decide-publication.server.ts";
 import { featureHotel } from "#domain/hotel/feature-hotel.server.ts";
-import { liftSuspension } from "#domain/hotel/lift-suspension.server.ts";
-import { operatorHotelFilter, operatorHotelKinds } from "#domain/hotel/operator-filter.ts";
-import { operatorHotel, operatorHotels } from "#domain/hotel/operator-hotels.server.ts";
+import { liftSuspension } from "#domain/hotel/revoke-suspension.server.ts";
+import { operatorHotelFilter, operatorHotelKinds } from "#domain/hotel/admin-hotel-filter.ts";
+import { operatorHotel, operatorHotels } from "#domain/hotel/admin-hotels.server.ts";
 import { suspendForm } from "#domain/hotel/suspend-form.ts";
 import { suspendHotel } from "#domain/hotel/suspend-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
@@ -17,10 +17,10 @@ import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/hotels";
 import { HotelTable } from "./hotels/hotel-table.tsx";
-import { stateWords } from "./hotels/state-words.ts";
-import { ListBar } from "./panel/list-bar.tsx";
-import { listOf, usePanelHref } from "./panel/panel-query.ts";
-import { ListPage, Screen } from "./panel/screen.tsx";
+import { stateWords } from "./hotels/state-text.ts";
+import { ListBar } from "./shared/list-bar.tsx";
+import { listOf, usePanelHref } from "./shared/list-query.ts";
+import { ListPage, Screen } from "./shared/screen.tsx";
 
 const t = messages({
   en: {

@@ -11,8 +11,8 @@ import { formOf } from "#web/form.server.ts";
 import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/jobs";
-import { jobStateWord, jobWord } from "./jobs/job-words.ts";
-import { useSiteClock } from "./panel/site-clock.ts";
+import { jobStateWord, jobWord } from "./jobs/job-text.ts";
+import { useSiteClock } from "./shared/site-clock.ts";
 
 const t = messages({
   en: {

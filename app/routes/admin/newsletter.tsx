@@ -13,10 +13,10 @@ import { fieldsOf, formOf } from "#web/form.server.ts";
 import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/newsletter";
-import { ListBar } from "./panel/list-bar.tsx";
-import { listOf, panelQuery, usePanelHref } from "./panel/panel-query.ts";
-import { ListPage, Screen } from "./panel/screen.tsx";
-import { useSiteClock } from "./panel/site-clock.ts";
+import { ListBar } from "./shared/list-bar.tsx";
+import { listOf, panelQuery, usePanelHref } from "./shared/list-query.ts";
+import { ListPage, Screen } from "./shared/screen.tsx";
+import { useSiteClock } from "./shared/site-clock.ts";
 
 const t = messages({
   en: {

@@ -1,12 +1,12 @@
 import { data, Form, Link, useNavigation, useSearchParams } from "react-router";
-import { closeChargeback } from "#domain/reservation/close-chargeback.server.ts";
+import { closeChargeback } from "#domain/settlement/close-chargeback.server.ts";
 import { markRefunded } from "#domain/payment/mark-refunded.server.ts";
-import { byHandForm, chargebackForm, noteForm } from "#domain/payment/payment-desk-form.ts";
-import { paymentOnDesk } from "#domain/payment/payment-on-desk.server.ts";
+import { byHandForm, chargebackForm, noteForm } from "#domain/payment/payment-admin-form.ts";
+import { paymentOnDesk } from "#domain/payment/payment-details.server.ts";
 import { retryRefund } from "#domain/payment/retry-refund.server.ts";
-import { addChargeback } from "#domain/reservation/add-chargeback.server.ts";
-import { askProvider } from "#domain/reservation/ask-provider.server.ts";
-import { decideReview } from "#domain/reservation/decide-review.server.ts";
+import { addChargeback } from "#domain/settlement/add-chargeback.server.ts";
+import { askProvider } from "#domain/settlement/ask-provider.server.ts";
+import { decideReview } from "#domain/settlement/resolve-flagged-payment.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -18,15 +18,15 @@ import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { type FormProblem, formOf, readForm } from "#web/form.server.ts";
 import { admin } from "#web/guard.server.ts";
-import { once } from "#web/once.server.ts";
+import { once } from "#web/idempotent.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/payment";
-import { doneWords } from "./payments/done-words.ts";
+import { doneWords } from "./payments/done-text.ts";
 import { NoteDialog } from "./payments/note-dialog.tsx";
 import { Attempts, Events, Facts, Ledger } from "./payments/parts.tsx";
 import { Refunds, Chargebacks } from "./payments/work.tsx";
-import { reasonWord, refusalWord, statusWord, breakWord } from "./payments/words.ts";
-import { useSiteClock } from "./panel/site-clock.ts";
+import { reasonWord, refusalWord, statusWord, breakWord } from "./payments/payment-text.ts";
+import { useSiteClock } from "./shared/site-clock.ts";
 
 const t = messages({
   en: {

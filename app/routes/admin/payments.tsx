@@ -1,9 +1,9 @@
 import { data, Form, Link, redirect } from "react-router";
-import { breakOnDesk } from "#domain/payment/break-on-desk.server.ts";
-import { isNeed, type NeedRow, needs } from "#domain/payment/payment-desk.ts";
-import { noteForm } from "#domain/payment/payment-desk-form.ts";
-import { needsOnDesk, orderWanted } from "#domain/payment/payments-on-desk.server.ts";
-import { resolveBreak } from "#domain/payment/resolve-break.server.ts";
+import { breakOnDesk } from "#domain/payment/discrepancy.server.ts";
+import { isNeed, type NeedRow, needs } from "#domain/payment/payment-admin.ts";
+import { noteForm } from "#domain/payment/payment-admin-form.ts";
+import { needsOnDesk, orderWanted } from "#domain/payment/payment-list.server.ts";
+import { resolveBreak } from "#domain/payment/resolve-discrepancy.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -21,8 +21,8 @@ import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/payments";
 import { NoteDialog } from "./payments/note-dialog.tsx";
-import { breakWord, needWord, reasonWord, refusalWord } from "./payments/words.ts";
-import { useSiteClock } from "./panel/site-clock.ts";
+import { breakWord, needWord, reasonWord, refusalWord } from "./payments/payment-text.ts";
+import { useSiteClock } from "./shared/site-clock.ts";
 
 const t = messages({
   en: {

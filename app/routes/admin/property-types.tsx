@@ -1,13 +1,13 @@
-import { panelPropertyTypes } from "#domain/homepage/panel-lists.server.ts";
+import { panelPropertyTypes } from "#domain/homepage/admin-lists.server.ts";
 import { seedPropertyTypes } from "#domain/homepage/seed-property-types.server.ts";
 import { local, messages } from "#kit/locale.ts";
-import { pictureTypes } from "#kit/picture.ts";
+import { pictureTypes } from "#kit/image.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { admin } from "#web/guard.server.ts";
 import type { Route } from "./+types/property-types";
 import { CountLine } from "./homepage/count-line.tsx";
-import { askServer } from "./homepage/ask-server.ts";
+import { askServer } from "./homepage/submit-item.ts";
 import { DeleteDialog } from "./homepage/delete-dialog.tsx";
 import { answerHomepageForm } from "./homepage/homepage-actions.server.ts";
 import { ItemCard, ItemLinks } from "./homepage/item-card.tsx";

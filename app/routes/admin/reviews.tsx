@@ -1,16 +1,16 @@
 import { data } from "react-router";
-import { type JudgedKind, judgedFilter, judgedKinds } from "#domain/review/judged-filter.ts";
-import { judgedReviews } from "#domain/review/judged-reviews.server.ts";
-import { judgeReview } from "#domain/review/judge-review.server.ts";
+import { type JudgedKind, judgedFilter, judgedKinds } from "#domain/review/moderation-filter.ts";
+import { judgedReviews } from "#domain/review/moderated-reviews.server.ts";
+import { judgeReview } from "#domain/review/moderate-review.server.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, formOf } from "#web/form.server.ts";
 import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/reviews";
-import { ListBar } from "./panel/list-bar.tsx";
-import { listOf } from "./panel/panel-query.ts";
-import { ListPage, Screen } from "./panel/screen.tsx";
+import { ListBar } from "./shared/list-bar.tsx";
+import { listOf } from "./shared/list-query.ts";
+import { ListPage, Screen } from "./shared/screen.tsx";
 import { ReviewCard } from "./reviews/review-card.tsx";
 
 const t = messages({

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { securityEventFilter } from "#domain/security/security-event-filter.ts";
 import { securityEvents } from "#domain/security/security-event-list.server.ts";
-import { securityEventDetail, securityEventName } from "#domain/security/security-event-words.ts";
+import { securityEventDetail, securityEventName } from "#domain/security/security-event-text.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { securityEventKinds } from "#kit/security-event.ts";
@@ -9,10 +9,10 @@ import { Cell, DataTable } from "#ui/data-table.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { admin } from "#web/guard.server.ts";
 import type { Route } from "./+types/security-events";
-import { ListBar } from "./panel/list-bar.tsx";
-import { usePanelHref } from "./panel/panel-query.ts";
-import { ListPage, Screen } from "./panel/screen.tsx";
-import { useSiteClock } from "./panel/site-clock.ts";
+import { ListBar } from "./shared/list-bar.tsx";
+import { usePanelHref } from "./shared/list-query.ts";
+import { ListPage, Screen } from "./shared/screen.tsx";
+import { useSiteClock } from "./shared/site-clock.ts";
 
 const t = messages({
   en: {

@@ -7,13 +7,13 @@ import { PageDialog } from "#ui/page-dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { admin } from "#web/guard.server.ts";
 import type { Route } from "./+types/users";
-import { ListBar } from "./panel/list-bar.tsx";
-import { usePanelHref } from "./panel/panel-query.ts";
-import { ListPage, Screen } from "./panel/screen.tsx";
+import { ListBar } from "./shared/list-bar.tsx";
+import { usePanelHref } from "./shared/list-query.ts";
+import { ListPage, Screen } from "./shared/screen.tsx";
 import { actOnPerson } from "./users/person-actions.server.ts";
 import { PersonPanel } from "./users/person-panel.tsx";
 import { PersonTable } from "./users/person-table.tsx";
-import { kindWords } from "./users/person-words.ts";
+import { kindWords } from "./users/person-text.ts";
 
 const t = messages({
   en: { title: "Users", hint: "Name or email", role: "Role", empty: "No users yet", person: "Person", missing: "Person not found." },

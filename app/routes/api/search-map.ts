@@ -1,4 +1,4 @@
-import { askedSearch } from "#domain/search/asked-search.server.ts";
+import { askedSearch } from "#domain/search/search-request.server.ts";
 import { hotelsOnMap } from "#domain/search/hotels-on-map.server.ts";
 import type { HotelOnMap } from "#domain/search/search-params.ts";
 import { ctxOf, shareable } from "#web/context.server.ts";

@@ -1,4 +1,4 @@
-import { askedSearch } from "#domain/search/asked-search.server.ts";
+import { askedSearch } from "#domain/search/search-request.server.ts";
 import { priceHistogram } from "#domain/search/price-histogram.server.ts";
 import { ctxOf, shareable } from "#web/context.server.ts";
 import type { Route } from "./+types/search-prices";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
-import { askedSearch } from "#domain/search/asked-search.server.ts";
+import { askedSearch } from "#domain/search/search-request.server.ts";
 import { hotelsForStay } from "#domain/search/hotel-sections.server.ts";
 import { isId } from "#kit/id.ts";
 import { limits } from "#kit/limits.ts";

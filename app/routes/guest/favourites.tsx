@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { favouriteHotels } from "#domain/favourite/favourite-hotels.server.ts";
 import { setFavourites } from "#domain/favourite/favourites.server.ts";
-import { mostShelved } from "#domain/favourite/shelf.tsx";
+import { mostShelved } from "#domain/favourite/favourites-provider.tsx";
 import { chosenHotels } from "#domain/search/hotel-sections.server.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
@@ -15,9 +15,9 @@ import { redirectWithToast } from "#web/toast.server.ts";
 import { onSite } from "#web/site-path.ts";
 import { useRoot } from "../shell/root-data.ts";
 import type { Route } from "./+types/favourites";
-import { AccountShelf } from "./favourites/account-shelf.tsx";
-import { BrowserShelf } from "./favourites/browser-shelf.tsx";
-import { titleId } from "./favourites/shelf-grid.tsx";
+import { AccountShelf } from "./favourites/account-favourites.tsx";
+import { BrowserShelf } from "./favourites/browser-favourites.tsx";
+import { titleId } from "./favourites/favourites-grid.tsx";
 
 const t = messages({
   en: {

@@ -1,6 +1,6 @@
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
-import { askedSearch } from "#domain/search/asked-search.server.ts";
+import { askedSearch } from "#domain/search/search-request.server.ts";
 import { emptySearch } from "#domain/search/empty-search.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { countedTo } from "#domain/search/search-params.ts";
@@ -8,7 +8,7 @@ import { addDays, isDay } from "#kit/day.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { siteToday } from "#platform/site-today.server.ts";
-import { useAwaited } from "#ui/awaited.ts";
+import { useAwaited } from "#ui/use-pending-navigation.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";

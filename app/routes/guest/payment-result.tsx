@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { data, Form, useNavigate, useRevalidator } from "react-router";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
-import { statusWords } from "#domain/payment/status-words.ts";
+import { statusWords } from "#domain/payment/status-text.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

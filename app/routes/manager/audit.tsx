@@ -5,7 +5,7 @@ import { changePage } from "#domain/audit/changes.server.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/audit";
-import { deskHotel } from "./desk/desk.server.ts";
+import { deskHotel } from "./back-office/back-office.server.ts";
 
 const t = messages({ en: { title: "Changes" }, ka: { title: "ცვლილებები" } });
 

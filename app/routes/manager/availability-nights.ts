@@ -3,7 +3,7 @@ import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/availability-nights";
-import { answerNights } from "./availability/nights-answer.server.ts";
+import { answerNights } from "./availability/nights-result.server.ts";
 
 /** Changes nights for the page's own scripts, and takes changes back. */
 export async function action({ request, context }: Route.ActionArgs) {

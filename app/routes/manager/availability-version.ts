@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { dayAt } from "#kit/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/availability-version";
-import { boardOf, boardQueryOf } from "./availability/board.server.ts";
-import { deskHotel } from "./desk/desk.server.ts";
+import { boardOf, boardQueryOf } from "./availability/calendar-request.server.ts";
+import { deskHotel } from "./back-office/back-office.server.ts";
 
 /** The version of the calendar that the address names, by which open pages notice what others have changed. */
 export async function loader({ request, context }: Route.LoaderArgs) {

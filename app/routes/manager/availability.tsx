@@ -1,7 +1,7 @@
-import "./availability/board.css";
+import "./availability/calendar.css";
 import { useMemo } from "react";
 import { data, Link, useRevalidator, useSearchParams } from "react-router";
-import type { NightsAsk } from "#domain/availability/night-board.ts";
+import type { NightsAsk } from "#domain/availability/availability-calendar.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -13,19 +13,19 @@ import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/availability";
-import { type Board, boardOf, boardQueryOf } from "./availability/board.server.ts";
-import { doneWords, words } from "./availability/board-words.ts";
+import { type Board, boardOf, boardQueryOf } from "./availability/calendar-request.server.ts";
+import { doneWords, words } from "./availability/calendar-text.ts";
 import { DayList } from "./availability/day-list.tsx";
 import { Legend } from "./availability/legend.tsx";
 import { NightGrid } from "./availability/night-grid.tsx";
-import { answerNights } from "./availability/nights-answer.server.ts";
+import { answerNights } from "./availability/nights-result.server.ts";
 import { NightsDialog } from "./availability/nights-dialog.tsx";
 import { daysIn, type Period, usualDays } from "./availability/period.ts";
 import { PeriodBar } from "./availability/period-bar.tsx";
 import { PeriodDialog } from "./availability/period-dialog.tsx";
-import { useBoard } from "./availability/use-board.ts";
-import { useNews } from "./availability/use-news.ts";
-import { deskHotel } from "./desk/desk.server.ts";
+import { useBoard } from "./availability/use-calendar.ts";
+import { useNews } from "./availability/use-polling.ts";
+import { deskHotel } from "./back-office/back-office.server.ts";
 
 const t = messages({
   en: {

@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
-import { reservationAtDesk } from "#domain/reservation/at-desk.server.ts";
-import { countedTo, deskFilter, isNarrowed, rowsAPage } from "#domain/reservation/desk-filter.ts";
-import { cancelForm, propertyPaymentForm } from "#domain/reservation/desk-form.ts";
-import { deskReservations } from "#domain/reservation/desk-list.server.ts";
-import { deskSteps, noSteps } from "#domain/reservation/desk-steps.ts";
-import { eraseGuest } from "#domain/reservation/erase-guest.server.ts";
-import { markNoShow } from "#domain/reservation/mark-no-show.server.ts";
-import { recordPropertyPayment } from "#domain/reservation/record-property-payment.server.ts";
-import { undoNoShow } from "#domain/reservation/undo-no-show.server.ts";
+import { reservationAtDesk } from "#domain/front-desk/booking-details.server.ts";
+import { countedTo, deskFilter, isNarrowed, rowsAPage } from "#domain/front-desk/booking-filter.ts";
+import { cancelForm, propertyPaymentForm } from "#domain/front-desk/front-desk-form.ts";
+import { deskReservations } from "#domain/front-desk/booking-list.server.ts";
+import { deskSteps, noSteps } from "#domain/front-desk/permitted-steps.ts";
+import { eraseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
+import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
+import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
+import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
 import { formatCount, formatUsd } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
 import { messages, plural } from "#kit/locale.ts";
@@ -30,8 +30,8 @@ import { PeriodDialog } from "./bookings/period-dialog.tsx";
 import { CancelDialog, EraseDialog, NoShowDialog, PaymentDialog } from "./bookings/reservation-dialogs.tsx";
 import { ReservationPanel } from "./bookings/reservation-panel.tsx";
 import { doneToast, fetchingToast, refusedToast } from "./bookings/toasts.ts";
-import { deskHotel } from "./desk/desk.server.ts";
-import { LoadFault } from "./desk/load-fault.tsx";
+import { deskHotel } from "./back-office/back-office.server.ts";
+import { LoadFault } from "./back-office/load-error.tsx";
 
 const t = messages({
   en: {

@@ -16,8 +16,8 @@ import type { Route } from "./+types/dashboard";
 import { FreePrices } from "./dashboard/free-prices.tsx";
 import { Spans } from "./dashboard/spans.tsx";
 import { StayList } from "./dashboard/stay-list.tsx";
-import { deskHotel } from "./desk/desk.server.ts";
-import { NoHotels } from "./desk/no-hotels.tsx";
+import { deskHotel } from "./back-office/back-office.server.ts";
+import { NoHotels } from "./back-office/no-hotels.tsx";
 
 const t = messages({
   en: {

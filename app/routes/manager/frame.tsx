@@ -1,17 +1,17 @@
 import { data, Outlet, redirect } from "react-router";
 import { isFactorOffered } from "#domain/account/factor-offer.server.ts";
-import { mayOpen, type Task } from "#domain/hotel/desk.ts";
+import { mayOpen, type Task } from "#domain/hotel/back-office-role.ts";
 import { messages } from "#kit/locale.ts";
-import { useKeptField } from "#ui/kept-field.ts";
+import { useKeptField } from "#ui/use-restore-focus.ts";
 import { TabRow } from "#ui/tab-row.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/frame";
-import { addressWith, useDeskLink } from "./desk/desk-address.ts";
-import { deskCookie, deskOf } from "./desk/desk.server.ts";
-import { DeskFaultPage } from "./desk/desk-fault.tsx";
-import { FactorOffer } from "./desk/factor-offer.tsx";
-import { HotelSelector } from "./desk/hotel-selector.tsx";
+import { addressWith, useDeskLink } from "./back-office/back-office-url.ts";
+import { deskCookie, deskOf } from "./back-office/back-office.server.ts";
+import { DeskFaultPage } from "./back-office/back-office-error.tsx";
+import { FactorOffer } from "./back-office/second-factor-offer.tsx";
+import { HotelSelector } from "./back-office/hotel-selector.tsx";
 
 const t = messages({
   en: {

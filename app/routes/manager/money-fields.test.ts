@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { roomFields } from "#domain/hotel/room-form.ts";
-import { chargebackForm } from "#domain/payment/payment-desk-form.ts";
+import { chargebackForm } from "#domain/payment/payment-admin-form.ts";
 import { seasonChangeForm, seasonForm } from "#domain/pricing/season-form.ts";
-import { deskBookingForm, propertyPaymentForm } from "#domain/reservation/desk-form.ts";
+import { deskBookingForm, propertyPaymentForm } from "#domain/front-desk/front-desk-form.ts";
 import { nightsForm } from "./availability/nights-form.ts";
 
 const id = "01890000-0000-7000-8000-000000000001";

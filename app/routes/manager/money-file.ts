@@ -6,9 +6,9 @@ import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { csvAnswer, fileAnswer, noFile } from "#web/file-answer.server.ts";
-import { printed } from "../shell/printed.server.ts";
+import { printed } from "../shell/pdf.server.ts";
 import type { Route } from "./+types/money-file";
-import { deskHotel } from "./desk/desk.server.ts";
+import { deskHotel } from "./back-office/back-office.server.ts";
 
 const t = messages({
   en: { name: "Stumari statement", none: "There is no such file." },

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { moveName } from "#domain/performance/move-words.ts";
+import { moveName } from "#domain/performance/move-text.ts";
 import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
 import { balanceOf, monthOf } from "#domain/performance/statement.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
@@ -13,9 +13,9 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/money";
-import { useDeskAddress } from "./desk/desk-address.ts";
-import { deskHotel } from "./desk/desk.server.ts";
-import { NoHotels } from "./desk/no-hotels.tsx";
+import { useDeskAddress } from "./back-office/back-office-url.ts";
+import { deskHotel } from "./back-office/back-office.server.ts";
+import { NoHotels } from "./back-office/no-hotels.tsx";
 
 const t = messages({
   en: {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { data, Link, redirect, useSearchParams } from "react-router";
-import { bookAtDesk } from "#domain/reservation/book-at-desk.server.ts";
-import { deskBookingForm } from "#domain/reservation/desk-form.ts";
-import { deskOffers } from "#domain/reservation/desk-offers.server.ts";
-import { deskBounds } from "#domain/reservation/desk-words.ts";
+import { bookAtDesk } from "#domain/front-desk/book-for-guest.server.ts";
+import { deskBookingForm } from "#domain/front-desk/front-desk-form.ts";
+import { deskOffers } from "#domain/front-desk/room-offers-for-staff.server.ts";
+import { deskBounds } from "#domain/front-desk/front-desk.ts";
 import { addDays, isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
@@ -20,11 +20,11 @@ import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/new-booking";
 import { bookingsPath } from "./bookings/bookings-href.ts";
 import { CallerForm } from "./bookings/caller-form.tsx";
-import { deskRefusalWords } from "./bookings/desk-refusal-words.ts";
+import { deskRefusalWords } from "./bookings/booking-rejection-text.ts";
 import { StayForm } from "./bookings/stay-form.tsx";
 import { doneToast } from "./bookings/toasts.ts";
-import { deskHotel } from "./desk/desk.server.ts";
-import { useDeskAddress } from "./desk/desk-address.ts";
+import { deskHotel } from "./back-office/back-office.server.ts";
+import { useDeskAddress } from "./back-office/back-office-url.ts";
 
 const t = messages({
   en: {

@@ -1,5 +1,5 @@
 import { data, Form, useSearchParams, useSubmit } from "react-router";
-import { type RoomName, roomNames } from "#domain/hotel/desk-rooms.server.ts";
+import { type RoomName, roomNames } from "#domain/hotel/managed-rooms.server.ts";
 import { roomsForCopy, seasonsOfHotel } from "#domain/pricing/seasons.server.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
@@ -14,16 +14,16 @@ import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/rates";
-import { deskHotel } from "./desk/desk.server.ts";
-import { useDeskAddress } from "./desk/desk-address.ts";
-import { LoadFault } from "./desk/load-fault.tsx";
-import { NoHotels } from "./desk/no-hotels.tsx";
+import { deskHotel } from "./back-office/back-office.server.ts";
+import { useDeskAddress } from "./back-office/back-office-url.ts";
+import { LoadFault } from "./back-office/load-error.tsx";
+import { NoHotels } from "./back-office/no-hotels.tsx";
 import { AddSeasonDialog } from "./rates/add-season-dialog.tsx";
 import { CopySeasonDialog } from "./rates/copy-season-dialog.tsx";
 import { seasonToasts } from "./rates/rate-toasts.ts";
 import { answerSeasonForm } from "./rates/season-actions.server.ts";
 import { SeasonRow, SeasonRowForm } from "./rates/season-row.tsx";
-import { periodOf, seasonWords } from "./rates/season-words.ts";
+import { periodOf, seasonWords } from "./rates/season-text.ts";
 
 const t = messages({
   en: {

@@ -1,6 +1,6 @@
 import { data, Link, useSearchParams } from "react-router";
 import { answerReview } from "#domain/review/answer-review.server.ts";
-import { deskReviews } from "#domain/review/desk-reviews.server.ts";
+import { deskReviews } from "#domain/review/hotel-reviews.server.ts";
 import { answerForm } from "#domain/review/review-form.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
@@ -12,9 +12,9 @@ import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.t
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/reviews";
-import { addressWith, useDeskAddress } from "./desk/desk-address.ts";
-import { deskHotel } from "./desk/desk.server.ts";
-import { NoHotels } from "./desk/no-hotels.tsx";
+import { addressWith, useDeskAddress } from "./back-office/back-office-url.ts";
+import { deskHotel } from "./back-office/back-office.server.ts";
+import { NoHotels } from "./back-office/no-hotels.tsx";
 import { AnswerDialog } from "./reviews/answer-dialog.tsx";
 import { ReviewCard } from "./reviews/review-card.tsx";
 

@@ -4,7 +4,7 @@ import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/room-add";
-import { deskHotel } from "./desk/desk.server.ts";
+import { deskHotel } from "./back-office/back-office.server.ts";
 import { NoHotel } from "./rooms/no-hotel.tsx";
 import { saveRoom } from "./rooms/room-actions.server.ts";
 import { RoomEditor } from "./rooms/room-editor.tsx";

@@ -11,10 +11,10 @@ import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/room-calendars";
 import { answerCalendarForm } from "./calendars/calendar-actions.server.ts";
 import { FeedRow } from "./calendars/feed-row.tsx";
-import { deskHotel } from "./desk/desk.server.ts";
-import { useDeskAddress, useDeskLink } from "./desk/desk-address.ts";
-import { NoHotels } from "./desk/no-hotels.tsx";
-import { Part } from "./hotel/desk-form.tsx";
+import { deskHotel } from "./back-office/back-office.server.ts";
+import { useDeskAddress, useDeskLink } from "./back-office/back-office-url.ts";
+import { NoHotels } from "./back-office/no-hotels.tsx";
+import { Part } from "./hotel/hotel-section-form.tsx";
 
 const t = messages({
   en: {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { deskRoom } from "#domain/hotel/desk-rooms.server.ts";
-import { PhotoBoard } from "#domain/hotel/photo-board.tsx";
+import { deskRoom } from "#domain/hotel/managed-rooms.server.ts";
+import { PhotoBoard } from "#routes/manager/photos/photo-upload.tsx";
 import { photosOf } from "#domain/hotel/photos.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { specialRatesOfRoom } from "#domain/pricing/special-rates.server.ts";
@@ -11,14 +11,14 @@ import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/room-edit";
-import { deskHotel } from "./desk/desk.server.ts";
-import { useDeskLink } from "./desk/desk-address.ts";
+import { deskHotel } from "./back-office/back-office.server.ts";
+import { useDeskLink } from "./back-office/back-office-url.ts";
 import { NoHotel } from "./rooms/no-hotel.tsx";
 import { answerRateForm } from "./rooms/rate-actions.server.ts";
 import { saveRoom } from "./rooms/room-actions.server.ts";
 import { RoomEditor } from "./rooms/room-editor.tsx";
 import { roomToasts } from "./rooms/room-toasts.ts";
-import { roomWords } from "./rooms/room-words.ts";
+import { roomWords } from "./rooms/room-text.ts";
 
 const t = messages({ en: { title: "Edit Room", rooms: "Rooms" }, ka: { title: "ნომრის შეცვლა", rooms: "ნომრები" } });
 

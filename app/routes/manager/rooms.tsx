@@ -1,6 +1,6 @@
 import { data, useSearchParams } from "react-router";
-import { deskRooms } from "#domain/hotel/desk-rooms.server.ts";
-import { deleteRoom } from "#domain/reservation/delete-room.server.ts";
+import { deskRooms } from "#domain/hotel/managed-rooms.server.ts";
+import { deleteRoom } from "#domain/closure/archive-room.server.ts";
 import { local, messages, plural } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -13,12 +13,12 @@ import { fieldsOf, formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/rooms";
-import { deskHotel } from "./desk/desk.server.ts";
-import { deskLink, useDeskAddress, useDeskLink } from "./desk/desk-address.ts";
-import { LoadFault } from "./desk/load-fault.tsx";
+import { deskHotel } from "./back-office/back-office.server.ts";
+import { deskLink, useDeskAddress, useDeskLink } from "./back-office/back-office-url.ts";
+import { LoadFault } from "./back-office/load-error.tsx";
 import { RoomCard } from "./rooms/room-card.tsx";
 import { roomToasts } from "./rooms/room-toasts.ts";
-import { roomWords } from "./rooms/room-words.ts";
+import { roomWords } from "./rooms/room-text.ts";
 
 const t = messages({
   en: {

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { mayOpen } from "#domain/hotel/desk.ts";
+import { mayOpen } from "#domain/hotel/back-office-role.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { withoutBasePath } from "#web/site-path.ts";
 import type { Route } from "./+types/start";
-import { addressWith } from "./desk/desk-address.ts";
-import { deskOf } from "./desk/desk.server.ts";
+import { addressWith } from "./back-office/back-office-url.ts";
+import { deskOf } from "./back-office/back-office.server.ts";
 
 /**
  * Every address of the area that leads nowhere leads to the hotel, or to the bookings where one's role has no more. Who wishes to

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { useAnswered } from "#ui/answered.ts";
+import { useAnswered } from "#ui/use-form-result.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";

@@ -3,7 +3,7 @@ import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { monthAfter } from "#kit/month.ts";
 import { cx } from "#ui/class-names.ts";
-import { useFetched } from "#ui/fetched.ts";
+import { useFetched } from "#ui/use-fetched.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PopoverPanel, useDismissal } from "#ui/popover.tsx";
 import { Spinner } from "#ui/spinner.tsx";

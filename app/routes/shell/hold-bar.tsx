@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { clock, useSecondsLeft } from "#domain/reservation/hold-countdown.tsx";
-import { PayForm } from "#domain/reservation/pay-form.tsx";
+import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { ReleaseHold } from "#domain/reservation/release-hold.tsx";
 import type { RunningHold } from "#domain/reservation/running-hold.server.ts";
 import { messages } from "#kit/locale.ts";

@@ -1,4 +1,4 @@
-import { Heart } from "#domain/favourite/heart.tsx";
+import { Heart } from "#domain/favourite/favourite-button.tsx";
 import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { HotelCard } from "#domain/hotel/hotel-card.tsx";
 import { useCurrency, useRoot } from "./root-data.ts";

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { getLocale, type Locale } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { keepLanguage, pathIn } from "./kept-language.tsx";
+import { keepLanguage, pathIn } from "./language-cookie.tsx";
 
 // In the language that is offered, not in that of the page.
 const words: Record<Locale, { text: string; open: string; stay: string }> = {

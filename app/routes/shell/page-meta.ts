@@ -1,4 +1,4 @@
-import { pictureFile } from "#ui/picture-url.ts";
+import { pictureFile } from "#ui/image-url.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { useAnswered } from "#ui/answered.ts";
+import { useAnswered } from "#ui/use-form-result.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { usePasskeysHere, usePasskeyStep } from "./passkey-step.ts";

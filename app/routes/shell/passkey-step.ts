@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useScripted } from "#ui/scripted.ts";
+import { useScripted } from "#ui/use-hydrated.ts";
 import type * as passkeyClient from "./passkey-client.ts";
 
 type Client = typeof passkeyClient;

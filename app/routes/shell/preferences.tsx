@@ -6,8 +6,8 @@ import { useBackground } from "#ui/background.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { menuEntry } from "#ui/menu.tsx";
-import { useScripted } from "#ui/scripted.ts";
-import { keepLanguage, pathIn } from "./kept-language.tsx";
+import { useScripted } from "#ui/use-hydrated.ts";
+import { keepLanguage, pathIn } from "./language-cookie.tsx";
 
 const t = messages({
   en: { dark: "Dark mode", light: "Light mode", names: { GEL: "Georgian lari", USD: "US dollar", EUR: "Euro" } },

@@ -5,7 +5,7 @@ import { cx } from "#ui/class-names.ts";
 import { Logo } from "#ui/logo.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { PartLink } from "#ui/part-link.tsx";
-import { useScripted } from "#ui/scripted.ts";
+import { useScripted } from "#ui/use-hydrated.ts";
 import { CurrencyChoice, Flag, LanguageChoice, languages, ThemeSwitch } from "./preferences.tsx";
 import type { RootData } from "./root-data.ts";
 import { SideDrawer } from "./side-drawer.tsx";

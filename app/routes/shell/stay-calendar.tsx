@@ -1,5 +1,5 @@
 import type { PriceCalendar } from "#domain/availability/price-calendar.server.ts";
-import { restrictionWords } from "#domain/availability/restriction-words.ts";
+import { restrictionWords } from "#domain/availability/restriction-text.ts";
 import { brokenRestriction } from "#domain/availability/restrictions.ts";
 import { addDays, type Day, daysBetween } from "#kit/day.ts";
 import { formatPlain } from "#kit/format.ts";

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from "../../../app/kit/day.ts";
-import type { Chance } from "../chance.ts";
+import type { Chance } from "../random.ts";
 
 /** How a house sells: the part of its nights in an ordinary week, and by how much summer lies above and winter below it. */
 export type Demand = { usual: number; swing: number; weekend: number };

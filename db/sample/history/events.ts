@@ -1,5 +1,5 @@
 import type { Day } from "../../../app/kit/day.ts";
-import type { Chance } from "../chance.ts";
+import type { Chance } from "../random.ts";
 import { requests, type SampleGuest } from "./guests.ts";
 import type { PlannedStay } from "./plan-stays.ts";
 

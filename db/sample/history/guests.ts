@@ -1,4 +1,4 @@
-import type { Chance } from "../chance.ts";
+import type { Chance } from "../random.ts";
 
 /** Somebody who stays: of the site with an account, or known to the hotel by name and phone alone. */
 export type SampleGuest = { firstName: string; lastName: string; phone: string; email: string; locale: "en" | "ka" };

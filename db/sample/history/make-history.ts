@@ -1,14 +1,14 @@
 import { changeNights } from "../../../app/domain/availability/change-nights.server.ts";
 import { inviteReviewers } from "../../../app/domain/review/invite-reviewers.server.ts";
-import { reconcilePayments } from "../../../app/domain/reservation/reconcile-payments.server.ts";
+import { reconcilePayments } from "../../../app/domain/settlement/reconcile-payments.server.ts";
 import { sql } from "kysely";
 import { inTransaction } from "../../../app/platform/transaction.server.ts";
 import type { Actor } from "../../../app/kit/actor.ts";
 import { addDays, type Day } from "../../../app/kit/day.ts";
 import { nightsOf } from "../../../app/kit/stay.ts";
 import type { Ctx } from "../../../app/platform/context.server.ts";
-import { type Chance, chanceOf } from "../chance.ts";
-import type { MadeHotel, MadeWorld } from "../load-sample-world.ts";
+import { type Chance, chanceOf } from "../random.ts";
+import type { MadeHotel, MadeWorld } from "../load-sample-data.ts";
 import { addPerson } from "../add-person.ts";
 import { must } from "../must.ts";
 import type { Event } from "./events.ts";

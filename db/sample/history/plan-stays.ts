@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from "../../../app/kit/day.ts";
-import type { Chance } from "../chance.ts";
+import type { Chance } from "../random.ts";
 import { type Demand, daysIn, leadDays, type Reach, stayLength, wantedOn } from "./demand.ts";
 
 /** A room, its price a night in cents, and how many units of it are sold already on a night. */

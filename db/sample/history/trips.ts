@@ -1,5 +1,5 @@
 import { addDays } from "../../../app/kit/day.ts";
-import type { MadeHotel } from "../load-sample-world.ts";
+import type { MadeHotel } from "../load-sample-data.ts";
 import { isFree, type PlannedRoom, type PlannedStay } from "./plan-stays.ts";
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleHotels } from "../load-sample-world.ts";
+import { sampleHotels } from "../load-sample-data.ts";
 import { ratingsOf, reviewChooser, reviewTexts } from "./choose-reviews.ts";
 import { isGeorgian } from "./pool.ts";
 

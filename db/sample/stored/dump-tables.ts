@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../app/platform/database.server.ts";
-import type { StoredWorld } from "./stored-world.ts";
+import type { StoredWorld } from "./stored-sample.ts";
 
 const piece = 2000;
 

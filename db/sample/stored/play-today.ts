@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { cancelReservation } from "../../../app/domain/reservation/cancel-reservation.server.ts";
-import { markNoShow } from "../../../app/domain/reservation/mark-no-show.server.ts";
+import { markNoShow } from "../../../app/domain/front-desk/mark-no-show.server.ts";
 import { sendRefund } from "../../../app/domain/payment/send-refund.server.ts";
 import type { Actor } from "../../../app/kit/actor.ts";
 import type { Ctx } from "../../../app/platform/context.server.ts";

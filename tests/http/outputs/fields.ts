@@ -9,10 +9,10 @@ import { hotelForm } from "../../../app/domain/hotel/hotel-form.ts";
 import { photoWords } from "../../../app/domain/hotel/photo.ts";
 import { roomForm } from "../../../app/domain/hotel/room-form.ts";
 import { suspendForm } from "../../../app/domain/hotel/suspend-form.ts";
-import { byHandForm, chargebackForm, noteForm } from "../../../app/domain/payment/payment-desk-form.ts";
+import { byHandForm, chargebackForm, noteForm } from "../../../app/domain/payment/payment-admin-form.ts";
 import { guestForm } from "../../../app/domain/reservation/booking-form.ts";
-import { callerForm } from "../../../app/domain/reservation/desk-form.ts";
-import { guestReason } from "../../../app/domain/reservation/desk-words.ts";
+import { callerForm } from "../../../app/domain/front-desk/front-desk-form.ts";
+import { guestReason } from "../../../app/domain/front-desk/front-desk.ts";
 import { answerForm, reportForm, reviewForm } from "../../../app/domain/review/review-form.ts";
 import { invitationForm } from "../../../app/domain/staff/staff-form.ts";
 

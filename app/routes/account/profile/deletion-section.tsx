@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { LeavingRefusal } from "#domain/account/leaving.ts";
-import { pointsWords } from "#domain/reward/reward-words.ts";
+import type { LeavingRefusal } from "#domain/account/account-deletion.ts";
+import { pointsWords } from "#domain/reward/reward-text.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Field, PasswordField } from "#ui/field.tsx";

@@ -1,14 +1,14 @@
 import { mailChoiceForm, profileForm } from "#domain/account/account-form.ts";
-import { authWords } from "#domain/account/auth-words.ts";
+import { authWords } from "#domain/account/auth-text.ts";
 import { changeNames } from "#domain/account/change-names.server.ts";
 import { chooseMails } from "#domain/account/choose-mails.server.ts";
 import { chooseNotifications } from "#domain/notification/notification-choices.server.ts";
 import { setAvatar } from "#domain/account/set-avatar.server.ts";
 import { messages } from "#kit/locale.ts";
-import { pictureBytes } from "#kit/picture.ts";
+import { pictureBytes } from "#kit/image.ts";
 import { askAuth } from "#web/auth.server.ts";
 import { readForm } from "#web/form.server.ts";
-import { pictureWords } from "#web/picture-words.ts";
+import { pictureWords } from "#web/image-text.ts";
 import { type UploadProblem, uploadStatuses } from "#web/upload.server.ts";
 import { backTo, problem, type Question } from "./question.server.ts";
 

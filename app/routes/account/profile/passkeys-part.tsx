@@ -5,7 +5,7 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useScripted } from "#ui/scripted.ts";
+import { useScripted } from "#ui/use-hydrated.ts";
 import { usePasskeysHere, usePasskeyStep } from "../../shell/passkey-step.ts";
 import { problemOf, SectionForm, type SectionProps } from "./section.tsx";
 

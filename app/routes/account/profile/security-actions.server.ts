@@ -1,5 +1,5 @@
 import { passwordForm, emailChangeForm, passwordChangeForm } from "#domain/account/account-form.ts";
-import { authWords } from "#domain/account/auth-words.ts";
+import { authWords } from "#domain/account/auth-text.ts";
 import { changePassword } from "#domain/account/change-password.server.ts";
 import type { PasswordRefusal } from "#domain/account/check-password.server.ts";
 import { deleteAccount } from "#domain/account/delete-account.server.ts";

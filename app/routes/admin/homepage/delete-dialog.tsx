@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
-import type { Answer } from "./answer.ts";
+import type { Answer } from "./action-result.ts";
 import { useFailureToast } from "./failure-toast.ts";
 
 const t = messages({

@@ -1,10 +1,10 @@
 import { useNavigation } from "react-router";
-import type { PanelDestination } from "#domain/homepage/panel-lists.server.ts";
+import type { PanelDestination } from "#domain/homepage/admin-lists.server.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import type { Answer } from "./answer.ts";
+import type { Answer } from "./action-result.ts";
 import { CountFields, fieldsFrom, PictureFields } from "./item-fields.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
 

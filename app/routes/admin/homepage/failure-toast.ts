@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useToast } from "#ui/toast.tsx";
-import type { Answer } from "./answer.ts";
+import type { Answer } from "./action-result.ts";
 
 /** Tells once why nothing was done. */
 export function useFailureToast(answer: Answer | undefined) {

@@ -7,12 +7,12 @@ import type { Ctx } from "#platform/context.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, type FormProblem } from "#web/form.server.ts";
 import { admin } from "#web/guard.server.ts";
-import { pictureWords } from "#web/picture-words.ts";
+import { pictureWords } from "#web/image-text.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { answerUpload, uploadStatuses } from "#web/upload.server.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer } from "./action-result.ts";
 import { saveItem } from "./save-item.server.ts";
-import { told } from "./words.ts";
+import { told } from "./homepage-text.ts";
 
 const t = messages({
   en: {

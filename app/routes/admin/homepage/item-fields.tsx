@@ -2,7 +2,7 @@ import { useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { Field } from "#ui/field.tsx";
 import { Photo } from "#ui/photo.tsx";
-import type { Answer } from "./answer.ts";
+import type { Answer } from "./action-result.ts";
 
 const t = messages({
   en: {

@@ -3,8 +3,8 @@ import type { FetcherWithComponents } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { described } from "#ui/field.tsx";
-import { useScripted } from "#ui/scripted.ts";
-import type { Answer } from "./answer.ts";
+import { useScripted } from "#ui/use-hydrated.ts";
+import type { Answer } from "./action-result.ts";
 
 const t = messages({
   en: { position: (name: string) => `Position of ${name}`, short: "Position", move: "Move" },

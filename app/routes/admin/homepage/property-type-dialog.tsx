@@ -1,9 +1,9 @@
 import { useNavigation } from "react-router";
-import type { PanelPropertyType } from "#domain/homepage/panel-lists.server.ts";
+import type { PanelPropertyType } from "#domain/homepage/admin-lists.server.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import type { Answer } from "./answer.ts";
+import type { Answer } from "./action-result.ts";
 import { CountFields, fieldsFrom, PictureFields } from "./item-fields.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
 

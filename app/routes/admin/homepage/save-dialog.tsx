@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { Form } from "react-router";
 import { useFirstError } from "#ui/first-error.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
-import type { Answer } from "./answer.ts";
+import type { Answer } from "./action-result.ts";
 import { useFailureToast } from "./failure-toast.ts";
 
 type SaveDialogProps = {

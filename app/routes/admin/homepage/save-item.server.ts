@@ -6,11 +6,11 @@ import { type PropertyTypeRefusal, savePropertyType } from "#domain/homepage/sav
 import { limits } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { type Outcome, refused } from "#kit/outcome.ts";
-import { pictureBytes } from "#kit/picture.ts";
+import { pictureBytes } from "#kit/image.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { changedMeanwhile } from "#web/changed-meanwhile.ts";
+import { changedMeanwhile } from "#web/conflict.ts";
 import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
-import { pictureWords } from "#web/picture-words.ts";
+import { pictureWords } from "#web/image-text.ts";
 
 const t = messages({
   en: {

@@ -1,13 +1,13 @@
 import { useNavigation } from "react-router";
-import type { PanelSlide } from "#domain/homepage/panel-lists.server.ts";
+import type { PanelSlide } from "#domain/homepage/admin-lists.server.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import type { Answer } from "./answer.ts";
+import type { Answer } from "./action-result.ts";
 import { fieldsFrom, PictureFields } from "./item-fields.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
-import { useSiteClock } from "../panel/site-clock.ts";
+import { useSiteClock } from "../shared/site-clock.ts";
 
 const t = messages({
   en: {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { movedTo } from "#domain/homepage/homepage.ts";
 import { SortableList } from "#ui/sortable-list.tsx";
-import type { Answer } from "./answer.ts";
+import type { Answer } from "./action-result.ts";
 import { useFailureToast } from "./failure-toast.ts";
 import { ItemLinks } from "./item-card.tsx";
 import { PositionForm } from "./position-form.tsx";

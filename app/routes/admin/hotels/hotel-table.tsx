@@ -1,13 +1,13 @@
 import { Form, Link } from "react-router";
-import type { OperatorHotel } from "#domain/hotel/operator-hotels.server.ts";
+import type { OperatorHotel } from "#domain/hotel/admin-hotels.server.ts";
 import { formatRating } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { usePanelHref } from "../panel/panel-query.ts";
-import { stateWords } from "./state-words.ts";
+import { usePanelHref } from "../shared/list-query.ts";
+import { stateWords } from "./state-text.ts";
 
 const t = messages({
   en: {

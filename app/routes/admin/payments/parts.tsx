@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { PaymentOnDesk } from "#domain/payment/payment-desk.ts";
+import type { PaymentOnDesk } from "#domain/payment/payment-admin.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
-import { accountWord, effectWord, providerWord, statusWord } from "./words.ts";
-import { useSiteClock } from "../panel/site-clock.ts";
+import { accountWord, effectWord, providerWord, statusWord } from "./payment-text.ts";
+import { useSiteClock } from "../shared/site-clock.ts";
 
 const t = messages({
   en: {

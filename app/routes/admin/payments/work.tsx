@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import type { PaymentOnDesk } from "#domain/payment/payment-desk.ts";
+import type { PaymentOnDesk } from "#domain/payment/payment-admin.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { reasonWord } from "./words.ts";
-import { useSiteClock } from "../panel/site-clock.ts";
+import { reasonWord } from "./payment-text.ts";
+import { useSiteClock } from "../shared/site-clock.ts";
 
 const t = messages({
   en: {

@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation } from "react-router";
-import type { JudgedReview } from "#domain/review/judged-reviews.server.ts";
-import { reportWords } from "#domain/review/report-words.ts";
+import type { JudgedReview } from "#domain/review/moderated-reviews.server.ts";
+import { reportWords } from "#domain/review/report-text.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { useSiteClock } from "../panel/site-clock.ts";
+import { useSiteClock } from "../shared/site-clock.ts";
 
 const t = messages({
   en: {

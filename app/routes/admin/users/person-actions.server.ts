@@ -2,14 +2,14 @@ import { data } from "react-router";
 import { banForm, roleForm } from "#domain/account/ban-form.ts";
 import { banPerson } from "#domain/account/ban-person.server.ts";
 import { grantRole } from "#domain/account/grant-role.server.ts";
-import { liftTwoFactor } from "#domain/account/lift-two-factor.server.ts";
+import { liftTwoFactor } from "#domain/account/remove-two-factor.server.ts";
 import { signOutPerson } from "#domain/account/sign-out-person.server.ts";
 import { unbanPerson } from "#domain/account/unban-person.server.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
-import { listOf } from "../panel/panel-query.ts";
+import { listOf } from "../shared/list-query.ts";
 
 const t = messages({
   en: {

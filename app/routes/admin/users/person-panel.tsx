@@ -9,8 +9,8 @@ import { Select } from "#ui/field.tsx";
 import { useFirstError } from "#ui/first-error.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { kindWords } from "./person-words.ts";
-import { useSiteClock } from "../panel/site-clock.ts";
+import { kindWords } from "./person-text.ts";
+import { useSiteClock } from "../shared/site-clock.ts";
 
 const t = messages({
   en: {

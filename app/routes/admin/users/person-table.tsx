@@ -3,9 +3,9 @@ import type { ListedPerson } from "#domain/account/people.server.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
-import { usePanelHref } from "../panel/panel-query.ts";
-import { kindWords } from "./person-words.ts";
-import { useSiteClock } from "../panel/site-clock.ts";
+import { usePanelHref } from "../shared/list-query.ts";
+import { kindWords } from "./person-text.ts";
+import { useSiteClock } from "../shared/site-clock.ts";
 
 const t = messages({
   en: {

@@ -4,7 +4,7 @@ import type { Day } from "#kit/day.ts";
 import { local, messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
-import { useFollowed } from "#ui/followed.ts";
+import { useFollowed } from "#ui/use-controlled-by-url.ts";
 import { SearchFields } from "../results/sort-choice.tsx";
 
 const t = messages({

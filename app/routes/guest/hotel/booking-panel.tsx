@@ -15,15 +15,15 @@ import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { bookingFormId } from "./booking-form-id.ts";
 import { BookingSteps } from "./booking-steps.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
-import type { Refusal } from "./refusal-notice.tsx";
+import type { Refusal } from "./rejection-notice.tsx";
 import type { Selection } from "./selection.ts";
 import { StayForm } from "./stay-form.tsx";
 
 // What only those need who have chosen a room, are signed in, or can't have it.
 const Breakdown = lazyView(async () => ({ default: (await import("./breakdown.tsx")).Breakdown }));
-const WhyNot = lazyView(async () => ({ default: (await import("./why-not.tsx")).WhyNot }));
+const WhyNot = lazyView(async () => ({ default: (await import("./unavailable-reason.tsx")).WhyNot }));
 const StayPoints = lazyView(async () => ({ default: (await import("./points-choice.tsx")).StayPoints }));
-const RefusalNotice = lazyView(async () => ({ default: (await import("./refusal-notice.tsx")).RefusalNotice }));
+const RefusalNotice = lazyView(async () => ({ default: (await import("./rejection-notice.tsx")).RefusalNotice }));
 const GuestFields = lazyView(async () => ({ default: (await import("./guest-fields.tsx")).GuestFields }));
 
 const t = messages({

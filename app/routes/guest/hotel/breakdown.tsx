@@ -1,6 +1,6 @@
 import type { Quote } from "#domain/pricing/quote.ts";
 import type { PricedStay } from "#domain/pricing/quote-lines.ts";
-import { cancellationWords, lineName } from "#domain/pricing/rate-words.ts";
+import { cancellationWords, lineName } from "#domain/pricing/rate-text.ts";
 import { shownLines } from "#domain/pricing/shown-lines.ts";
 import { formatMoney, formatUnits, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

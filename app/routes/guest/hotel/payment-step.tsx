@@ -1,9 +1,9 @@
 import { Link, useLocation, useNavigate } from "react-router";
 import { holdOver, TimeLeft, useSecondsLeft } from "#domain/reservation/hold-countdown.tsx";
-import { PayForm } from "#domain/reservation/pay-form.tsx";
+import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { ReleaseHold } from "#domain/reservation/release-hold.tsx";
 import { chargeTaken, type ReservationDetails } from "#domain/reservation/reservation.ts";
-import { nameOf } from "#domain/reservation/stay-words.ts";
+import { nameOf } from "#domain/reservation/stay-text.ts";
 import { formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from "react-router";
 import { discountOf, pointsEarned, pointsStep, usablePoints } from "#domain/reward/reward.ts";
-import { pointsWords } from "#domain/reward/reward-words.ts";
+import { pointsWords } from "#domain/reward/reward-text.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";

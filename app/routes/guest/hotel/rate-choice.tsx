@@ -1,17 +1,17 @@
 import { Form, useLocation, useSubmit } from "react-router";
 import type { Quote } from "#domain/pricing/quote.ts";
 import { perNightOf } from "#domain/pricing/quote-lines.ts";
-import { cancellationWords, rateName } from "#domain/pricing/rate-words.ts";
+import { cancellationWords, rateName } from "#domain/pricing/rate-text.ts";
 import { shownSaving } from "#domain/pricing/shown-lines.ts";
 import { RefundLine } from "#domain/pricing/refund-line.tsx";
 import { formatUnits } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { useAwaited } from "#ui/awaited.ts";
+import { useAwaited } from "#ui/use-pending-navigation.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
-import { useScripted } from "#ui/scripted.ts";
+import { useScripted } from "#ui/use-hydrated.ts";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { type Selection, selectionQuery } from "./selection.ts";
 

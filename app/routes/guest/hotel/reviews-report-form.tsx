@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { reportWords } from "#domain/review/report-words.ts";
+import { reportWords } from "#domain/review/report-text.ts";
 import { longestReport, type ReportReason, reportReasons } from "#domain/review/review.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { categoryWords } from "#domain/review/category-words.ts";
+import { categoryWords } from "#domain/review/category-text.ts";
 import { categories, reviewListHref, reviewOrders } from "#domain/review/review.ts";
 import type { ReviewPage, ShownReview } from "#domain/review/reviews.server.ts";
 import { formatMonth, formatRating } from "#kit/format.ts";

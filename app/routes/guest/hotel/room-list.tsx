@@ -39,7 +39,7 @@ const t = messages({
 
 // What only those need who have chosen a room, or can't.
 const RateChoice = lazyView(async () => ({ default: (await import("./rate-choice.tsx")).RateChoice }));
-const WhyNot = lazyView(async () => ({ default: (await import("./why-not.tsx")).WhyNot }));
+const WhyNot = lazyView(async () => ({ default: (await import("./unavailable-reason.tsx")).WhyNot }));
 
 const scarce = 3;
 

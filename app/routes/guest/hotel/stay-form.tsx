@@ -4,8 +4,8 @@ import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { bookingBounds, guestCount, type Party, partyBounds } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
-import { useFollowed } from "#ui/followed.ts";
-import { useScripted } from "#ui/scripted.ts";
+import { useFollowed } from "#ui/use-controlled-by-url.ts";
+import { useScripted } from "#ui/use-hydrated.ts";
 import { DatesField } from "../../shell/dates-field.tsx";
 import type { Selection } from "./selection.ts";
 

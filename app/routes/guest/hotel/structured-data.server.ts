@@ -1,7 +1,7 @@
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { propertyAmenityWords } from "#domain/hotel/property-amenities.ts";
 import { local } from "#kit/locale.ts";
-import { pictureFile } from "#ui/picture-url.ts";
+import { pictureFile } from "#ui/image-url.ts";
 
 /** What search engines are told of a hotel, by schema.org/Hotel; only what the page shows as well. */
 export const structuredData = (hotel: HotelDetails, address: string) => ({

@@ -3,9 +3,9 @@ import { useNavigate } from "react-router";
 import { type Box, type HotelOnMap, type Search, searchHref, searchQuery, stayQuery } from "#domain/search/search-params.ts";
 import { formatMoney } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
-import { useFetched } from "#ui/fetched.ts";
+import { useFetched } from "#ui/use-fetched.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { useScripted } from "#ui/scripted.ts";
+import { useScripted } from "#ui/use-hydrated.ts";
 import { useCurrency } from "../../shell/root-data.ts";
 
 const WorldMap = lazy(async () => ({ default: (await import("#ui/map.tsx")).WorldMap }));

@@ -3,7 +3,7 @@ import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { cssVariables } from "#ui/css-variables.ts";
-import { useFetched } from "#ui/fetched.ts";
+import { useFetched } from "#ui/use-fetched.ts";
 import { RangePair } from "#ui/range-pair.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
 

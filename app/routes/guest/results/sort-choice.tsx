@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "react-router";
 import { resultsPath, type Search, searchQuery, sorts } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
-import { useFollowed } from "#ui/followed.ts";
+import { useFollowed } from "#ui/use-controlled-by-url.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 
 const t = messages({

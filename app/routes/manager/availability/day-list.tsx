@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { Form, Link, useSubmit } from "react-router";
-import { type BoardRoom, nightOn, type NightsAsk, openButFull, weekdayOf } from "#domain/availability/night-board.ts";
+import { type BoardRoom, nightOn, type NightsAsk, openButFull, weekdayOf } from "#domain/availability/availability-calendar.ts";
 import { highestPrice } from "#kit/money.ts";
-import type { BoardStay } from "#domain/reservation/board-stays.server.ts";
+import type { BoardStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
@@ -11,8 +11,8 @@ import { cx } from "#ui/class-names.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { understoodAmount } from "#ui/money-field.tsx";
-import { useScripted } from "#ui/scripted.ts";
-import { spokenNight, typedDollars, words } from "./board-words.ts";
+import { useScripted } from "#ui/use-hydrated.ts";
+import { spokenNight, typedDollars, words } from "./calendar-text.ts";
 import { FreeDialog } from "./free-dialog.tsx";
 import { useTypedPrice } from "./use-typed-price.ts";
 

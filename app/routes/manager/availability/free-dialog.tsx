@@ -1,4 +1,4 @@
-import { freeWords } from "#domain/pricing/free-words.ts";
+import { freeWords } from "#domain/pricing/free-price-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 

@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
-import { words } from "./board-words.ts";
+import { words } from "./calendar-text.ts";
 
 const t = messages({
   en: {

@@ -1,14 +1,14 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type BoardRoom, nightOn, type NightsAsk, weekdayOf } from "#domain/availability/night-board.ts";
+import { type BoardRoom, nightOn, type NightsAsk, weekdayOf } from "#domain/availability/availability-calendar.ts";
 import type { NightChange } from "#domain/availability/night-change.ts";
-import type { BoardStay } from "#domain/reservation/board-stays.server.ts";
+import type { BoardStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
-import { typedDollars } from "./board-words.ts";
+import { typedDollars } from "./calendar-text.ts";
 import { FreeDialog } from "./free-dialog.tsx";
-import { moved, sameSpot, type Spot } from "./grid-moves.ts";
+import { moved, sameSpot, type Spot } from "./grid-keys.ts";
 import type { Period } from "./period.ts";
 import { type Editing, RoomRows } from "./room-rows.tsx";
 import { SelectionBar } from "./selection-bar.tsx";

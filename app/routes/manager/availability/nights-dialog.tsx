@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
-import { type BoardRoom, daysAsked, type NightsAsk } from "#domain/availability/night-board.ts";
+import { type BoardRoom, daysAsked, type NightsAsk } from "#domain/availability/availability-calendar.ts";
 import { mostDays, mostRooms } from "#domain/availability/night-change.ts";
-import { FreeConfirmation } from "#domain/pricing/free-confirmation.tsx";
-import { freeField } from "#domain/pricing/free-words.ts";
+import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
+import { freeField } from "#domain/pricing/free-price-text.ts";
 import { addDays, type Day, daysOf, isDay } from "#kit/day.ts";
 import { weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -15,9 +15,9 @@ import { Checkbox, Field, Select } from "#ui/field.tsx";
 import { useFirstError } from "#ui/first-error.ts";
 import { MoneyField } from "#ui/money-field.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
-import { useScripted } from "#ui/scripted.ts";
+import { useScripted } from "#ui/use-hydrated.ts";
 import type { FormProblem } from "#web/form.server.ts";
-import { words } from "./board-words.ts";
+import { words } from "./calendar-text.ts";
 import { lastDay } from "./period.ts";
 
 const t = messages({

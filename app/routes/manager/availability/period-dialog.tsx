@@ -6,7 +6,7 @@ import { PageDialog } from "#ui/page-dialog.tsx";
 import { PeriodField } from "#ui/period-field.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
-import { words } from "./board-words.ts";
+import { words } from "./calendar-text.ts";
 import { lastDay, mostDaysInView, type Period } from "./period.ts";
 
 const t = messages({

@@ -1,13 +1,13 @@
 import { type CSSProperties, memo, useMemo } from "react";
 import { Link } from "react-router";
-import { type BoardRoom, nightOn, openButFull, weekdayOf } from "#domain/availability/night-board.ts";
-import type { BoardStay } from "#domain/reservation/board-stays.server.ts";
+import { type BoardRoom, nightOn, openButFull, weekdayOf } from "#domain/availability/availability-calendar.ts";
+import type { BoardStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { dollars, spokenNight, words } from "./board-words.ts";
+import { dollars, spokenNight, words } from "./calendar-text.ts";
 import { barsOf } from "./lanes.ts";
 import type { Period } from "./period.ts";
 import { PriceEditor } from "./price-editor.tsx";

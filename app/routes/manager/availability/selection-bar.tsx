@@ -1,10 +1,10 @@
-import type { NightsAsk } from "#domain/availability/night-board.ts";
+import type { NightsAsk } from "#domain/availability/availability-calendar.ts";
 import type { NightChange } from "#domain/availability/night-change.ts";
 import { addDays, daysBetween } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { words } from "./board-words.ts";
+import { words } from "./calendar-text.ts";
 
 const t = messages({
   en: { selected: "Selected nights", over: "These days are over", open: "Open", close: "Close", more: "Change...", none: "Select nothing" },

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
-import { type Area, boundsOf, sameSpot, type Selection, type Spot } from "./grid-moves.ts";
+import { type Area, boundsOf, sameSpot, type Selection, type Spot } from "./grid-keys.ts";
 
 const spotOf = (target: EventTarget | null): Spot | undefined => {
   const cell = target instanceof Element ? target.closest<HTMLElement>("[data-column]") : null;

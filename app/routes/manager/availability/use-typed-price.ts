@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from "react";
 import { type Cents, highestPrice } from "#kit/money.ts";
-import { moneyMessage } from "#kit/money-words.ts";
+import { moneyMessage } from "#kit/money-text.ts";
 import { readMoney } from "#kit/typed-money.ts";
 import { useToast } from "#ui/toast.tsx";
-import { words } from "./board-words.ts";
+import { words } from "./calendar-text.ts";
 
 type Change = { price: Cents; freeConfirmed?: true };
 

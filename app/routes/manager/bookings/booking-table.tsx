@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { DeskFilter, DeskSort } from "#domain/reservation/desk-filter.ts";
-import type { DeskReservation } from "#domain/reservation/desk-list.server.ts";
+import type { DeskFilter, DeskSort } from "#domain/front-desk/booking-filter.ts";
+import type { DeskReservation } from "#domain/front-desk/booking-list.server.ts";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { deskQuery } from "#domain/reservation/desk-filter.ts";
+import { deskQuery } from "#domain/front-desk/booking-filter.ts";
 
 export const bookingsPath = "/hotel-manager/bookings";
 

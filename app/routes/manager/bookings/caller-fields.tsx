@@ -1,5 +1,5 @@
 import { hourWords, longestName, longestPhone, longestRequests } from "#domain/reservation/guest-details.ts";
-import { highestNightPrice } from "#domain/reservation/desk-words.ts";
+import { highestNightPrice } from "#domain/front-desk/front-desk.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { Checkbox, Field, Select } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import type { DeskOffer } from "#domain/reservation/desk-offers.server.ts";
+import type { DeskOffer } from "#domain/front-desk/room-offers-for-staff.server.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { nightCount } from "#kit/stay.ts";

@@ -1,5 +1,5 @@
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
-import { deskChoices, type DeskFilter, deskQuery, deskSorts, isNarrowed } from "#domain/reservation/desk-filter.ts";
+import { deskChoices, type DeskFilter, deskQuery, deskSorts, isNarrowed } from "#domain/front-desk/booking-filter.ts";
 import { formatRange } from "#kit/format.ts";
 import { basePath, getLocale, messages } from "#kit/locale.ts";
 import { Button, ButtonLink, buttonLook } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
-import { rateName } from "#domain/pricing/rate-words.ts";
-import type { DeskOffer } from "#domain/reservation/desk-offers.server.ts";
+import { rateName } from "#domain/pricing/rate-text.ts";
+import type { DeskOffer } from "#domain/front-desk/room-offers-for-staff.server.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
 

@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from "react-router";
-import type { DeskFilter } from "#domain/reservation/desk-filter.ts";
+import type { DeskFilter } from "#domain/front-desk/booking-filter.ts";
 import { addYears, type Day } from "#kit/day.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { longestReason, paymentMethods } from "#domain/reservation/desk-words.ts";
+import { longestReason, paymentMethods } from "#domain/front-desk/front-desk.ts";
 import { dueOf, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

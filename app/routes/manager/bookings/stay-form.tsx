@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { deskBounds } from "#domain/reservation/desk-words.ts";
+import { deskBounds } from "#domain/front-desk/front-desk.ts";
 import { addYears, type Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { maxYearsAhead } from "#kit/stay.ts";

@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider } from "react-router";
 import { addFeed } from "#domain/channel/add-feed.server.ts";
 import { feedForm } from "#domain/channel/channel-form.ts";
-import { failureWords } from "#domain/channel/failure-words.ts";
+import { failureWords } from "#domain/channel/failure-text.ts";
 import { readFeed } from "#domain/channel/read-feed.server.ts";
 import { removeFeed } from "#domain/channel/remove-feed.server.ts";
 import { renewCalendarAddress } from "#domain/channel/renew-calendar-address.server.ts";
 import { roomCalendars } from "#domain/channel/room-calendars.server.ts";
-import { mayOpen } from "#domain/hotel/desk.ts";
-import { deskHotels } from "#domain/hotel/desk-hotels.server.ts";
+import { mayOpen } from "#domain/hotel/back-office-role.ts";
+import { deskHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { messages, plural } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { countTowards, type Limit } from "#platform/rate-limit.server.ts";
@@ -15,7 +15,7 @@ import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { type FlashToast, redirectWithToast } from "#web/toast.server.ts";
-import { deskLink } from "../desk/desk-address.ts";
+import { deskLink } from "../back-office/back-office-url.ts";
 
 const t = messages({
   en: {

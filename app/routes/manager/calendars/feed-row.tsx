@@ -1,11 +1,11 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { DeskFeed } from "#domain/channel/channel.ts";
-import { failureWords } from "#domain/channel/failure-words.ts";
+import { failureWords } from "#domain/channel/failure-text.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { useDeskAddress } from "../desk/desk-address.ts";
+import { useDeskAddress } from "../back-office/back-office-url.ts";
 
 const t = messages({
   en: {

@@ -4,7 +4,7 @@ import { formatCount, formatInstant, formatRange, formatUsd } from "#kit/format.
 import { messages, plural } from "#kit/locale.ts";
 import { daysBetween } from "#kit/day.ts";
 import { Badge } from "#ui/badge.tsx";
-import { useDeskAddress } from "../desk/desk-address.ts";
+import { useDeskAddress } from "../back-office/back-office-url.ts";
 
 const t = messages({
   en: {

@@ -2,7 +2,7 @@ import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
-import { DeskForm } from "./desk-form.tsx";
+import { DeskForm } from "./hotel-section-form.tsx";
 
 const t = messages({
   en: {

@@ -4,8 +4,8 @@ import { languageWords, spokenLanguages } from "#domain/hotel/spoken-languages.t
 import { messages } from "#kit/locale.ts";
 import { CheckGroup } from "#ui/check-group.tsx";
 import { Field } from "#ui/field.tsx";
-import { type Answer, problemOf } from "./answer.ts";
-import { DeskForm, Part } from "./desk-form.tsx";
+import { type Answer, problemOf } from "./action-result.ts";
+import { DeskForm, Part } from "./hotel-section-form.tsx";
 import { fieldsFrom } from "./hotel-fields.tsx";
 
 const t = messages({

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { addHotel } from "#domain/hotel/add-hotel.server.ts";
-import { mayOpen } from "#domain/hotel/desk.ts";
-import { deskHotels } from "#domain/hotel/desk-hotels.server.ts";
+import { mayOpen } from "#domain/hotel/back-office-role.ts";
+import { deskHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { hotelFactsFields } from "#domain/hotel/hotel-facts-form.ts";
 import { hotelForm } from "#domain/hotel/hotel-form.ts";
 import { policiesForm } from "#domain/hotel/policies-form.ts";
@@ -10,17 +10,17 @@ import { setHotelFacts } from "#domain/hotel/set-hotel-facts.server.ts";
 import { setPolicies } from "#domain/hotel/set-policies.server.ts";
 import { unpublishHotel } from "#domain/hotel/unpublish-hotel.server.ts";
 import { updateHotel } from "#domain/hotel/update-hotel.server.ts";
-import { deleteHotel } from "#domain/reservation/delete-hotel.server.ts";
+import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { limits } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { changedMeanwhile } from "#web/changed-meanwhile.ts";
+import { changedMeanwhile } from "#web/conflict.ts";
 import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
-import { linkWords } from "#web/picture-words.ts";
+import { linkWords } from "#web/image-text.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
-import { type Answer, type Intent, intents } from "./answer.ts";
+import { type Answer, type Intent, intents } from "./action-result.ts";
 
 const t = messages({
   en: {

@@ -3,7 +3,7 @@ import type { City } from "#domain/hotel/cities.server.ts";
 import { isInCity, type Pin } from "#domain/hotel/place.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { Field } from "#ui/field.tsx";
-import { useScripted } from "#ui/scripted.ts";
+import { useScripted } from "#ui/use-hydrated.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import type { FieldOf } from "./hotel-fields.tsx";
 

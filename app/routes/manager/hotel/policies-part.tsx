@@ -3,8 +3,8 @@ import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
 import { cancellationHours, clockHours } from "#domain/hotel/policies.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { Select } from "#ui/field.tsx";
-import { type Answer, problemOf } from "./answer.ts";
-import { DeskForm, Part } from "./desk-form.tsx";
+import { type Answer, problemOf } from "./action-result.ts";
+import { DeskForm, Part } from "./hotel-section-form.tsx";
 import { fieldsFrom } from "./hotel-fields.tsx";
 
 const t = messages({

@@ -6,7 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { DeskForm, Part } from "./desk-form.tsx";
+import { DeskForm, Part } from "./hotel-section-form.tsx";
 
 const t = messages({
   en: {

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import type { RoomName } from "#domain/hotel/desk-rooms.server.ts";
+import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
 import type { Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -8,7 +8,7 @@ import { Select } from "#ui/field.tsx";
 import { useFirstError } from "#ui/first-error.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { type SeasonAnswer, SeasonFields, SeasonNotice } from "./season-fields.tsx";
-import { seasonWords } from "./season-words.ts";
+import { seasonWords } from "./season-text.ts";
 
 const t = messages({
   en: {

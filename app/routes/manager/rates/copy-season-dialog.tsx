@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { FreeConfirmation } from "#domain/pricing/free-confirmation.tsx";
-import { freeField } from "#domain/pricing/free-words.ts";
+import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
+import { freeField } from "#domain/pricing/free-price-text.ts";
 import type { DeskSeason } from "#domain/pricing/season.ts";
 import type { CopyChoice } from "#domain/pricing/seasons.server.ts";
 import { formatSetPrice } from "#kit/format.ts";
@@ -8,7 +8,7 @@ import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { type SeasonAnswer, SeasonNotice } from "./season-fields.tsx";
-import { periodOf, seasonWords } from "./season-words.ts";
+import { periodOf, seasonWords } from "./season-text.ts";
 
 const t = messages({
   en: {

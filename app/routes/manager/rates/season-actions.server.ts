@@ -2,17 +2,17 @@ import { data } from "react-router";
 import { addSeason } from "#domain/pricing/add-season.server.ts";
 import { copySeason } from "#domain/pricing/copy-season.server.ts";
 import { deleteSeason } from "#domain/pricing/delete-season.server.ts";
-import { freeField, freeWords } from "#domain/pricing/free-words.ts";
+import { freeField, freeWords } from "#domain/pricing/free-price-text.ts";
 import type { SeasonRefusal } from "#domain/pricing/season.ts";
 import { seasonChangeForm, seasonForm } from "#domain/pricing/season-form.ts";
 import { updateSeason } from "#domain/pricing/update-season.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { type FlashToast, redirectWithToast } from "#web/toast.server.ts";
-import { addressWith } from "../desk/desk-address.ts";
+import { addressWith } from "../back-office/back-office-url.ts";
 import { copyToast, seasonToasts } from "./rate-toasts.ts";
 import type { SeasonAnswer } from "./season-fields.tsx";
-import { periodOf, seasonWords } from "./season-words.ts";
+import { periodOf, seasonWords } from "./season-text.ts";
 
 type Toasts = ReturnType<typeof seasonToasts>;
 

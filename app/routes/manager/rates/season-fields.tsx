@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { FreeConfirmation } from "#domain/pricing/free-confirmation.tsx";
-import { freeField } from "#domain/pricing/free-words.ts";
+import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
+import { freeField } from "#domain/pricing/free-price-text.ts";
 import type { Day } from "#kit/day.ts";
 import { highestPrice } from "#kit/money.ts";
 import { readMoney } from "#kit/typed-money.ts";
 import { Field } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import type { FormProblem } from "#web/form.server.ts";
-import { seasonWords as t } from "./season-words.ts";
+import { seasonWords as t } from "./season-text.ts";
 
 /** What was wrong with a form of the seasonal rates: which one it was, what to say above it, and field by field. */
 export type SeasonAnswer = FormProblem & { intent: "add" | "update" | "copy"; title: string; text: string | undefined };

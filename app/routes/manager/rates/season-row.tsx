@@ -10,9 +10,9 @@ import { Cell } from "#ui/data-table.tsx";
 import { useFirstError } from "#ui/first-error.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
-import { useDeskAddress } from "../desk/desk-address.ts";
+import { useDeskAddress } from "../back-office/back-office-url.ts";
 import { type SeasonAnswer, SeasonFields, SeasonNotice } from "./season-fields.tsx";
-import { periodOf, seasonWords } from "./season-words.ts";
+import { periodOf, seasonWords } from "./season-text.ts";
 
 const t = messages({
   en: { night: "/ night", ended: "Ended", edit: "Edit", copy: "Copy to other rooms", delete: "Delete" },

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import type { DeskReview } from "#domain/review/desk-reviews.server.ts";
+import type { DeskReview } from "#domain/review/hotel-reviews.server.ts";
 import { longestAnswer } from "#domain/review/review.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { DeskReview } from "#domain/review/desk-reviews.server.ts";
+import type { DeskReview } from "#domain/review/hotel-reviews.server.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";

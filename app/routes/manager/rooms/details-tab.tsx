@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { mostGuests, mostUnits, type PriceType, priceTypes, roomTypes } from "#domain/hotel/hotel.ts";
-import { roomTypeWords } from "#domain/hotel/room-type-words.ts";
+import { roomTypeWords } from "#domain/hotel/room-type-text.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { CountField } from "#ui/count-field.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { useDeskLink } from "../desk/desk-address.ts";
+import { useDeskLink } from "../back-office/back-office-url.ts";
 import type { FieldOf } from "./room-fields.ts";
 
 const t = messages({

@@ -8,7 +8,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { type FormProblem, fieldsOf, readForm } from "#web/form.server.ts";
 import { withoutBasePath } from "#web/site-path.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
-import { addressWith } from "../desk/desk-address.ts";
+import { addressWith } from "../back-office/back-office-url.ts";
 import type { RoomAnswer } from "./room-editor.tsx";
 import { specialRateToasts } from "./room-toasts.ts";
 

@@ -1,14 +1,14 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { SpecialRateType } from "#domain/pricing/quote.ts";
-import { rateName } from "#domain/pricing/rate-words.ts";
-import { FreeConfirmation } from "#domain/pricing/free-confirmation.tsx";
-import { freeField } from "#domain/pricing/free-words.ts";
+import { rateName } from "#domain/pricing/rate-text.ts";
+import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
+import { freeField } from "#domain/pricing/free-price-text.ts";
 import { type DeskRate, isFree, rateDefaults } from "#domain/pricing/special-rate.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Checkbox, Field } from "#ui/field.tsx";
 import type { FormProblem } from "#web/form.server.ts";
-import { useDeskAddress } from "../desk/desk-address.ts";
+import { useDeskAddress } from "../back-office/back-office-url.ts";
 
 const t = messages({
   en: {

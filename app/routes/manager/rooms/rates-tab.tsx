@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { specialRateTypes } from "#domain/pricing/quote.ts";
-import { rateName } from "#domain/pricing/rate-words.ts";
+import { rateName } from "#domain/pricing/rate-text.ts";
 import type { DeskRate } from "#domain/pricing/special-rate.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -8,7 +8,7 @@ import { buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useDeskAddress } from "../desk/desk-address.ts";
+import { useDeskAddress } from "../back-office/back-office-url.ts";
 import { RateForm, type RateProblem } from "./rate-form.tsx";
 
 const t = messages({

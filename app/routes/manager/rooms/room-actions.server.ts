@@ -6,15 +6,15 @@ import { formatDay } from "#kit/format.ts";
 import { limits } from "#kit/limits.ts";
 import { messages, plural } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { changedMeanwhile } from "#web/changed-meanwhile.ts";
+import { changedMeanwhile } from "#web/conflict.ts";
 import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
-import { linkWords } from "#web/picture-words.ts";
+import { linkWords } from "#web/image-text.ts";
 import { withoutBasePath } from "#web/site-path.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
-import { deskLink } from "../desk/desk-address.ts";
+import { deskLink } from "../back-office/back-office-url.ts";
 import type { RoomAnswer } from "./room-editor.tsx";
 import { roomToasts } from "./room-toasts.ts";
-import { roomWords } from "./room-words.ts";
+import { roomWords } from "./room-text.ts";
 
 const t = messages({
   en: {

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import type { DeskRoomCard } from "#domain/hotel/desk-rooms.server.ts";
-import { roomTypeWords } from "#domain/hotel/room-type-words.ts";
+import type { DeskRoomCard } from "#domain/hotel/managed-rooms.server.ts";
+import { roomTypeWords } from "#domain/hotel/room-type-text.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
 import { Photo } from "#ui/photo.tsx";
-import { useDeskAddress, useDeskLink } from "../desk/desk-address.ts";
-import { roomWords } from "./room-words.ts";
+import { useDeskAddress, useDeskLink } from "../back-office/back-office-url.ts";
+import { roomWords } from "./room-text.ts";
 
 const t = messages({
   en: {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Form, Link, useNavigation, useSearchParams } from "react-router";
-import type { EditedRoom } from "#domain/hotel/desk-rooms.server.ts";
+import type { EditedRoom } from "#domain/hotel/managed-rooms.server.ts";
 import type { Amenity } from "#domain/hotel/hotel.ts";
 import type { DeskRate } from "#domain/pricing/special-rate.ts";
 import { messages } from "#kit/locale.ts";
@@ -9,7 +9,7 @@ import { useFirstError } from "#ui/first-error.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { FormProblem } from "#web/form.server.ts";
-import { useDeskLink } from "../desk/desk-address.ts";
+import { useDeskLink } from "../back-office/back-office-url.ts";
 import { AmenitiesTab } from "./amenities-tab.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { PhotosTab } from "./photos-tab.tsx";

@@ -1,4 +1,4 @@
-import type { EditedRoom } from "#domain/hotel/desk-rooms.server.ts";
+import type { EditedRoom } from "#domain/hotel/managed-rooms.server.ts";
 import type { FormProblem } from "#web/form.server.ts";
 
 /** The form that the fields of the tabs belong to: it stands beside them, for a tab has forms of its own. */

@@ -1,10 +1,10 @@
 import { Form, Link, useSubmit } from "react-router";
 import { type Colleague, type StaffInvitation, staffRoles } from "#domain/staff/staff.ts";
-import { staffRoleWords } from "#domain/staff/staff-words.ts";
+import { staffRoleWords } from "#domain/staff/staff-text.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { useDeskAddress } from "../desk/desk-address.ts";
+import { useDeskAddress } from "../back-office/back-office-url.ts";
 
 const t = messages({
   en: {

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { staffRoles } from "#domain/staff/staff.ts";
-import { staffRoleWords } from "#domain/staff/staff-words.ts";
+import { staffRoleWords } from "#domain/staff/staff-text.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";

@@ -4,14 +4,14 @@ import { inviteColleague } from "#domain/staff/invite-colleague.server.ts";
 import { removeColleague } from "#domain/staff/remove-colleague.server.ts";
 import { isStaffRole } from "#domain/staff/staff.ts";
 import { invitationForm } from "#domain/staff/staff-form.ts";
-import { withdrawInvitation } from "#domain/staff/withdraw-invitation.server.ts";
+import { withdrawInvitation } from "#domain/staff/revoke-invitation.server.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
-import { deskLink } from "../desk/desk-address.ts";
+import { deskLink } from "../back-office/back-office-url.ts";
 
 const t = messages({
   en: {

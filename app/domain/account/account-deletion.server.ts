@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
+import type { ComingStay, LeavingRefusal } from "./account-deletion.ts";
+
+/** Why the account can't be deleted just now; undefined when it can. Coming stays are the last reason told. */
+export async function leavingRefusal(ctx: Ctx, userId: string): Promise<LeavingRefusal | undefined> {
+  const admins = await ctx.db.selectFrom("users").select("id").where("role", "=", "admin").limit(2).execute();
+  if (admins.length === 1 && admins[0]?.id === userId) return { code: "last_admin" };
+  const hotels = await ctx.db
+    .selectFrom("hotels")
+    .select("name")
+    .where("owner_id", "=", userId)
+    .where("archived_at", "is", null)
+    .orderBy("name")
+    .execute();
+  if (hotels.length > 0) return { code: "owns_hotels", hotels: hotels.map(({ name }) => name) };
+  const { rows: stays } = await sql<ComingStay>`
+    select r.code, ${localName("h")} as hotel, r.check_in as "checkIn", r.check_out as "checkOut"
+    from reservations r join hotels h on h.id = r.hotel_id
+    where r.user_id = ${userId} and r.status = 'confirmed' and r.check_out > (${ctx.now()}::timestamptz at time zone h.time_zone)::date
+    order by r.check_in, r.id`.execute(ctx.db);
+  return stays.length > 0 ? { code: "coming_stays", stays } : undefined;
+}

@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Day } from "#kit/day.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
+import type { BoardRoom } from "./availability-calendar.ts";
+
+/** What is asked of the calendar: days `from` to `to`, both included, of these rooms of the hotel. */
+export type BoardAsk = { hotelId: string; roomIds: readonly string[]; from: Day; to: Day };
+
+/** The days of the live rooms, by name, as far as they differ from the default. One statement. */
+export async function nightBoard(ctx: Ctx, ask: BoardAsk): Promise<BoardRoom[]> {
+  const { rows } = await boardStatement(ask).execute(ctx.db);
+  return rows;
+}
+
+/** The statement by itself, so that its plan can be looked at. */
+export const boardStatement = ({ hotelId, roomIds, from, to }: BoardAsk) => sql<BoardRoom>`
+  select r.id, ${localName("r")} as name, r.units, r.price,
+    coalesce((select jsonb_agg(jsonb_build_object('start', p.start_date, 'end', p.end_date, 'price', p.price) order by p.start_date)
+      from room_pricing p where p.hotel_id = r.hotel_id and p.room_id = r.id
+        and daterange(p.start_date, p.end_date, '[]') && daterange(${from}::date, ${to}::date, '[]')), '[]') as seasons,
+    coalesce((select jsonb_object_agg(n.night, jsonb_build_object('sold', n.sold, 'units', n.units, 'closed', n.closed, 'price', n.price,
+        'minNights', n.min_nights, 'noArrival', n.no_arrival, 'noDeparture', n.no_departure))
+      from room_nights n where n.hotel_id = r.hotel_id and n.room_id = r.id and n.night between ${from} and ${to}), '{}') as nights
+  from rooms r where r.hotel_id = ${hotelId} and r.id = any(${roomIds}::uuid[]) and r.archived_at is null
+  order by r.name, r.id`;

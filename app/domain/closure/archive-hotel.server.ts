@@ -1,0 +1,65 @@
+import { isAdmin } from "#kit/actor.ts";
+import { isId } from "#kit/id.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { managedHotel } from "../hotel/managed-hotel.server.ts";
+import { houseClosed } from "../reservation/reservation.ts";
+
+/** What a hotel that nobody has booked leaves nothing of, children first. */
+const parts = [
+  "photos",
+  "room_amenities",
+  "room_pricing",
+  "special_rates",
+  "room_nights",
+  "channel_blocks",
+  "channel_feeds",
+  "rooms",
+  "hotel_staff",
+  "staff_invitations",
+  "favourites",
+] as const;
+
+/**
+ * Takes a hotel away for its owner or an administrator. One that was ever booked is archived: it disappears everywhere, its
+ * coming stays are cancelled by a job, refunded in full and their guests told, past ones remain. Any other is erased.
+ */
+export async function deleteHotel(ctx: Ctx, hotelId: string): Promise<Outcome<{ archived: boolean }, { code: "unknown_hotel" }>> {
+  if (!isId(hotelId)) return refused({ code: "unknown_hotel" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ archived: boolean }, { code: "unknown_hotel" }>> => {
+    const hotel = await managedHotel(ctx, hotelId, "hotel");
+    const owner = hotel?.owner_id === ctx.actor?.id;
+    if (!hotel || !ctx.actor || !(owner || isAdmin(ctx.actor))) return refused({ code: "unknown_hotel" });
+    // Whoever books holds the hotel until it is done, so that from here on none is added.
+    const booked = await ctx.db.selectFrom("reservations").select("id").where("hotel_id", "=", hotelId).limit(1).executeTakeFirst();
+    const now = ctx.now();
+    const { name } = await ctx.db.selectFrom("hotels").select("name").where("id", "=", hotelId).executeTakeFirstOrThrow();
+    if (booked) {
+      await ctx.db.updateTable("hotels").set({ archived_at: now, updated_at: now }).where("id", "=", hotelId).execute();
+      await ctx.jobs.enqueue("cancel-coming-reservations", {
+        hotelId,
+        by: owner ? "hotel" : "admin",
+        reason: houseClosed,
+        at: now.toISOString(),
+        person: ctx.actor?.id ?? null,
+      });
+    } else {
+      const photos = await ctx.db.selectFrom("photos").select("url").where("hotel_id", "=", hotelId).execute();
+      const linked = await ctx.db
+        .selectFrom("hotels")
+        .select("image_url")
+        .where("id", "=", hotelId)
+        .unionAll(ctx.db.selectFrom("rooms").select("image_url").where("hotel_id", "=", hotelId))
+        .execute();
+      for (const part of parts) await ctx.db.deleteFrom(part).where("hotel_id", "=", hotelId).execute();
+      await ctx.db.deleteFrom("hotels").where("id", "=", hotelId).execute();
+      await ctx.jobs.enqueue("remove-pictures", {
+        urls: [...photos.map(({ url }) => url), ...linked.flatMap((row) => row.image_url ?? [])],
+      });
+    }
+    await recordChange(ctx, { hotelId, action: booked ? "hotel.archive" : "hotel.erase", before: { name } });
+    return done({ archived: Boolean(booked) });
+  });
+}

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { notBegun } from "../hotel/upcoming-stays.server.ts";
+import { cancelLocked } from "../reservation/cancel-locked.server.ts";
+import { lockedReservation } from "../reservation/locked-reservation.server.ts";
+
+export type Closing = {
+  hotelId: string;
+  /** Of this room only; of the whole hotel when missing. */
+  roomId?: string;
+  by: "hotel" | "admin";
+  reason: string;
+  /** Who closed it, if a person did: they are not told of each cancellation. */
+  person?: string | null;
+  /** The instant (ISO) of the closing: stays that had begun by then go on. */
+  at: string;
+};
+
+const batch = 100;
+
+/**
+ * Cancels every stay of an archived hotel or room that had not begun, refunds it in full and tells its guest. Each goes in a
+ * transaction of its own; done again, it does what is left, so that a crash between two loses neither. Returns how many were
+ * cancelled; throws at the end when some could not be. The command that archives enqueues it in its own transaction.
+ */
+export async function cancelComingReservations(ctx: Ctx, closing: Closing): Promise<number> {
+  let cancelled = 0;
+  let failed = 0;
+  for (let after: string | undefined; ;) {
+    const ids = await comingAfter(ctx, closing, after);
+    for (const id of ids) {
+      try {
+        if (await cancelForHouse(ctx, closing, id)) cancelled++;
+      } catch (fault) {
+        failed++;
+        ctx.log.error("coming stay could not be cancelled", fault, { reservation: id });
+      }
+    }
+    if (ids.length < batch) break;
+    after = ids.at(-1);
+  }
+  if (failed > 0) throw new Error(`${failed} coming stays could not be cancelled.`);
+  return cancelled;
+}
+
+/** The next ids, in their order, of stays that had not begun by the hotel's check-in time. */
+async function comingAfter(ctx: Ctx, { hotelId, roomId, at }: Closing, after: string | undefined): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from reservations r join hotels h on h.id = r.hotel_id
+    where r.hotel_id = ${hotelId} and r.status = 'confirmed'
+      and ${notBegun("r", at)}
+      ${roomId ? sql`and r.room_id = ${roomId}` : sql``}
+      ${after ? sql`and r.id > ${after}` : sql``}
+    order by r.id limit ${batch}`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+
+async function cancelForHouse(ctx: Ctx, { hotelId, by, reason, person }: Closing, id: string): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const reservation = await lockedReservation(ctx, hotelId, id);
+    if (reservation?.status !== "confirmed") return false;
+    await cancelLocked(ctx, reservation, { by, reason, person });
+    return true;
+  });
+}

@@ -1,0 +1,44 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import { messages } from "#kit/locale.ts";
+import { plainText } from "#kit/plain-text.ts";
+import { placeName } from "../hotel/place.ts";
+import type { ReservationDetails } from "../reservation/reservation.ts";
+import { stayFacts } from "../reservation/stay-text.ts";
+
+const t = messages({
+  en: { stay: (hotel: string) => `Stay at ${hotel}`, cancelled: (hotel: string) => `Cancelled: stay at ${hotel}` },
+  ka: { stay: (hotel: string) => `დაჯავშნილი სასტუმრო: ${hotel}`, cancelled: (hotel: string) => `გაუქმებულია: ${hotel}` },
+});
+
+/** Each step of a reservation has a higher number, so that a calendar replaces what it knows of it. */
+function stepOf({ status, payment }: ReservationDetails) {
+  if (status === "cancelled") return { sequence: 2, status: ICalEventStatus.CANCELLED };
+  if (payment === "paid" || payment === "nothing_to_pay") return { sequence: 1, status: ICalEventStatus.CONFIRMED };
+  return { sequence: 0, status: ICalEventStatus.TENTATIVE };
+}
+
+/** The stay as an iCalendar file: one event over the whole days of [check-in, check-out). */
+export function calendarFile(stay: ReservationDetails, url: string, now: Date): string {
+  const { hotel } = stay;
+  const name = plainText(hotel.name);
+  const calendar = ical({ prodId: { company: "Stumari", product: "Trips" }, method: ICalCalendarMethod.PUBLISH });
+  calendar.createEvent({
+    id: `${stay.id}@stumari`,
+    ...stepOf(stay),
+    stamp: now,
+    created: stay.createdAt,
+    start: stay.checkIn,
+    end: stay.checkOut,
+    allDay: true,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    summary: stay.status === "cancelled" ? t.cancelled(name) : t.stay(name),
+    location: {
+      title: name,
+      address: plainText(`${hotel.address}, ${placeName(hotel)}`),
+      geo: { lat: hotel.latitude, lon: hotel.longitude },
+    },
+    description: [...stayFacts(stay).map(([fact, value]) => `${fact}: ${plainText(value)}`), url].join("\n"),
+    url,
+  });
+  return `${calendar.toString()}\r\n`;
+}

@@ -1,0 +1,60 @@
+import type { Readable } from "node:stream";
+import { sql } from "kysely";
+import { csvFile } from "#platform/csv-file.server.ts";
+import type { Database } from "#platform/database.server.ts";
+import { readInPieces } from "#platform/read-in-pieces.server.ts";
+import { utcText } from "#platform/utc-text.server.ts";
+import { instantsOf, type Period } from "../../kit/period.ts";
+
+const heads = [
+  "at",
+  "kind",
+  "amount_usd",
+  "currency",
+  "hotel_id",
+  "hotel",
+  "reservation",
+  "provider_order",
+  "provider_payment",
+  "reason",
+] as const;
+
+/**
+ * The money that moved between guests and us in the period, the earliest first, as a CSV file: what went back is below zero. It is the
+ * ledger's account of the guests, and sums to it. The provider tells what it has returned in all: what of that nobody had promised
+ * is a reversal of its own. Instants are UTC, amounts have two decimals. Read in the caller's transaction.
+ */
+export function moneyFile(tx: Database, period: Period): Readable {
+  const { start, end } = instantsOf(period);
+  const rows = readInPieces(
+    tx,
+    sql<Record<(typeof heads)[number], string | number | null>>`
+      select ${utcText("m.at")} as at, m.kind, (m.amount / 100.0)::numeric(14, 2)::text as amount_usd, p.currency,
+        p.hotel_id, h.name as hotel, r.code as reservation, p.provider_order_id as provider_order,
+        p.provider_payment_id as provider_payment, m.reason
+      from (
+        select l.hotel_id, l.payment_id, l.created_at as at, part.kind, part.amount,
+          case part.kind
+            when 'refund' then (select string_agg(f.reason_key, ', ' order by f.created_at) from refunds f
+              where f.hotel_id = l.hotel_id and f.payment_id = l.payment_id and f.created_at <= l.created_at)
+            when 'refund by hand' then (select f.reason_key from refunds f
+              where f.hotel_id = l.hotel_id and f.payment_id = l.payment_id and l.reason_key = 'refund ' || f.id || ' by hand')
+            else (select c.reference from chargebacks c
+              where c.hotel_id = l.hotel_id and c.payment_id = l.payment_id and l.reason_key like 'chargeback ' || c.id || '%')
+          end as reason
+        from ledger_entries l
+        left join ledger_entries unasked on l.kind = 'returned' and unasked.hotel_id = l.hotel_id and unasked.payment_id = l.payment_id
+          and unasked.reason_key = replace(l.reason_key, 'returned', 'reversal') and unasked.line = 2
+        cross join lateral (values
+          (case l.kind when 'captured' then 'payment' when 'returned' then 'refund' when 'refund_by_hand' then 'refund by hand'
+            when 'chargeback_won' then 'chargeback won' else l.kind end, coalesce(unasked.amount, 0) - l.amount),
+          ('reversal', -unasked.amount)) as part (kind, amount)
+        where l.account = 'guest' and l.created_at >= ${start}::timestamptz and l.created_at < ${end}::timestamptz and part.amount <> 0
+      ) m
+      join payments p on p.hotel_id = m.hotel_id and p.id = m.payment_id
+      join hotels h on h.id = p.hotel_id
+      join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id
+      order by m.at, p.id, m.kind`,
+  );
+  return csvFile([...heads], rows, (row) => heads.map((head) => row[head]));
+}

@@ -1,0 +1,112 @@
+import { formatInstant, formatUsd } from "#kit/format.ts";
+import { messages, plural } from "#kit/locale.ts";
+import { sum } from "#kit/money.ts";
+import type { Actor } from "#kit/actor.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { PaperContent } from "#ui/pdf/pdf-renderer.server.ts";
+import { placeName } from "../hotel/place.ts";
+import { type MoneyMove, moneyMoves } from "../payment/money-moves.ts";
+import { paymentsOfReservation, refundsOfReservation } from "../payment/payments.server.ts";
+import { quoteLines } from "../pricing/quote-lines.ts";
+import { cancellationWords, lineName, rateName } from "../pricing/rate-text.ts";
+import type { ReservationDetails } from "../reservation/reservation.ts";
+import { nameOf, stayFacts } from "../reservation/stay-text.ts";
+
+const t = messages({
+  en: {
+    title: "Receipt",
+    number: "Receipt number",
+    issued: "Issued",
+    cancelled: "Cancelled",
+    guest: "Guest",
+    booker: (name: string) => `Booked by ${name}`,
+    hotel: "Hotel",
+    stay: "Your stay",
+    nights: "Nights",
+    count: (n: number) => `${n} ${plural(n, "night", "nights")}`,
+    rate: "Rate",
+    price: "Price in US dollars",
+    total: "Total",
+    payments: "Payments",
+    order: (id: string) => `Order ${id}`,
+    paid: "Paid",
+    kept: "Paid after refunds",
+    moves: {
+      paid: (at: string) => `Paid, ${at}`,
+      returned: (at: string) => `Paid back, ${at}`,
+      returning: (at: string) => `On its way back since ${at}`,
+    },
+    terms: "Cancellation",
+    clock: (zone: string) => `All times are hotel time (${zone}).`,
+  },
+  ka: {
+    title: "ქვითარი",
+    number: "ქვითრის ნომერი",
+    issued: "გაცემულია",
+    cancelled: "გაუქმებულია",
+    guest: "სტუმარი",
+    booker: (name: string) => `დაჯავშნა: ${name}`,
+    hotel: "სასტუმრო",
+    stay: "თქვენი ვიზიტი",
+    nights: "ღამეები",
+    count: (n: number) => `${n} ღამე`,
+    rate: "ტარიფი",
+    price: "ფასი აშშ დოლარში",
+    total: "სულ",
+    payments: "გადახდები",
+    order: (id: string) => `შეკვეთა ${id}`,
+    paid: "გადახდილია",
+    kept: "გადახდილია დაბრუნების შემდეგ",
+    moves: {
+      paid: (at: string) => `გადახდილია, ${at}`,
+      returned: (at: string) => `დაბრუნებულია, ${at}`,
+      returning: (at: string) => `ბრუნდება, ${at}`,
+    },
+    terms: "გაუქმება",
+    clock: (zone: string) => `დრო მითითებულია სასტუმროს დროით (${zone}).`,
+  },
+});
+
+/** What the receipt of a paid stay says. */
+export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails): Promise<PaperContent> {
+  const { hotel } = stay;
+  const [guestName, bookerName] = [nameOf(stay.guest ?? booker), nameOf(booker)];
+  const guestLines = guestName === bookerName ? [guestName] : [guestName, t.booker(bookerName)];
+  const payments = await paymentsOfReservation(ctx, stay.hotelId, stay.id);
+  const moves = moneyMoves(payments, await refundsOfReservation(ctx, stay.hotelId, stay.id));
+  const at = (instant: Date | string) => formatInstant(new Date(instant).toISOString(), hotel.timeZone);
+  const terms = cancellationWords(stay.cancelableUntil, hotel.timeZone, stay.createdAt);
+  const signed = ({ kind, amount }: MoneyMove) => (kind === "paid" ? amount : -amount);
+  return {
+    title: t.title,
+    facts: [
+      [t.number, stay.code],
+      [t.issued, at(ctx.now())],
+      ...(stay.cancelledAt ? [[t.cancelled, at(stay.cancelledAt)] satisfies [string, string]] : []),
+    ],
+    columns: [
+      { title: t.guest, lines: [...guestLines, booker.email] },
+      { title: t.hotel, lines: [hotel.name, hotel.address, placeName(hotel)] },
+    ],
+    tables: [
+      {
+        title: t.stay,
+        rows: [...stayFacts(stay), [t.nights, t.count(stay.nights.length)], [t.rate, rateName(stay.rateType)], [t.terms, terms]].map(
+          ([name = "", value = ""]) => ({ name, value }),
+        ),
+      },
+      {
+        title: t.price,
+        rows: quoteLines(stay).map((line) => ({ name: lineName(line, formatUsd), value: formatUsd(line.cents) })),
+        total: [t.total, formatUsd(stay.charge)],
+      },
+      {
+        title: t.payments,
+        rows: moves.map((move) => ({ name: t.moves[move.kind](at(move.at)), note: t.order(move.orderId), value: formatUsd(signed(move)) })),
+        total: [moves.every(({ kind }) => kind === "paid") ? t.paid : t.kept, formatUsd(sum(moves.map(signed)))],
+      },
+    ],
+    notes: [t.clock(hotel.timeZone)],
+    footer: ctx.config.origin,
+  };
+}

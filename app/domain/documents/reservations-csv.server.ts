@@ -1,0 +1,55 @@
+import type { Readable } from "node:stream";
+import { sql } from "kysely";
+import { csvFile } from "#platform/csv-file.server.ts";
+import type { Database } from "#platform/database.server.ts";
+import { readInPieces } from "#platform/read-in-pieces.server.ts";
+import { utcText } from "#platform/utc-text.server.ts";
+import { instantsOf, type Period } from "../../kit/period.ts";
+
+const heads = [
+  "code",
+  "booked_at",
+  "status",
+  "paid_at",
+  "cancelled_at",
+  "cancelled_by",
+  "hotel_id",
+  "hotel",
+  "room",
+  "rooms",
+  "adults",
+  "children",
+  "check_in",
+  "check_out",
+  "guest",
+  "guest_email",
+  "rate",
+  "subtotal_usd",
+  "discount_usd",
+  "taxes_usd",
+  "total_usd",
+  "points_usd",
+] as const;
+
+/** What was booked in the period, the earliest first, as a CSV file: instants in UTC, money in dollars. Read in the caller's transaction. */
+export function reservationsFile(tx: Database, period: Period): Readable {
+  const { start, end } = instantsOf(period);
+  const rows = readInPieces(
+    tx,
+    sql<Record<(typeof heads)[number], string | number | null>>`
+      select r.code, ${utcText("r.created_at")} as booked_at, r.status, ${utcText("r.paid_at")} as paid_at,
+        ${utcText("r.cancelled_at")} as cancelled_at, r.cancelled_by, r.hotel_id, h.name as hotel, m.name as room,
+        r.rooms, r.adults, r.children, r.check_in, r.check_out,
+        coalesce(r.guest_first_name || ' ' || r.guest_last_name, u.name) as guest, coalesce(r.guest_email, u.email) as guest_email, r.rate_type as rate,
+        (r.subtotal / 100.0)::numeric(12, 2)::text as subtotal_usd, (r.discount / 100.0)::numeric(12, 2)::text as discount_usd,
+        (r.taxes / 100.0)::numeric(12, 2)::text as taxes_usd, (r.total / 100.0)::numeric(12, 2)::text as total_usd,
+        (r.points_discount / 100.0)::numeric(12, 2)::text as points_usd
+      from reservations r
+      join hotels h on h.id = r.hotel_id
+      join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
+      left join users u on u.id = r.user_id
+      where r.created_at >= ${start}::timestamptz and r.created_at < ${end}::timestamptz
+      order by r.created_at, r.id`,
+  );
+  return csvFile([...heads], rows, (row) => heads.map((head) => row[head]));
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { messages } from "#kit/locale.ts";
+import { Icon } from "#ui/icon.tsx";
+import { directionsHref } from "../hotel/place.ts";
+import type { ReservationDetails } from "../reservation/reservation.ts";
+
+const t = messages({
+  en: { papers: "For your journey", add: "Add to calendar", update: "Update calendar", receipt: "Receipt (PDF)", directions: "Directions" },
+  ka: { papers: "გზისთვის", add: "კალენდარში დამატება", update: "კალენდრის განახლება", receipt: "ქვითარი (PDF)", directions: "მარშრუტი" },
+});
+
+const look =
+  "flex h-full min-h-12 items-center justify-center gap-2 rounded-card border border-line bg-surface-raised px-2 py-3 text-center text-sm font-semibold transition-colors duration-200 hover:border-ink-soft max-sm:flex-col sm:rounded-full sm:px-4";
+
+/** What one takes along from a trip; what makes no sense for it is not there. */
+export function TripPapers({ trip, over }: { trip: ReservationDetails; over: boolean }) {
+  const cancelled = trip.status === "cancelled";
+  const directions = !over && !cancelled;
+  const receipt = trip.captured > 0;
+  if (over && !receipt) return null;
+  return (
+    <ul aria-label={t.papers} className="mt-5 flex flex-wrap gap-2 max-sm:grid max-sm:auto-cols-fr max-sm:grid-flow-col">
+      {directions && (
+        <li>
+          <a href={directionsHref(trip.hotel)} target="_blank" rel="noopener noreferrer" className={look}>
+            <Icon name="navigation" className="size-5 shrink-0" />
+            {t.directions}
+          </a>
+        </li>
+      )}
+      {!over && (
+        <li>
+          <Link to={`/trips/${trip.code}/calendar.ics`} reloadDocument className={look}>
+            <Icon name="calendar-plus" className="size-5 shrink-0" />
+            {cancelled ? t.update : t.add}
+          </Link>
+        </li>
+      )}
+      {receipt && (
+        <li>
+          <Link to={`/trips/${trip.code}/receipt.pdf`} reloadDocument className={look}>
+            <Icon name="receipt-text" className="size-5 shrink-0" />
+            {t.receipt}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { messages } from "#kit/locale.ts";
+import { useBackground } from "#ui/background.ts";
+import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { shelve, shelved } from "./favourites-provider.tsx";
+
+const t = messages({
+  en: { save: (name: string) => `Save ${name}`, saved: (name: string) => `${name} is saved` },
+  ka: { save: (name: string) => `შენახვა: ${name}`, saved: (name: string) => `შენახულია: ${name}` },
+});
+
+/** Marks a hotel: on the account of who is signed in, in the browser of a visitor. */
+export function Heart({
+  hotelId,
+  name,
+  saved,
+  className,
+}: {
+  hotelId: string;
+  name: string;
+  /** Whether the account has it; null for a visitor. */
+  saved: boolean | null;
+  className?: string;
+}) {
+  const fetcher = useBackground();
+  const [local, setLocal] = useState(false);
+  useEffect(() => {
+    if (saved === null) setLocal(shelved().includes(hotelId));
+  }, [saved, hotelId]);
+  const wanted = fetcher.formData?.get("marked");
+  const marked = saved === null ? local : wanted ? wanted === "true" : saved;
+  const toggle = () => {
+    if (saved !== null) {
+      void fetcher.submit({ hotelId, marked: String(!marked) }, { method: "post", action: "/favourites" });
+      return;
+    }
+    const others = shelved().filter((id) => id !== hotelId);
+    shelve(marked ? others : [...others, hotelId]);
+    setLocal(!marked);
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={marked}
+      aria-label={marked ? t.saved(name) : t.save(name)}
+      onClick={toggle}
+      className={cx(
+        "grid size-11 place-items-center rounded-full bg-surface-raised/90 text-ink transition-transform duration-200 hover:scale-105",
+        className,
+      )}
+    >
+      <Icon name="heart" className={cx("size-5", marked && "fill-accent text-accent")} />
+    </button>
+  );
+}

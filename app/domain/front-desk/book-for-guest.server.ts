@@ -1,0 +1,115 @@
+import type { Cents } from "#kit/money.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { nightsOf, type Stay } from "#kit/stay.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { newCode, newId } from "#platform/id.server.ts";
+import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { takeNights, type TakeRefusal } from "../availability/nights.server.ts";
+import { managedHotel } from "../hotel/managed-hotel.server.ts";
+import { notifyHotel } from "../hotel/notify-hotel.server.ts";
+import { type Quote, quotesFor } from "../pricing/quote.ts";
+import type { PricedRoom } from "../pricing/room-prices.server.ts";
+import { type Caller, callerForm } from "./front-desk-form.ts";
+import { highestNightPrice } from "./front-desk.ts";
+import { insertReservation } from "../reservation/insert-reservation.server.ts";
+import { tellGuest } from "../reservation/locked-reservation.server.ts";
+import type { BookingRefusal } from "../reservation/reservation.ts";
+import { type RoomRefusal, roomToBook } from "../reservation/room-to-book.server.ts";
+
+export type DeskBooking = Stay & {
+  hotelId: string;
+  roomId: string;
+  rooms: number;
+  adults: number;
+  children: number;
+  caller: Caller;
+  /** The total that the desk was shown by the rates; only compared. */
+  expectedTotal: Cents;
+  /** The desk's own price of a night of one unit; null where the rates hold. */
+  nightPrice: Cents | null;
+  /** Books also what the days of the stay don't allow: fewer nights, an arrival, a departure. */
+  ignoreRestrictions: boolean;
+  /** One for each form shown: a repeated one gets the first answer. */
+  requestKey: string;
+};
+
+export type DeskBookingRefusal = RoomRefusal | Extract<BookingRefusal, { code: "price_changed" }> | { code: "bad_price" } | TakeRefusal;
+
+const oneBookingPerKey = "reservations_desk_key";
+
+/** What the rates ask of a caller, who is nobody's member: the best refundable rate. */
+const ratesQuote = ({ prices }: PricedRoom, stay: Stay, rooms: number, today: string) => quotesFor(prices, stay, rooms, today, false)[0];
+
+function ownQuote({ prices }: PricedRoom, stay: Stay, rooms: number, today: string, price: Cents) {
+  const nightPrices = Object.fromEntries(nightsOf(stay).map((night) => [night, price]));
+  return quotesFor({ ...prices, nightPrices, specialRates: [] }, stay, rooms, today, false)[0];
+}
+
+/**
+ * Books units of a room for somebody who calls the desk: confirmed at once, held by nobody, paid at the hotel, in nobody's
+ * account. The nights are taken like a guest's, so that none is sold twice; the price is that of the rates unless the desk
+ * names its own for a night (cents), and what its days ask of stays holds unless that is waived. Who gave an address gets a mail. A repeated request key returns the first booking.
+ */
+export async function bookAtDesk(ctx: Ctx, request: DeskBooking): Promise<Outcome<{ code: string }, DeskBookingRefusal>> {
+  const { hotelId, requestKey } = request;
+  const parsed = callerForm.safeParse(request.caller);
+  if (!parsed.success) return refused({ code: "bad_guest", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  const { nightPrice } = request;
+  if (nightPrice !== null && !(Number.isInteger(nightPrice) && nightPrice >= 0 && nightPrice <= highestNightPrice))
+    return refused({ code: "bad_price" });
+  const outcome = await inTransaction(ctx, (ctx) => book(ctx, request, parsed.data)).catch((fault: unknown) => {
+    if (brokenConstraint(fault) === oneBookingPerKey) return undefined;
+    throw fault;
+  });
+  if (outcome?.ok) return outcome;
+  const earlier = (await managedHotel(ctx, hotelId, "bookings", "unlocked")) && (await bookingOfKey(ctx, hotelId, requestKey));
+  if (earlier) return done(earlier);
+  if (!outcome) throw new Error("A request key was taken by a booking that can't be found.");
+  return outcome;
+}
+
+async function book(ctx: Ctx, request: DeskBooking, caller: Caller): Promise<Outcome<{ code: string }, DeskBookingRefusal>> {
+  const { hotelId, roomId, rooms, nightPrice } = request;
+  if (!(await managedHotel(ctx, hotelId, "bookings", "unlocked"))) return refused({ code: "unknown_room" });
+  const bookable = await roomToBook(ctx, request, caller.arrivalHour);
+  if (!bookable.ok) return bookable;
+  const { room, stay, today } = bookable.value;
+  const rates = ratesQuote(room, stay, rooms, today);
+  const quote: Quote | undefined = nightPrice === null ? rates : ownQuote(room, stay, rooms, today, nightPrice);
+  if (!rates || !quote) throw new Error("A room has no rate.");
+  const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms, request.ignoreRestrictions ? "waived" : "kept");
+  if (!nights.ok) return nights;
+
+  if (nightPrice === null && rates.total !== request.expectedTotal) return refused({ code: "price_changed", total: rates.total });
+  const { email, locale, ...guest } = caller;
+  const id = newId();
+  const code = newCode(10);
+  await insertReservation(
+    ctx,
+    { id, code, request, quote, guest, policies: room.prices.policies, locale },
+    {
+      user_id: null,
+      source: "desk",
+      hold_expires_at: null,
+      paid_at: quote.total === 0 ? ctx.now() : null,
+      guest_email: email,
+      quoted_total: nightPrice === null ? null : rates.total,
+    },
+  );
+  await ctx.db.insertInto("reservation_codes").values({ code, hotel_id: hotelId, reservation_id: id, user_id: null }).execute();
+  const priced = nightPrice === null ? {} : { quotedTotal: rates.total };
+  await recordChange(ctx, { hotelId, action: "reservation.book", subjectId: id, after: { total: quote.total, ...priced } });
+  await tellGuest(ctx, { user_id: null, guest_email: email, locale, code }, "reservation-booked");
+  await notifyHotel(ctx, hotelId, "booking", { key: code, facts: { code } });
+  return done({ code });
+}
+
+const bookingOfKey = (ctx: Ctx, hotelId: string, requestKey: string) =>
+  ctx.db
+    .selectFrom("reservations")
+    .select("code")
+    .where("hotel_id", "=", hotelId)
+    .where("request_key", "=", requestKey)
+    .where("user_id", "is", null)
+    .executeTakeFirst();

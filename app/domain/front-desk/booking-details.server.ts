@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+import { changesOfSubject } from "../audit/changes-of-subject.server.ts";
+import { moneyMoves } from "../payment/money-moves.ts";
+import { paymentsOfReservation, refundsOfReservation } from "../payment/payments.server.ts";
+import { isCode, type ReservationDetails } from "../reservation/reservation.ts";
+import type { ReservationStep } from "../reservation/reservation-steps.ts";
+import { reservationsWhere } from "../reservation/reservations.server.ts";
+
+/** What history calls a cancellation that the log does not tell of; a house that is given up cancels its stays by a job. */
+const cancellations = { guest: "cancelled", hotel: "reservation.cancel", admin: "reservation.cancel", system: "expired" } as const;
+
+/**
+ * A reservation of the hotel as its desk sees it, with what has happened to it, oldest first; undefined for any other code.
+ * The caller has made sure that it may be seen.
+ */
+export async function reservationAtDesk(
+  ctx: Ctx,
+  hotelId: string,
+  code: string,
+): Promise<{ reservation: ReservationDetails; steps: ReservationStep[] } | undefined> {
+  if (!isCode(code)) return undefined;
+  const [reservation] = await reservationsWhere(ctx, sql`r.hotel_id = ${hotelId} and r.code = ${code}`);
+  if (!reservation) return undefined;
+  const [payments, refunds, changes] = await Promise.all([
+    paymentsOfReservation(ctx, hotelId, reservation.id),
+    refundsOfReservation(ctx, hotelId, reservation.id),
+    changesOfSubject(ctx, hotelId, reservation.id),
+  ]);
+  const noted = changes.map(({ action, at, by, after }): ReservationStep => {
+    const amount = action === "reservation.payment" ? after?.["amount"] : undefined;
+    return { kind: action, at: at.toISOString(), by, ...(typeof amount === "number" && { amount }) };
+  });
+  const known = new Set(changes.map(({ action }) => action));
+  const steps: ReservationStep[] = [
+    ...(known.has("reservation.book") ? [] : [{ kind: "booked", at: reservation.createdAt, by: null }]),
+    ...moneyMoves(payments, refunds).map(({ kind, at, amount }) => ({ kind, at: at.toISOString(), by: null, amount })),
+    ...(reservation.cancelledAt && !known.has("reservation.cancel")
+      ? [{ kind: cancellations[reservation.cancelledBy ?? "guest"], at: reservation.cancelledAt, by: null }]
+      : []),
+    ...noted,
+  ];
+  return { reservation, steps: steps.toSorted((one, other) => one.at.localeCompare(other.at)) };
+}

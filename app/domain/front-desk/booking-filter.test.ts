@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { deskFilter, deskQuery, isNarrowed } from "./booking-filter.ts";
+
+const filter = (query: string) => deskFilter(new URLSearchParams(query));
+
+test("without a wish the last booked come first, all of them", () => {
+  expect(filter("")).toEqual({ q: "", status: null, payment: null, stay: null, period: null, sort: "booked", descending: true, page: 1 });
+  expect(isNarrowed(filter("sort=total&page=2"))).toBe(false);
+});
+
+test("what makes no sense counts as not said", () => {
+  expect(filter("status=lost&payment=1&stay=&sort=drop&page=0&from=2026-02-30&to=2026-03-01")).toEqual(filter(""));
+  expect(filter("from=2026-03-02&to=2026-03-01").period).toBeNull();
+  expect(filter(`q=%00${"x".repeat(200)}`).q).toBe("x".repeat(100));
+});
+
+test("a day alone is a period", () => {
+  expect(filter("from=2026-03-01&to=2026-03-01").period).toEqual({ from: "2026-03-01", to: "2026-03-01" });
+});
+
+test("a changed wish leads to the first page and closes what was open", () => {
+  const params = new URLSearchParams("hotel=h&q=ann&page=3&reservation=ABC&dialog=cancel");
+  expect(deskQuery(params, { sort: "-total" })).toBe("?hotel=h&q=ann&sort=-total");
+  expect(deskQuery(params, { page: "4" })).toBe("?hotel=h&q=ann&page=4");
+  expect(deskQuery(new URLSearchParams("q=a"), { q: null })).toBe("");
+});

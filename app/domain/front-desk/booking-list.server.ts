@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from "kysely";
+import { addDays, type Day } from "#kit/day.ts";
+import { maxNights } from "#kit/stay.ts";
+import { dayAt } from "#kit/zone.ts";
+import type { Cents } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
+import { countedTo, type DeskFilter, type DeskSort, rowsAPage } from "./booking-filter.ts";
+import { paymentState, type PaymentState, type ReservationStatus, type Source } from "../reservation/reservation.ts";
+import { moneyOf } from "../reservation/reservations.server.ts";
+
+/** A reservation in the list of its hotel. */
+export type DeskReservation = {
+  id: string;
+  code: string;
+  guest: string;
+  email: string | null;
+  phone: string | null;
+  roomId: string;
+  room: string;
+  rooms: number;
+  adults: number;
+  children: number;
+  checkIn: Day;
+  checkOut: Day;
+  total: Cents;
+  /** What came in and stays: neither gone back, nor on its way back, nor to be given back. */
+  kept: Cents;
+  source: Source;
+  status: ReservationStatus;
+  noShowAt: string | null;
+  payment: PaymentState;
+  bookedAt: Date;
+};
+
+type Desk = { id: string; timeZone: string };
+
+type Row = Omit<DeskReservation, "payment" | "kept"> & {
+  paidAt: string | null;
+  captured: Cents;
+  refunded: Cents;
+  refundPending: Cents;
+  owedAtProperty: Cents;
+  checking: boolean;
+};
+
+const guestName = sql`coalesce(nullif(concat_ws(' ', r.guest_first_name, r.guest_last_name), ''), u.name, '')`;
+const joined = sql`reservations r join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id left join users u on u.id = r.user_id and u.deleted_at is null`;
+
+const keys: Record<DeskSort, RawBuilder<unknown>> = {
+  booked: sql`r.created_at`,
+  checkIn: sql`r.check_in`,
+  checkOut: sql`r.check_out`,
+  guest: sql`lower(${guestName})`,
+  room: sql`m.name`,
+  total: sql`r.total`,
+};
+
+const statuses = {
+  confirmed: sql`r.status = 'confirmed' and r.no_show_at is null`,
+  cancelled: sql`r.status = 'cancelled'`,
+  no_show: sql`r.status = 'confirmed' and r.no_show_at is not null`,
+};
+
+const payments = {
+  paid: sql`(r.paid_at is not null or r.total = 0)`,
+  unpaid: sql`r.paid_at is null and r.total > 0`,
+};
+
+const there = sql`r.status = 'confirmed' and r.no_show_at is null`;
+const stays = {
+  arriving: (today: Day) => sql`${there} and r.check_in = ${today}`,
+  in_house: (today: Day) =>
+    sql`${there} and r.check_in < ${today} and r.check_in > ${addDays(today, -maxNights)} and r.check_out > ${today}`,
+  departed: (today: Day) => sql`${there} and r.check_out <= ${today}`,
+};
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
+
+function matching(ctx: Ctx, hotel: Desk, filter: DeskFilter) {
+  const { q, status, payment, stay, period } = filter;
+  const parts = [sql`r.hotel_id = ${hotel.id}`];
+  if (status) parts.push(statuses[status]);
+  if (payment) parts.push(payments[payment]);
+  if (stay) parts.push(stays[stay](dayAt(ctx.now(), hotel.timeZone)));
+  // The first bound follows from the longest stay; by it the index begins where the period does.
+  if (period)
+    parts.push(sql`r.check_in > ${addDays(period.from, -maxNights)} and r.check_in <= ${period.to} and r.check_out > ${period.from}`);
+  if (q) {
+    const like = `%${escaped(q)}%`;
+    parts.push(sql`(m.name ilike ${like} or m.name_ka ilike ${like} or coalesce(r.guest_email, u.email) ilike ${like} or ${guestName} ilike ${like}
+      or r.code like ${`${escaped(q.toUpperCase())}%`} or r.id::text = ${q.toLowerCase()})`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+const columns = () => sql`
+  r.id, r.code, ${guestName} as guest, coalesce(r.guest_email, u.email) as email, r.guest_phone as phone, r.room_id as "roomId", ${localName("m")} as room,
+  r.rooms, r.adults, r.children, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.source, r.status, r.no_show_at as "noShowAt",
+  r.paid_at as "paidAt", r.created_at as "bookedAt", p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.checking`;
+
+function shown(row: Row): DeskReservation {
+  const { paidAt: _, captured, refunded, refundPending, owedAtProperty, checking: __, ...own } = row;
+  return { ...own, payment: paymentState(row), kept: captured - refunded - refundPending - owedAtProperty };
+}
+
+/** The reservations for which `chosen` names ids, with their money, in the order of `order`. */
+async function withMoney(ctx: Ctx, chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) {
+  const { rows } = await sql<Row>`
+    select ${columns()} from (${chosen}) k
+    join reservations r on r.hotel_id = k.hotel_id and r.id = k.id
+    join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
+    left join users u on u.id = r.user_id and u.deleted_at is null
+    left join lateral (${moneyOf("r")}) p on true
+    order by ${order}`.execute(ctx.db);
+  return rows.map(shown);
+}
+
+/**
+ * A page of a hotel's reservations, and how many there are (counted to countedTo): a statement each. The caller has made
+ * sure that they may be seen.
+ */
+export async function deskReservations(ctx: Ctx, hotel: Desk, filter: DeskFilter): Promise<{ rows: DeskReservation[]; count: number }> {
+  const where = matching(ctx, hotel, filter);
+  const way = filter.descending ? sql`desc` : sql`asc`;
+  const order = sql`${keys[filter.sort]} ${way}, r.id ${way}`;
+  const skipped = Math.min((filter.page - 1) * rowsAPage, countedTo);
+  const [rows, counted] = await Promise.all([
+    withMoney(
+      ctx,
+      sql`select r.hotel_id, r.id from ${joined} where ${where} order by ${order} limit ${rowsAPage} offset ${skipped}`,
+      order,
+    ),
+    sql<{ count: number }>`select count(*)::int as count from (select from ${joined} where ${where} limit ${countedTo}) c`.execute(ctx.db),
+  ]);
+  return { rows, count: counted.rows[0]?.count ?? 0 };
+}
+
+const batch = 500;
+
+/** All reservations of the filter, the last booked first, in batches: however many there are, one batch is held at a time. */
+export async function* allDeskReservations(ctx: Ctx, hotel: Desk, filter: DeskFilter): AsyncGenerator<DeskReservation> {
+  const where = matching(ctx, hotel, filter);
+  const order = sql`r.created_at desc, r.id desc`;
+  let after = sql``;
+  for (;;) {
+    const rows = await withMoney(
+      ctx,
+      sql`select r.hotel_id, r.id from ${joined} where ${where} ${after} order by ${order} limit ${batch}`,
+      order,
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    after = sql`and (r.created_at, r.id) < (select created_at, id from reservations where hotel_id = ${hotel.id} and id = ${last.id})`;
+  }
+}

@@ -1,0 +1,79 @@
+import type { Readable } from "node:stream";
+import { messages } from "#kit/locale.ts";
+import { dayAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { csvFile } from "#platform/csv-file.server.ts";
+import type { DeskFilter } from "./booking-filter.ts";
+import { allDeskReservations, type DeskReservation } from "./booking-list.server.ts";
+import { paymentWord, statusWord } from "../reservation/payment-badge.tsx";
+import { shortCode } from "../reservation/reservation.ts";
+
+const t = messages({
+  en: {
+    heads: [
+      "Booking",
+      "Booked on",
+      "Status",
+      "Payment",
+      "Guest",
+      "Email",
+      "Phone",
+      "Room",
+      "Rooms",
+      "Adults",
+      "Children",
+      "Check-in",
+      "Check-out",
+      "Total (USD)",
+      "Paid (USD)",
+      "Booked at",
+    ],
+    sources: { site: "Site", desk: "Desk", import: "Import" },
+  },
+  ka: {
+    heads: [
+      "დაჯავშნა",
+      "დაჯავშნის დღე",
+      "სტატუსი",
+      "გადახდა",
+      "სტუმარი",
+      "ელფოსტა",
+      "ტელეფონი",
+      "ოთახი",
+      "ოთახების რაოდენობა",
+      "ზრდასრულები",
+      "ბავშვები",
+      "შესვლა",
+      "გასვლა",
+      "სულ (USD)",
+      "გადახდილია (USD)",
+      "სად დაიჯავშნა",
+    ],
+    sources: { site: "საიტი", desk: "ადგილზე", import: "იმპორტი" },
+  },
+});
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+const fieldsOf = (row: DeskReservation, timeZone: string) => [
+  shortCode(row.code),
+  dayAt(row.bookedAt, timeZone),
+  statusWord(row.noShowAt && row.status === "confirmed" ? "no_show" : row.status),
+  paymentWord(row.payment, "back office"),
+  row.guest,
+  row.email,
+  row.phone,
+  row.room,
+  row.rooms,
+  row.adults,
+  row.children,
+  row.checkIn,
+  row.checkOut,
+  dollars(row.total),
+  dollars(row.kept),
+  t.sources[row.source],
+];
+
+/** The hotel's reservations of a filter as a CSV file, the last booked first; days as yyyy-MM-dd. */
+export const deskFile = (ctx: Ctx, hotel: { id: string; timeZone: string }, filter: DeskFilter): Readable =>
+  csvFile(t.heads, allDeskReservations(ctx, hotel, filter), (row) => fieldsOf(row, hotel.timeZone));

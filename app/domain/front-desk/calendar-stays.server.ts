@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { BoardAsk } from "../availability/availability-calendar.server.ts";
+import { addDays, type Day } from "#kit/day.ts";
+import { maxNights } from "#kit/stay.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { shortCode } from "../reservation/reservation.ts";
+
+/** A stay as the availability calendar shows it. */
+export type BoardStay = {
+  code: string;
+  roomId: string;
+  checkIn: Day;
+  /** Of a no-show whose nights were given back, the first of those. */
+  checkOut: Day;
+  rooms: number;
+  /** The code where the guest is not named any more. */ guest: string;
+  paid: boolean;
+  noShow: boolean;
+};
+
+/** The stays in the rooms that are not cancelled and touch the days `from` to `to`, both included, by arrival. One statement. */
+export async function boardStays(ctx: Ctx, ask: BoardAsk): Promise<BoardStay[]> {
+  const { rows } = await staysStatement(ask).execute(ctx.db);
+  return rows.map((stay) => ({ ...stay, guest: stay.guest || shortCode(stay.code) }));
+}
+
+/** The statement by itself, so that its plan can be looked at. No stay is longer than 90 nights, which bounds the index both ways. */
+export const staysStatement = ({ hotelId, roomIds, from, to }: BoardAsk) => sql<BoardStay>`
+  select s.code, s.room_id as "roomId", s.check_in as "checkIn", coalesce(s.freed_from, s.check_out) as "checkOut", s.rooms,
+    s.paid_at is not null as paid, s.no_show_at is not null as "noShow",
+    coalesce(s.guest_first_name || ' ' || s.guest_last_name, u.name, '') as guest
+  from rooms r
+  join reservations s on s.hotel_id = r.hotel_id and s.room_id = r.id
+    and s.check_in between ${addDays(from, -maxNights)} and ${to} and coalesce(s.freed_from, s.check_out) >= ${from} and s.status = 'confirmed'
+  left join users u on u.id = s.user_id
+  where r.hotel_id = ${hotelId} and r.id = any(${roomIds}::uuid[]) and r.archived_at is null
+  order by s.check_in, "checkOut" desc, s.code`;

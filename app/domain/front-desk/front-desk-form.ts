@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { isId } from "#kit/id.ts";
+import { locales, messages } from "#kit/locale.ts";
+import { highestAmount } from "#kit/money.ts";
+import { moneyText, optionalMoneyText } from "#kit/money-form.ts";
+import { plainLines } from "#kit/plain-text.ts";
+import { guestForm } from "../reservation/booking-form.ts";
+import { deskBounds, highestNightPrice, longestReason, paymentMethods } from "./front-desk.ts";
+
+const t = messages({
+  en: {
+    email: "Please enter a valid email address",
+    room: "Please select a room",
+    reason: "Please give a reason",
+    amount: "Please enter an amount above 0, such as 120 or 120.50",
+    method: "Please choose how it was paid",
+  },
+  ka: {
+    email: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა",
+    room: "გთხოვთ, აირჩიოთ ოთახი",
+    reason: "გთხოვთ, მიუთითოთ მიზეზი",
+    amount: "გთხოვთ, შეიყვანოთ 0-ზე მეტი თანხა, მაგალითად: 120 ან 120.50",
+    method: "გთხოვთ, აირჩიოთ გადახდის გზა",
+  },
+});
+
+const say = (key: keyof typeof t) => ({ error: () => t[key] });
+
+/** Who stays, as a caller tells it at the desk. */
+export const callerForm = guestForm.extend({
+  email: z
+    .string()
+    .nullish()
+    .transform((text) => text?.trim().toLowerCase() || null)
+    .pipe(z.email(say("email")).max(200, say("email")).nullable()),
+  locale: z.enum(locales),
+});
+export type Caller = z.output<typeof callerForm>;
+
+const whole = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+const count = ({ min, max }: { min: number; max: number }) => whole.pipe(z.number().min(min).max(max));
+const ticked = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
+
+/** A booking that the desk makes: what was chosen, and who stays. */
+export const deskBookingForm = callerForm.extend({
+  /** The room and the price in cents at which it was shown: an id, a space, an amount. */
+  offer: z
+    .string(say("room"))
+    .regex(/^\S+ \d{1,9}$/, say("room"))
+    .transform((text) => {
+      const [roomId = "", total] = text.split(" ");
+      return { roomId, expectedTotal: Number(total) };
+    })
+    .refine(({ roomId }) => isId(roomId), say("room")),
+  requestKey: z.string().refine(isId),
+  checkIn: z.string().min(1),
+  checkOut: z.string().min(1),
+  rooms: count(deskBounds.rooms),
+  adults: count(deskBounds.adults),
+  children: count(deskBounds.children),
+  /** The desk's own price of a night in dollars; empty where the rates hold. */
+  nightPrice: optionalMoneyText({ most: highestNightPrice }),
+  ignoreRestrictions: ticked,
+});
+
+export const cancelForm = z.object({
+  reason: z
+    .string(say("reason"))
+    .transform(plainLines)
+    .pipe(z.string().min(1, say("reason")).max(longestReason)),
+});
+
+export const propertyPaymentForm = z.object({
+  direction: z.enum(["received", "returned"]),
+  amount: moneyText({ least: 1, most: highestAmount, said: { low: () => t.amount } }),
+  method: z.enum(paymentMethods, say("method")),
+  requestKey: z.string().refine(isId),
+});

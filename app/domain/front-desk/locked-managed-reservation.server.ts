@@ -1,0 +1,16 @@
+import type { Ctx } from "#platform/context.server.ts";
+import { managedHotel } from "../hotel/managed-hotel.server.ts";
+import { lockedReservation, reservationOfCode, type ReservationRow } from "../reservation/locked-reservation.server.ts";
+
+/** The hotel's reservation of a code, locked, with the hotel's time zone, for whoever has the bookings at its desk. */
+export async function lockedAtDesk(
+  ctx: Ctx,
+  hotelId: string,
+  code: string,
+): Promise<{ reservation: ReservationRow; timeZone: string } | undefined> {
+  const key = await reservationOfCode(ctx, code);
+  if (key?.hotelId !== hotelId) return undefined;
+  const reservation = await lockedReservation(ctx, hotelId, key.reservationId);
+  const desk = await managedHotel(ctx, hotelId, "bookings", "unlocked");
+  return reservation && desk && { reservation, timeZone: desk.time_zone };
+}

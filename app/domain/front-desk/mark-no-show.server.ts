@@ -1,0 +1,57 @@
+import { addDays } from "#kit/day.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { dayAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { returnNights } from "../availability/nights.server.ts";
+import { notifyHotel } from "../hotel/notify-hotel.server.ts";
+import { noShowDays } from "./front-desk.ts";
+import { lockedAtDesk } from "./locked-managed-reservation.server.ts";
+import { tellGuest } from "../reservation/locked-reservation.server.ts";
+
+export type NoShowRefusal = {
+  code: "unknown_reservation" | "already_cancelled" | "already_no_show" | "not_confirmed_yet" | "too_early" | "too_late";
+};
+
+/**
+ * Notes at the desk that a guest did not come: from the hotel's day after check-in until two days after check-out. Nothing is
+ * paid back and the guest is told; with `freeNights` the nights from today on can be sold again. Refuses what is cancelled,
+ * noted already, or still waits for its payment.
+ */
+export async function markNoShow(
+  ctx: Ctx,
+  { hotelId, code, freeNights }: { hotelId: string; code: string; freeNights: boolean },
+): Promise<Outcome<null, NoShowRefusal>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, NoShowRefusal>> => {
+    const found = await lockedAtDesk(ctx, hotelId, code);
+    if (!found) return refused({ code: "unknown_reservation" });
+    const { reservation, timeZone } = found;
+    if (reservation.status === "cancelled") return refused({ code: "already_cancelled" });
+    if (reservation.no_show_at) return refused({ code: "already_no_show" });
+    if (reservation.hold_expires_at && !reservation.paid_at) return refused({ code: "not_confirmed_yet" });
+    const today = dayAt(ctx.now(), timeZone);
+    if (today <= reservation.check_in) return refused({ code: "too_early" });
+    if (today > addDays(reservation.check_out, noShowDays)) return refused({ code: "too_late" });
+
+    const freedFrom = freeNights && today < reservation.check_out ? today : null;
+    if (freedFrom)
+      await returnNights(
+        ctx,
+        { hotelId, roomId: reservation.room_id },
+        { checkIn: freedFrom, checkOut: reservation.check_out },
+        reservation.rooms,
+      );
+    await ctx.db
+      .updateTable("reservations")
+      .set({ no_show_at: ctx.now(), freed_from: freedFrom })
+      .where("hotel_id", "=", hotelId)
+      .where("id", "=", reservation.id)
+      .execute();
+    await recordChange(ctx, { hotelId, action: "reservation.no_show", subjectId: reservation.id, after: { freedFrom } });
+    await tellGuest(ctx, reservation, "reservation-no-show");
+    const facts = { code, kind: "no_show" };
+    await notifyHotel(ctx, hotelId, "change", { key: `${code} no_show ${ctx.now().toISOString()}`, facts });
+    return done(null);
+  });
+}

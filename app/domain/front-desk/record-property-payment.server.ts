@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { Cents } from "#kit/money.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import type { PaymentMethod } from "./front-desk.ts";
+import { lockedAtDesk } from "./locked-managed-reservation.server.ts";
+
+export type PropertyPayment = {
+  hotelId: string;
+  code: string;
+  direction: "received" | "returned";
+  /** Above zero. */
+  amount: Cents;
+  method: PaymentMethod;
+  /** One for each form shown: a repeated one is noted once. */
+  requestKey: string;
+};
+
+export type PropertyPaymentRefusal =
+  | { code: "unknown_reservation" | "paid_on_site" | "already_cancelled" | "bad_amount" }
+  /** More than is due, or than was paid: `most` cents are possible. */
+  | { code: "too_much"; most: Cents };
+
+/**
+ * Notes money that a guest paid at the hotel, or got back there, for a reservation that is not paid on the site. Never more
+ * than is due, and never more back than was paid; a cancelled one takes no more money. It is paid once nothing is due.
+ */
+export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment): Promise<Outcome<null, PropertyPaymentRefusal>> {
+  const { hotelId, amount, direction } = payment;
+  if (!Number.isInteger(amount) || amount < 1) return refused({ code: "bad_amount" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, PropertyPaymentRefusal>> => {
+    const found = await lockedAtDesk(ctx, hotelId, payment.code);
+    if (!found) return refused({ code: "unknown_reservation" });
+    const { reservation } = found;
+    if (reservation.source === "site") return refused({ code: "paid_on_site" });
+    const { paid, noted } = await ctx.db
+      .selectFrom("property_payments")
+      .select([
+        sql<number>`coalesce(sum(amount), 0)::int`.as("paid"),
+        sql<boolean>`coalesce(bool_or(id = ${payment.requestKey}), false)`.as("noted"),
+      ])
+      .where("hotel_id", "=", hotelId)
+      .where("reservation_id", "=", reservation.id)
+      .executeTakeFirstOrThrow();
+    if (noted) return done(null);
+    if (direction === "received" && reservation.status === "cancelled") return refused({ code: "already_cancelled" });
+    const most = direction === "received" ? reservation.charge - paid : paid;
+    if (amount > most) return refused({ code: "too_much", most });
+
+    const now = ctx.now();
+    const moved = direction === "received" ? amount : -amount;
+    await ctx.db
+      .insertInto("property_payments")
+      .values({
+        hotel_id: hotelId,
+        id: payment.requestKey,
+        reservation_id: reservation.id,
+        amount: moved,
+        method: payment.method,
+        taken_by: ctx.actor?.id ?? null,
+        taken_at: now,
+      })
+      .execute();
+    await ctx.db
+      .updateTable("reservations")
+      .set({ paid_at: paid + moved >= reservation.charge ? now : null })
+      .where("hotel_id", "=", hotelId)
+      .where("id", "=", reservation.id)
+      .execute();
+    await recordChange(ctx, {
+      hotelId,
+      action: "reservation.payment",
+      subjectId: reservation.id,
+      after: { amount: moved, method: payment.method },
+    });
+    return done(null);
+  });
+}

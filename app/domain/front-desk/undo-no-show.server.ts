@@ -1,0 +1,51 @@
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { takeNights } from "../availability/nights.server.ts";
+import { undoDays } from "./front-desk.ts";
+import { notifyHotel } from "../hotel/notify-hotel.server.ts";
+import { lockedAtDesk } from "./locked-managed-reservation.server.ts";
+
+export type UndoRefusal =
+  | { code: "unknown_reservation" | "already_cancelled" | "no_no_show" | "too_late" }
+  | { code: "full"; night: string };
+
+const dayMs = 86_400_000;
+
+/**
+ * Takes back at the desk, within seven days, that a guest did not come. Nights that were given back are taken again;
+ * refused when one of them has been sold meanwhile.
+ */
+export async function undoNoShow(ctx: Ctx, { hotelId, code }: { hotelId: string; code: string }): Promise<Outcome<null, UndoRefusal>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, UndoRefusal>> => {
+    const found = await lockedAtDesk(ctx, hotelId, code);
+    if (!found) return refused({ code: "unknown_reservation" });
+    const { reservation } = found;
+    if (reservation.status === "cancelled") return refused({ code: "already_cancelled" });
+    if (!reservation.no_show_at) return refused({ code: "no_no_show" });
+    if (ctx.now().getTime() > reservation.no_show_at.getTime() + undoDays * dayMs) return refused({ code: "too_late" });
+    if (reservation.freed_from) {
+      const { units } = await ctx.db
+        .selectFrom("rooms")
+        .select("units")
+        .where("hotel_id", "=", hotelId)
+        .where("id", "=", reservation.room_id)
+        .forShare()
+        .executeTakeFirstOrThrow();
+      const stay = { checkIn: reservation.freed_from, checkOut: reservation.check_out };
+      const nights = await takeNights(ctx, { hotelId, roomId: reservation.room_id, units }, stay, reservation.rooms, "waived");
+      if (!nights.ok && nights.refusal.code === "full") return refused(nights.refusal);
+    }
+    await ctx.db
+      .updateTable("reservations")
+      .set({ no_show_at: null, freed_from: null })
+      .where("hotel_id", "=", hotelId)
+      .where("id", "=", reservation.id)
+      .execute();
+    await recordChange(ctx, { hotelId, action: "reservation.undo_no_show", subjectId: reservation.id });
+    const facts = { code, kind: "no_show_undone" };
+    await notifyHotel(ctx, hotelId, "change", { key: `${code} no_show_undone ${ctx.now().toISOString()}`, facts });
+    return done(null);
+  });
+}

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { isId } from "#kit/id.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { localName } from "#platform/local-name.server.ts";
+import { pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
+import { roomAmenities, roomVersion } from "./hotel-versions.server.ts";
+import { notBegun } from "./upcoming-stays.server.ts";
+import type { Picture, PriceType, RoomType } from "./hotel.ts";
+
+export type DeskRoom = {
+  id: string;
+  name: string;
+  nameKa: string | null;
+  description: string;
+  descriptionKa: string | null;
+  roomType: RoomType;
+  price: number;
+  priceType: PriceType;
+  capacity: number;
+  units: number;
+  area: number | null;
+  imageUrl: string | null;
+};
+
+export type DeskRoomCard = DeskRoom & {
+  picture: Picture | null;
+  /** Stays that are booked and have not begun, by the hotel's calendar. */
+  coming: number;
+};
+
+const roomsAPage = 24;
+
+const facts = sql`r.id, r.name, r.name_ka as "nameKa", r.description, r.description_ka as "descriptionKa", r.room_type as "roomType", r.price,
+  r.price_type as "priceType", r.capacity, r.units, r.area, r.image_url as "imageUrl"`;
+
+/** A page of the rooms of a hotel that its desk has asked for, by name; archived ones are left out. One statement. */
+export async function deskRooms(ctx: Ctx, hotelId: string, page: number): Promise<PageOfRows<DeskRoomCard>> {
+  const columns = sql`${facts}, coalesce(
+        (select jsonb_build_object('url', p.url, 'alt', p.alt, 'altKa', p.alt_ka) from photos p
+          where p.hotel_id = r.hotel_id and p.room_id = r.id order by p.position limit 1),
+        case when r.image_url is not null then jsonb_build_object('url', r.image_url, 'alt', r.name, 'altKa', null) end) as picture,
+      (select count(*)::int from reservations v where v.hotel_id = r.hotel_id and v.room_id = r.id and v.status = 'confirmed'
+        and ${notBegun("v", ctx.now())}) as coming`;
+  const source = sql`rooms r join hotels h on h.id = r.hotel_id where r.hotel_id = ${hotelId} and r.archived_at is null`;
+  return pageOfRows(ctx, { columns, source, order: sql`r.name, r.id`, page, size: roomsAPage });
+}
+
+/** A room as its form shows it; `version` says whether it is still so. */
+export type EditedRoom = DeskRoom & { amenityIds: string[]; version: string };
+
+/** A room of a hotel that its desk has asked for, with the ids of its amenities; undefined when unknown or archived. One statement. */
+export async function deskRoom(ctx: Ctx, hotelId: string, roomId: string): Promise<EditedRoom | undefined> {
+  if (!isId(roomId)) return undefined;
+  const { rows } = await sql<EditedRoom>`
+    select ${facts}, ${roomAmenities} as "amenityIds", ${roomVersion} as version
+    from rooms r where r.hotel_id = ${hotelId} and r.id = ${roomId} and r.archived_at is null`.execute(ctx.db);
+  return rows[0];
+}
+
+export type RoomName = { id: string; name: string };
+
+const mostNames = 500;
+
+/** The names of a hotel's rooms for a choice among them. One statement. */
+export async function roomNames(ctx: Ctx, hotelId: string): Promise<RoomName[]> {
+  return ctx.db
+    .selectFrom("rooms")
+    .select(["id", localName("rooms").as("name")])
+    .where("hotel_id", "=", hotelId)
+    .where("archived_at", "is", null)
+    .orderBy("name")
+    .orderBy("id")
+    .limit(mostNames)
+    .execute();
+}

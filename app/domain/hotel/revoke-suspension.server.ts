@@ -1,0 +1,30 @@
+import { done, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { hotelOfOperator, type OperatorOutcome } from "./hotel-for-admin.server.ts";
+
+export type LiftSuspensionOutcome = OperatorOutcome<{ code: "not_suspended" }>;
+
+/** Ends a suspension and tells the owner by mail; the hotel is again what it was, listed or a draft. Admins only. */
+export async function liftSuspension(ctx: Ctx, hotelId: string): Promise<LiftSuspensionOutcome> {
+  return inTransaction(ctx, async (ctx): Promise<LiftSuspensionOutcome> => {
+    const found = await hotelOfOperator(ctx, hotelId);
+    if (!found.ok) return found;
+    const { name, owner, email, locale, suspended_at, suspension_reason: reason } = found.value;
+    if (!suspended_at) return refused({ code: "not_suspended" });
+    await ctx.db
+      .updateTable("hotels")
+      .set({ suspended_at: null, suspension_reason: null, updated_at: ctx.now() })
+      .where("id", "=", hotelId)
+      .execute();
+    await recordChange(ctx, { hotelId, action: "hotel.lift_suspension", subjectId: hotelId, before: { reason } });
+    await ctx.jobs.enqueue("send-mail", {
+      mail: "hotel-suspension-lifted",
+      to: email,
+      locale,
+      facts: { hotelId, hotel: name, name: owner },
+    });
+    return done(null);
+  });
+}

@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+import { utcText } from "#platform/utc-text.server.ts";
+import { balancesOf } from "./ledger.ts";
+import { refundPatienceHours } from "./payment.ts";
+import type { PaymentOnDesk } from "./payment-admin.ts";
+import { paymentOfOrder } from "./payments.server.ts";
+
+const list = (rows: ReturnType<typeof sql>) => sql`(select coalesce(jsonb_agg(x), '[]'::jsonb) from (${rows}) x)`;
+
+/** Of a message of the provider only what is told of money; who paid stays out. */
+const toldOfMoney = [
+  "order_status",
+  "amount",
+  "currency",
+  "actual_amount",
+  "actual_currency",
+  "reversal_amount",
+  "response_code",
+  "response_description",
+  "merchant_id",
+  "payment_id",
+  "tran_type",
+];
+
+type Found = Omit<PaymentOnDesk, "balances" | "reported" | "events"> & {
+  events: { source: string; receivedAt: string; trusted: boolean; body: string }[];
+};
+
+/** All that is known of a payment, by its order. */
+export async function paymentOnDesk(ctx: Ctx, orderId: string): Promise<PaymentOnDesk | undefined> {
+  const key = await paymentOfOrder(ctx, orderId);
+  if (!key) return undefined;
+  const late = new Date(ctx.now().getTime() - refundPatienceHours * 3_600_000);
+  const of = sql`hotel_id = ${key.hotelId} and payment_id = ${key.paymentId}`;
+  const { rows } = await sql<Found>`
+    select p.hotel_id as "hotelId", h.name as hotel, p.id, p.provider_order_id as "orderId", r.code, u.name as guest, r.status as "reservationStatus",
+      ${utcText("r.paid_at")} as "paidAt", p.attempt, p.status, p.amount, p.actual_amount as captured, p.reversed_amount as returned,
+      p.given_by_hand as "givenByHand", p.refund_requested as promised, p.charged_back as "chargedBack", p.masked_card as "maskedCard",
+      p.review_reason as "reviewReason", ${utcText("p.created_at")} as "createdAt", ${utcText("p.approved_at")} as "approvedAt", ${utcText("p.next_check_at")} as "nextCheckAt",
+      ${list(sql`select provider_order_id as "orderId", attempt, status, amount, ${utcText("created_at")} as "createdAt" from payments
+        where hotel_id = ${key.hotelId} and reservation_id = ${key.reservationId} order by attempt`)} as attempts,
+      ${list(sql`select source, ${utcText("received_at")} as "receivedAt", trusted, body from payment_events
+        where provider_order_id = ${orderId} order by received_at desc, id desc limit 50`)} as events,
+      ${list(sql`select id, amount, status, reason_key as reason, failure, tries, by_hand as "byHand", reference, note, ${utcText("created_at")} as "createdAt",
+        (status = 'failed' or (status in ('requested', 'sent') and created_at < ${late})) as stuck from refunds where ${of} order by created_at, id`)} as refunds,
+      ${list(sql`select a.transaction_id as "transactionId", ${utcText("a.created_at")} as at, a.kind, a.account as "from", b.account as "to", b.amount
+        from ledger_entries a join ledger_entries b on b.hotel_id = a.hotel_id and b.transaction_id = a.transaction_id and b.line = 2
+        where a.hotel_id = ${key.hotelId} and a.payment_id = ${key.paymentId} and a.line = 1 order by a.created_at, a.transaction_id`)} as ledger,
+      ${list(sql`select id, amount, reference, note, state, ${utcText("created_at")} as "createdAt" from chargebacks where ${of} order by created_at, id`)} as chargebacks,
+      ${list(sql`select id, kind, ${sql`r.code`} as code, facts, ${utcText("first_seen_at")} as "firstSeenAt", ${utcText("last_seen_at")} as "lastSeenAt",
+        ${utcText("resolved_at")} as "resolvedAt", note from reconciliation_breaks
+        where hotel_id = ${key.hotelId} and reservation_id = ${key.reservationId} order by first_seen_at desc limit 50`)} as breaks
+    from payments p
+    join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id
+    join hotels h on h.id = p.hotel_id
+    join users u on u.id = r.user_id
+    where p.hotel_id = ${key.hotelId} and p.id = ${key.paymentId}`.execute(ctx.db);
+  const found = rows[0];
+  if (!found) return undefined;
+  const told = found.events.map(({ body, ...event }) => ({ ...event, facts: factsOf(body) }));
+  const lines = found.ledger.flatMap(({ from, to, amount }) => [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ]);
+  return {
+    ...found,
+    events: told.map(({ facts, ...event }) => ({ ...event, status: facts["order_status"] ?? "" })),
+    reported: told.find(({ source }) => source === "status")?.facts ?? {},
+    balances: balancesOf(lines),
+  };
+}
+
+function factsOf(body: string): Record<string, string> {
+  try {
+    const parsed = JSON.parse(body) as Record<string, unknown>;
+    const fields = (parsed["response"] ?? parsed) as Record<string, unknown>;
+    const told = toldOfMoney.flatMap((name) => {
+      const value = fields[name];
+      return (typeof value === "string" || typeof value === "number") && value !== "" ? [[name, String(value)]] : [];
+    });
+    return Object.fromEntries(told) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}

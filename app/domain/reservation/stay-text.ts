@@ -1,0 +1,93 @@
+import { formatDay, formatTime } from "#kit/format.ts";
+import { messages, plural } from "#kit/locale.ts";
+import { directionsHref, placeName } from "../hotel/place.ts";
+import { cancellationWords } from "../pricing/rate-text.ts";
+import { hourWords } from "./guest-details.ts";
+import { type ReservationDetails, shortCode } from "./reservation.ts";
+
+const t = messages({
+  en: {
+    code: "Booking",
+    checkIn: "Check-in",
+    checkOut: "Check-out",
+    from: (time: string) => `from ${time}`,
+    by: (time: string) => `by ${time}`,
+    room: "Room",
+    guests: "Guests",
+    guest: "Main guest",
+    phone: "Phone",
+    arrival: "Arrival",
+    hotelTime: (hours: string) => `${hours}, hotel time`,
+    requests: "Special requests",
+    address: "Address",
+    hotelPhone: "Hotel's phone",
+    arriveUntil: "Reception",
+    receives: (from: string, until: string) => `Arrival from ${from} to ${until}`,
+    terms: "Cancellation",
+    directions: "Directions",
+    people: (adults: number, children: number) =>
+      `${adults} ${plural(adults, "adult", "adults")}${children > 0 ? `, ${children} ${plural(children, "child", "children")}` : ""}`,
+  },
+  ka: {
+    code: "დაჯავშნა",
+    checkIn: "შესვლა",
+    checkOut: "გასვლა",
+    from: (time: string) => `${time}-დან`,
+    by: (time: string) => `${time}-მდე`,
+    room: "ოთახი",
+    guests: "სტუმრები",
+    guest: "მთავარი სტუმარი",
+    phone: "ტელეფონი",
+    arrival: "ჩამოსვლა",
+    hotelTime: (hours: string) => `${hours}, სასტუმროს დროით`,
+    requests: "განსაკუთრებული სურვილები",
+    address: "მისამართი",
+    hotelPhone: "სასტუმროს ტელეფონი",
+    arriveUntil: "მიღება",
+    receives: (from: string, until: string) => `ჩამოსვლა ${from}-დან ${until}-მდე`,
+    terms: "გაუქმება",
+    directions: "მარშრუტი",
+    people: (adults: number, children: number) => `${adults} ზრდასრული${children > 0 ? `, ${children} ბავშვი` : ""}`,
+  },
+});
+
+/** What a guest is told of a stay on the screen and on paper, as names and values. */
+export const stayFacts = (stay: ReservationDetails): [string, string][] => [
+  [t.code, shortCode(stay.code)],
+  [t.checkIn, `${formatDay(stay.checkIn, "long")}, ${t.from(formatTime(stay.policies.checkInFrom))}`],
+  [t.checkOut, `${formatDay(stay.checkOut, "long")}, ${t.by(formatTime(stay.policies.checkOutBy))}`],
+  [t.room, `${stay.rooms > 1 ? `${stay.rooms} × ` : ""}${stay.room.name}`],
+  [t.guests, t.people(stay.adults, stay.children)],
+];
+
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;
+
+/** Who stays, and what they have told the hotel. */
+export function guestFacts({ guest }: ReservationDetails): [string, string][] {
+  if (!guest) return [];
+  const { phone, arrivalHour, requests } = guest;
+  return [
+    [t.guest, nameOf(guest)],
+    ...(phone ? [[t.phone, phone] satisfies [string, string]] : []),
+    ...(arrivalHour === null ? [] : [[t.arrival, t.hotelTime(hourWords(arrivalHour))] satisfies [string, string]]),
+    ...(requests ? [[t.requests, requests] satisfies [string, string]] : []),
+  ];
+}
+
+/** Where the hotel is, how it is reached and until when it receives guests. */
+export const placeFacts = ({ hotel, policies }: ReservationDetails): [string, string][] => [
+  [t.address, `${hotel.address}, ${placeName(hotel)}`],
+  ...(hotel.phone ? [[t.hotelPhone, hotel.phone.shown] satisfies [string, string]] : []),
+  [t.arriveUntil, t.receives(formatTime(policies.checkInFrom), formatTime(policies.checkInUntil))],
+];
+
+/** The cancellation terms of a booking as they stand at the instant `now`. */
+export const termsFact = (stay: ReservationDetails, now: string): [string, string] => [
+  t.terms,
+  cancellationWords(stay.cancelableUntil, stay.hotel.timeZone, now),
+];
+
+/** The way to the hotel on a map. */
+export const placeLinks = ({ hotel }: ReservationDetails): { label: string; url: string }[] => [
+  { label: t.directions, url: directionsHref(hotel) },
+];

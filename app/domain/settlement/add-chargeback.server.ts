@@ -1,0 +1,67 @@
+import type { Cents } from "#kit/money.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { notifyHotel } from "../hotel/notify-hotel.server.ts";
+import { effects } from "../payment/ledger.ts";
+import type { PaymentDeskRefusal } from "../payment/payment-admin.ts";
+import { lockedPayment } from "../payment/money-back.server.ts";
+import { paymentOfOrder } from "../payment/payments.server.ts";
+import { writeLedger } from "../payment/write-ledger.server.ts";
+import { lockedReservation } from "../reservation/locked-reservation.server.ts";
+import { undoPoints } from "../reservation/stay-points.server.ts";
+
+/**
+ * Notes that the payer's bank took `amount` cents of a captured payment back, under the bank's reference; admins only, once a
+ * reference. It is never promised back a second time, and the stay loses the points for it.
+ */
+export async function addChargeback(
+  ctx: Ctx,
+  request: { orderId: string; amount: Cents; reference: string; note: string },
+): Promise<Outcome<{ amount: Cents }, PaymentDeskRefusal>> {
+  if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
+  const key = await paymentOfOrder(ctx, request.orderId);
+  if (!key) return refused({ code: "unknown_payment" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ amount: Cents }, PaymentDeskRefusal>> => {
+    const reservation = await lockedReservation(ctx, key.hotelId, key.reservationId);
+    const payment = await lockedPayment(ctx, key.hotelId, key.paymentId);
+    if (!reservation) return refused({ code: "unknown_payment" });
+    const most = payment.actual_amount - payment.charged_back;
+    const now = ctx.now();
+    const chargeback = { id: newId(), amount: request.amount };
+    const { numInsertedOrUpdatedRows: written } = await ctx.db
+      .insertInto("chargebacks")
+      .values({
+        ...chargeback,
+        hotel_id: key.hotelId,
+        payment_id: payment.id,
+        reservation_id: reservation.id,
+        reference: request.reference,
+        note: request.note,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(["hotel_id", "payment_id", "reference"]).doNothing())
+      .executeTakeFirstOrThrow();
+    if (written !== 1n) return refused({ code: "already_done" });
+    if (request.amount > most) return refused({ code: "too_much", most });
+    await ctx.db
+      .updateTable("payments")
+      .set({ charged_back: payment.charged_back + request.amount, updated_at: now })
+      .where("hotel_id", "=", key.hotelId)
+      .where("id", "=", payment.id)
+      .execute();
+    await writeLedger(ctx, payment, [effects.chargeback(chargeback)]);
+    await undoPoints(ctx, reservation);
+    await recordChange(ctx, {
+      hotelId: key.hotelId,
+      action: "chargeback.add",
+      subjectId: payment.id,
+      after: { amount: request.amount, reference: request.reference, note: request.note },
+    });
+    const facts = { code: reservation.code, kind: "disputed" };
+    await notifyHotel(ctx, key.hotelId, "change", { key: `${reservation.code} disputed ${chargeback.id}`, facts });
+    return done({ amount: request.amount });
+  });
+}

@@ -1,0 +1,79 @@
+import { isId } from "#kit/id.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Cents } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { effects } from "../payment/ledger.ts";
+import { lockedPayment } from "../payment/money-back.server.ts";
+import { refundable } from "../payment/payment.ts";
+import type { PaymentDeskRefusal } from "../payment/payment-admin.ts";
+import type { PaymentRow } from "../payment/payments.server.ts";
+import { requestRefund } from "../payment/request-refund.server.ts";
+import { withdrawRefunds } from "../payment/revoke-refunds.server.ts";
+import { writeLedger } from "../payment/write-ledger.server.ts";
+import { lockedReservation, type ReservationRow, tellGuest } from "../reservation/locked-reservation.server.ts";
+import { refundOnCancel } from "../reservation/reservation.ts";
+
+/**
+ * Closes a chargeback as the bank has decided: `won` brings its money back, of which the guest of a cancelled stay gets what the terms
+ * give; `lost` leaves it with the payer, and what had been promised of it and was refused is withdrawn. Admins only, once.
+ */
+export async function closeChargeback(
+  ctx: Ctx,
+  request: { hotelId: string; chargebackId: string; state: "won" | "lost" },
+): Promise<Outcome<{ amount: Cents }, PaymentDeskRefusal>> {
+  const { hotelId, chargebackId, state } = request;
+  if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
+  if (!isId(hotelId) || !isId(chargebackId)) return refused({ code: "unknown_payment" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ amount: Cents }, PaymentDeskRefusal>> => {
+    const known = await ctx.db
+      .selectFrom("chargebacks")
+      .select(["payment_id", "reservation_id"])
+      .where("hotel_id", "=", hotelId)
+      .where("id", "=", chargebackId)
+      .executeTakeFirst();
+    const reservation = known && (await lockedReservation(ctx, hotelId, known.reservation_id));
+    if (!reservation) return refused({ code: "unknown_payment" });
+    const payment = await lockedPayment(ctx, hotelId, known.payment_id);
+    const closed = await ctx.db
+      .updateTable("chargebacks")
+      .set({ state, closed_at: ctx.now() })
+      .where("hotel_id", "=", hotelId)
+      .where("id", "=", chargebackId)
+      .where("state", "=", "open")
+      .returning(["id", "amount"])
+      .executeTakeFirst();
+    if (!closed) return refused({ code: "already_done" });
+    const left = { ...payment, charged_back: payment.charged_back - (state === "won" ? closed.amount : 0) };
+    await ctx.db
+      .updateTable("payments")
+      .set({ charged_back: left.charged_back, updated_at: ctx.now() })
+      .where("hotel_id", "=", hotelId)
+      .where("id", "=", payment.id)
+      .execute();
+    if (state === "won") {
+      await writeLedger(ctx, payment, [effects.chargebackWon(closed)]);
+      await giveBackOf(ctx, reservation, left, closed);
+    } else await withdrawRefunds(ctx, payment);
+    await recordChange(ctx, {
+      hotelId,
+      action: "chargeback.close",
+      subjectId: payment.id,
+      before: { state: "open" },
+      after: { state, amount: closed.amount },
+    });
+    return done({ amount: closed.amount });
+  });
+}
+
+/** What a cancelled stay's terms give of money that the bank has returned to us goes on to the guest. */
+async function giveBackOf(ctx: Ctx, reservation: ReservationRow, payment: PaymentRow, won: { id: string; amount: number }) {
+  const { cancelled_at, cancelled_by } = reservation;
+  if (!cancelled_at || !cancelled_by) return;
+  const free = Math.min(won.amount, refundable(payment));
+  const due = refundOnCancel({ cancelableUntil: reservation.cancelable_until }, free, cancelled_by, cancelled_at);
+  if (due === 0) return;
+  await requestRefund(ctx, payment, due, `chargeback won ${won.id}`);
+  await tellGuest(ctx, reservation, "payment-returned");
+}

@@ -1,0 +1,92 @@
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { notifyHotel } from "../hotel/notify-hotel.server.ts";
+import { isFinal } from "../payment/payment.ts";
+import { type PaymentRow, paymentsOfReservation } from "../payment/payments.server.ts";
+import { lockedReservation, tellGuest } from "../reservation/locked-reservation.server.ts";
+import { releaseReservation } from "../reservation/release-reservation.server.ts";
+import { notPaidInTime } from "../reservation/reservation.ts";
+import { settlePayment } from "./sync-payment.server.ts";
+
+const batch = 100;
+const longestFreezeMs = 24 * 3_600_000;
+
+/**
+ * Cancels the reservations whose hold is over without payment and frees their nights. The provider is asked first about
+ * every attempt that may still bring money; while it does not answer, or is at work on one, the hold stays, for a day at
+ * most, and then the guest is not told that nothing was charged. Returns how many were cancelled.
+ */
+export async function expireHolds(ctx: Ctx): Promise<number> {
+  let expired = 0;
+  for (const begun of [false, true])
+    for (let after: Over | undefined; ;) {
+      const over = await holdsOver(ctx, begun, after);
+      for (const { hotel_id, id } of over) {
+        try {
+          if (await expireHold(ctx, hotel_id, id)) expired++;
+        } catch (fault) {
+          ctx.log.error("hold could not expire", fault, { reservation: id });
+        }
+      }
+      after = over.at(-1);
+      if (!after) break;
+    }
+  return expired;
+}
+
+type Over = { hotel_id: string; id: string; hold_expires_at: Date | null };
+
+/**
+ * The next holds that are over, the earliest first. Those whose payment nobody has begun go by themselves, ahead of the others: these may
+ * have to wait for a provider that does not answer.
+ */
+const holdsOver = (ctx: Ctx, begun: boolean, after: Over | undefined): Promise<Over[]> =>
+  ctx.db
+    .selectFrom("reservations as r")
+    .select(["r.hotel_id", "r.id", "r.hold_expires_at"])
+    .where("r.status", "=", "confirmed")
+    .where("r.paid_at", "is", null)
+    .where("r.hold_expires_at", "<=", ctx.now())
+    .where((row) => {
+      const isBegun = row.exists(
+        row.selectFrom("payments as p").select("p.id").whereRef("p.hotel_id", "=", "r.hotel_id").whereRef("p.reservation_id", "=", "r.id"),
+      );
+      return begun ? isBegun : row.not(isBegun);
+    })
+    .$if(after !== undefined, (query) =>
+      query.where((row) => row(row.refTuple("r.hold_expires_at", "r.id"), ">", row.tuple(after?.hold_expires_at ?? null, after?.id ?? ""))),
+    )
+    .orderBy("r.hold_expires_at")
+    .orderBy("r.id")
+    .limit(batch)
+    .execute();
+
+/** Whether money may still come in on this attempt, as far as the provider has told. */
+const mayBePaid = (payment: PaymentRow, answered: boolean) => {
+  if (isFinal(payment.status)) return false;
+  return payment.status === "processing" || !answered;
+};
+
+async function expireHold(ctx: Ctx, hotelId: string, reservationId: string): Promise<boolean> {
+  const unanswered = new Set<string>();
+  for (const payment of await paymentsOfReservation(ctx, hotelId, reservationId)) {
+    if (isFinal(payment.status)) continue;
+    if ((await settlePayment(ctx, payment.provider_order_id)) === "no_answer") unanswered.add(payment.id);
+  }
+  return inTransaction(ctx, async (ctx) => {
+    const reservation = await lockedReservation(ctx, hotelId, reservationId);
+    const now = ctx.now();
+    if (reservation?.status !== "confirmed" || reservation.paid_at || !reservation.hold_expires_at) return false;
+    if (reservation.hold_expires_at > now) return false;
+    const payments = await paymentsOfReservation(ctx, hotelId, reservationId, { lock: true });
+    const frozen = now.getTime() - reservation.hold_expires_at.getTime() < longestFreezeMs;
+    const unknown = payments.some((payment) => mayBePaid(payment, !unanswered.has(payment.id)));
+    if (frozen && unknown) return false;
+
+    await releaseReservation(ctx, reservation, "system", notPaidInTime);
+    await tellGuest(ctx, reservation, unknown ? "reservation-expired-unanswered" : "reservation-expired");
+    const { code } = reservation;
+    if (payments.length > 0) await notifyHotel(ctx, hotelId, "payment_failed", { key: code, facts: { code } });
+    return true;
+  });
+}

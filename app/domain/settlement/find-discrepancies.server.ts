@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+import { refundPatienceHours } from "../payment/payment.ts";
+import type { BreakKind } from "../payment/payment-admin.ts";
+
+/** Something that does not fit together. One of a key stands for it, however often it is seen. */
+export type FoundBreak = {
+  kind: BreakKind;
+  key: string;
+  hotelId: string;
+  reservationId: string;
+  paymentId: string | null;
+  orderId: string | null;
+  facts: Record<string, number | string | null>;
+};
+
+/** A hold is kept for a day at most while the provider does not answer; then it is over for certain. */
+const longestHoldHours = 25;
+/** Between the provider's answer and the end of the refund's own row lie seconds. */
+const settlingMinutes = 60;
+/** So long after the end of a payment the provider should have told how it ended. */
+const tellingMinutes = 60;
+/** So long at most the job takes that cancels the coming stays of a room or house that was given up. */
+const closingMinutes = 60;
+
+/**
+ * All breaks of what has changed since an instant, and of what is known to be broken: reservations without the money that they
+ * say they have, money without a stay, figures and ledger that differ, payments whose end nobody tells, holds and refunds that ended for
+ * nobody, stays in rooms that are gone.
+ */
+export async function findBreaks(ctx: Ctx, since: Date): Promise<FoundBreak[]> {
+  const now = ctx.now();
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const { rows } = await sql<FoundBreak>`
+    with watched as (select hotel_id, reservation_id, payment_id from reconciliation_breaks where resolved_at is null),
+    looked as (
+      select p.* from payments p where p.updated_at >= ${since}
+        or (p.hotel_id, p.id) in (select hotel_id, payment_id from refunds where updated_at >= ${since})
+        or (p.hotel_id, p.id) in (select hotel_id, payment_id from watched)
+    ),
+    books as (
+      select p.*, f.asked, f.due, f.failed, f.returned, f.settling, c.charged,
+        -p.actual_amount + p.reversed_amount + p.given_by_hand + c.charged as asked_guest,
+        p.actual_amount - p.refund_requested - c.charged as asked_hotel,
+        f.returned + p.refund_requested - f.asked - p.reversed_amount as asked_provider,
+        l.guest, l.hotel, l.provider, l.refunds_due, l.refunds_failed, l.total
+      from looked p
+      cross join lateral (select coalesce(sum(amount) filter (where status <> 'withdrawn'), 0)::int as asked, coalesce(sum(amount) filter (where status in ('requested', 'sent')), 0)::int as due,
+          coalesce(sum(amount) filter (where status = 'failed'), 0)::int as failed, coalesce(sum(amount - by_hand) filter (where status = 'done'), 0)::int as returned,
+          coalesce(bool_or(status in ('requested', 'sent') and updated_at > ${ago(settlingMinutes)}), false) as settling
+        from refunds where hotel_id = p.hotel_id and payment_id = p.id) f
+      cross join lateral (select coalesce(sum(amount), 0)::int as charged from chargebacks
+        where hotel_id = p.hotel_id and payment_id = p.id and state <> 'won') c
+      cross join lateral (select coalesce(sum(amount), 0)::int as total, coalesce(sum(amount) filter (where account = 'guest'), 0)::int as guest,
+          coalesce(sum(amount) filter (where account = 'hotel'), 0)::int as hotel, coalesce(sum(amount) filter (where account = 'provider'), 0)::int as provider,
+          coalesce(sum(amount) filter (where account = 'refunds_due'), 0)::int as refunds_due,
+          coalesce(sum(amount) filter (where account = 'refunds_failed'), 0)::int as refunds_failed
+        from ledger_entries where hotel_id = p.hotel_id and payment_id = p.id) l
+    ),
+    found as (
+      select 'paid_without_payment' as kind, r.hotel_id, r.id as reservation_id, null::uuid as payment_id, null as order_id, r.id as subject,
+        jsonb_build_object('charge', r.charge) as facts
+      from reservations r
+      where r.source = 'site' and r.status = 'confirmed' and r.paid_at is not null and r.charge > 0
+        and (r.paid_at >= ${since} or (r.hotel_id, r.id) in (select hotel_id, reservation_id from watched))
+        and not exists (select from payments p where p.hotel_id = r.hotel_id and p.reservation_id = r.id and p.actual_amount > 0)
+      union all
+      select 'payment_without_stay', b.hotel_id, b.reservation_id, b.id, b.provider_order_id, b.id, jsonb_build_object('kept', b.asked_hotel)
+      from books b join reservations r on r.hotel_id = b.hotel_id and r.id = b.reservation_id
+      where b.asked_hotel > 0 and r.paid_at is null
+      union all
+      select 'returned_differs', hotel_id, reservation_id, id, provider_order_id, id,
+        jsonb_build_object('returnedByProvider', reversed_amount, 'refundsDone', returned, 'unasked', refund_requested - asked)
+      from books where asked_provider <> 0 and not settling
+      union all
+      select 'returned_twice', hotel_id, reservation_id, id, provider_order_id, id, jsonb_build_object('tooMuch', asked_guest)
+      from books where asked_guest > 0
+      union all
+      select 'ledger_differs', hotel_id, reservation_id, id, provider_order_id, id,
+        jsonb_build_object('sum', total, 'guest', guest - asked_guest, 'hotel', hotel - asked_hotel, 'provider', provider - asked_provider,
+          'refundsDue', refunds_due - due, 'refundsFailed', refunds_failed - failed, 'chargebacks', charged_back - charged)
+      from books where total <> 0 or guest <> asked_guest or hotel <> asked_hotel or provider <> asked_provider or refunds_due <> due
+        or refunds_failed <> failed or charged_back <> charged
+      union all
+      select 'hold_over', hotel_id, id, null, null, id, jsonb_build_object('holdEndedAt', hold_expires_at)
+      from reservations where status = 'confirmed' and paid_at is null and hold_expires_at < ${ago(longestHoldHours * 60)}
+      union all
+      select 'payment_unanswered', hotel_id, reservation_id, id, provider_order_id, id, jsonb_build_object('status', status, 'endedAt', expires_at)
+      from payments where status in ('new', 'create_unknown', 'created', 'processing') and expires_at < ${ago(tellingMinutes)}
+      union all
+      select 'stay_without_room', r.hotel_id, r.id, null, null, r.id, jsonb_build_object('checkIn', r.check_in)
+      from reservations r join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id join hotels h on h.id = r.hotel_id
+      where r.status = 'confirmed' and r.check_in > ${now}::date + 1 and least(m.archived_at, h.archived_at) < ${ago(closingMinutes)}
+      union all
+      select 'refund_stuck', f.hotel_id, f.reservation_id, f.payment_id, p.provider_order_id, f.id, jsonb_build_object('amount', f.amount, 'askedAt', f.created_at)
+      from refunds f join payments p on p.hotel_id = f.hotel_id and p.id = f.payment_id
+      where f.status not in ('done', 'withdrawn') and f.created_at < ${ago(refundPatienceHours * 60)}
+    )
+    select kind, kind || ':' || subject as key, hotel_id as "hotelId", reservation_id as "reservationId", payment_id as "paymentId",
+      order_id as "orderId", facts
+    from found order by key`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { basePath } from "#kit/locale.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { createCheckout } from "../payment/create-checkout.server.ts";
+import { type NewPayment, openPayment } from "../payment/open-payment.server.ts";
+import { paymentsOfReservation, type PaymentRow } from "../payment/payments.server.ts";
+import { lockedReservation, reservationOfCode, type ReservationRow } from "../reservation/locked-reservation.server.ts";
+import type { PayRefusal } from "../reservation/reservation.ts";
+
+const minute = 60_000;
+/** The provider stops taking money this long before the hold ends, so that the last payment still finds its nights. */
+const headStart = 10 * minute;
+const leastHeadStart = 2 * minute;
+const leastLifetime = minute;
+const waits = 25;
+
+/** Until when the provider may take money for a hold; undefined when too little of it is left. */
+export function paymentDeadline(now: Date, holdExpiresAt: Date, holdMinutes: number): Date | undefined {
+  const longest = now.getTime() + holdMinutes * minute - headStart;
+  const end = Math.min(longest, holdExpiresAt.getTime() - leastHeadStart);
+  return end - now.getTime() >= leastLifetime ? new Date(end) : undefined;
+}
+
+type Begun =
+  | { how: "page"; url: string }
+  | { how: "wait" }
+  | { how: "new"; payment: NewPayment; reservation: ReservationRow; description: string };
+
+const isOpen = (payment: PaymentRow, now: Date) => ["new", "created", "processing"].includes(payment.status) && now < payment.expires_at;
+
+/**
+ * The address of the page on which the signed-in guest pays their reservation. One attempt is open at a time: asked again,
+ * also from another tab, it answers the same page. Refuses what PayRefusal lists; amount and addresses are made here.
+ */
+export async function payReservation(ctx: Ctx, code: string): Promise<Outcome<{ url: string }, PayRefusal>> {
+  for (let wait = 0; wait < waits; wait++) {
+    const begun = await inTransaction(ctx, (ctx) => begin(ctx, code));
+    if (!begun.ok) return begun;
+    if (begun.value.how === "page") return done({ url: begun.value.url });
+    if (begun.value.how === "new") return open(ctx, begun.value);
+    await pause(200);
+  }
+  return refused({ code: "provider_away" });
+}
+
+async function begin(ctx: Ctx, code: string): Promise<Outcome<Begun, PayRefusal>> {
+  const key = await reservationOfCode(ctx, code);
+  if (!key || key.userId !== ctx.actor?.id) return refused({ code: "unknown_reservation" });
+  const reservation = await lockedReservation(ctx, key.hotelId, key.reservationId);
+  if (!reservation?.hold_expires_at) return refused({ code: "unknown_reservation" });
+  if (reservation.status === "cancelled") return refused({ code: "cancelled" });
+  if (reservation.paid_at) return refused({ code: "already_paid" });
+
+  const now = ctx.now();
+  const payments = await paymentsOfReservation(ctx, key.hotelId, key.reservationId);
+  const openOne = payments.find((payment) => isOpen(payment, now));
+  if (openOne?.checkout_url) return done({ how: "page", url: openOne.checkout_url });
+  // Another tab is asking the provider at this moment; after a crash there its attempt is given up.
+  if (openOne && now.getTime() - openOne.created_at.getTime() < 15_000) return done({ how: "wait" });
+
+  const expiresAt = paymentDeadline(now, reservation.hold_expires_at, ctx.config.holdMinutes);
+  if (!expiresAt) return refused({ code: "hold_over" });
+  const { name } = await ctx.db.selectFrom("hotels").select("name").where("id", "=", key.hotelId).executeTakeFirstOrThrow();
+  const payment = await openPayment(ctx, {
+    hotelId: key.hotelId,
+    reservationId: key.reservationId,
+    attempt: payments.length + 1,
+    amount: reservation.charge,
+    locale: ctx.actor.locale,
+    expiresAt,
+  });
+  const description = `${name}, ${reservation.check_in} - ${reservation.check_out}, ${code}`;
+  return done({ how: "new", payment, reservation, description });
+}
+
+async function open(
+  ctx: Ctx,
+  { payment, reservation, description }: Extract<Begun, { how: "new" }>,
+): Promise<Outcome<{ url: string }, PayRefusal>> {
+  const { origin } = ctx.config;
+  const locale = ctx.actor?.locale ?? "en";
+  const checkout = await createCheckout(ctx, reservation.hotel_id, {
+    orderId: payment.orderId,
+    amount: reservation.charge,
+    currency: "USD",
+    description,
+    returnUrl: `${origin}/api/payments/flitt/return`,
+    callbackUrl: `${origin}/api/payments/flitt/callback`,
+    cancelUrl: `${origin}${basePath(locale)}/trips/${reservation.code}`,
+    lifetimeSeconds: payment.lifetimeSeconds,
+    email: ctx.actor?.email ?? "",
+    locale,
+  });
+  if (checkout.result === "created") return done({ url: checkout.url });
+  if (checkout.result === "refused") return refused({ code: "provider_refused", message: checkout.message });
+  if (checkout.result === "no_page") return refused({ code: "no_page" });
+  return refused({ code: "provider_away" });
+}

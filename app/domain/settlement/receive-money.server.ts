@@ -1,0 +1,83 @@
+import { CompiledQuery } from "kysely";
+import { stayProblem } from "#kit/stay.ts";
+import { dayAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { takeNights } from "../availability/nights.server.ts";
+import { notifyHotel } from "../hotel/notify-hotel.server.ts";
+import { refundable } from "../payment/payment.ts";
+import type { PaymentRow } from "../payment/payments.server.ts";
+import { requestRefund } from "../payment/request-refund.server.ts";
+import { spendPoints } from "../reward/points.server.ts";
+import { type ReservationRow, tellGuest } from "../reservation/locked-reservation.server.ts";
+import { rewardedStay } from "../reservation/stay-points.server.ts";
+
+/**
+ * Money has come in for the first time on a payment, which is locked with its reservation: it pays the stay, or goes back when
+ * there is none any more to pay for.
+ */
+export async function receiveMoney(ctx: Ctx, reservation: ReservationRow, payment: PaymentRow): Promise<void> {
+  const giveBack = async (reason: string) => {
+    await requestRefund(ctx, payment, refundable(payment), reason);
+    await tellGuest(ctx, reservation, "payment-returned");
+  };
+  if (reservation.paid_at) return giveBack("paid twice");
+  if (reservation.status === "cancelled") {
+    const back = reservation.cancelled_by === "system" && (await takeBack(ctx, reservation));
+    if (!back) return giveBack("paid after cancellation");
+  }
+  await ctx.db
+    .updateTable("reservations")
+    .set({
+      status: "confirmed",
+      paid_at: ctx.now(),
+      client_network: null,
+      cancelled_at: null,
+      cancelled_by: null,
+      cancellation_reason: null,
+    })
+    .where("hotel_id", "=", reservation.hotel_id)
+    .where("id", "=", reservation.id)
+    .execute();
+  await tellGuest(ctx, reservation, "reservation-paid");
+  const { hotel_id, code } = reservation;
+  if (reservation.status === "cancelled")
+    await notifyHotel(ctx, hotel_id, "change", { key: `${code} paid_late ${payment.id}`, facts: { code, kind: "paid_late" } });
+  else await notifyHotel(ctx, hotel_id, "booking", { key: code, facts: { code } });
+}
+
+/** Takes the nights and the points of an expired reservation again, all or none; none when the stay can't begin any more, or whose it was has
+ * gone. What its days ask of stays by now does not count: it had been booked. */
+async function takeBack(ctx: Ctx, reservation: ReservationRow): Promise<boolean> {
+  const guest = await ctx.db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", reservation.user_id)
+    .where("deleted_at", "is", null)
+    .forShare()
+    .executeTakeFirst();
+  if (!guest) return false;
+  const room = await ctx.db
+    .selectFrom("rooms")
+    .innerJoin("hotels", "hotels.id", "rooms.hotel_id")
+    .select(["rooms.units", "hotels.time_zone"])
+    .where("rooms.hotel_id", "=", reservation.hotel_id)
+    .where("rooms.id", "=", reservation.room_id)
+    .where("rooms.archived_at", "is", null)
+    .where("hotels.archived_at", "is", null)
+    .forShare(["hotels", "rooms"])
+    .executeTakeFirst();
+  const stay = { checkIn: reservation.check_in, checkOut: reservation.check_out };
+  if (!room || stayProblem(stay, dayAt(ctx.now(), room.time_zone))) return false;
+  await ctx.db.executeQuery(CompiledQuery.raw("savepoint taking"));
+  const nights = await takeNights(
+    ctx,
+    { hotelId: reservation.hotel_id, roomId: reservation.room_id, units: room.units },
+    stay,
+    reservation.rooms,
+    "waived",
+  );
+  const rewarded = rewardedStay(reservation);
+  const taken = nights.ok && (!rewarded || (await spendPoints(ctx, rewarded, reservation.points_spent)));
+  if (!taken) await ctx.db.executeQuery(CompiledQuery.raw("rollback to savepoint taking"));
+  return taken;
+}

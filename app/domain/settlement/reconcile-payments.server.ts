@@ -1,0 +1,43 @@
+import type { Ctx } from "#platform/context.server.ts";
+import { sendRefund } from "../payment/send-refund.server.ts";
+import { settlePayment } from "./sync-payment.server.ts";
+
+const batch = 200;
+
+/** Asks the provider again about every payment and refund whose time has come, each on its own. */
+export async function reconcilePayments(ctx: Ctx): Promise<void> {
+  const now = ctx.now();
+  const payments = await ctx.db
+    .selectFrom("payments")
+    .select("provider_order_id")
+    .where("next_check_at", "<=", now)
+    .orderBy("next_check_at")
+    .limit(batch)
+    .execute();
+  const refunds = await ctx.db
+    .selectFrom("refunds")
+    .select(["hotel_id", "id"])
+    .where("next_try_at", "<=", now)
+    .orderBy("next_try_at")
+    .limit(batch)
+    .execute();
+  const attempts = [
+    ...payments.map(
+      ({ provider_order_id }) =>
+        () =>
+          settlePayment(ctx, provider_order_id),
+    ),
+    ...refunds.map(
+      ({ hotel_id, id }) =>
+        () =>
+          sendRefund(ctx, hotel_id, id),
+    ),
+  ];
+  for (const attempt of attempts) {
+    try {
+      await attempt();
+    } catch (fault) {
+      ctx.log.error("reconciling failed", fault);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { sendRefund } from "../payment/send-refund.server.ts";
+import { findBreaks, type FoundBreak } from "./find-discrepancies.server.ts";
+import { settlePayment } from "./sync-payment.server.ts";
+
+export type Reconciled = { asked: number; breaks: FoundBreak[]; resolved: number };
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Compares reservations, payments, refunds and ledger of the last `days` days with each other, asks the provider about each
+ * payment that does not fit, compares again, and keeps what still does not as breaks. A break that is gone is resolved; one
+ * that a person has resolved stays so while its figures are the same. The wish is no break at all.
+ */
+export async function reconcile(ctx: Ctx, options: { days?: number } = {}): Promise<Reconciled> {
+  const since = new Date(ctx.now().getTime() - (options.days ?? 3) * dayMs);
+  const suspects = await findBreaks(ctx, since);
+  const asked = await askAbout(ctx, suspects);
+  const breaks = asked > 0 ? await findBreaks(ctx, since) : suspects;
+  const resolved = await keep(ctx, breaks);
+  if (breaks.length > 0) ctx.log.error("reconciliation found breaks", new Error(breaks.map(({ key }) => key).join(", ")));
+  return { asked, breaks, resolved };
+}
+
+async function askAbout(ctx: Ctx, suspects: FoundBreak[]): Promise<number> {
+  const orders = new Set(suspects.flatMap(({ orderId }) => orderId ?? []));
+  for (const orderId of orders)
+    await settlePayment(ctx, orderId).catch((fault: unknown) => ctx.log.error("a break could not be looked up", fault, { order: orderId }));
+  const stuck = suspects.filter(({ kind }) => kind === "refund_stuck");
+  for (const { hotelId, key } of stuck) {
+    const refundId = key.slice(key.indexOf(":") + 1);
+    await sendRefund(ctx, hotelId, refundId).catch((fault: unknown) =>
+      ctx.log.error("a refund could not be sent", fault, { refund: refundId }),
+    );
+  }
+  return orders.size;
+}
+
+/** Writes the breaks, each under its key, and resolves those that are gone. They are found in the order of their keys, so that two runs don't lock each other. */
+async function keep(ctx: Ctx, breaks: FoundBreak[]): Promise<number> {
+  const now = ctx.now();
+  return inTransaction(ctx, async (ctx) => {
+    if (breaks.length > 0)
+      await ctx.db
+        .insertInto("reconciliation_breaks")
+        .values(
+          breaks.map(({ kind, key, hotelId, reservationId, paymentId, facts }) => ({
+            id: newId(),
+            key,
+            kind,
+            hotel_id: hotelId,
+            reservation_id: reservationId,
+            payment_id: paymentId,
+            facts: JSON.stringify(facts),
+            first_seen_at: now,
+            last_seen_at: now,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.column("key").doUpdateSet({
+            last_seen_at: now,
+            facts: sql`excluded.facts`,
+            resolved_at: sql`case when reconciliation_breaks.facts = excluded.facts and reconciliation_breaks.resolved_by is not null then reconciliation_breaks.resolved_at end`,
+            resolved_by: sql`case when reconciliation_breaks.facts = excluded.facts then reconciliation_breaks.resolved_by end`,
+          }),
+        )
+        .execute();
+    const { numUpdatedRows } = await ctx.db
+      .updateTable("reconciliation_breaks")
+      .set({ resolved_at: now })
+      .where("resolved_at", "is", null)
+      .$if(breaks.length > 0, (open) =>
+        open.where(
+          "key",
+          "not in",
+          breaks.map(({ key }) => key),
+        ),
+      )
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  });
+}

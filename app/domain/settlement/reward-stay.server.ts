@@ -1,0 +1,32 @@
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { dayAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { earnPoints } from "../reward/points.server.ts";
+import { lockedReservation } from "../reservation/locked-reservation.server.ts";
+import { pointsDue, rewardedStay } from "../reservation/stay-points.server.ts";
+
+/** Gives the guest the points of a paid stay once its day of check-out has come at the hotel. Refuses a second time. */
+export async function rewardStay(
+  ctx: Ctx,
+  stay: { hotelId: string; reservationId: string },
+): Promise<Outcome<{ points: number }, { code: "not_due" }>> {
+  return inTransaction(ctx, async (ctx) => {
+    const reservation = await lockedReservation(ctx, stay.hotelId, stay.reservationId);
+    if (reservation?.status !== "confirmed" || !reservation.paid_at || reservation.rewarded_at) return refused({ code: "not_due" });
+    const rewarded = rewardedStay(reservation);
+    if (!rewarded) return refused({ code: "not_due" });
+    const { time_zone } = await ctx.db.selectFrom("hotels").select("time_zone").where("id", "=", stay.hotelId).executeTakeFirstOrThrow();
+    const now = ctx.now();
+    if (reservation.check_out > dayAt(now, time_zone)) return refused({ code: "not_due" });
+    const points = await pointsDue(ctx, reservation, rewarded.userId);
+    await earnPoints(ctx, rewarded, points);
+    await ctx.db
+      .updateTable("reservations")
+      .set({ rewarded_at: now })
+      .where("hotel_id", "=", stay.hotelId)
+      .where("id", "=", stay.reservationId)
+      .execute();
+    return done({ points });
+  });
+}

@@ -1,0 +1,65 @@
+import type { Ctx } from "#platform/context.server.ts";
+import type { OrderSnapshot } from "#platform/flitt/provider.server.ts";
+import { countPaymentChange } from "#platform/metrics.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { applyReport, followUp } from "../payment/apply-provider-status.server.ts";
+import { isFinal } from "../payment/payment.ts";
+import { paymentOfOrder, type PaymentRow, paymentsOfReservation, wasFound } from "../payment/payments.server.ts";
+import { recordEvent } from "../payment/receive-callback.server.ts";
+import { lockedReservation, type ReservationRow } from "../reservation/locked-reservation.server.ts";
+import { receiveMoney } from "./receive-money.server.ts";
+import { undoPoints } from "../reservation/stay-points.server.ts";
+
+export type Settled = "unknown_order" | "no_answer" | "open" | "settled";
+
+/**
+ * Asks the provider how an order stands and writes what follows, however often and in whatever order it is asked: the
+ * reservation is paid once; money for one that was cancelled takes its nights back if they are still free and the guest
+ * still has the points that were spent on it, and is otherwise returned in full; money for one that is already paid is
+ * returned. What the provider gave back by its own hand earns no points, and when nothing is left those that were spent
+ * return as well.
+ */
+export async function settlePayment(ctx: Ctx, orderId: string): Promise<Settled> {
+  const key = await paymentOfOrder(ctx, orderId);
+  if (!key) return "unknown_order";
+  const state = await ctx.payments.order(orderId);
+  return inTransaction(ctx, async (ctx) => {
+    const reservation = await lockedReservation(ctx, key.hotelId, key.reservationId);
+    const payments = await paymentsOfReservation(ctx, key.hotelId, key.reservationId, { lock: true });
+    const payment = payments.find(({ id }) => id === key.paymentId);
+    if (!reservation || !payment) throw new Error(`Order ${orderId} has no reservation.`);
+    if (state.result === "found") {
+      await recordEvent(ctx, orderId, "status", state.body, true);
+      return settle(ctx, reservation, payment, state.snapshot);
+    }
+    await look(ctx, payment, state.result === "missing" && !(await wasFound(ctx, payment)));
+    return "no_answer";
+  });
+}
+
+/**
+ * Plans the next look. An order that the provider does not know was never made, once its time is over; one for which it had given a
+ * page, once the looks are.
+ */
+async function look(ctx: Ctx, payment: PaymentRow, missing: boolean) {
+  const now = ctx.now();
+  const next = followUp(payment, payment.status, now, missing);
+  const over = payment.status === "created" ? next.next_check_at === null : now > payment.expires_at;
+  const status = missing && over && !isFinal(payment.status) ? "expired" : payment.status;
+  await ctx.db
+    .updateTable("payments")
+    .set({ status, ...next, updated_at: now })
+    .where("hotel_id", "=", payment.hotel_id)
+    .where("id", "=", payment.id)
+    .execute();
+}
+
+async function settle(ctx: Ctx, reservation: ReservationRow, before: PaymentRow, snapshot: OrderSnapshot): Promise<Settled> {
+  const { change, payment } = await applyReport(ctx, before, snapshot, ctx.config.payments);
+  countPaymentChange(change);
+  if (change === "captured" && payment.status !== "refunded") await receiveMoney(ctx, reservation, payment);
+  if (change === "returned") await undoPoints(ctx, reservation);
+  if (change === "moved" && payment.status === "declined" && !reservation.paid_at)
+    await ctx.jobs.enqueue("notify-guest", { code: reservation.code, event: "my_payment_failed" });
+  return ["new", "create_unknown", "created", "processing"].includes(payment.status) ? "open" : "settled";
+}

@@ -1,0 +1,39 @@
+import { messages } from "#kit/locale.ts";
+import { Icon } from "#ui/icon.tsx";
+import { pointsEarned } from "../reward/reward.ts";
+import { pointsWords } from "../reward/reward-text.ts";
+import type { ReservationDetails } from "../reservation/reservation.ts";
+
+const t = messages({
+  en: {
+    earned: (points: string) => `This stay earned you ${points}.`,
+    will: (points: string) => `On the day of check-out you earn at least ${points}.`,
+    returned: (points: string) => `The ${points} that you had used are yours again.`,
+  },
+  ka: {
+    earned: (points: string) => `ამ ვიზიტით დააგროვეთ ${points}.`,
+    will: (points: string) => `გასვლის დღეს დაგერიცხებათ მინიმუმ ${points}.`,
+    returned: (points: string) => `გამოყენებული ${points} დაგიბრუნდათ.`,
+  },
+});
+
+function wordsOf(trip: ReservationDetails): string | undefined {
+  const givenBack = trip.captured > 0 && trip.refunded >= trip.captured;
+  if (trip.status === "cancelled" || givenBack) return trip.pointsSpent > 0 ? t.returned(pointsWords(trip.pointsSpent)) : undefined;
+  if (trip.pointsEarned !== null) return trip.pointsEarned > 0 ? t.earned(pointsWords(trip.pointsEarned)) : undefined;
+  const least = pointsEarned(trip.charge, 0);
+  return trip.payment === "paid" && least > 0 ? t.will(pointsWords(least)) : undefined;
+}
+
+/** What a trip brings in points, or brought back. */
+export function TripPoints({ trip }: { trip: ReservationDetails }) {
+  const words = wordsOf(trip);
+  return (
+    words && (
+      <p className="mt-3 flex items-start gap-2 text-sm">
+        <Icon name="gift" className="mt-0.5 size-4 shrink-0 text-accent" />
+        {words}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,22 @@
+import sharp from "sharp";
+import { afterEach, expect, test } from "vitest";
+import { openPictureReader, type PictureReader } from "./image-reader.server.ts";
+
+let reader: PictureReader;
+afterEach(() => reader.close());
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "teal", noise: { type: "gaussian", mean: 120, sigma: 30 } } })
+    .jpeg()
+    .toBuffer();
+
+test("S1: a picture that takes longer than it may is given up with the process that works on it, and the next one is read", async () => {
+  reader = openPictureReader(undefined, 1);
+  const bytes = await photo(2000, 1500);
+  expect(await reader.run({ kind: "photo", bytes, plainWidth: 800 })).toEqual({ ok: false, why: "timeout" });
+  await reader.close();
+  reader = openPictureReader();
+  expect(await reader.run({ kind: "photo", bytes, plainWidth: 800 })).toMatchObject({
+    ok: true,
+    value: { ok: true, value: { width: 1600, height: 1200 } },
+  });
+});

@@ -1,0 +1,101 @@
+import sharp, { type Sharp } from "sharp";
+import { limits } from "#kit/limits.ts";
+import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { pictureWidths } from "#kit/image.ts";
+
+// Of its many readers only those of our formats stay.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: ["Png", "Jpeg", "Nsgif", "Webp", "Heif"].map((format) => `VipsForeignLoad${format}`) });
+sharp.cache(false);
+sharp.concurrency(1);
+
+const mostWidth = 1600;
+/** A picture may be this high, so that one of a pole does not become huge. */
+const mostHeight = 3200;
+const webpQuality: Record<number, number> = { 1600: 88 };
+const avifQuality: Record<number, number> = { 400: 50, 800: 50, 1200: 48, 1600: 46 };
+
+export type TaskRefusal = { code: "not_a_picture" } | { code: "too_many_pixels" } | { code: "too_small" };
+
+export type DrawnPhoto = { width: number; height: number; colour: string; files: [name: string, bytes: Uint8Array][] };
+
+/** Work on pictures, as it is asked for from outside of the process that does it. */
+export type PictureTask =
+  | { kind: "square"; bytes: Uint8Array; side: number }
+  | { kind: "photo"; bytes: Uint8Array; plainWidth: number }
+  | { kind: "avif"; bytes: Uint8Array; width: number };
+
+export type PictureResult = { square: Outcome<Uint8Array, TaskRefusal>; photo: Outcome<DrawnPhoto, TaskRefusal>; avif: Uint8Array };
+
+export const doPictureTask = (task: PictureTask): Promise<PictureResult[PictureTask["kind"]]> =>
+  task.kind === "avif"
+    ? avifOf(task)
+    : task.kind === "square"
+      ? read(task.bytes, isLargeSquare, (image) => squareOf(image, task.side))
+      : photoOf(task);
+
+const isWanted = ({ format, compression }: { format?: string; compression?: string }) =>
+  ["png", "jpeg", "gif", "webp"].includes(format ?? "") || (format === "heif" && compression === "av1");
+
+type Size = { width: number; height: number };
+const isLargeSquare = ({ width, height }: Size) => Math.min(width, height) >= limits.avatarLeast;
+const isLargePhoto = ({ width, height }: Size) =>
+  Math.max(width, height) >= limits.photoLeastLong && Math.min(width, height) >= limits.photoLeastShort;
+
+/**
+ * Draws from a picture that somebody sent, upright, of a moving one the first frame. What it is, is told by its content and by nothing
+ * else; what would be huge once unpacked is rejected before it is.
+ */
+async function read<T>(
+  bytes: Uint8Array,
+  isLarge: (size: Size) => boolean,
+  draw: (image: Sharp) => Promise<T>,
+): Promise<Outcome<T, TaskRefusal>> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: "error" });
+    const facts = await image.metadata();
+    if (!isWanted(facts)) return refused({ code: "not_a_picture" });
+    if (facts.width * (facts.pageHeight ?? facts.height) > limits.picturePixels) return refused({ code: "too_many_pixels" });
+    if (!isLarge({ width: facts.width, height: facts.pageHeight ?? facts.height })) return refused({ code: "too_small" });
+    return done(await draw(image.autoOrient().timeout({ seconds: limits.pictureSeconds })));
+  } catch (fault) {
+    return refused({ code: String(fault).includes("pixel limit") ? "too_many_pixels" : "not_a_picture" });
+  }
+}
+
+const squareOf = (image: Sharp, side: number) => image.resize({ width: side, height: side, fit: "cover" }).webp({ quality: 82 }).toBuffer();
+
+const photoOf = ({ bytes, plainWidth }: { bytes: Uint8Array; plainWidth: number }) =>
+  read(bytes, isLargePhoto, async (image): Promise<DrawnPhoto> => {
+    const { data, info } = await image
+      .resize({ width: mostWidth, height: mostHeight, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#fff" })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const drawn = sharp(data, { raw: { width, height, channels } });
+    const { channels: means } = await drawn.stats();
+    const colour = means
+      .slice(0, 3)
+      .map(({ mean }) => Math.round(mean).toString(16).padStart(2, "0"))
+      .join("");
+    const files: DrawnPhoto["files"] = [];
+    for (const size of new Set([...pictureWidths.filter((candidate) => candidate <= width), plainWidth]))
+      files.push([
+        `${size}.webp`,
+        await drawn
+          .clone()
+          .resize({ width: size, withoutEnlargement: true })
+          .webp({ quality: webpQuality[size] ?? 72 })
+          .toBuffer(),
+      ]);
+    return { width, height, colour, files };
+  });
+
+const avifOf = ({ bytes, width }: { bytes: Uint8Array; width: number }) =>
+  sharp(bytes, { limitInputPixels: limits.picturePixels })
+    .resize({ width })
+    .avif({ quality: avifQuality[width] ?? 50, effort: 4 })
+    .timeout({ seconds: limits.pictureSeconds })
+    .toBuffer();

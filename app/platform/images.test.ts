@@ -1,0 +1,181 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mediaFolder } from "./media.server.ts";
+import { openPictures, type Pictures } from "./images.server.ts";
+
+let folder: string;
+let pictures: Pictures;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "stumari-pictures-"));
+  pictures = openPictures(mediaFolder(folder));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const plain = (width = 640, height = 480) => sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 80 } } });
+const store = (bytes: Uint8Array) => pictures.storeSquare(bytes, "avatars", 256);
+async function stored(bytes: Uint8Array) {
+  const outcome = await store(bytes);
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  return readFile(join(folder, outcome.value.url.replace("/media/", "")));
+}
+const refusal = (code: string) => ({ ok: false, refusal: { code } });
+
+/** A PNG of a few kilobytes that says it is huge. */
+function bomb(side: number): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    let crc = ~0;
+    for (const byte of body) {
+      crc ^= byte;
+      for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+    }
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(~crc >>> 0);
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", deflateSync(Buffer.alloc(1024))), chunk("IEND", Buffer.alloc(0))]);
+}
+
+describe("a picture that somebody sends", () => {
+  test.each(["png", "jpeg", "gif", "webp", "avif"] as const)("of the kind %s becomes a square WebP", async (kind) => {
+    const made = await sharp(await stored(await plain().toFormat(kind).toBuffer())).metadata();
+    expect(made).toMatchObject({ format: "webp", width: 256, height: 256 });
+  });
+
+  test("stands upright and carries no place, camera or comment", async () => {
+    const tall = await plain(300, 600)
+      .withExif({ IFD0: { Artist: "Nino", Orientation: "6" }, IFD3: { GPSLatitude: "41/1 42/1 0/1" } })
+      .jpeg()
+      .toBuffer();
+    const made = await stored(tall);
+    const facts = await sharp(made).metadata();
+    expect([facts.exif, facts.xmp, facts.icc, facts.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(made.includes("Nino")).toBe(false);
+  });
+
+  test.each([
+    ["a drawing with a script", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><script>alert(1)</script></svg>"],
+    ["a page", "<!doctype html><img src=x>"],
+    ["nothing", ""],
+    ["a PDF", "%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj"],
+  ])("is refused when it is %s, whatever it is called", async (_what, text) => {
+    expect(await store(Buffer.from(text))).toEqual(refusal("not_a_picture"));
+  });
+
+  test("is refused when it is cut off, or of another kind", async () => {
+    const whole = await plain().jpeg().toBuffer();
+    expect(await store(whole.subarray(0, whole.length / 2))).toEqual(refusal("not_a_picture"));
+    expect(await store(await plain().tiff().toBuffer())).toEqual(refusal("not_a_picture"));
+  });
+
+  test("D45: is rejected when it is smaller than 64 pixels on a side", async () => {
+    expect(await store(await plain(63, 400).png().toBuffer())).toEqual(refusal("too_small"));
+    expect(await store(await plain(64, 64).png().toBuffer())).toMatchObject({ ok: true });
+  });
+
+  test.each([8_000, 60_000])("is refused before it is unpacked when it has %i pixels a side", async (side) => {
+    expect(await store(bomb(side))).toEqual(refusal("too_many_pixels"));
+  });
+});
+
+test("only pictures that were stored here are removed", async () => {
+  await writeFile(join(folder, "other.webp"), "kept");
+  for (const url of ["/media/other.webp", "/media/avatars/../other.webp", "https://example.com/media/avatars/x.webp"])
+    await pictures.remove(url);
+  expect(await readdir(folder)).toContain("other.webp");
+  const outcome = await store(await plain().png().toBuffer());
+  const before = await readdir(join(folder, "avatars"));
+  await pictures.remove(outcome.ok ? outcome.value.url : "");
+  expect(await readdir(join(folder, "avatars"))).toHaveLength(before.length - 1);
+});
+
+describe("a photo that somebody sends", () => {
+  const photo = async (bytes: Uint8Array) => {
+    const outcome = await pictures.storePhoto(bytes);
+    if (!outcome.ok) throw new Error(outcome.refusal.code);
+    const { url } = outcome.value;
+    const inFolder = join(folder, url.replace("/media/", ""));
+    return {
+      ...outcome.value,
+      files: async () => (await readdir(inFolder)).toSorted(),
+      file: (name: string) => readFile(join(inFolder, name)),
+    };
+  };
+
+  test("is kept in the sizes it has, at once as WebP and later as AVIF, with size and colour in its name", async () => {
+    const { url, width, height, files, file } = await photo(await plain(2400, 1600).jpeg().toBuffer());
+    expect([width, height]).toEqual([1600, 1067]);
+    expect(url).toMatch(/^\/media\/photos\/[0-9a-f]{32}_1600x1067_1[345]5[9ab][45][0-9a-f]$/);
+    expect(await files()).toEqual(["1200.webp", "1600.webp", "400.webp", "800.webp"]);
+    await pictures.finish(url);
+    await pictures.finish(url);
+    expect(await files()).toEqual(["1200.avif", "1600.avif", "400.avif", "800.avif", "800.webp"]);
+    expect(await sharp(await file("1200.avif")).metadata()).toMatchObject({ format: "heif", width: 1200 });
+    await pictures.remove(url);
+    await pictures.finish(url);
+    await expect(files()).rejects.toThrow("ENOENT");
+  });
+
+  test("stands upright, is never blown up and carries no place, camera or comment", async () => {
+    const wide = await plain(600, 300)
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Artist: "Nino" }, IFD3: { GPSLatitude: "41/1 42/1 0/1" } })
+      .jpeg()
+      .toBuffer();
+    const { width, height, url, files, file } = await photo(wide);
+    expect([width, height]).toEqual([300, 600]);
+    await pictures.finish(url);
+    expect(await files()).toEqual(["800.webp"]);
+    const made = await file("800.webp");
+    const facts = await sharp(made).metadata();
+    expect([facts.exif, facts.xmp, facts.icc, made.includes("Nino"), facts.width]).toEqual([undefined, undefined, undefined, false, 300]);
+  });
+
+  test("D45: is rejected when it is smaller than 400 × 300 pixels, whichever way it stands", async () => {
+    for (const [width, height] of [
+      [20, 20],
+      [399, 399],
+      [400, 299],
+      [299, 2000],
+    ] as const)
+      expect(await pictures.storePhoto(await plain(width, height).png().toBuffer())).toEqual(refusal("too_small"));
+    for (const [width, height] of [
+      [400, 300],
+      [300, 400],
+    ] as const)
+      expect(await pictures.storePhoto(await plain(width, height).png().toBuffer())).toMatchObject({ ok: true, value: { width, height } });
+  });
+
+  test("S1: that moves is kept as its first frame", async () => {
+    const frames = await Promise.all(
+      ["red", "lime", "blue"].map((background) =>
+        sharp({ create: { width: 400, height: 300, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(3);
+    const { file } = await photo(moving);
+    const still = await sharp(await file("400.webp")).metadata();
+    expect([still.pages ?? 1, still.width, still.height]).toEqual([1, 400, 300]);
+  });
+
+  test("is refused when it is none, or huge", async () => {
+    expect(await pictures.storePhoto(Buffer.from("<svg/>"))).toEqual(refusal("not_a_picture"));
+    expect(await pictures.storePhoto(bomb(60_000))).toEqual(refusal("too_many_pixels"));
+  });
+});

@@ -1,0 +1,32 @@
+import { type ClientActionFunctionArgs, data } from "react-router";
+import type { HomepageKind, OrderedKind } from "#domain/homepage/homepage.ts";
+import { messages } from "#kit/locale.ts";
+import type { Answer } from "./action-result.ts";
+import { told } from "./homepage-text.ts";
+
+const t = messages({
+  en: { unreachable: "The server can't be reached. Please check your connection and try again." },
+  ka: { unreachable: "სერვერთან კავშირი ვერ დამყარდა. შეამოწმეთ ინტერნეტი და კვლავ სცადეთ." },
+});
+
+const isOrdered = (kind: HomepageKind): kind is OrderedKind => kind !== "property_type";
+
+/** Sends a form of the screen to the server. Without a connection nothing of the page is lost: what was tried is told as failed. */
+export const askServer =
+  (kind: HomepageKind) =>
+  async ({ request, serverAction }: ClientActionFunctionArgs) => {
+    const form = await request.clone().formData();
+    try {
+      return await serverAction<Answer>();
+    } catch (fault) {
+      // What fetch throws when no answer came; anything else is an answer.
+      if (!(fault instanceof TypeError)) throw fault;
+      const typed = Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+      const intent = form.get("intent");
+      const failure =
+        intent === "move" && isOrdered(kind)
+          ? { title: told.moveFailed, text: told.orderFault[kind] }
+          : { title: (intent === "delete" ? told.deleteFailed : told.saveFailed)[kind], text: t.unreachable };
+      return data<Answer>({ errors: {}, typed, failure }, { status: 503 });
+    }
+  };

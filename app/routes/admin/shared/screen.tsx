@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { formatCount } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { usePanelHref } from "./list-query.ts";
+
+const t = messages({
+  en: {
+    noMatch: "Nothing matches your search.",
+    found: (count: number, most: boolean) => `${formatCount(count)}${most ? " or more" : ""} found`,
+  },
+  ka: {
+    noMatch: "თქვენს ძებნას არაფერი შეესაბამება.",
+    found: (count: number, most: boolean) => `ნაპოვნია ${formatCount(count)}${most ? " ან მეტი" : ""}`,
+  },
+});
+
+/** The frame of a screen of the panel: its title, and beside it what can be done. */
+export const Screen = ({ title, text, actions, children }: { title: string; text?: string; actions?: ReactNode; children: ReactNode }) => (
+  <div className="space-y-6">
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="font-display text-2xl md:text-3xl">{title}</h1>
+      {actions}
+    </div>
+    {text && <p className="max-w-2xl text-ink-soft">{text}</p>}
+    {children}
+  </div>
+);
+
+const countedTo = 10_000;
+
+type List = { count: number; page: number; pages: number };
+
+/** A page of a list with its figures and the way to the others; what to say where there is none. */
+export function ListPage({
+  list,
+  narrowed,
+  empty,
+  children,
+}: {
+  list: List;
+  narrowed: boolean;
+  empty: { title: string; text?: string };
+  children: ReactNode;
+}) {
+  const href = usePanelHref();
+  if (list.count === 0) return narrowed ? <EmptyState title={t.noMatch} /> : <EmptyState {...empty} />;
+  return (
+    <>
+      <p role="status" className="text-sm text-ink-soft">
+        {t.found(list.count, list.count >= countedTo)}
+      </p>
+      {children}
+      <Pagination page={list.page} pages={list.pages} hrefOf={(page) => href({ page: page > 1 ? String(page) : null })} />
+    </>
+  );
+}

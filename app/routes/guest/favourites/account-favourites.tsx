@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useSubmit } from "react-router";
+import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
+import { useBackground } from "#ui/background.ts";
+import { ShelfGrid } from "./favourites-grid.tsx";
+
+const keyOf = (hotelId: string) => `favourite ${hotelId}`;
+
+/** Hears whether a mark could not be changed. */
+function Mark({ hotelId, onFailure }: { hotelId: string; onFailure: (hotelId: string) => void }) {
+  const { data } = useBackground(keyOf(hotelId));
+  const fail = useEffectEvent(() => onFailure(hotelId));
+  useEffect(() => {
+    if (data?.ok === false) fail();
+  }, [data]);
+  return null;
+}
+
+const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
+
+/** The hotels that the account keeps; one that is taken away is gone at once, and back when that fails. */
+export function AccountShelf({ hotels }: { hotels: HotelCardFacts[] }) {
+  const submit = useSubmit();
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const mark = (hotelId: string, marked: boolean) =>
+    void submit(
+      { hotelId, marked: String(marked) },
+      { method: "post", action: "/favourites", navigate: false, fetcherKey: keyOf(hotelId) },
+    );
+  const remove = (hotelId: string) => {
+    setGone((all) => [...all, hotelId]);
+    mark(hotelId, false);
+    return () => {
+      setGone((all) => without(all, hotelId));
+      mark(hotelId, true);
+    };
+  };
+  const turn = (hotelId: string) => setGone((all) => (all.includes(hotelId) ? without(all, hotelId) : [...all, hotelId]));
+  return (
+    <>
+      <ShelfGrid hotels={hotels.filter(({ id }) => !gone.includes(id))} remove={remove} />
+      {hotels.map(({ id }) => (
+        <Mark key={id} hotelId={id} onFailure={turn} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from "react";
+import { Link, useFetcher } from "react-router";
+import type { FavouriteHotels } from "#domain/favourite/favourite-hotels.server.ts";
+import { mostShelved, shelved, unshelve } from "#domain/favourite/favourites-provider.tsx";
+import { isId } from "#kit/id.ts";
+import { messages } from "#kit/locale.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { gridLook, ShelfGrid } from "./favourites-grid.tsx";
+
+const t = messages({
+  en: {
+    here: "Saved in this browser.",
+    signIn: "Sign in",
+    keep: "to have them on every device.",
+    ask: "Sign in to see your favourites",
+    askText: "Your account keeps the stays that you like, on every device.",
+    loading: "Loading your favourites...",
+  },
+  ka: {
+    here: "შენახულია ამ ბრაუზერში.",
+    signIn: "შედით ანგარიშზე",
+    keep: "და რჩეულები ყველა მოწყობილობაზე გექნებათ.",
+    ask: "რჩეულების სანახავად შედით ანგარიშზე",
+    askText: "ანგარიში ინახავს მოწონებულ სასტუმროებს და ყველა მოწყობილობაზე გაჩვენებთ.",
+    loading: "რჩეულები იტვირთება...",
+  },
+});
+
+const login = "/login?next=/favourites";
+const newestFirst = () => shelved().filter(isId).toReversed().slice(0, mostShelved);
+
+/** The hotels that this browser remembers; without scripts nobody can ask it. */
+export function BrowserShelf() {
+  const [ids, setIds] = useState<readonly string[]>();
+  const { load, data } = useFetcher<FavouriteHotels>();
+  useEffect(() => {
+    const kept = newestFirst();
+    setIds(kept);
+    if (kept.length > 0) void load(`/favourites?ids=${kept.join(",")}`);
+  }, [load]);
+  const remove = (hotelId: string) => {
+    const bringBack = unshelve(hotelId);
+    setIds(newestFirst());
+    return () => {
+      bringBack();
+      setIds(newestFirst());
+    };
+  };
+  if (!ids || (ids.length > 0 && !data))
+    return (
+      <>
+        <div className="scripted:hidden">
+          <EmptyState title={t.ask} text={t.askText}>
+            <ButtonLink to={login}>{t.signIn}</ButtonLink>
+          </EmptyState>
+        </div>
+        <div className="hidden scripted:block">
+          <p role="status" className="sr-only">
+            {t.loading}
+          </p>
+          <div className={gridLook}>
+            {["a", "b", "c"].map((key) => (
+              <div key={key} className="overflow-hidden rounded-card border border-line">
+                <Skeleton className="aspect-3/2 rounded-none" />
+                <div className="space-y-3 p-4">
+                  <Skeleton className="h-6 w-3/4" />
+                  <Skeleton className="h-4 w-1/2" />
+                  <Skeleton className="h-8 w-1/3" />
+                </div>
+              </div>
+            ))}
+          </div>
+        </div>
+      </>
+    );
+  const hotels = (data?.hotels ?? []).filter(({ id }) => ids.includes(id));
+  return (
+    <>
+      {hotels.length > 0 && (
+        <p className="mt-2 text-ink-soft">
+          {t.here}{" "}
+          <Link to={login} className="font-semibold text-ink underline">
+            {t.signIn}
+          </Link>{" "}
+          {t.keep}
+        </p>
+      )}
+      <ShelfGrid hotels={hotels} remove={remove} />
+    </>
+  );
+}

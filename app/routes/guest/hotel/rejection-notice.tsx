@@ -1,0 +1,136 @@
+import { Link, useLocation } from "react-router";
+import { restrictionWords } from "#domain/availability/restriction-text.ts";
+import type { BookingRefusal } from "#domain/reservation/reservation.ts";
+import { pointsWords } from "#domain/reward/reward-text.ts";
+import { formatDay, formatMoney, formatRange, formatUsd } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import type { Currency } from "#kit/currency.ts";
+import { useCurrency } from "../../shell/root-data.ts";
+import { FewRooms } from "./few-rooms.tsx";
+import { HeldAlready } from "./existing-hold.tsx";
+import { pointsQuery, type Selection, selectionQuery } from "./selection.ts";
+
+const t = messages({
+  en: {
+    title: "Reservation failed",
+    incompleteTitle: "Incomplete booking",
+    incomplete: "Please select a room and dates for your stay",
+    not_signed_in: "You must be logged in to make a reservation.",
+    unknown_room: "This room is no longer offered. Please choose another.",
+    bad_stay: "These dates can't be booked any more. Please choose others.",
+    too_many: (n: number) => `These rooms sleep at most ${n} guests.`,
+    full: (day: string) => `The room is full on the night of ${day}.`,
+    nearest: "The nearest free dates:",
+    none: "No other dates near yours are free.",
+    bad_guest: "Please check who stays.",
+    rate_gone: "This rate no longer applies. Please choose another.",
+    price: (from: string, to: string) => `The price has changed from ${from} to ${to}. Book at the new price, or change your stay.`,
+    points: (balance: string) => `You have ${balance} now. Nothing was used or booked.`,
+    fewer: (points: string) => `Use ${points}`,
+    without: "Don't use points",
+  },
+  ka: {
+    title: "დაჯავშნა ვერ შესრულდა",
+    incompleteTitle: "დაჯავშნა არასრულია",
+    incomplete: "გთხოვთ, აირჩიოთ ოთახი და თარიღები",
+    not_signed_in: "დასაჯავშნად საჭიროა შესვლა.",
+    unknown_room: "ეს ოთახი აღარ არის. გთხოვთ, სხვა აირჩიოთ.",
+    bad_stay: "ამ თარიღების დაჯავშნა აღარ შეიძლება. აირჩიეთ სხვა.",
+    too_many: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა.`,
+    full: (day: string) => `ოთახი დაკავებულია ღამით: ${day}.`,
+    nearest: "უახლოესი თავისუფალი თარიღები:",
+    none: "ახლო თარიღები თავისუფალი არ არის.",
+    bad_guest: "გთხოვთ, შეამოწმოთ სტუმრის მონაცემები.",
+    rate_gone: "ეს ტარიფი აღარ მოქმედებს. აირჩიეთ სხვა.",
+    price: (from: string, to: string) => `ფასი შეიცვალა: ${from} → ${to}. დაჯავშნეთ ახალი ფასით ან შეცვალეთ თარიღები.`,
+    points: (balance: string) => `ახლა გაქვთ ${balance}. არაფერი დახარჯულა და არაფერი დაჯავშნილა.`,
+    fewer: (points: string) => `გამოიყენეთ ${points}`,
+    without: "ქულების გარეშე",
+  },
+});
+
+const wayOn = "inline-flex min-h-8 items-center font-semibold text-ink underline";
+
+export type Refusal = BookingRefusal | { code: "incomplete" };
+
+type Worded = Exclude<Refusal, { code: "already_held" | "hold_limit" }>;
+
+const isWorded = (refusal: Refusal): refusal is Worded => refusal.code !== "already_held" && refusal.code !== "hold_limit";
+
+function wordsOf(refusal: Worded, shownTotal: number | undefined, currency: Currency): string {
+  switch (refusal.code) {
+    case "full":
+      return t.full(formatDay(refusal.night, "medium"));
+    case "restricted":
+      return `${restrictionWords(refusal.restriction)}.`;
+    case "too_many_guests":
+      return t.too_many(refusal.capacity);
+    case "price_changed":
+      return priceWords(shownTotal ?? refusal.total, refusal.total, currency);
+    case "bad_stay":
+      return t.bad_stay;
+    case "points":
+      return t.points(pointsWords(refusal.balance));
+    default:
+      return t[refusal.code];
+  }
+}
+
+/** In the shown currency; in dollars, which are charged, where its whole units hide the difference. */
+function priceWords(from: number, to: number, currency: Currency): string {
+  const shown = [formatMoney(from, currency), formatMoney(to, currency)] as const;
+  return shown[0] === shown[1] ? t.price(formatUsd(from), formatUsd(to)) : t.price(...shown);
+}
+
+/** Why the booking was refused, and the way on. */
+export function RefusalNotice({
+  refusal,
+  selection,
+  shownTotal,
+}: {
+  refusal: Refusal;
+  selection: Selection;
+  /** The total that the guest was shown when they booked, in cents. */
+  shownTotal: number | undefined;
+}) {
+  const { search, roomId } = selection;
+  const currency = useCurrency();
+  const { search: query } = useLocation();
+  if (!isWorded(refusal)) return <HeldAlready rejection={refusal} />;
+  return (
+    <div role="alert" className="mt-4 rounded-field bg-danger-soft p-4 text-danger">
+      <p className="font-semibold">{refusal.code === "incomplete" ? t.incompleteTitle : t.title}</p>
+      <p>
+        {refusal.code === "full" && refusal.free > 0 ? (
+          <FewRooms free={refusal.free} selection={selection} />
+        ) : (
+          wordsOf(refusal, shownTotal, currency)
+        )}
+      </p>
+      {refusal.code === "points" && (
+        <Link replace preventScrollReset to={pointsQuery(query, refusal.usable)} className={wayOn}>
+          {refusal.usable > 0 ? t.fewer(pointsWords(refusal.usable)) : t.without}
+        </Link>
+      )}
+      {(refusal.code === "full" || refusal.code === "restricted") && (
+        <>
+          <p className="mt-2 text-ink">{refusal.nearest.length > 0 ? t.nearest : t.none}</p>
+          <ul className="mt-1 space-y-1">
+            {refusal.nearest.map((stay) => (
+              <li key={stay.checkIn}>
+                <Link
+                  replace
+                  preventScrollReset
+                  to={selectionQuery({ ...selection, search: { ...search, dates: stay } }, roomId)}
+                  className={wayOn}
+                >
+                  {formatRange(stay.checkIn, stay.checkOut)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

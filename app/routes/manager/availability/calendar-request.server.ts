@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { calendarPage } from "#domain/availability/calendar-page.server.ts";
+import { nightBoard } from "#domain/availability/availability-calendar.server.ts";
+import { channelNights } from "#domain/channel/channel-nights.server.ts";
+import { boardStays } from "#domain/front-desk/calendar-stays.server.ts";
+import type { Day } from "#kit/day.ts";
+import { pageNumber } from "#kit/page-number.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { type Period, periodOf } from "./period.ts";
+
+/** The days and the room types that the address asks for. */
+export type BoardQuery = { period: Period; page: number | null; roomId: string | null };
+
+export function boardQueryOf(params: URLSearchParams, today: Day): BoardQuery {
+  const page = params.get("page");
+  return { period: periodOf(params, today), page: page === null ? null : pageNumber(page, 4), roomId: params.get("room") };
+}
+
+/**
+ * All that the calendar shows of a period and a page of room types, and its version: a digest of it. Nothing that changes rooms, seasons, nights or
+ * stays has to remember to count the version up.
+ */
+export async function boardOf(ctx: Ctx, hotelId: string, { period, page, roomId }: BoardQuery) {
+  const { roomIds, ...list } = await calendarPage(ctx, { hotelId, page, roomId });
+  const asked = { hotelId, roomIds, ...period };
+  const [rooms, stays, elsewhere] = await Promise.all([nightBoard(ctx, asked), boardStays(ctx, asked), channelNights(ctx, asked)]);
+  const roomsById = new Map(rooms.map((room) => [room.id, room]));
+  for (const { roomId, night, units } of elsewhere) {
+    const known = roomsById.get(roomId)?.nights[night];
+    if (known) known.elsewhere = units;
+  }
+  const version = createHash("sha256")
+    .update(JSON.stringify([rooms, stays]))
+    .digest("base64url")
+    .slice(0, 16);
+  return { rooms, stays, version, ...list };
+}
+
+export type Board = Awaited<ReturnType<typeof boardOf>>;

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, test } from "vitest";
+import type { NightChange } from "#domain/availability/night-change.ts";
+import { type Locale, provideLocale } from "#kit/locale.ts";
+import { doneWords, dollars, failedWords, spokenNight, typedDollars, words } from "./calendar-text.ts";
+
+const inLocale = <Answer>(locale: Locale, ask: () => Answer): Answer => {
+  provideLocale(() => locale);
+  return ask();
+};
+afterEach(() => provideLocale(() => "en"));
+
+describe("the texts of sections 2 and 8", () => {
+  test.each<[string, () => string, en: string, ka: string]>([
+    ["a room opened", () => doneWords({ closed: false }), "Room opened", "ნომერი გაიხსნა"],
+    ["a room closed", () => doneWords({ closed: true }), "Room closed", "ნომერი დაიხურა"],
+    ["a price changed", () => doneWords({ price: 12_000 }), "Price updated", "ფასი განახლდა"],
+    ["a status not saved", () => failedWords({ closed: true }), "Error updating room status", "ნომრის სტატუსი ვერ განახლდა"],
+    ["a price not saved", () => failedWords({ price: null }), "Error updating room price", "ნომრის ფასი ვერ განახლდა"],
+    ["a calendar not read", () => words.fetchFailed, "Error fetching availability", "თავისუფალი ნომრები ვერ ჩაიტვირთა"],
+    [
+      "a night open and full",
+      () => words.full,
+      "No rooms available but status is open!",
+      "თავისუფალი ნომერი არ არის, მაგრამ გაყიდვა ღიაა!",
+    ],
+    ["a period chosen", () => words.picked, "Period selected", "პერიოდი არჩეულია"],
+  ])("%s", (_case, ask, en, ka) => {
+    expect(inLocale("en", ask)).toBe(en);
+    expect(inLocale("ka", ask)).toBe(ka);
+  });
+});
+
+test("several things changed at once are not called a price or a status", () => {
+  const change: NightChange = { closed: false, price: 12_000 };
+  expect(doneWords(change)).toBe("Nights updated");
+});
+
+test("a night is spoken with all that is seen of it", () => {
+  const night = {
+    closed: false,
+    available: 2,
+    price: 12_000,
+    source: "room",
+    minNights: null,
+    noArrival: false,
+    noDeparture: false,
+  } as const;
+  expect(spokenNight("Tuesday, March 3", "Deluxe", night, false)).toBe("Tuesday, March 3, Deluxe, open, 2 available, 120 dollars");
+  expect(spokenNight("Tuesday, March 3", "Deluxe", { ...night, available: 0, source: "own", minNights: 2, noArrival: true }, false)).toBe(
+    "Tuesday, March 3, Deluxe, open, 0 available, 120 dollars, price of this day, at least 2 nights, no arrival, No rooms available but status is open!",
+  );
+});
+
+test("dollars have cents where there are some", () => {
+  expect([12_000, 12_050, 120_000].map(dollars)).toEqual(["$120", "$120.50", "$1,200"]);
+  expect([12_000, 12_050, 120_000].map(typedDollars)).toEqual(["120", "120.50", "1200"]);
+});

@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { changeNights } from "#domain/availability/change-nights.server.ts";
+import type { NightChange, NightSpan } from "#domain/availability/night-change.ts";
+import { type Restored, restoreNights } from "#domain/availability/restore-nights.server.ts";
+import { deskHotels } from "#domain/hotel/managed-hotels.server.ts";
+import { type DeskHotel, mayOpen } from "#domain/hotel/back-office-role.ts";
+import { freeField, freeWords } from "#domain/pricing/free-price-text.ts";
+import { dayAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { fieldsOf, type FormProblem } from "#web/form.server.ts";
+import { nightsForm, overWords } from "./nights-form.ts";
+
+/** What is needed to take a change back. */
+export type Undo = { change: NightChange; before: NightSpan[] };
+export type NightsAnswer = { ok: true; changed: number; undo: Undo } | ({ ok: true } & Restored) | ({ ok: false } & FormProblem);
+
+const absent = () => data(null, { status: 404 });
+
+/** The hotel of a form, if the caller may change its nights; else there is none. */
+async function hotelOf(ctx: Ctx, form: FormData): Promise<DeskHotel> {
+  const hotelId = form.get("hotelId");
+  const hotel = typeof hotelId === "string" ? (await deskHotels(ctx, hotelId)).find(({ id }) => id === hotelId) : undefined;
+  if (!hotel || !mayOpen(hotel, "availability")) throw absent();
+  return hotel;
+}
+
+/** Midnight may have come since the form was shown; whatever else is refused is not there. */
+function refusal(code: string, typed: FormProblem["typed"] = {}, field = "form"): NightsAnswer {
+  if (code === "free_unconfirmed") return { ok: false, errors: { [freeField]: freeWords.needed }, typed };
+  if (code !== "over") throw absent();
+  return { ok: false, errors: { [field]: overWords() }, typed };
+}
+
+/** Changes the nights that the form names. */
+async function change(ctx: Ctx, form: FormData): Promise<NightsAnswer> {
+  const { timeZone } = await hotelOf(ctx, form);
+  const lists = { roomIds: form.getAll("roomIds").map(String), weekdays: form.getAll("weekdays").map(String) };
+  const typed = { ...fieldsOf(form), roomIds: lists.roomIds.join(), weekdays: lists.weekdays.join() };
+  const parsed = nightsForm(dayAt(ctx.now(), timeZone)).safeParse({ ...fieldsOf(form), ...lists });
+  if (!parsed.success) {
+    const errors: FormProblem["errors"] = {};
+    for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
+    return { ok: false, errors, typed };
+  }
+  const outcome = await changeNights(ctx, parsed.data);
+  if (!outcome.ok) return refusal(outcome.refusal.code, typed, "from");
+  const { changed, before } = outcome.value;
+  return { ok: true, changed, undo: { change: parsed.data.change, before } };
+}
+
+/** Takes back the change that the form carries. */
+async function restore(ctx: Ctx, form: FormData): Promise<NightsAnswer> {
+  const { id } = await hotelOf(ctx, form);
+  const outcome = await restoreNights(ctx, { hotelId: id, ...undoOf(form) });
+  if (!outcome.ok) return refusal(outcome.refusal.code);
+  return { ok: true, ...outcome.value };
+}
+
+/** The undo as it was given out; `restoreNights` looks at its parts. */
+function undoOf(form: FormData): Undo {
+  try {
+    return JSON.parse(String(form.get("undo")));
+  } catch {
+    throw absent();
+  }
+}
+
+export const answerNights = (ctx: Ctx, form: FormData): Promise<NightsAnswer> =>
+  form.get("intent") === "restore" ? restore(ctx, form) : change(ctx, form);

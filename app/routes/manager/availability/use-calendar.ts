@@ -1,0 +1,161 @@
+import { startTransition, useMemo, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { type BoardRoom, type NightsAsk, withNights } from "#domain/availability/availability-calendar.ts";
+import type { Day } from "#kit/day.ts";
+import { formatDay } from "#kit/format.ts";
+import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { useToast } from "#ui/toast.tsx";
+import { doneWords, failedWords, words } from "./calendar-text.ts";
+import type { NightsAnswer, Undo } from "./nights-result.server.ts";
+
+const t = messages({
+  en: {
+    undo: "Undo",
+    undone: "Change taken back",
+    partly: "Taken back in part",
+    notUndone: "The change was not taken back",
+    since: (what: string) => `Changed again since then, and left as it is: ${what}`,
+    you: "by you",
+    by: (name: string) => `by ${name}`,
+    more: (n: number) => ` and ${n} more`,
+  },
+  ka: {
+    undo: "გაუქმება",
+    undone: "ცვლილება გაუქმდა",
+    partly: "ნაწილობრივ გაუქმდა",
+    notUndone: "ცვლილება ვერ გაუქმდა",
+    since: (what: string) => `მას შემდეგ კიდევ შეიცვალა და ასე დარჩება: ${what}`,
+    you: "თქვენ მიერ",
+    by: (name: string) => `შეცვალა: ${name}`,
+    more: (n: number) => ` და კიდევ ${n}`,
+  },
+});
+
+const mostNamed = 3;
+
+type Failure = Extract<NightsAnswer, { ok: false }>;
+
+async function post(form: FormData): Promise<NightsAnswer | undefined> {
+  try {
+    const answer = await fetch(`${basePath(getLocale())}/hotel-manager/availability/nights`, { method: "POST", body: form });
+    if (answer.redirected) return { ok: false, errors: { form: words.signedOut }, typed: {} };
+    return answer.ok || answer.status === 400
+      ? ((await answer.json()) as NightsAnswer)
+      : { ok: false, errors: { form: answer.status === 404 ? words.gone : words.unsaved }, typed: {} };
+  } catch {
+    return undefined;
+  }
+}
+
+const offline = (): Failure => ({ ok: false, errors: { form: words.offline }, typed: {} });
+
+/** An ask as the fields of its form. */
+export function formOf(hotelId: string, { roomIds, from, to, weekdays = [], change, freeConfirmed }: NightsAsk): FormData {
+  const form = new FormData();
+  const put = (name: string, value: boolean | undefined) => value !== undefined && form.set(name, value ? "yes" : "no");
+  for (const [name, value] of Object.entries({ hotelId, from, to })) form.set(name, value);
+  for (const id of roomIds) form.append("roomIds", id);
+  for (const day of weekdays) form.append("weekdays", String(day));
+  put("closed", change.closed);
+  put("freeConfirmed", freeConfirmed);
+  put("noArrival", change.noArrival);
+  put("noDeparture", change.noDeparture);
+  if (change.price === null) form.set("standardPrice", "yes");
+  else if (change.price !== undefined) form.set("price", (change.price / 100).toFixed(2));
+  if (change.minNights !== undefined) form.set("minNights", String(change.minNights ?? 1));
+  return form;
+}
+
+/** Rooms of which each stays the same object as long as nothing in it changes, so that only what changed is drawn again. */
+function useSteady(rooms: BoardRoom[]): BoardRoom[] {
+  const [known] = useState(() => new Map<string, { text: string; room: BoardRoom }>());
+  return useMemo(
+    () =>
+      rooms.map((room) => {
+        const text = JSON.stringify(room);
+        const before = known.get(room.id);
+        if (before?.text === text) return before.room;
+        known.set(room.id, { text, room });
+        return room;
+      }),
+    [rooms, known],
+  );
+}
+
+/**
+ * The rooms as they will be once the server has done what was asked, and the way to ask. A change shows at once and goes away
+ * again where the server refuses it. Changes are sent one after the other, in the order in which they were made.
+ */
+export function useBoard(hotelId: string, rooms: BoardRoom[], days: Day[]) {
+  const [pending, setPending] = useState<(NightsAsk & { id: number })[]>([]);
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const next = useRef(1);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const steady = useSteady(rooms);
+  const shown = useMemo(() => steady.map((room) => pending.reduce((so, ask) => withNights(so, ask, days), room)), [steady, pending, days]);
+  const nameOf = (roomId: string) => rooms.find(({ id }) => id === roomId)?.name ?? "";
+
+  const fail = (title: string, { errors }: Failure) => {
+    const text = Object.values(errors)[0] ?? words.unsaved;
+    // Read anew, the page asks to sign in and comes back.
+    const action = text === words.signedOut && { label: words.signIn, onPress: () => void revalidate() };
+    toast({ kind: "error", title, text, ...(action && { action }) });
+  };
+
+  const send = (form: FormData) => {
+    const answer = line.current.then(() => post(form));
+    line.current = answer;
+    return answer;
+  };
+
+  async function takeBack(undo: Undo) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ hotelId, intent: "restore", undo: JSON.stringify(undo) })) form.set(name, value);
+    const answer = await send(form);
+    if (!answer?.ok) return fail(t.notUndone, answer ?? offline());
+    if (!("restored" in answer)) return;
+    const { restored, changedSince } = answer;
+    const named = changedSince
+      .slice(0, mostNamed)
+      .map(({ roomId, night, by }) => {
+        const who = by?.self ? t.you : by?.name && t.by(by.name);
+        return `${nameOf(roomId)}, ${formatDay(night, "short")}${who ? ` (${who})` : ""}`;
+      })
+      .join("; ");
+    const more = changedSince.length > mostNamed ? t.more(changedSince.length - mostNamed) : "";
+    if (changedSince.length === 0) toast({ kind: "success", title: t.undone, text: words.nights(restored) });
+    else toast({ kind: "info", title: restored > 0 ? t.partly : t.notUndone, text: t.since(named + more) });
+    await revalidate();
+  }
+
+  /** Asks the server for the change; answers what is wrong with it, or nothing. */
+  async function save(ask: NightsAsk, form = formOf(hotelId, ask)): Promise<Failure | undefined> {
+    const id = next.current++;
+    setPending((all) => [...all, { ...ask, id }]);
+    const answer = await send(form);
+    if (answer?.ok && "undo" in answer) {
+      const { changed, undo } = answer;
+      const [room = ""] = ask.roomIds;
+      const text =
+        changed === 0
+          ? words.same
+          : changed === 1 && ask.from === ask.to
+            ? `${nameOf(room)}, ${formatDay(ask.from, "short")}`
+            : words.nights(changed);
+      toast({
+        kind: "success",
+        title: doneWords(ask.change),
+        text,
+        ...(changed > 0 && { action: { label: t.undo, onPress: () => void takeBack(undo) } }),
+      });
+      await revalidate();
+    }
+    const problem = answer?.ok ? undefined : (answer ?? offline());
+    if (problem) fail(failedWords(ask.change), problem);
+    startTransition(() => setPending((all) => all.filter((one) => one.id !== id)));
+    return problem;
+  }
+
+  return { rooms: shown, save };
+}

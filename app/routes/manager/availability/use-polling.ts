@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { basePath, getLocale } from "#kit/locale.ts";
+import { type Toast, useToast } from "#ui/toast.tsx";
+import { words } from "./calendar-text.ts";
+
+const everyMs = 10_000;
+
+/** Asks every ten seconds, while the page is looked at, whether the calendar is still what it was, and fetches it anew when it is not. */
+export function useNews(query: string, version: string) {
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const latest = useRef({ version, revalidate, toast });
+  latest.current = { version, revalidate, toast };
+  useEffect(() => {
+    const away = new AbortController();
+    let failed = false;
+    const tell = (why: Pick<Toast, "text" | "action">) => {
+      if (!failed) latest.current.toast({ kind: "error", title: words.fetchFailed, ...why });
+      failed = true;
+    };
+    const look = async () => {
+      if (document.visibilityState !== "visible") return;
+      try {
+        const before = latest.current.version;
+        const answer = await fetch(`${basePath(getLocale())}/hotel-manager/availability/version?${query}`, { signal: away.signal });
+        if (answer.redirected)
+          return tell({ text: words.signedOut, action: { label: words.signIn, onPress: () => void latest.current.revalidate() } });
+        if (!answer.ok) throw new Error(String(answer.status));
+        const { version: now } = (await answer.json()) as { version: string };
+        failed = false;
+        // What came meanwhile by another way is newer than this answer.
+        if (before === latest.current.version && now !== before) await latest.current.revalidate();
+      } catch {
+        if (!away.signal.aborted) tell({ text: words.offline });
+      }
+    };
+    const timer = setInterval(look, everyMs);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      away.abort();
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [query]);
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect } from "react";
+import { isRouteErrorResponse } from "react-router";
+import type { DeskRole } from "#domain/hotel/back-office-role.ts";
+import { staffRoleWords } from "#domain/staff/staff-text.ts";
+import { messages } from "#kit/locale.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ReloadLink } from "#ui/reload-link.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { FaultPage } from "../../shell/error-page.tsx";
+import { useRoot } from "../../shell/root-data.ts";
+
+const t = messages({
+  en: {
+    title: "Error fetching hotels",
+    text: "Failed to fetch hotels. Please try again later.",
+    again: "Try again",
+    role: "Your role does not include this page",
+    roleText: (hotel: string, role: string, roles: string) => `At ${hotel} your role is: ${role}. This page is for: ${roles}.`,
+    ask: (owner: string) => `If you need it, please ask ${owner}, the owner, to change your role:`,
+    archived: "This hotel was deleted",
+    archivedText: (hotel: string) => `Of ${hotel} the bookings, the money and the changes can still be read.`,
+    bookings: "To the bookings",
+  },
+  ka: {
+    title: "სასტუმროები ვერ ჩაიტვირთა",
+    text: "სასტუმროების ჩატვირთვა ვერ მოხერხდა. გთხოვთ, მოგვიანებით სცადოთ.",
+    again: "ხელახლა ცდა",
+    role: "ეს გვერდი თქვენს როლში არ შედის",
+    roleText: (hotel: string, role: string, roles: string) =>
+      `${hotel}: თქვენი როლია „${role}“. ეს გვერდი განკუთვნილია როლებისთვის: ${roles}.`,
+    ask: (owner: string) => `თუ გჭირდებათ, სთხოვეთ მფლობელს (${owner}), შეგიცვალოთ როლი:`,
+    archived: "ეს სასტუმრო წაშლილია",
+    archivedText: (hotel: string) => `${hotel}: კვლავ შეგიძლიათ ნახოთ დაჯავშნები, თანხები და ცვლილებები.`,
+    bookings: "დაჯავშნებზე გადასვლა",
+  },
+});
+
+/** Why a screen of the back office is not shown: the hotels could not be read, the role does not permit it, or the hotel is archived. */
+export type DeskFault =
+  | { fault: "hotels" }
+  | {
+      fault: "role";
+      hotelId: string;
+      hotel: string;
+      role: DeskRole;
+      may: Exclude<DeskRole, "admin">[];
+      owner: { name: string; email: string };
+    }
+  | { fault: "archived"; hotelId: string; hotel: string };
+
+const isDeskFault = (told: unknown): told is DeskFault => typeof told === "object" && told !== null && "fault" in told;
+
+function NoHotelsRead() {
+  const show = useToast();
+  useEffect(() => show({ kind: "error", title: t.title, text: t.text }), [show]);
+  return (
+    <main id="content" className="wrap w-full py-8">
+      <EmptyState title={t.title} text={t.text}>
+        <ReloadLink variant="secondary" className="mt-2">
+          {t.again}
+        </ReloadLink>
+      </EmptyState>
+    </main>
+  );
+}
+
+function Refused({ title, text, hotelId, children }: { title: string; text: string; hotelId: string; children?: ReactNode }) {
+  return (
+    <main id="content" className="wrap w-full py-8">
+      <EmptyState title={title} text={text}>
+        {children}
+        <ButtonLink to={`/hotel-manager/bookings?hotel=${hotelId}`} variant="secondary" className="mt-2">
+          {t.bookings}
+        </ButtonLink>
+      </EmptyState>
+    </main>
+  );
+}
+
+/** What the back office shows instead of a screen: why it is not shown, or the page for all else. */
+export function DeskFaultPage({ error }: { error: unknown }) {
+  const requestId = useRoot()?.requestId;
+  if (!isRouteErrorResponse(error) || !isDeskFault(error.data)) return <FaultPage error={error} requestId={requestId} />;
+  const told = error.data;
+  if (told.fault === "hotels") return <NoHotelsRead />;
+  if (told.fault === "archived") return <Refused title={t.archived} text={t.archivedText(told.hotel)} hotelId={told.hotelId} />;
+  const { hotel, hotelId, role, may, owner } = told;
+  const roles = may.map((one) => staffRoleWords[one]).join(", ");
+  return (
+    <Refused title={t.role} text={t.roleText(hotel, role === "admin" ? "" : staffRoleWords[role], roles)} hotelId={hotelId}>
+      <p className="max-w-xl text-ink-soft">
+        {t.ask(owner.name || owner.email)}{" "}
+        <a href={`mailto:${owner.email}`} className="font-semibold break-all underline">
+          {owner.email}
+        </a>
+      </p>
+    </Refused>
+  );
+}

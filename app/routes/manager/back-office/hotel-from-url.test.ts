@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import type { DeskRole } from "#domain/hotel/back-office-role.ts";
+import { atHotel } from "./hotel-from-url.ts";
+
+test.each<[string, DeskRole, string]>([
+  ["/hotel-manager/rates", "owner", "/hotel-manager/rates?hotel=7"],
+  ["/hotel-manager/bookings/new", "front_desk", "/hotel-manager/bookings/new?hotel=7"],
+  ["/hotel-manager/rates", "front_desk", "/hotel-manager?hotel=7"],
+  ["/hotel-manager/staff", "manager", "/hotel-manager?hotel=7"],
+  ["/hotel-manager/rooms/add", "manager", "/hotel-manager/rooms/add?hotel=7"],
+  ["/hotel-manager/rooms/edit/3", "owner", "/hotel-manager/rooms?hotel=7"],
+  ["/hotel-manager/rooms/3/calendars", "admin", "/hotel-manager/rooms?hotel=7"],
+  ["/hotel-manager/rooms/edit/3", "front_desk", "/hotel-manager?hotel=7"],
+])("who chooses another hotel at %s and is there as %s goes on at %s", (pathname, role, there) => {
+  expect(atHotel(pathname, { id: "7", role, archived: false })).toBe(there);
+});
+
+test.each([
+  ["/hotel-manager/money", "/hotel-manager/money?hotel=7"],
+  ["/hotel-manager/rates", "/hotel-manager?hotel=7"],
+])("D27: who chooses an archived hotel at %s goes on at %s", (pathname, there) => {
+  expect(atHotel(pathname, { id: "7", role: "owner", archived: true })).toBe(there);
+});

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { DeskHotel } from "#domain/hotel/back-office-role.ts";
+import { messages } from "#kit/locale.ts";
+import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useDismissal } from "#ui/popover.tsx";
+import { atHotel } from "./hotel-from-url.ts";
+
+const t = messages({
+  en: { hotel: "Hotel", none: "No hotel of this name", draft: "Not public yet", archived: "Archived", found: (n: number) => `${n} found` },
+  ka: {
+    hotel: "სასტუმრო",
+    none: "ასეთი სახელის სასტუმრო არ არის",
+    draft: "ჯერ საჯარო არ არის",
+    archived: "არქივი",
+    found: (n: number) => `ნაპოვნია ${n}`,
+  },
+});
+
+const words = ({ name, city }: DeskHotel) => `${name}, ${city}`;
+
+/** Chooses among many hotels by typing a part of the name or the city; arrows go through what was found. */
+export function HotelPicker({ hotels, hotel }: { hotels: DeskHotel[]; hotel: DeskHotel }) {
+  const id = useId();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  const close = () => {
+    setOpen(false);
+    setTyped("");
+  };
+  useDismissal(box, open, close);
+  useEffect(() => {
+    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  }, [open, at]);
+  const found = hotels.filter((one) => words(one).toLowerCase().includes(typed.trim().toLowerCase()));
+  const show = (from = "") => {
+    setTyped(from);
+    setAt(from ? 0 : Math.max(0, hotels.indexOf(hotel)));
+    setOpen(true);
+  };
+  const choose = (one: DeskHotel | undefined) => {
+    if (!one) return;
+    close();
+    void navigate(atHotel(pathname, one));
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      if (open) setAt((found.length + at + step) % Math.max(1, found.length));
+      else show();
+    }
+    if (event.key === "Enter" && open) {
+      event.preventDefault();
+      choose(found[at]);
+    }
+  };
+  return (
+    <div ref={box} className="relative min-w-0 max-md:flex-1 md:w-72">
+      <input
+        role="combobox"
+        aria-label={t.hotel}
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={open && found[at] ? `${id}-${found[at].id}` : undefined}
+        autoComplete="off"
+        value={open ? typed : words(hotel)}
+        placeholder={words(hotel)}
+        onClick={() => !open && show()}
+        onChange={({ currentTarget }) => show(open ? currentTarget.value : currentTarget.value.replace(words(hotel), ""))}
+        onKeyDown={press}
+        className="field pr-11 text-ellipsis"
+      />
+      <Icon name="search" className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft" />
+      <p role="status" className="sr-only">
+        {open && typed ? t.found(found.length) : ""}
+      </p>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t.hotel}
+        className={cx(
+          "absolute inset-x-0 top-full z-40 mt-2 max-h-80 overflow-y-auto rounded-card border border-line bg-surface-raised py-2 shadow-raised",
+          !(open && found.length > 0) && "hidden",
+        )}
+      >
+        {found.map((one, index) => (
+          // The field hears the keys for all of them.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={one.id}
+            id={`${id}-${one.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            onClick={() => choose(one)}
+            className="flex min-h-11 cursor-pointer items-center gap-2 px-4 hover:bg-sand aria-selected:bg-sand"
+          >
+            <span className="min-w-0 flex-1">
+              {words(one)}
+              {!one.listed && <span className="block text-sm text-ink-soft">{one.archived ? t.archived : t.draft}</span>}
+            </span>
+            {one.id === hotel.id && <Icon name="check" className="size-5 shrink-0" />}
+          </div>
+        ))}
+      </div>
+      {open && found.length === 0 && (
+        <p className="absolute inset-x-0 top-full z-40 mt-2 rounded-card border border-line bg-surface-raised px-4 py-3 text-ink-soft shadow-raised">
+          {t.none}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Form, useLocation, useNavigate } from "react-router";
+import type { DeskHotel } from "#domain/hotel/back-office-role.ts";
+import { messages } from "#kit/locale.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useScripted } from "#ui/use-hydrated.ts";
+import { atHotel } from "./hotel-from-url.ts";
+import { HotelPicker } from "./hotel-picker.tsx";
+
+const t = messages({
+  en: { hotel: "Hotel", show: "Show", add: "Add Hotel", archived: "Archived", choose: "Choose a hotel" },
+  ka: { hotel: "სასტუმრო", show: "ჩვენება", add: "სასტუმროს დამატება", archived: "არქივი", choose: "აირჩიეთ სასტუმრო" },
+});
+
+/** With more than these one searches by typing. */
+const few = 8;
+
+const Options = ({ hotels }: { hotels: DeskHotel[] }) =>
+  hotels.map(({ id, name, city }) => (
+    <option key={id} value={id}>
+      {name}, {city}
+    </option>
+  ));
+
+/** Chooses among the hotels of the desk, and opens the dialog that adds one. */
+export function HotelSelector({ hotels, hotel }: { hotels: DeskHotel[]; hotel: DeskHotel | null }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const scripted = useScripted();
+  // Without scripts the address can't depend on the hotel that is chosen.
+  const gone = hotels.filter(({ archived }) => archived);
+  const everywhere = hotels.every((one) => atHotel(pathname, one) === `${pathname}?hotel=${one.id}`);
+  return (
+    <div className="flex items-center gap-3 max-md:w-full">
+      {hotel && scripted && hotels.length > few && <HotelPicker hotels={hotels} hotel={hotel} />}
+      {hotels.length > 0 && !(hotel && scripted && hotels.length > few) && (
+        <Form action={everywhere ? pathname : "/hotel-manager"} className="flex min-w-0 flex-1 items-center gap-2">
+          <select
+            key={hotel?.id}
+            name="hotel"
+            aria-label={t.hotel}
+            defaultValue={hotel?.id ?? ""}
+            onChange={({ currentTarget }) => {
+              const chosen = hotels.find(({ id }) => id === currentTarget.value);
+              if (chosen) void navigate(atHotel(pathname, chosen));
+            }}
+            className="field min-w-0 md:max-w-72"
+          >
+            {!hotel && (
+              <option value="" disabled>
+                {t.choose}
+              </option>
+            )}
+            <Options hotels={hotels.filter(({ archived }) => !archived)} />
+            {gone.length > 0 && (
+              <optgroup label={t.archived}>
+                <Options hotels={gone} />
+              </optgroup>
+            )}
+          </select>
+          <Button variant="secondary" small className="scripted:hidden">
+            {t.show}
+          </Button>
+        </Form>
+      )}
+      <ButtonLink
+        to={`/hotel-manager/hotel?${hotel ? `hotel=${hotel.id}&` : ""}dialog=add-hotel`}
+        variant="secondary"
+        title={t.add}
+        className={cx("shrink-0", hotel && "max-md:px-3.5!")}
+      >
+        <Icon name="plus" className="size-5" />
+        <span className={cx(hotel && "max-md:sr-only")}>{t.add}</span>
+      </ButtonLink>
+    </div>
+  );
+}

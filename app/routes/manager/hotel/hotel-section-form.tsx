@@ -1,0 +1,64 @@
+import { Fragment, type ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button, type Variant } from "#ui/button.tsx";
+import type { Intent } from "./action-result.ts";
+
+/** A form of the hotel's page: it says of which hotel it is, so that two tabs never mix. */
+export function DeskForm({
+  intent,
+  hotelId,
+  version,
+  button,
+  busyText,
+  variant,
+  error,
+  className,
+  children,
+}: {
+  intent: Intent;
+  /** None where one is added. */
+  hotelId?: string;
+  /** Of what the fields show, which begin anew with it. */
+  version?: string;
+  button: string;
+  busyText?: string;
+  variant?: Variant;
+  error?: string | undefined;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const { state, formData } = useNavigation();
+  return (
+    <Form method="post" noValidate preventScrollReset={intent !== "add"} className={className}>
+      {hotelId && <input type="hidden" name="hotelId" value={hotelId} />}
+      {version && <input type="hidden" name="version" value={version} />}
+      <Fragment key={version}>{children}</Fragment>
+      {error && (
+        <p role="alert" className="mt-3 font-semibold text-danger">
+          {error}
+        </p>
+      )}
+      <Button
+        name="intent"
+        value={intent}
+        variant={variant}
+        busy={state === "submitting" && formData?.get("intent") === intent}
+        {...(busyText && { busyText })}
+        className={children ? "mt-5" : undefined}
+      >
+        {button}
+      </Button>
+    </Form>
+  );
+}
+
+/** A part of the page with its own address. */
+export const Part = ({ id, title, text, children }: { id: string; title: string; text?: string; children: ReactNode }) => (
+  <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 rounded-card border border-line bg-surface-raised p-5 md:p-7">
+    <h2 id={`${id}-title`} className="font-display text-xl">
+      {title}
+    </h2>
+    {text && <p className="mt-1 max-w-prose text-ink-soft">{text}</p>}
+    <div className="mt-5">{children}</div>
+  </section>
+);

@@ -1,0 +1,130 @@
+import type { FormEvent } from "react";
+import { Form, useFetcher } from "react-router";
+import { local, messages } from "#kit/locale.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Field } from "#ui/field.tsx";
+import { HiddenFields } from "#ui/hidden-fields.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Photo } from "#ui/photo.tsx";
+import type { MouseGrip } from "#ui/sortable-list.tsx";
+import { type BoardPhoto, longestAlt, photosAddress, type PhotoTarget } from "../../../domain/hotel/photo.ts";
+
+const t = messages({
+  en: {
+    cover: "Cover",
+    earlier: (n: number) => `Move photo ${n} forward`,
+    later: (n: number) => `Move photo ${n} back`,
+    describe: "Description",
+    alt: "What the photo shows (English)",
+    altKa: "In Georgian",
+    save: "Save",
+    saving: "Saving...",
+    delete: "Delete",
+    sure: "The photo is gone for good.",
+    yes: "Delete photo",
+    photo: (n: number) => `Photo ${n}`,
+  },
+  ka: {
+    cover: "ყდა",
+    earlier: (n: number) => `ფოტო ${n}: წინ გადატანა`,
+    later: (n: number) => `ფოტო ${n}: უკან გადატანა`,
+    describe: "აღწერა",
+    alt: "რა ჩანს ფოტოზე (ინგლისურად)",
+    altKa: "ქართულად",
+    save: "შენახვა",
+    saving: "ინახება...",
+    delete: "წაშლა",
+    sure: "ფოტო სამუდამოდ წაიშლება.",
+    yes: "ფოტოს წაშლა",
+    photo: (n: number) => `ფოტო ${n}`,
+  },
+});
+
+type Props = {
+  photo: BoardPhoto;
+  /** Counted from 0. */
+  place: number;
+  count: number;
+  target: PhotoTarget;
+  /** How all photos stand after a step of this one. */
+  orders: { earlier: BoardPhoto[]; later: BoardPhoto[] };
+  onMove: (to: number, button: string) => void;
+  grip: MouseGrip;
+};
+
+const Intent = ({ intent, photoId }: { intent: string; photoId?: string }) => (
+  <HiddenFields fields={Object.entries({ intent, ...(photoId && { photoId }) })} />
+);
+
+const opener = "inline-flex min-h-11 cursor-pointer items-center px-2 text-sm font-semibold underline";
+
+/** One photo of the board with what can be done to it. */
+export function PhotoItem({ photo, place, count, target, orders, onMove, grip }: Props) {
+  const fetcher = useFetcher();
+  const { id, url, alt, altKa } = photo;
+  const number = place + 1;
+  const address = photosAddress(target, { scripted: false });
+  const step = (direction: "earlier" | "later", to: number) => (
+    <IconButton
+      type="submit"
+      name="order"
+      value={orders[direction].map((one) => one.id).join(",")}
+      label={t[direction](number)}
+      disabled={to < 0 || to >= count}
+      data-move={`${id} ${direction}`}
+      data-moves={id}
+      onClick={(event) => {
+        event.preventDefault();
+        onMove(to, `${id} ${direction}`);
+      }}
+    >
+      <Icon name={direction === "earlier" ? "chevron-left" : "chevron-right"} className="size-5" />
+    </IconButton>
+  );
+  const fold = (event: FormEvent<HTMLFormElement>) => event.currentTarget.closest("details")?.removeAttribute("open");
+  return (
+    <>
+      <div {...grip} onDragStart={(event) => event.preventDefault()} className="relative aspect-3/2 cursor-grab bg-surface-sunken">
+        <Photo
+          src={url}
+          alt={local(alt, altKa) || t.photo(number)}
+          sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw"
+          className="size-full"
+        />
+        {place === 0 && <Badge className="absolute top-3 left-3">{t.cover}</Badge>}
+      </div>
+      <div className="p-3">
+        <Form method="post" action={address} className="flex items-center justify-between gap-2">
+          <Intent intent="order" />
+          {step("earlier", place - 1)}
+          <span className="num text-sm text-ink-soft">
+            {number} / {count}
+          </span>
+          {step("later", place + 1)}
+        </Form>
+        <details>
+          <summary className={opener}>{t.describe}</summary>
+          <fetcher.Form method="post" action={address} onSubmit={fold} preventScrollReset className="space-y-3 px-2 pb-2">
+            <Intent intent="describe" photoId={id} />
+            <Field label={t.alt} name="alt" defaultValue={alt} maxLength={longestAlt} />
+            <Field label={t.altKa} name="altKa" lang="ka" defaultValue={altKa ?? ""} maxLength={longestAlt} />
+            <Button small variant="secondary" busy={fetcher.state !== "idle"} busyText={t.saving}>
+              {t.save}
+            </Button>
+          </fetcher.Form>
+        </details>
+        <details>
+          <summary className={opener}>{t.delete}</summary>
+          <Form method="post" action={address} preventScrollReset className="space-y-2 px-2 pb-2">
+            <Intent intent="delete" photoId={id} />
+            <p className="text-sm text-ink-soft">{t.sure}</p>
+            <Button small variant="danger">
+              {t.yes}
+            </Button>
+          </Form>
+        </details>
+      </div>
+    </>
+  );
+}

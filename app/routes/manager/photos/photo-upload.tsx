@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { messages } from "#kit/locale.ts";
+import { SortableList } from "#ui/sortable-list.tsx";
+import { type BoardPhoto, photosAddress } from "../../../domain/hotel/photo.ts";
+import { PhotoDrop } from "./photo-drop.tsx";
+import { PhotoItem } from "./photo-item.tsx";
+
+const t = messages({
+  en: {
+    photo: (n: number) => `photo ${n}`,
+    photos: "Photos in their order",
+    hint: "The first photo is the cover. Photos are shown 3:2, so wide ones lose the least; drag them by their handles, or use the arrows, to put them in order.",
+    moved: (place: number, count: number) => `The photo is now number ${place} of ${count}.`,
+  },
+  ka: {
+    photo: (n: number) => `ფოტო ${n}`,
+    photos: "ფოტოები თანმიმდევრობით",
+    hint: "პირველი ფოტო ყდაა. ფოტოები 3:2 პროპორციით ჩანს, ამიტომ განიერი ფოტო ყველაზე ნაკლებს კარგავს; თანმიმდევრობა სახელურით გადათრევით ან ისრებით შეცვალეთ.",
+    moved: (place: number, count: number) => `ფოტო ახლა ${place}-ე ადგილზეა ${count}-დან.`,
+  },
+});
+
+/** The list with the element at `from` moved to `to`. */
+const moved = <T,>(list: T[], from: number, to: number): T[] => {
+  const rest = list.toSpliced(from, 1);
+  return list[from] === undefined ? list : rest.toSpliced(to, 0, list[from]);
+};
+
+/** The photos of a hotel, or of one of its rooms: sent by dragging or choosing files, ordered by dragging or by keys. Stands outside of other forms. */
+export function PhotoBoard({ hotelId, roomId, photos }: { hotelId: string; roomId?: string; photos: BoardPhoto[] }) {
+  const fetcher = useFetcher<{ error: string | null }>();
+  const { pathname, search } = useLocation();
+  const [said, say] = useState("");
+  const pressed = useRef<string>(undefined);
+  const list = useRef<HTMLDivElement>(null);
+
+  // What was asked for is shown before the server has answered.
+  const wished = fetcher.formData?.get("order");
+  const places = typeof wished === "string" ? wished.split(",") : [];
+  const shown = wished ? photos.toSorted((one, other) => places.indexOf(one.id) - places.indexOf(other.id)) : photos;
+  const order = shown.map(({ id }) => id).join(",");
+  useEffect(() => {
+    // Moving an element takes the focus from its button.
+    if (pressed.current)
+      list.current
+        ?.querySelector<HTMLElement>(
+          `[data-move="${pressed.current}"]:not(:disabled), [data-moves="${pressed.current.split(" ")[0]}"]:not(:disabled)`,
+        )
+        ?.focus();
+    pressed.current = undefined;
+  }, [order]);
+
+  const target = { hotelId, roomId: roomId ?? "", back: pathname + search };
+  const move = (from: number, to: number) => {
+    void fetcher.submit(
+      {
+        intent: "order",
+        order: moved(shown, from, to)
+          .map(({ id }) => id)
+          .join(","),
+      },
+      { method: "post", action: photosAddress(target, { scripted: true }), flushSync: true },
+    );
+    say(t.moved(to + 1, shown.length));
+  };
+  const nameOf = (photo: BoardPhoto) => t.photo(shown.indexOf(photo) + 1);
+
+  return (
+    <div className="space-y-5">
+      <PhotoDrop target={target} />
+      {photos.length > 0 && <p className="text-sm text-ink-soft">{t.hint}</p>}
+      {fetcher.data?.error && (
+        <p role="alert" className="font-semibold text-danger">
+          {fetcher.data.error}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div ref={list}>
+        <SortableList
+          label={t.photos}
+          items={shown}
+          nameOf={nameOf}
+          busy={fetcher.state !== "idle"}
+          onMove={(photo, to) => move(shown.indexOf(photo), to)}
+          handle="right"
+          className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3"
+          itemClassName="overflow-hidden rounded-card border border-line bg-surface-raised"
+        >
+          {(photo, index, grip) => (
+            <PhotoItem
+              photo={photo}
+              place={index}
+              count={shown.length}
+              target={target}
+              grip={grip}
+              orders={{ earlier: moved(shown, index, index - 1), later: moved(shown, index, index + 1) }}
+              onMove={(to, button) => {
+                pressed.current = button;
+                move(index, to);
+              }}
+            />
+          )}
+        </SortableList>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { basePath, type Locale, provideLocale } from "#kit/locale.ts";
+import { useAwaited } from "./use-pending-navigation.ts";
+
+afterEach(() => provideLocale(() => "en"));
+
+const Screen = () => useAwaited("/hotels")?.get("sort") ?? "nothing";
+
+test.each<[Locale, string, string]>([
+  ["en", "/hotels?sort=price", "price"],
+  ["ka", "/hotels?sort=price", "price"],
+  ["ka", "/hotels/one?sort=price", "nothing"],
+])("in %s a page knows that %s is on its way: %s", (locale, to, said) => {
+  provideLocale(() => locale);
+  const routes = [
+    { path: "/", element: <Screen /> },
+    { path: "*", loader: () => new Promise(() => undefined) },
+  ];
+  const router = createMemoryRouter(routes, { basename: basePath(locale) || "/", initialEntries: [`${basePath(locale)}/`] });
+  const draw = () => renderToString(<RouterProvider router={router} />);
+  expect(draw()).toBe("nothing");
+  void router.navigate(to);
+  expect(draw()).toBe(said);
+  router.dispose();
+});

@@ -1,0 +1,109 @@
+import { saveDestination } from "../../app/domain/homepage/save-destination.server.ts";
+import { saveHeroSlide } from "../../app/domain/homepage/save-hero-slide.server.ts";
+import { savePropertyType } from "../../app/domain/homepage/save-property-type.server.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import type { Ctx } from "../../app/platform/context.server.ts";
+import { inTransaction } from "../../app/platform/transaction.server.ts";
+import { addPerson } from "./add-person.ts";
+import { cities } from "./cities.ts";
+import { destinations, heroSlides, propertyTypes } from "./homepage.ts";
+import { hotelsInEurope } from "./hotels-europe.ts";
+import { hotelsInGeorgia } from "./hotels-georgia.ts";
+import { hotelsInTheWorld } from "./hotel-data.ts";
+import { loadBasics } from "./load-basics.ts";
+import { loadHotel, type LoadedHotel } from "./load-hotel.ts";
+import { must } from "./must.ts";
+import { loadComingStays, loadPastStay, loadReviews } from "./load-stays.ts";
+import { owners, sampleAccounts, samplePassword, travellers } from "./people.ts";
+import { pictures } from "./images.ts";
+import { reviewChooser } from "./reviews/choose-reviews.ts";
+import { sampleProvider } from "./sample-provider.ts";
+
+export type MadeHotel = LoadedHotel & { name: string; city: string; owner: Actor; /** Belongs to the sample manager. */ own: boolean };
+
+/** Those of a sample world whom its history is about. */
+export type MadeWorld = { guest: Actor; hotels: MadeHotel[] };
+
+export const sampleHotels = [...hotelsInGeorgia, ...hotelsInEurope, ...hotelsInTheWorld];
+
+/** Whether nobody has an account yet. */
+export const isUnpeopled = async (ctx: Ctx): Promise<boolean> =>
+  !(await ctx.db.selectFrom("users").select("id").limit(1).executeTakeFirst());
+
+/**
+ * Makes the sample world without its history, through the domain's own commands: all of it or nothing. Its dates follow `ctx.now`;
+ * everything else is the same every time. Returns false where there are people already.
+ */
+export async function loadSampleWorld(ctx: Ctx): Promise<boolean> {
+  if (!(await isUnpeopled(ctx))) return false;
+  await makeSampleWorld({ ...ctx, jobs: { enqueue: async () => undefined }, payments: sampleProvider() });
+  return true;
+}
+
+/** The same where nobody looks whether there are people; jobs and card payments are those of `ctx`. */
+export async function makeSampleWorld(ctx: Ctx): Promise<MadeWorld> {
+  return inTransaction(ctx, async (ctx) => {
+    const known = { locale: "en", emailVerified: true } as const;
+    const sample = { ...known, password: samplePassword };
+    const guest = await addPerson(ctx, { ...sampleAccounts.guest, ...sample, role: "guest" });
+    const manager = await addPerson(ctx, { ...sampleAccounts.manager, ...sample, role: "hotel_manager" });
+    const admin = await addPerson(ctx, { ...sampleAccounts.admin, ...sample, role: "admin" });
+    const people = (names: [string, string][], role: Actor["role"]) =>
+      Promise.all(
+        names.map(([firstName, lastName]) =>
+          addPerson(ctx, { ...known, firstName, lastName, role, email: `${firstName}.${lastName}@stumari.example` }),
+        ),
+      );
+    const owning = await people(owners, "hotel_manager");
+    const travelling = await people(travellers, "guest");
+
+    const amenityIds = await loadBasics(ctx);
+
+    const asAdmin = { ...ctx, actor: admin };
+    for (const slide of heroSlides)
+      must(
+        await saveHeroSlide(asAdmin, {
+          url: pictures[slide.picture].url,
+          title: slide.title,
+          titleKa: slide.titleKa,
+          description: slide.text,
+          descriptionKa: slide.textKa,
+          link: null,
+          firstDay: null,
+          lastDay: null,
+          state: "published",
+        }),
+      );
+    for (const place of destinations) {
+      const city = cities.find(({ name }) => name === place.name);
+      must(
+        await saveDestination(asAdmin, {
+          name: place.name,
+          nameKa: city?.nameKa ?? place.name,
+          country: city?.country ?? "",
+          countryKa: city?.countryKa ?? "",
+          description: place.text,
+          descriptionKa: place.textKa,
+          url: pictures[place.picture].url,
+          count: null,
+          active: true,
+        }),
+      );
+    }
+    for (const type of propertyTypes)
+      must(await savePropertyType(asAdmin, { name: type.name, nameKa: type.nameKa, url: pictures[type.picture].url, count: null }));
+
+    const hotels: MadeHotel[] = [];
+    const reviewsFor = reviewChooser();
+    for (const [index, hotel] of sampleHotels.entries()) {
+      const owner = hotel.own ? manager : owning[index % owning.length];
+      if (!owner) throw new Error("The sample world has no owners.");
+      const loaded = await loadHotel({ ...ctx, actor: owner }, hotel, index, amenityIds);
+      await loadReviews(ctx, hotel, loaded, index, { travellers: travelling, owner }, reviewsFor(hotel, index));
+      if (hotel.own) await loadPastStay(ctx, loaded, index, guest);
+      if (index % 3 === 0 || hotel.own) await loadComingStays(ctx, loaded, index, hotel.own ? [guest, ...travelling] : travelling);
+      hotels.push({ ...loaded, name: hotel.name, city: hotel.city, owner, own: hotel.own ?? false });
+    }
+    return { guest, hotels };
+  });
+}

@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { Ctx } from "../../../app/platform/context.server.ts";
+import { appliedMigrations } from "../../../app/platform/migrate.server.ts";
+import { inTransaction } from "../../../app/platform/transaction.server.ts";
+import { play } from "../history/play.ts";
+import { isUnpeopled } from "../load-sample-data.ts";
+import { sampleProvider } from "../sample-provider.ts";
+import { playToday } from "./play-today.ts";
+import { shiftDates, weeksBetween } from "./shift-dates.ts";
+import { type StoredWorld, storedWorldFile, unpacked } from "./stored-sample.ts";
+
+export const storedWorld = async (root: string): Promise<StoredWorld> => unpacked(await readFile(join(root, storedWorldFile)));
+
+/** Whether the stored world is of this database's migrations. */
+export async function fits(ctx: Ctx, world: StoredWorld): Promise<boolean> {
+  const there = (await appliedMigrations(ctx.db)) ?? [];
+  const named = ({ name, sha256 }: { name: string; sha256: string }) => `${name} ${sha256}`;
+  return JSON.stringify(there.map(named)) === JSON.stringify(world.migrations.map(named));
+}
+
+/**
+ * Fills an empty database with the sample world that the build has made: all of it or nothing. Its dates are moved by whole weeks, so
+ * that weekdays stay what they were, and what happens in the sample manager's hotels between its own Monday and `ctx.now` is done
+ * by the commands. Returns false where there are people already; `root` is the project's folder.
+ */
+export async function loadStoredWorld(ctx: Ctx, root: string): Promise<boolean> {
+  if (!(await isUnpeopled(ctx))) return false;
+  const world = await storedWorld(root).catch(() => undefined);
+  if (!world || !(await fits(ctx, world))) throw new Error("The sample data is not of this version. Please build again: npm run build");
+  await inTransaction({ ...ctx, jobs: { enqueue: async () => undefined }, payments: sampleProvider() }, async (ctx) => {
+    const weeks = weeksBetween(Date.parse(world.madeAt), ctx.now().getTime());
+    await fill(ctx, world.pieces, weeks);
+    await keepDeadlines(ctx, weeks);
+    const coming = JSON.parse(shiftDates(JSON.stringify(world.coming), weeks)) as StoredWorld["coming"];
+    const actors = new Map(world.actors.map((actor) => [actor.id, actor]));
+    const made = new Map(world.made);
+    const shift = weeks * 7 * 86_400_000;
+    for (const event of coming)
+      if (event.at + shift <= ctx.now().getTime()) await play(ctx, { ...event, at: event.at + shift }, actors, made);
+    await playToday(ctx);
+  });
+  await sql`analyze`.execute(ctx.db);
+  return true;
+}
+
+/** Writes the rows as they are; where a table has some of its own to begin with, they make way. */
+async function fill(ctx: Ctx, pieces: StoredWorld["pieces"], weeks: number): Promise<void> {
+  for (const table of new Set(pieces.map((piece) => piece.table).toReversed())) await sql`delete from ${sql.table(table)}`.execute(ctx.db);
+  for (const { table, columns, rows } of pieces) {
+    const names = sql.join(columns.map((name) => sql.ref(name)));
+    await sql`insert into ${sql.table(table)} (${names})
+      select ${names} from json_populate_recordset(null::${sql.table(table)}, ${shiftDates(rows, weeks)}::json)`.execute(ctx.db);
+  }
+}
+
+/** A deadline is an hour of the hotel's clock, which may have been put forward or back between the weeks. */
+async function keepDeadlines(ctx: Ctx, weeks: number): Promise<void> {
+  const shift = sql`make_interval(days => ${weeks * 7})`;
+  await sql`
+    update reservations r set cancelable_until = m.moved
+    from (select r.hotel_id, r.id, ((r.cancelable_until at time zone 'UTC' - ${shift}) at time zone 'UTC' at time zone h.time_zone + ${shift}) at time zone h.time_zone as moved
+      from reservations r join hotels h on h.id = r.hotel_id where r.cancelable_until is not null) m
+    where r.hotel_id = m.hotel_id and r.id = m.id and r.cancelable_until <> m.moved`.execute(ctx.db);
+}

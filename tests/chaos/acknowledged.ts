@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { reconcile } from "../../app/domain/settlement/reconcile.server.ts";
+import type { Ctx } from "../../app/platform/context.server.ts";
+import type { World } from "../support/test-env-on.ts";
+import { brokenInvariants } from "./invariants.ts";
+import type { Job } from "./crashing-site.ts";
+
+/** The codes that guests were told to be booked, and to be cancelled. */
+export type Told = { booked: Set<string>; cancelled: Set<string> };
+
+/** What is not as it was told, at any moment at which nobody waits for an answer. */
+export async function brokenNow(ctx: Ctx, { booked, cancelled }: Told): Promise<string[]> {
+  const broken: string[] = [];
+  const reservations = new Map(
+    (await ctx.db.selectFrom("reservations").select(["code", "status"]).execute()).map(({ code, status }) => [code, status]),
+  );
+  for (const code of booked) if (!reservations.has(code)) broken.push(`${code} was told and is lost`);
+  for (const code of cancelled) if (reservations.get(code) !== "cancelled") broken.push(`${code} was told to be cancelled and is not`);
+  for (const [code, status] of reservations) {
+    if (!booked.has(code)) broken.push(`${code} exists, and nobody was told`);
+    if (status === "cancelled" && !cancelled.has(code)) broken.push(`${code} is cancelled, and nobody was told`);
+  }
+  const nights = await sql<{ night: string; sold: number; units: number; held: number }>`
+    select n.night, n.sold, n.units, coalesce(sum(r.rooms), 0)::int as held from room_nights n
+    left join reservations r on r.hotel_id = n.hotel_id and r.room_id = n.room_id and r.status = 'confirmed' and r.check_in <= n.night and r.check_out > n.night
+    group by n.hotel_id, n.room_id, n.night having n.sold > n.units or n.sold <> coalesce(sum(r.rooms), 0)`.execute(ctx.db);
+  for (const { night, sold, units, held } of nights.rows) broken.push(`${night}: ${sold} of ${units} sold, ${held} reserved`);
+  const ledger = await sql<{ order: string; sum: number }>`
+    select p.provider_order_id as order, sum(l.amount)::int as sum from ledger_entries l join payments p on p.hotel_id = l.hotel_id and p.id = l.payment_id
+    group by p.provider_order_id having sum(l.amount) <> 0`.execute(ctx.db);
+  for (const { order, sum } of ledger.rows) broken.push(`the ledger of ${order} comes to ${sum}`);
+  return broken;
+}
+
+/** What is still open or wrong when hours have passed in which the regular jobs alone have worked. */
+export async function brokenAtTheEnd(world: World, deliver: () => Promise<unknown>): Promise<string[]> {
+  for (let hours = 0; hours < 30; hours += 3) {
+    world.later(180);
+    await deliver();
+    await world.expireHolds();
+    await world.reconcile();
+  }
+  const { rows } = await sql<Job>`select name, data as payload from jobs.job where name = 'send-mail'`.execute(world.ctx.db);
+  const broken = await brokenInvariants(world.ctx, world.provider, [...rows, ...world.jobs]);
+  const { breaks } = await reconcile(world.ctx);
+  return [...broken, ...breaks.map(({ key }) => `the reconciliation found ${key}`)];
+}

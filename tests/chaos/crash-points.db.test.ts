@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { must } from "../../db/sample/must.ts";
+import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
+import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { expireHolds } from "../../app/domain/settlement/expire-holds.server.ts";
+import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
+import { reconcilePayments } from "../../app/domain/settlement/reconcile-payments.server.ts";
+import { settlePayment } from "../../app/domain/settlement/sync-payment.server.ts";
+import { receiveCallback } from "../../app/domain/payment/receive-callback.server.ts";
+import { sendRefund } from "../../app/domain/payment/send-refund.server.ts";
+import { approvedCard, requestFor, stayOf } from "../support/booking.ts";
+import { openWorld, type World } from "../support/test-env.ts";
+import { brokenInvariants } from "./invariants.ts";
+import { mortal } from "./crashing-site.ts";
+
+let world: World;
+let callbacks: string[] = [];
+beforeAll(async () => {
+  world = await openWorld({ callback: async (_ctx, body) => (callbacks.push(body), 200) });
+});
+afterAll(() => world.close());
+
+const steps = ["book", "pay", "callback", "confirm", "cancel", "refund"] as const;
+type Step = (typeof steps)[number];
+
+/** A stay that is booked, paid, cancelled and refunded by a process that dies at the `point`-th step of one command; what that was. */
+async function journey(mortalStep: Step | undefined, point?: number) {
+  callbacks = [];
+  world.at("2026-11-21T09:00:00Z");
+  const process = mortal(world.ctx);
+  const hotel = await world.hotel();
+  const guest = await world.person();
+  const ctx = { ...process.ctx, actor: guest };
+  const request = await requestFor(world, guest, { hotelId: hotel.hotelId, roomId: hotel.roomId }, stayOf("2027-01-10", "2027-01-12"));
+  const passed = new Map<Step, string[]>();
+  let died: string | undefined;
+
+  /** Does it, and after a crash the process is started anew and it is done again, as a guest, the queue or the provider does. */
+  async function does<Value>(step: Step, work: () => Promise<Value>): Promise<Value> {
+    process.born(step === mortalStep ? point : undefined);
+    try {
+      const value = await work();
+      if (!process.isDead()) return value;
+    } catch (fault) {
+      if (!process.isDead()) throw fault;
+    } finally {
+      passed.set(step, process.passed());
+    }
+    died = `${step}: ${process.passed().at(-1)}`;
+    process.born();
+    world.later(1);
+    return work();
+  }
+  const code = must(await does("book", () => bookReservation(ctx, request))).code;
+  await does("pay", () => payReservation(ctx, code));
+  const page = must(await payReservation(ctx, code));
+  const orderId = world.provider.orders().find(({ token }) => page.url.endsWith(token))?.orderId ?? "";
+  world.provider.pay(orderId, approvedCard);
+  await world.provider.deliverDue();
+  for (const body of callbacks.splice(0)) await does("callback", () => receiveCallback(process.ctx, body, "application/json"));
+  await does("confirm", () => settlePayment(process.ctx, orderId));
+  await does("cancel", () => cancelReservation(ctx, { code, reason: "" }));
+  for (const job of process.jobs.filter(({ name }) => name === "send-refund"))
+    if (job.name === "send-refund") await does("refund", () => sendRefund(process.ctx, job.payload.hotelId, job.payload.refundId));
+
+  for (let hours = 0; hours < 30; hours += 3) {
+    world.later(180);
+    await expireHolds(process.ctx);
+    await reconcilePayments(process.ctx);
+  }
+  const [refund, ...more] = Object.values(world.provider.order(orderId)?.reversals ?? {});
+  const reservations = await world.ctx.db.selectFrom("reservations").select("status").where("hotel_id", "=", hotel.hotelId).execute();
+  return {
+    passed,
+    died,
+    end: {
+      reservations: reservations.map(({ status }) => status),
+      back: refund?.amount === request.expectedTotal,
+      more,
+      broken: await brokenInvariants(world.ctx, world.provider, process.jobs),
+    },
+  };
+}
+
+test.each(steps)(
+  "proof 10: a process that dies at any step of %s leaves nothing stuck and nothing done twice once it is back",
+  { timeout: 120_000 },
+  async (step) => {
+    const whole = await journey(undefined);
+    const points = whole.passed.get(step) ?? [];
+    const good = { reservations: ["cancelled"], back: true, more: [], broken: [] };
+    expect(whole.end).toEqual(good);
+    expect(points.length).toBeGreaterThanOrEqual(3);
+    for (let point = 1; point <= points.length; point++) {
+      const { died, end } = await journey(step, point);
+      expect({ died, ...end }).toEqual({ died: `${step}: ${points[point - 1]}`, ...good });
+    }
+  },
+);

@@ -1,0 +1,62 @@
+import { type OwnPostgres, ownPostgres } from "../support/postgres.ts";
+import { makeTemplate } from "../support/template.ts";
+import { chanceOf } from "./random.ts";
+import { openLoad } from "./load.ts";
+
+export type Crashes = { seed: number; kills: number; databaseKills: number; tell?: (count: number) => void };
+
+/**
+ * Proof 10: two servers under load, of which one is killed `kills` times, and whose database is killed `databaseKills` times in
+ * between, at moments that the seed says. Answers what broke, and what was counted.
+ */
+export async function killUnderLoad(database: OwnPostgres, { seed, kills, databaseKills, tell }: Crashes) {
+  const load = await openLoad({ server: database.url, template: await makeTemplate(database.url, false) }, { seed: `crash ${seed}` });
+  const chance = chanceOf(`crash ${seed}`);
+  const slowest = { server: 0, database: 0 };
+  // The database dies after every so many servers, and last.
+  const every = Math.ceil(kills / Math.max(1, databaseKills));
+  try {
+    for (let kill = 1; kill <= kills; kill++) {
+      const victim = chance.pick(load.servers);
+      await load.under(`kill ${kill}`, async () => {
+        await load.answers(chance.between(5, 40));
+        await load.kill(victim);
+        await load.answers(chance.between(5, 20));
+        slowest.server = Math.max(slowest.server, await load.revive(victim));
+      });
+      if (kill % every === 0 || kill === kills)
+        await load.under(`database ${kill}`, async () => {
+          await load.answers(chance.between(5, 40));
+          load.disturb(true);
+          await database.crash();
+          await load.answers(chance.between(5, 40));
+          await load.told(true);
+          const began = performance.now();
+          await database.start();
+          await load.served();
+          slowest.database = Math.max(slowest.database, (performance.now() - began) / 1000);
+          await load.told(false);
+          load.disturb(false);
+        });
+      tell?.(kill);
+    }
+    await load.confirmsByItself();
+    return {
+      breaches: await load.end(),
+      counts: { ...load.counts, firstStart: load.firstStartSeconds, slowestServer: slowest.server, slowestDatabase: slowest.database },
+    };
+  } finally {
+    await load.close();
+  }
+}
+
+/** A server of its own, which keeps what it has acknowledged. */
+export async function onDurablePostgres<T>(work: (database: OwnPostgres) => Promise<T>): Promise<T> {
+  const database = await ownPostgres({ durable: true });
+  try {
+    await database.start();
+    return await work(database);
+  } finally {
+    await database.stop();
+  }
+}

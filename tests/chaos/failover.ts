@@ -1,0 +1,55 @@
+import { ownPostgres } from "../support/postgres.ts";
+import { makeTemplate } from "../support/template.ts";
+import { chanceOf } from "./random.ts";
+import { connectionsCut, cutInside, poolExhausted } from "./outage.ts";
+import { openLoad } from "./load.ts";
+
+export type AwayOptions = { seed: number; /** Without the parts that only repeat. */ short?: boolean };
+
+/**
+ * Two servers of our own on a database that has a standby, to which every commit is written before it is acknowledged. The database
+ * is away in all the ways there are: no connection left, connections cut, and at last the machine gone for good and the standby
+ * promoted, under load. The sites find it by themselves. Answers what broke, and figures.
+ */
+export async function databaseAway({ seed, short }: AwayOptions) {
+  const chance = chanceOf(`away ${seed}`);
+  const first = await ownPostgres({ durable: true });
+  const second = await ownPostgres({ durable: true, standbyOf: first });
+  try {
+    await first.start({ synchronous_standby_names: "*", wal_keep_size: "512MB" });
+    await second.start();
+    const bothServers = (url: string) =>
+      `${url.replace(`:${first.port}/`, `:${first.port},127.0.0.1:${second.port}/`)}?target_session_attrs=read-write`;
+    const load = await openLoad(
+      { server: first.url, template: await makeTemplate(first.url, false) },
+      { seed: `away ${seed}`, databaseUrl: bothServers, env: { DATABASE_POOL: "4" } },
+    );
+    try {
+      const exhausted = short ? undefined : await poolExhausted(load);
+      const cutAt = await cutInside(load, short);
+      const cut = await connectionsCut(load, short ? 3 : 20);
+      let failover = 0;
+      await load.under("failover", async () => {
+        await load.answers(chance.between(20, 80));
+        load.disturb(true);
+        await first.crash();
+        await load.answers(chance.between(5, 40));
+        await load.told(true);
+        const began = performance.now();
+        await second.promote();
+        await load.served();
+        failover = (performance.now() - began) / 1000;
+        await load.told(false);
+        load.disturb(false);
+        await load.answers(20);
+      });
+      await load.confirmsByItself();
+      return { breaches: await load.end(), counts: { ...load.counts, ...exhausted, cutAt, cut, failoverSeconds: failover } };
+    } finally {
+      await load.close();
+    }
+  } finally {
+    await second.stop();
+    await first.stop();
+  }
+}

@@ -1,0 +1,147 @@
+import { sql } from "kysely";
+import { addDays, type Day } from "../../app/kit/day.ts";
+import type { Stay } from "../../app/kit/stay.ts";
+import { requestFor, stayOf } from "../support/booking.ts";
+import { dayAhead } from "../support/day-ahead.ts";
+import { openWorldOn, type World } from "../support/test-env-on.ts";
+import { signedInFromWorld } from "./http-client.ts";
+import { chanceOf } from "./random.ts";
+import { type Call, explain, type NightBook, usualTotal } from "./explain.ts";
+import { handsOf } from "./steps.ts";
+import { startTwoSites } from "./two-sites.ts";
+
+const clients = 20;
+const stepsInBatch = 5;
+const firstNight = 10;
+const length = 60;
+const basePrice = 10_000;
+
+/** What the nights of the hotel are while all is still, and what can't be. */
+async function nightsNow(world: World, hotelId: string): Promise<{ book: NightBook; breaches: string[] }> {
+  const breaches: string[] = [];
+  const { rows } = await sql<{
+    room: string;
+    night: Day;
+    sold: number;
+    units: number;
+    closed: boolean;
+    price: number | null;
+    active: number;
+  }>`
+    select n.room_id as room, n.night, n.sold, n.units, n.closed, n.price,
+      coalesce((select sum(r.rooms)::int from reservations r where r.hotel_id = n.hotel_id and r.room_id = n.room_id
+        and r.status = 'confirmed' and n.night >= r.check_in and n.night < r.check_out), 0) as active
+    from room_nights n where n.hotel_id = ${hotelId}`.execute(world.ctx.db);
+  const book: NightBook = new Map();
+  for (const row of rows) {
+    if (row.sold > row.units || row.sold !== row.active)
+      breaches.push(`${row.night}: ${row.sold} of ${row.units} sold, ${row.active} held by reservations`);
+    book.set(`${row.room} ${row.night}`, { sold: row.sold, closed: row.closed, price: row.price });
+  }
+  const lost = await sql<{ code: string }>`
+    select r.code from reservations r where r.status = 'confirmed' and exists (
+      select 1 from generate_series(r.check_in, r.check_out - 1, interval '1 day') as d(day)
+      left join room_nights n on n.hotel_id = r.hotel_id and n.room_id = r.room_id and n.night = d.day::date
+      where coalesce(n.sold, 0) = 0)`.execute(world.ctx.db);
+  for (const { code } of lost.rows) breaches.push(`${code} holds a night that is not sold`);
+  return { book, breaches };
+}
+
+/**
+ * Proof 8: twenty clients of two server processes at once book, cancel, open, close and price 8 rooms of 60 nights and let holds
+ * expire, `steps` times in all. After every hundred steps all is still: then each answer must follow from what was true at some
+ * moment of its call, and each night must have sold what its active reservations hold.
+ */
+export async function randomHistory(
+  place: { server: string; template: string },
+  options: { seed: number; steps: number; tell?: (count: number) => void },
+) {
+  const world = await openWorldOn(place, { now: new Date().toISOString() });
+  const { sites, stop } = await startTwoSites(world.databaseUrl, { SAMPLE_DATA: "off" });
+  const breaches: string[] = [];
+  const counts: Record<string, number> = {};
+  try {
+    const { hotelId, roomId, owner, room } = await world.hotel({ units: 1, price: basePrice });
+    const rooms = [{ roomId, units: 1 }];
+    for (let more = 1; more < 8; more++) {
+      const units = (more % 3) + 1;
+      rooms.push({ roomId: (await room({ units, name: `Room ${more}` })).roomId, units });
+    }
+    const desk = await signedInFromWorld(world, owner, sites[0].origin);
+    const guests = await Promise.all(
+      Array.from({ length: clients }, async (_, client) => {
+        const guest = await world.person();
+        const held: { code: string; roomId: string; stay: Stay; count: number }[] = [];
+        return { guest, held, hands: await handsOf(world, (sites[client % 2] ?? sites[0]).origin, { guest, desk }) };
+      }),
+    );
+
+    let tick = 0;
+    let { book: before } = await nightsNow(world, hotelId);
+    for (let batch = 0; batch * clients * stepsInBatch < options.steps && breaches.length <= 20; batch++) {
+      const calls: Call[] = [];
+      await Promise.all(
+        guests.map(async ({ guest, held, hands }, client) => {
+          const chance = chanceOf(`${options.seed}/${batch}/${client}`);
+          for (let step = 0; step < stepsInBatch; step++) {
+            const { roomId, units } = chance.pick(rooms);
+            const checkIn = addDays(dayAhead(firstNight), chance.between(0, length - 1));
+            const stay = stayOf(checkIn, addDays(checkIn, chance.between(1, 6)));
+            const count = chance.between(1, units);
+            const call: Call = { what: "expire", roomId, units, stay, count, start: tick++, end: 0, answer: "done" };
+            calls.push(call);
+            try {
+              const drawn = chance.between(1, 100);
+              if (drawn <= 55) {
+                call.what = "book";
+                const { adults, expectedTotal, requestKey } = await requestFor(world, guest, { hotelId, roomId }, stay, { rooms: count });
+                // Who was shown no offer asks all the same, so that it is the booking that refuses.
+                const total = expectedTotal || usualTotal(call, before, basePrice);
+                const { code, ...told } = await hands.book({ hotelId, roomId, stay, rooms: count, adults, total, requestKey });
+                if (code) held.push({ code, roomId, stay, count });
+                Object.assign(call, told);
+              } else if (drawn <= 80 && held.length > 0) {
+                const [gone] = held.splice(chance.between(0, held.length - 1), 1);
+                if (!gone) continue;
+                Object.assign(call, { what: "cancel", roomId: gone.roomId, stay: gone.stay, count: gone.count });
+                Object.assign(call, await hands.cancel(gone.code));
+              } else if (drawn <= 96) {
+                const closed = chance.happens(0.3);
+                const price = chance.pick([null, 8000, 12_000]);
+                call.what = "change";
+                call.change = drawn <= 90 ? { closed } : { price };
+                Object.assign(call, await hands.change({ hotelId, roomId, stay }, call.change));
+              } else {
+                // By its clock the holds that are older than so many seconds have ended.
+                const seconds = chance.between(1, 15);
+                world.at(new Date(Date.now() + world.ctx.config.holdMinutes * 60_000 - seconds * 1000).toISOString());
+                await world.expireHolds();
+              }
+            } catch (fault) {
+              call.answer = `fault: ${String(fault)}`;
+            }
+            call.end = tick++;
+            const kind = `${call.what}: ${call.answer.slice(0, 60)}`;
+            counts[kind] = (counts[kind] ?? 0) + 1;
+          }
+        }),
+      );
+      const after = await nightsNow(world, hotelId);
+      breaches.push(...after.breaches);
+      for (const call of calls) {
+        const wrong = explain(call, calls, before, basePrice);
+        if (wrong)
+          breaches.push(
+            `seed ${options.seed}, batch ${batch}: ${call.what} ${call.stay.checkIn} to ${call.stay.checkOut} x ${call.count}: ${wrong}`,
+          );
+      }
+      before = after.book;
+      world.jobs.length = world.told.length = 0;
+      options.tell?.(Math.min(options.steps, (batch + 1) * clients * stepsInBatch));
+    }
+    return { breaches, counts };
+  } finally {
+    await stop();
+    await world.close();
+  }
+}

@@ -1,0 +1,109 @@
+import { hashPassword } from "better-auth/crypto";
+import type pg from "pg";
+import { samplePassword } from "../../db/sample/people.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import type { Cents } from "../../app/kit/money.ts";
+import type { Stay } from "../../app/kit/stay.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import { dayAhead } from "../support/day-ahead.ts";
+import { stayOf } from "../support/booking.ts";
+import type { World } from "../support/test-env-on.ts";
+
+export type AskedRoom = { hotelId: string; roomId: string };
+
+export async function signedInCookie(origin: string, email: string): Promise<string> {
+  const answer = await sendForm(origin, "", "/login", { email, password: samplePassword });
+  const cookie = answer.headers.getSetCookie().find((text) => text.includes("session_token"));
+  if (!cookie) throw new Error(`${email} could not sign in: ${answer.status}`);
+  return cookie.split(";")[0] ?? "";
+}
+
+/** So many new people, signed in at the site that `originOf` names for each. */
+export async function signedInPeople(db: pg.Client, count: number, originOf: (index: number) => string): Promise<string[]> {
+  const password = await hashPassword(samplePassword);
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const id = newId();
+      const email = `${id}@stumari.example`;
+      await db.query(
+        "insert into users (id, name, first_name, last_name, email, email_verified) values ($1, 'Nino Beridze', 'Nino', 'Beridze', $2, false)",
+        [id, email],
+      );
+      await db.query(
+        "insert into accounts (id, user_id, account_id, provider_id, password) values ($1, $2::uuid, $2::text, 'credential', $3)",
+        [newId(), id, password],
+      );
+      return signedInCookie(originOf(index), email);
+    }),
+  );
+}
+
+/** Gives somebody of a world a password, with which they sign in. */
+export async function signedInFromWorld(world: World, person: Actor, origin: string): Promise<string> {
+  await world.ctx.db
+    .insertInto("accounts")
+    .values({
+      id: newId(),
+      user_id: person.id,
+      account_id: person.id,
+      provider_id: "credential",
+      password: await hashPassword(samplePassword),
+    })
+    .execute();
+  return signedInCookie(origin, person.email);
+}
+
+/** The suite of Sololaki House, of which there is one, at 100 dollars on every night. */
+export async function plainSuite(db: pg.Client): Promise<AskedRoom> {
+  const { rows } = await db.query(
+    "select r.hotel_id, r.id from rooms r join hotels h on h.id = r.hotel_id where h.name = 'Sololaki House' and r.room_type = 'suite'",
+  );
+  const { hotel_id: hotelId, id: roomId } = rows[0] as { hotel_id: string; id: string };
+  await db.query("delete from special_rates where hotel_id = $1", [hotelId]);
+  await db.query("delete from room_pricing where hotel_id = $1", [hotelId]);
+  await db.query("update rooms set price = 10000 where hotel_id = $1 and id = $2", [hotelId, roomId]);
+  return { hotelId, roomId };
+}
+
+export type Answer = { status: number; headers: Headers; body: string; to: string; code: string | null };
+
+/** Sends a form as a browser does; the code of the booking that the answer leads to where there is one. */
+export async function sendForm(origin: string, cookie: string, path: string, fields: Record<string, string>): Promise<Answer> {
+  const answer = await fetch(origin + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin, cookie },
+    body: new URLSearchParams(fields),
+  });
+  const to = answer.headers.get("location") ?? "";
+  const code = answer.status === 302 ? new URL(to, "http://x").searchParams.get("reservation") : null;
+  return { status: answer.status, headers: answer.headers, body: await answer.text(), to, code };
+}
+
+export type AskedStay = AskedRoom & { stay: Stay; rooms: number; adults: number; total: Cents; requestKey: string };
+
+export const askForStay = (origin: string, cookie: string, { hotelId, roomId, stay, rooms, adults, total, requestKey }: AskedStay) =>
+  sendForm(origin, cookie, `/hotels/${hotelId}`, {
+    roomId,
+    ...stay,
+    rooms: String(rooms),
+    adults: String(adults),
+    children: "0",
+    rateType: "standard",
+    expectedTotal: String(total),
+    requestKey,
+    holdAgain: "yes",
+    firstName: "Nino",
+    lastName: "Beridze",
+  });
+
+/** Asks for two nights of a room at 100 dollars a night, which with taxes are 224. */
+export const askForRoom = (origin: string, cookie: string, room: AskedRoom, night: number, requestKey: string) =>
+  askForStay(origin, cookie, {
+    ...room,
+    stay: stayOf(dayAhead(night), dayAhead(night + 2)),
+    rooms: 1,
+    adults: 2,
+    total: 22_400,
+    requestKey,
+  });

@@ -1,0 +1,307 @@
+import { serve } from "@hono/node-server";
+import { sql } from "kysely";
+import { type Answer, sendForm } from "./http-client.ts";
+import { approvedCard, declinedCard } from "../support/booking.ts";
+import { freePort, type Site, startSite } from "../support/site.ts";
+import { openWorldOn } from "../support/test-env-on.ts";
+import { type Ask, asksOf, isCalm, wordsOf } from "./requests.ts";
+import { chanceOf } from "./random.ts";
+import { brokenAtTheEnd, brokenNow, type Told } from "./acknowledged.ts";
+
+/** The answer to an ask; who is told that too much of theirs is under way at once asks again. */
+async function unhurried(one: Ask, origin: string): Promise<Answer> {
+  for (;;) {
+    const answer = await one.send(origin);
+    if (answer.status !== 429) return answer;
+  }
+}
+
+const lanes = 6;
+const firstNight = 5;
+/** On the first nights there is soon no room left. */
+const popular = 20;
+const nights = 600;
+const units = 4;
+const patienceMs = 45_000;
+
+/** One of the server processes, and how often something was done to it or to its database. */
+type Server = { site: Site; env: Record<string, string>; figures: string; dead: boolean };
+
+export type Load = Awaited<ReturnType<typeof openLoad>>;
+
+/**
+ * Two server processes, a card provider, and guests who book, pay and cancel, by chance of the seed. Who gets no answer, or the
+ * calm one of a site that can't reach its database, asks again with the same key once that is over. Any other answer is a breach,
+ * and so is a silent site to which nothing was done.
+ */
+export async function openLoad(
+  place: { server: string; template: string },
+  options: { seed: string; databaseUrl?: (url: string) => string; env?: Record<string, string> },
+) {
+  const breaches: string[] = [];
+  const told: Told = { booked: new Set(), cancelled: new Set() };
+  const counts = { asked: 0, booked: 0, refused: 0, paid: 0, cancelled: 0, unanswered: 0, calm: 0 };
+  let ahead = false;
+  const providerPort = await freePort();
+  const providerUrl = `http://127.0.0.1:${providerPort}`;
+  const world = await openWorldOn(place, {
+    now: new Date().toISOString(),
+    providerUrl,
+    ...(options.databaseUrl && { databaseUrl: options.databaseUrl }),
+    callback: async (_ctx, body) => {
+      const server = servers.find(({ dead }) => !dead);
+      if (!server) throw new Error("Nobody is there.");
+      return (
+        await fetch(`${server.site.origin}/api/payments/flitt/callback`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body,
+        })
+      ).status;
+    },
+  });
+  const tick = () => ahead || world.at(new Date().toISOString());
+  const provider = serve({ port: providerPort, fetch: (request) => (tick(), world.provider.app.fetch(request)) });
+  let delivering: Promise<unknown> = Promise.resolve();
+  const deliver = () => {
+    tick();
+    return (delivering = delivering.then(
+      () => world.provider.deliverDue(),
+      () => undefined,
+    ));
+  };
+
+  const { hotelId, roomId } = await world.hotel({ units });
+  const env = {
+    DATABASE_URL: world.databaseUrl,
+    AUTH_SECRET: "under-load-".repeat(5),
+    SAMPLE_DATA: "off",
+    LOG: "text",
+    FLITT_API_URL: providerUrl,
+    FLITT_MERCHANT_ID: String(world.merchant.merchantId),
+    FLITT_SECRET_KEY: world.merchant.secretKey,
+    ...options.env,
+  };
+  const open = async (): Promise<Server> => {
+    const own = { ...env, PORT: String(await freePort()), METRICS_PORT: String(await freePort()) };
+    return { site: await startSite(own), env: own, figures: `http://127.0.0.1:${own.METRICS_PORT}/metrics`, dead: false };
+  };
+  const began = performance.now();
+  const first = await open();
+  const firstStartSeconds = (performance.now() - began) / 1000;
+  const second = await open();
+  const servers = [first, second];
+  const person = {
+    firstName: "Nino",
+    lastName: "Beridze",
+    email: "nino@stumari.example",
+    password: "under-load-1",
+    confirmPassword: "under-load-1",
+  };
+  const signedUp = await sendForm(first.site.origin, "", "/signup", person);
+  const cookie =
+    signedUp.headers
+      .getSetCookie()
+      .find((text) => text.includes("session_token"))
+      ?.split(";")[0] ?? "";
+  if (!cookie) throw new Error(`The guest could not sign up: ${signedUp.status}`);
+
+  const { booking, paying, cancelling } = asksOf({ cookie, room: { hotelId, roomId }, told, counts, provider: world.provider, tick });
+  let disturbances = 0;
+  let databaseAway = false;
+  let pending: Ask[] = [];
+  let watchers: { at: number; done: () => void }[] = [];
+  const answered = () => {
+    counts.asked++;
+    for (const { done } of watchers.filter(({ at }) => counts.asked >= at)) done();
+    watchers = watchers.filter(({ at }) => counts.asked < at);
+  };
+
+  /** Whether an answer came and was taken; what has to be asked again is kept. */
+  async function ask(one: Ask, { site, dead }: Server): Promise<boolean> {
+    const before = disturbances;
+    const disturbed = dead || databaseAway;
+    const answer = await Promise.race([
+      unhurried(one, site.origin).catch(() => undefined),
+      new Promise<"late">((done) => setTimeout(done, patienceMs, "late").unref()),
+    ]);
+    answered();
+    const excused = disturbed || disturbances !== before;
+    if (answer === "late") breaches.push(`${one.what}: no answer in ${patienceMs / 1000} s`);
+    else if (answer && answer.status !== 503) {
+      if (one.take(answer)) return true;
+      if (!excused) breaches.push(`${one.what}: an answer of ${answer.status} ${answer.to} ${wordsOf(answer.body)}`);
+    } else {
+      if (answer) counts.calm++;
+      else counts.unanswered++;
+      if (answer && !isCalm(answer)) breaches.push(`${one.what}: a 503 that does not say when to come back`);
+      if (!excused) breaches.push(`${one.what}: ${answer ? "away" : "no answer"}, and nothing was done to the site`);
+    }
+    pending.push(one);
+    return false;
+  }
+
+  async function lane(seed: string, isOver: () => boolean) {
+    const chance = chanceOf(seed);
+    while (!isOver()) {
+      let code: string | undefined;
+      const go = (one: Ask) => {
+        const living = servers.filter(({ dead }) => !dead);
+        return ask(one, chance.pick(living.length > 0 ? living : servers));
+      };
+      const [night, pays, good, cancels] = [
+        firstNight + chance.between(0, chance.happens(0.2) ? popular : nights),
+        chance.happens(0.6),
+        chance.happens(0.85),
+        chance.happens(0.35),
+      ];
+      await go(booking(night, (booked) => (code = booked)));
+      if (code && pays) await go(paying(code, good ? approvedCard : declinedCard));
+      if (code && cancels) await go(cancelling(code));
+      if (databaseAway) await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+
+  /** Asks again for all that got no answer. A key whose first request died is free after a minute, which is let pass here. */
+  async function askAgain() {
+    for (let round = 0; pending.length > 0; round++) {
+      if (round === 3) return void breaches.push(...pending.map(({ what }) => `${what}: stuck, asked again and again`));
+      await sql`update idempotency_keys set claimed_at = claimed_at - interval '61 seconds' where state = 'running'`.execute(world.ctx.db);
+      const asks = pending;
+      pending = [];
+      await Promise.all(asks.map((one, index) => ask(one, index % 2 === 0 ? first : second)));
+    }
+  }
+
+  async function confirmed(code: string) {
+    const isPaid = () => world.ctx.db.selectFrom("reservations").select("paid_at").where("code", "=", code).executeTakeFirst();
+    for (const began = performance.now(); performance.now() - began < 30_000; await new Promise((done) => setTimeout(done, 100)))
+      if ((await isPaid())?.paid_at) return;
+    breaches.push(`${code} was paid, and no job has confirmed it`);
+  }
+
+  return {
+    world,
+    counts,
+    breaches,
+    servers,
+    firstStartSeconds,
+    cookie,
+    booking,
+    paying,
+    cancelling,
+    /** Nights that the guests of the load leave alone. */
+    quietNight: firstNight + nights + 10,
+    send: (one: Ask) => one.send(first.site.origin).catch(() => undefined),
+    /** Asks when nothing is wrong, so that it is answered. */
+    async askOnce(one: Ask) {
+      if (!(await ask(one, first))) breaches.push(`${one.what}: not done although nothing was wrong`);
+      await deliver();
+    },
+    /** Waits until the servers' own jobs have confirmed the payment. */
+    confirmed,
+    compare: async (when: string) => breaches.push(...(await brokenNow(world.ctx, told)).map((broken) => `${when}: ${broken}`)),
+    /** So many more answers of any kind. */
+    answers: (more: number) => new Promise<void>((done) => watchers.push({ at: counts.asked + more, done })),
+    disturb(away: boolean) {
+      disturbances++;
+      databaseAway = away;
+    },
+    /** Waits until all that watches the servers has noticed that the database is away, or back; they live all the time. */
+    async told(away: boolean, who = servers) {
+      for (const { site, figures } of who) {
+        const status = (path: string) =>
+          fetch(site.origin + path).then(
+            (answer) => answer.status,
+            () => 0,
+          );
+        const seen = async () =>
+          (await status("/readyz")) === (away ? 503 : 200) &&
+          (await (await fetch(figures)).text()).includes(`stumari_ready ${away ? 0 : 1}`);
+        const began = performance.now();
+        while (!(await seen())) {
+          if (performance.now() - began > 15_000)
+            return void breaches.push(`${site.origin} does not say that its database is ${away ? "away" : "back"}`);
+          await new Promise((done) => setTimeout(done, 50));
+        }
+        if ((await status("/healthz")) !== 200) breaches.push(`${site.origin} says that it is dead`);
+      }
+    },
+    async kill(server: Server) {
+      server.dead = true;
+      disturbances++;
+      const gone = new Promise((done) => server.site.process.once("exit", done));
+      server.site.process.kill("SIGKILL");
+      await gone;
+    },
+    /** Starts a dead server again; after how many seconds it served. */
+    async revive(server: Server) {
+      const began = performance.now();
+      server.site = await startSite(server.env);
+      const page = await fetch(server.site.origin);
+      if (page.status !== 200) breaches.push(`the home page is ${page.status} after a crash`);
+      server.dead = false;
+      return (performance.now() - began) / 1000;
+    },
+    /** After how many seconds both servers served again, without a restart. */
+    async served() {
+      const began = performance.now();
+      for (const { site } of servers)
+        while (
+          !(await fetch(`${site.origin}/readyz`).then(
+            ({ ok }) => ok,
+            () => false,
+          )) ||
+          (await fetch(site.origin)).status !== 200
+        ) {
+          if (performance.now() - began > 60_000) throw new Error(`${site.origin} did not recover:\n${site.told().slice(-3000)}`);
+          await new Promise((done) => setTimeout(done, 50));
+        }
+      return (performance.now() - began) / 1000;
+    },
+    /** Does something while guests book, pay and cancel; then whoever got no answer asks again, and what was told is compared with what is. */
+    async under(name: string, work: () => Promise<void>) {
+      let over = false;
+      const deliveries = setInterval(() => void deliver(), 100);
+      const guests = Promise.all(Array.from({ length: lanes }, (_, index) => lane(`${options.seed}/${name}/${index}`, () => over)));
+      try {
+        await work();
+      } finally {
+        over = true;
+        await guests;
+        clearInterval(deliveries);
+        await delivering;
+      }
+      await askAgain();
+      await this.compare(name);
+      for (const { site, dead } of servers)
+        if (!dead && site.process.exitCode !== null) breaches.push(`${name}: a server has ended:\n${site.told().slice(-2000)}`);
+    },
+    /** A stay that is booked and paid now is confirmed by the servers' own jobs. */
+    async confirmsByItself() {
+      let paid: string | undefined;
+      for (let night = firstNight + nights + 3; !paid; night += 3) {
+        let code: string | undefined;
+        await ask(
+          booking(night, (booked) => (code = booked)),
+          first,
+        );
+        if (code) await ask(paying((paid = code), approvedCard), first);
+      }
+      await deliver();
+      await confirmed(paid);
+    },
+    /** Ends the servers, lets hours pass in which only the reconciliation works, and looks at all books. */
+    async end() {
+      for (const { site } of servers) await site.stop();
+      ahead = true;
+      breaches.push(...(await brokenAtTheEnd(world, deliver)));
+      return breaches;
+    },
+    async close() {
+      for (const { site } of servers) await site.stop();
+      await world.close();
+      await new Promise((done) => provider.close(done));
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { databaseAway } from "./failover.ts";
+import { asked, conclude } from "./program.ts";
+
+/** `npm run outage -- --seed N --runs N`: the database away in all the ways there are, and a failover; every run with the next seed. */
+const { seed, runs } = asked({ seed: 1, runs: 1 });
+const breaches: string[] = [];
+for (let run = 0; run < runs; run++) {
+  const away = await databaseAway({ seed: seed + run });
+  console.table({ seed: seed + run, ...away.counts });
+  breaches.push(...away.breaches);
+}
+conclude(breaches);

@@ -1,0 +1,150 @@
+import pg from "pg";
+import { serversOf } from "../../app/platform/database-servers.server.ts";
+import { approvedCard } from "../support/booking.ts";
+import type { Answer } from "./http-client.ts";
+import { type Ask, isCalm, wordsOf } from "./requests.ts";
+import type { Load } from "./load.ts";
+
+/** A second look at the site's database, by hand. */
+async function atTheDatabase<T>(load: Load, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(serversOf(load.world.databaseUrl)[0]);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const until = async (what: string, seen: () => Promise<boolean>) => {
+  for (const began = performance.now(); !(await seen()); await new Promise((done) => setTimeout(done, 30)))
+    if (performance.now() - began > 30_000) throw new Error(`In vain: ${what}`);
+};
+const secondsOf = async (work: Promise<unknown>) => {
+  const began = performance.now();
+  await work;
+  return (performance.now() - began) / 1000;
+};
+
+/** A page that needs several connections waits five seconds for each, and at last ten for the lock; more on a busy machine. */
+const longestWait = 30;
+
+/**
+ * Somebody holds a table for long, and requests that need it take all connections. Every other request gets one that comes free in time,
+ * or is told calmly and soon to come back; and the process heals although the table is still held, since nobody waits for a lock for ever.
+ */
+export async function poolExhausted(load: Load) {
+  const [server] = load.servers;
+  if (!server) throw new Error("There is no server.");
+  const { origin } = server.site;
+  const get = async (path: string, cookie = "") => {
+    const answer = await fetch(origin + path, { headers: { cookie } });
+    return { status: answer.status, headers: answer.headers, body: await answer.text(), to: "", code: null };
+  };
+  load.disturb(true);
+  const figures = await atTheDatabase(load, async (holder) => {
+    await holder.query("begin; lock table favourites in access exclusive mode");
+    const enough = new AbortController();
+    const stuck: Answer[] = [];
+    const keepAsking = async () => {
+      while (!enough.signal.aborted) stuck.push(await get("/favourites", load.cookie));
+    };
+    const asking = Promise.all(Array.from({ length: 16 }, keepAsking));
+    await until("connections are missing", async () =>
+      /connections\{pool="pages",state="waiting"\} [1-9]/.test(await (await fetch(server.figures)).text()),
+    );
+    let answer: Answer | undefined;
+    const calmAfter = await secondsOf(get("/hotels").then((told) => (answer = told)));
+    if (!answer || (answer.status !== 200 && !isCalm(answer)))
+      load.breaches.push(`no connection is left: an answer of ${answer?.status} ${wordsOf(answer?.body ?? "")}`);
+    await load.told(true, [server]);
+    enough.abort();
+    const stuckFor = await secondsOf(asking);
+    for (const one of stuck) if (!isCalm(one)) load.breaches.push(`stuck at a lock: an answer of ${one.status} ${wordsOf(one.body)}`);
+    // The table is held still.
+    const healedAfter = await secondsOf(until("the pool heals", async () => (await get("/hotels")).status === 200));
+    await load.told(false, [server]);
+    await holder.query("rollback");
+    if ((await get("/favourites", load.cookie)).status !== 200) load.breaches.push("a page is away although its table is back");
+    return { stuck: stuck.length, calmAfter, stuckFor, healedAfter };
+  });
+  load.disturb(false);
+  if (figures.calmAfter > longestWait || figures.stuckFor > longestWait)
+    load.breaches.push(`answers came after ${figures.calmAfter.toFixed(1)} and ${figures.stuckFor.toFixed(1)} s`);
+  return figures;
+}
+
+/** The tables at whose writing a connection is cut, by what is asked for. */
+const places = {
+  book: ["room_nights", "reservations", "reservation_codes"],
+  pay: ["payment_orders", "payments"],
+  cancel: ["room_nights", "reservations", "refunds"],
+} as const;
+
+/**
+ * The connection is cut in the middle of a transaction, at each named place: nothing of it is done, the guest is told calmly, and asking
+ * again with the same key does it once. Answers how many places there were.
+ */
+export async function cutInside(load: Load, quick = false) {
+  let cuts = 0;
+  let night = load.quietNight;
+  // Two looks: what others do is frozen for who has a transaction open.
+  const holding = (work: (holder: pg.Client, client: pg.Client) => Promise<void>) =>
+    atTheDatabase(load, (holder) => atTheDatabase(load, (client) => work(holder, client)));
+  await holding(async (holder, client) => {
+    for (const [step, tables] of Object.entries(places))
+      for (const table of quick ? tables.slice(-1) : tables) {
+        let code = "";
+        const book = load.booking((night += 3), (booked) => (code = booked));
+        if (step !== "book") await load.askOnce(book);
+        if (step === "cancel") {
+          await load.askOnce(load.paying(code, approvedCard));
+          await load.confirmed(code);
+        }
+        const one: Ask = step === "book" ? book : step === "pay" ? load.paying(code, approvedCard) : load.cancelling(code);
+        await holder.query(`begin; lock table ${table} in share mode`);
+        let isAnswered = false;
+        const answer = load.send(one).finally(() => (isAnswered = true));
+        let victims: unknown[] = [];
+        await until(`${one.what} writes ${table}`, async () => {
+          const waiting = await client.query(
+            "select pid from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'stumari' and datname = current_database() and query ilike $1",
+            [`%${table}%`],
+          );
+          victims = waiting.rows;
+          return victims.length > 0 || isAnswered;
+        });
+        await client.query("select pg_terminate_backend(pid) from unnest($1::int[]) as pid", [
+          victims.map((row) => (row as { pid: number }).pid),
+        ]);
+        const cut = await answer;
+        await holder.query("rollback");
+        if (!cut || victims.length === 0 || !isCalm(cut)) load.breaches.push(`${one.what}, cut at ${table}: an answer of ${cut?.status}`);
+        await load.compare(`${one.what}, cut at ${table}`);
+        await load.askOnce(one);
+        await load.compare(`${one.what}, asked again`);
+        cuts++;
+      }
+  });
+  return cuts;
+}
+
+/** All connections are cut at once, again and again, under load; answers how many were. */
+export async function connectionsCut(load: Load, times: number) {
+  let cut = 0;
+  await atTheDatabase(load, (client) =>
+    load.under("cut", async () => {
+      load.disturb(true);
+      for (let time = 0; time < times; time++) {
+        await load.answers(10);
+        const { rowCount } = await client.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stumari' and datname = current_database() and pid <> pg_backend_pid()",
+        );
+        cut += rowCount ?? 0;
+      }
+      await load.served();
+      load.disturb(false);
+    }),
+  );
+  return cut;
+}

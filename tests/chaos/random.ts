@@ -1,0 +1,1 @@
+export { type Chance, chanceOf } from "../../db/sample/random.ts";

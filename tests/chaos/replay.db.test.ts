@@ -1,0 +1,39 @@
+import { expect, inject, test } from "vitest";
+import { addDays } from "../../app/kit/day.ts";
+import { chanceOf } from "./random.ts";
+import { differences, replay } from "./replay.ts";
+import { type BookingRow, occupancyOf, ruleAgainst, unitsNeeded } from "./replay-rows.ts";
+
+const chance = chanceOf("replay");
+const rows = Array.from({ length: 300 }, (): BookingRow => {
+  const made = addDays("2016-03-01", chance.between(0, 30));
+  const checkIn = addDays(made, chance.happens(0.02) ? 729 : chance.between(0, 40));
+  const cancelled = chance.happens(0.3) ? addDays(made, chance.between(0, 20)) : null;
+  return {
+    type: chance.pick(["A", "A", "D"]),
+    made,
+    checkIn,
+    nights: chance.between(0, 7),
+    adults: chance.between(0, 4),
+    children: 0,
+    cancelled,
+    ending: cancelled ? "Canceled" : "Check-Out",
+  };
+});
+const valid = rows.filter((row) => !ruleAgainst(row));
+const units = unitsNeeded(valid);
+const place = () => ({ server: inject("server"), template: inject("empty") });
+
+test("proof 9: with enough units nothing valid is refused, and each night is as full as the bookings make it", async () => {
+  const { breaches, counts, occupancy } = await replay(place(), rows, units);
+  expect(breaches).toEqual([]);
+  expect(counts).toMatchObject({ booked: valid.length });
+  expect(Object.keys(counts)).toEqual(expect.arrayContaining(["no_nights", "party", "cancelled"]));
+  expect(differences(occupancy, occupancyOf(valid.filter(({ cancelled }) => !cancelled)))).toEqual([]);
+});
+
+test("proof 9: with fewer some are refused, for a night that was full, and none is sold twice", async () => {
+  const { breaches, counts } = await replay(place(), rows, Object.fromEntries(Object.keys(units).map((type) => [type, 3])));
+  expect(breaches).toEqual([]);
+  expect(counts["full"]).toBeGreaterThan(20);
+});

@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+import { mostGuests } from "../../app/domain/hotel/hotel.ts";
+import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
+import { bookingForm } from "../../app/domain/reservation/booking-form.ts";
+import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { taxesOn } from "../../app/domain/pricing/quote.ts";
+import { addDays, type Day, daysOf } from "../../app/kit/day.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import { openWorldOn } from "../support/test-env-on.ts";
+import { type BookingRow, occupancyOf, ruleAgainst } from "./replay-rows.ts";
+
+const price = 10_000;
+const atOnce = 10;
+
+async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const left = items.values();
+  const lane = async () => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}
+
+/**
+ * Proof 9: bookings and cancellations of the rows, day after day, through the booking form and the commands, in a hotel of
+ * `units` rooms of each type. Answers every difference from what must come out, and rooms in use by type and night.
+ */
+export async function replay(
+  place: { server: string; template: string },
+  rows: readonly BookingRow[],
+  units: Record<string, number>,
+  tell?: (count: number) => void,
+) {
+  const world = await openWorldOn(place);
+  const breaches: string[] = [];
+  const counts: Record<string, number> = {};
+  const count = (what: string) => (counts[what] = (counts[what] ?? 0) + 1);
+  try {
+    const hotel = await world.hotel();
+    // Bookings of one person follow each other, so that it needs many to be made at once.
+    const guests = await Promise.all(Array.from({ length: atOnce }, () => world.person()));
+    let next = 0;
+    const rooms = new Map<string, string>();
+    for (const type of new Set(rows.map((row) => row.type)))
+      rooms.set(type, (await hotel.room({ name: `Type ${type}`, price, capacity: mostGuests, units: units[type] ?? 1 })).roomId);
+
+    const codes = new Map<BookingRow, string>();
+    const held = new Map<string, number>();
+    const nightsOf = ({ type, checkIn, nights }: BookingRow) =>
+      daysOf(checkIn, addDays(checkIn, nights)).map((night) => `${type} ${night}`);
+    const hold = (row: BookingRow, change: number) => nightsOf(row).forEach((key) => held.set(key, (held.get(key) ?? 0) + change));
+
+    let refusals: { row: BookingRow; night: Day }[] = [];
+    async function make(row: BookingRow) {
+      const { type, checkIn, nights } = row;
+      const subtotal = price * Math.max(0, nights);
+      const fields = {
+        roomId: rooms.get(type) ?? "",
+        requestKey: newId(),
+        checkIn,
+        checkOut: addDays(checkIn, nights),
+        rooms: "1",
+        adults: String(row.adults),
+        children: String(row.children),
+        rateType: "standard",
+        expectedTotal: String(subtotal + taxesOn(subtotal)),
+        holdAgain: "yes",
+      };
+      const form = bookingForm.safeParse(fields);
+      const person = { firstName: "Nino", lastName: "Beridze", phone: null, arrivalHour: null, requests: null };
+      const guest = guests[next++ % atOnce] ?? null;
+      const outcome = form.success && (await bookReservation(world.as(guest), { ...form.data, hotelId: hotel.hotelId, guest: person }));
+      const answer =
+        !outcome || (!outcome.ok && outcome.refusal.code === "too_many_guests")
+          ? "party"
+          : outcome.ok
+            ? "booked"
+            : outcome.refusal.code === "bad_stay"
+              ? outcome.refusal.problem
+              : outcome.refusal.code;
+      count(answer);
+      if (outcome && outcome.ok) {
+        codes.set(row, outcome.value.code);
+        hold(row, 1);
+      }
+      if (outcome && !outcome.ok && outcome.refusal.code === "full") refusals.push({ row, night: outcome.refusal.night });
+      else if (answer !== (ruleAgainst(row) ?? "booked"))
+        breaches.push(`${type} ${checkIn} for ${nights}, made ${row.made}: ${answer}, not ${ruleAgainst(row) ?? "booked"}`);
+    }
+    async function cancel(row: BookingRow) {
+      const code = codes.get(row);
+      if (!code) return;
+      const outcome = await cancelReservation(world.as(hotel.owner), { code, reason: row.ending });
+      count(outcome.ok ? "cancelled" : `not cancelled: ${outcome.refusal.code}`);
+      if (outcome.ok) hold(row, -1);
+      else breaches.push(`${row.type} ${row.checkIn}: cancelling was refused, ${outcome.refusal.code}`);
+    }
+
+    const days = [...new Set(rows.flatMap(({ made, cancelled }) => (cancelled ? [made, cancelled] : [made])))].toSorted();
+    const by = (of: (row: BookingRow) => Day | null) => Map.groupBy(rows, of);
+    const [making, ending] = [by(({ made }) => made), by(({ cancelled }) => cancelled)];
+    let done = 0;
+    for (const day of days) {
+      world.at(`${day}T05:00:00Z`);
+      refusals = [];
+      await inLanes(making.get(day) ?? [], make);
+      for (const { row, night } of refusals)
+        if ((held.get(`${row.type} ${night}`) ?? 0) < (units[row.type] ?? 1))
+          breaches.push(`${row.type} ${row.checkIn} for ${row.nights} was refused for ${night}, which was not full on ${day}`);
+      await inLanes(ending.get(day) ?? [], cancel);
+      done += making.get(day)?.length ?? 0;
+      world.jobs.length = world.told.length = 0;
+      tell?.(done);
+    }
+
+    const { rows: nights } = await sql<{ night: Day; room: string; sold: number; units: number; active: number }>`
+      select n.night, n.room_id as room, n.sold, n.units, count(r.id)::int as active
+      from room_nights n left join reservations r on r.hotel_id = n.hotel_id and r.room_id = n.room_id and r.status = 'confirmed'
+        and r.check_in <= n.night and r.check_out > n.night
+      group by n.hotel_id, n.room_id, n.night`.execute(world.ctx.db);
+    const typeOf = new Map([...rooms].map(([type, room]) => [room, type]));
+    const occupancy = new Map<string, number>();
+    for (const { night, room, sold, units, active } of nights) {
+      if (sold !== active || sold > units) breaches.push(`${typeOf.get(room)} ${night}: ${sold} of ${units} sold, ${active} reserved`);
+      occupancy.set(`${typeOf.get(room)} ${night}`, active);
+    }
+    const stayed = rows.filter((row) => row.cancelled === null && codes.has(row));
+    breaches.push(...differences(occupancy, occupancyOf(stayed)));
+    return { breaches, counts, occupancy };
+  } finally {
+    await world.close();
+  }
+}
+
+/** Where two counts of rooms in use are not the same. */
+export const differences = (ours: ReadonlyMap<string, number>, theirs: ReadonlyMap<string, number>): string[] =>
+  [...new Set([...ours.keys(), ...theirs.keys()])]
+    .filter((key) => (ours.get(key) ?? 0) !== (theirs.get(key) ?? 0))
+    .map((key) => `${key}: ${ours.get(key) ?? 0} rooms in use here, ${theirs.get(key) ?? 0} there`);

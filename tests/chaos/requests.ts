@@ -1,0 +1,117 @@
+import { createCookie } from "react-router";
+import type { FlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
+import { type Answer, type AskedRoom, askForRoom, sendForm } from "./http-client.ts";
+import type { Told } from "./acknowledged.ts";
+
+/** Something that a guest asks for, always under the same key; `take` says whether the answer is a definite one. */
+export type Ask = { what: string; send: (origin: string) => Promise<Answer>; take: (answer: Answer) => boolean };
+
+/** What a page says, without its marks. */
+export const wordsOf = (body: string) =>
+  body
+    .replaceAll(/<(script|style|head)\b.*?<\/\1>|<[^>]*>/gs, " ")
+    .replaceAll(/\s+/g, " ")
+    .slice(0, 1500);
+
+/** The page of a site without its database names the request, and says when to ask again. */
+export const isCalm = ({ status, headers, body }: Answer) =>
+  status === 503 && Boolean(headers.get("retry-after")) && body.includes(headers.get("x-request-id") ?? "no id");
+
+const toast = createCookie("toast");
+const termsChanged = "Your payment, or what you get back, has changed since this page was opened. Please look again.";
+
+/** What an answer has the next page say. */
+export async function toastOf({ headers }: Answer): Promise<{ kind: string; text: string } | undefined> {
+  const said: unknown = await toast.parse(headers.getSetCookie().find((one) => one.startsWith("toast=")) ?? null);
+  if (typeof said !== "object" || said === null || !("kind" in said)) return undefined;
+  return { kind: String(said.kind), text: "text" in said ? String(said.text) : "" };
+}
+
+/** The hidden fields of the forms of a page. */
+const hiddenIn = (body: string) =>
+  Object.fromEntries(
+    [...body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
+
+type Counts = { booked: number; refused: number; paid: number; cancelled: number };
+
+/** What the guests of the load ask for. What they were told is written down. */
+export function asksOf({
+  cookie,
+  room,
+  told,
+  counts,
+  provider,
+  tick,
+}: {
+  cookie: string;
+  room: AskedRoom;
+  told: Told;
+  counts: Counts;
+  provider: FlittSimulator;
+  tick: () => void;
+}) {
+  function booking(night: number, then: (code: string) => void): Ask {
+    const key = crypto.randomUUID();
+    return {
+      what: `book ${night}`,
+      send: (origin) => askForRoom(origin, cookie, room, night, key),
+      take: ({ status, code, body }) => {
+        if (code) {
+          if (!told.booked.has(code)) counts.booked++;
+          told.booked.add(code);
+          then(code);
+          return true;
+        }
+        const full = status === 409 && body.includes("The room is full on the night of");
+        if (full) counts.refused++;
+        return full;
+      },
+    };
+  }
+  function paying(code: string, card: string): Ask {
+    const requestKey = crypto.randomUUID();
+    return {
+      what: `pay ${code}`,
+      send: (origin) => sendForm(origin, cookie, `/trips/${code}/pay`, { requestKey }),
+      take: ({ status, to }) => {
+        const order = provider.orders().find(({ token }) => to.endsWith(token));
+        if (order) {
+          tick();
+          provider.pay(order.orderId, card);
+          counts.paid++;
+        }
+        // Without a page it was refused with words: it is cancelled, or another attempt is still under way.
+        return status === 303 || status === 302;
+      },
+    };
+  }
+  function cancelling(code: string): Ask {
+    const path = `/trips/${code}`;
+    let form: Record<string, string> | undefined;
+    return {
+      what: `cancel ${code}`,
+      async send(origin) {
+        for (;;) {
+          if (!form) {
+            const page = await fetch(origin + path, { headers: { cookie } });
+            const body = await page.text();
+            if (page.status !== 200) return { status: page.status, headers: page.headers, body, to: "", code: null };
+            form = { ...hiddenIn(body), reason: "Plans changed" };
+          }
+          const answer = await sendForm(origin, cookie, path, form);
+          // Its money came in while the page was read: it is read again.
+          if ((await toastOf(answer))?.text !== termsChanged) return answer;
+          form = undefined;
+        }
+      },
+      take: ({ status }) => {
+        if (status !== 302) return false;
+        counts.cancelled++;
+        told.cancelled.add(code);
+        return true;
+      },
+    };
+  }
+  return { booking, paying, cancelling };
+}

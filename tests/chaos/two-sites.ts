@@ -1,0 +1,17 @@
+import { type Site, startSite } from "../support/site.ts";
+
+/** Two server processes on one database. */
+export async function startTwoSites(
+  databaseUrl: string,
+  env: Record<string, string>,
+): Promise<{ sites: [Site, Site]; stop: () => Promise<void> }> {
+  const own = { DATABASE_URL: databaseUrl, AUTH_SECRET: "under-load-".repeat(5), LOG: "text", ...env };
+  const first = await startSite(own);
+  try {
+    const second = await startSite(own);
+    return { sites: [first, second], stop: async () => void (await Promise.all([first.stop(), second.stop()])) };
+  } catch (fault) {
+    await first.stop();
+    throw fault;
+  }
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { daysOf } from "../../app/kit/day.ts";
+import { formatDay, formatUsd } from "../../app/kit/format.ts";
+import { inLocale } from "../../app/platform/locale-scope.server.ts";
+import { must } from "../../db/sample/must.ts";
+import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
+import { calendarOf, pagesIn, receiptFile, tripOf } from "../support/documents.ts";
+import { changeDay } from "../support/nights.ts";
+import { openWorld, type World } from "../support/test-env.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function paidTrip(stay = stayOf("2027-03-01", "2027-03-03")) {
+  const hotel = await world.hotel();
+  const guest = await world.person();
+  const booking = await bookAndBegin(world, guest, hotel, stay);
+  world.provider.pay(booking.orderId, approvedCard);
+  await world.work();
+  return { ...booking, guest, trip: await tripOf(world, guest, booking.code) };
+}
+
+const hostile =
+  'Inn, "the"; \\n one\r\nATTACH:https://evil.example\nEND:VEVENT\u0000\u0007\u2028 <script>alert(1)</script> (x) \u202egnp.\u2066txt\u200f ₾';
+const inert = 'Inn, "the"; \\n one ATTACH:https://evil.example END:VEVENT <script>alert(1)</script> (x) gnp.txt ₾';
+
+describe("the calendar file of a trip", () => {
+  test("is one event that each step of the booking replaces", async () => {
+    const hotel = await world.hotel();
+    const guest = await world.person();
+    const { code, orderId } = await bookAndBegin(world, guest, hotel, stayOf("2027-03-01", "2027-03-03"));
+    const look = async () => {
+      const { event, says } = calendarOf(world, await tripOf(world, guest, code));
+      return { uid: event.uid, sequence: event.sequence, status: says("status"), summary: event.summary };
+    };
+    const held = await look();
+    expect(held).toMatchObject({ sequence: 0, status: "TENTATIVE", summary: "Stay at Sololaki House" });
+    world.provider.pay(orderId, approvedCard);
+    await world.work();
+    expect(await look()).toEqual({ ...held, sequence: 1, status: "CONFIRMED" });
+    must(await cancelReservation(world.as(guest), { code, reason: "" }));
+    expect(await look()).toEqual({ ...held, sequence: 2, status: "CANCELLED", summary: "Cancelled: stay at Sololaki House" });
+  });
+
+  test("says where, when and which booking, in the language of the page", async () => {
+    const { trip, code } = await paidTrip();
+    const { event, says } = calendarOf(world, trip);
+    expect(event.location).toBe(`Sololaki House\n12 Asatiani Street, ${trip.hotel.city}, Georgia`);
+    expect(says("geo")).toBe("41.69,44.8");
+    expect(says("url")).toBe(`https://stumari.test/trips/${code}`);
+    expect(event.description).toContain(
+      `Booking: ${code.slice(0, 8)}\nCheck-in: Monday, March 1, 2027, from 3:00 PM\nCheck-out: Wednesday, March 3, 2027, by 11:00 AM`,
+    );
+    expect(event.description).toContain(`\nhttps://stumari.test/trips/${code}`);
+    const georgian = inLocale("ka", () => calendarOf(world, trip)).event;
+    expect(georgian.description).toContain("შესვლა: ორშაბათი, 1 მარტი 2027, 15:00-დან");
+    expect(georgian.location).toContain("ქალაქი, საქართველო");
+  });
+
+  test("shows what a hotel calls itself and obeys none of it", async () => {
+    const { trip } = await paidTrip();
+    const { component, event } = calendarOf(world, {
+      ...trip,
+      hotel: { ...trip.hotel, name: hostile, address: hostile },
+      room: { ...trip.room, name: hostile },
+    });
+    expect(event.summary).toBe(`Stay at ${inert}`);
+    expect(event.location).toBe(`${inert}\n${inert}, ${trip.hotel.city}, Georgia`);
+    expect(event.description.split("\n")).toContain(`Room: ${inert}`);
+    expect(component.getAllProperties("attach")).toEqual([]);
+  });
+});
+
+describe("the receipt of a trip", () => {
+  test("tells the order of the payment, and the refund once it is asked and once it is done", async () => {
+    const { guest, code, orderId, total } = await paidTrip();
+    const page = async () => (await pagesIn(await receiptFile(world, guest, await tripOf(world, guest, code)))).join();
+    expect(await page()).toContain(`Payments Paid, Nov 21, 2026, 1:00 PM Order ${orderId} ${formatUsd(total)} Paid ${formatUsd(total)}`);
+    must(await cancelReservation(world.as(guest), { code, reason: "" }));
+    expect(await page()).toContain(
+      `On its way back since Nov 21, 2026, 1:00 PM Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`,
+    );
+    world.later(24 * 60);
+    await world.work();
+    expect(await page()).toContain(`Paid back, Nov 22, 2026, 1:00 PM Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`);
+    world.at("2026-11-21T09:00:00Z");
+  });
+
+  test("tells the terms of the booking and not what became of them", async () => {
+    const { guest, trip } = await paidTrip();
+    world.at("2027-06-01T09:00:00Z");
+    expect((await pagesIn(await receiptFile(world, guest, trip))).join()).toContain(
+      "Free cancellation until Feb 27, 2027, 3:00 PM (hotel time)",
+    );
+    world.at("2026-11-21T09:00:00Z");
+  });
+
+  test("has Georgian letters and the sign of the lari", async () => {
+    const { guest, trip } = await paidTrip();
+    const named = { ...guest, firstName: "ნინო", lastName: "ბერიძე" };
+    const [page = ""] = await inLocale("ka", async () =>
+      pagesIn(await receiptFile(world, named, { ...trip, hotel: { ...trip.hotel, name: "100 ₾ მეტეხი" } })),
+    );
+    for (const words of ["ქვითარი", "ნინო ბერიძე", "100 ₾ მეტეხი", "ორშაბათი, 1 მარტი 2027, 15:00-დან", "გადასახადები (12%)"])
+      expect(page).toContain(words);
+  });
+
+  test("is one page for a week of different prices, and as many as a long stay needs", async () => {
+    const pages = async (stay: { checkIn: string; checkOut: string }) => {
+      const hotel = await world.hotel();
+      const guest = await world.person();
+      const nights = daysOf(stay.checkIn, stay.checkOut);
+      for (const [index, night] of nights.entries()) await changeDay(world, hotel, night, { price: 10_000 + index });
+      const { code, orderId } = await bookAndBegin(world, guest, hotel, stay);
+      world.provider.pay(orderId, approvedCard);
+      await world.work();
+      const found = await pagesIn(await receiptFile(world, guest, await tripOf(world, guest, code)));
+      for (const [index, night] of nights.entries())
+        expect(found.join(" ")).toContain(`${formatDay(night, "short")} ${formatUsd(10_000 + index)}`);
+      return found;
+    };
+    expect(await pages(stayOf("2027-04-01", "2027-04-08"))).toHaveLength(1);
+    const long = await pages(stayOf("2027-04-01", "2027-06-10"));
+    expect(long).toHaveLength(3);
+    expect(long.at(-1)).toContain("Page 3 of 3");
+  });
+
+  test("shows what people call themselves and obeys none of it", async () => {
+    const { guest, trip } = await paidTrip();
+    const long = "W".repeat(300);
+    const file = await receiptFile(
+      world,
+      { ...guest, firstName: hostile, lastName: long },
+      { ...trip, hotel: { ...trip.hotel, name: hostile, address: long }, room: { ...trip.room, name: hostile } },
+    );
+    const words = (await pagesIn(file)).join(" ");
+    const times = (text: string) => words.replaceAll(" ", "").split(text.replaceAll(" ", "")).length - 1;
+    expect([times(inert), times(long)]).toEqual([3, 2]);
+    expect(words).not.toMatch(/[\p{Cc}\u2028\u200f\u202e\u2066]/u);
+    expect(Buffer.from(file).toString("latin1")).not.toMatch(/\/(?:JavaScript|JS|URI|Launch|EmbeddedFile|Annots)\b/);
+  });
+});

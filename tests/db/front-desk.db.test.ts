@@ -1,0 +1,399 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bookAtDesk } from "../../app/domain/front-desk/book-for-guest.server.ts";
+import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { reservationAtDesk } from "../../app/domain/front-desk/booking-details.server.ts";
+import { boardStays } from "../../app/domain/front-desk/calendar-stays.server.ts";
+import { eraseGuest } from "../../app/domain/front-desk/anonymise-guest.server.ts";
+import { markNoShow } from "../../app/domain/front-desk/mark-no-show.server.ts";
+import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
+import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
+import { undoNoShow } from "../../app/domain/front-desk/undo-no-show.server.ts";
+import { reservationsOfGuest } from "../../app/domain/reservation/reservations.server.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
+import { bookFor, caller, colleague, deskRequest, must, soldOn } from "../support/front-desk.ts";
+import { openWorld, type World } from "../support/test-env.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: "2026-11-21T09:00:00Z" });
+});
+afterAll(() => world.close());
+
+const stay = stayOf("2026-12-10", "2026-12-12");
+
+const seen = async (hotelId: string, code: string) => {
+  const found = await reservationAtDesk(world.ctx, hotelId, code);
+  if (!found) throw new Error(`${code} is not there.`);
+  return found;
+};
+const paying = (hotelId: string, code: string, amount: number, more: Partial<Parameters<typeof recordPropertyPayment>[1]> = {}) => ({
+  hotelId,
+  code,
+  direction: "received" as const,
+  amount,
+  method: "cash" as const,
+  requestKey: newId(),
+  ...more,
+});
+
+async function paidStay(hotel: { hotelId: string; roomId: string }, dates = stay): Promise<{ code: string; guest: Actor }> {
+  const guest = await world.person();
+  const { code, orderId } = await bookAndBegin(world, guest, hotel, dates);
+  world.provider.pay(orderId, approvedCard);
+  await world.work();
+  return { code, guest };
+}
+
+test("a caller's room is confirmed, held by nobody, due at the hotel, in nobody's trips, and told by mail in their language", async () => {
+  const hotel = await world.hotel();
+  const namesake = await world.person("guest", { email: caller.email ?? "" });
+  world.told.length = 0;
+  const { code } = must(await bookFor(world, hotel.owner, hotel, stay));
+  const { reservation, steps } = await seen(hotel.hotelId, code);
+  expect(reservation).toMatchObject({
+    status: "confirmed",
+    payment: "due_at_property",
+    source: "desk",
+    holdExpiresAt: null,
+    booker: null,
+    guestEmail: caller.email,
+    total: 22_400,
+    quotedTotal: null,
+  });
+  expect(steps).toMatchObject([{ kind: "reservation.book", by: "Nino Beridze" }]);
+  expect(await reservationsOfGuest(world.as(namesake), 1)).toEqual([]);
+  expect(world.told).toEqual([expect.objectContaining({ mail: "reservation-booked", to: caller.email, locale: "ka", facts: { code } })]);
+  const letter = await reservationMail(world.ctx, "reservation-booked", { code });
+  expect(letter?.text).toContain("You pay at the hotel");
+  expect(letter?.text).not.toContain("/trips/");
+  expect(await soldOn(world, hotel)).toEqual({ "2026-12-10": 1, "2026-12-11": 1 });
+
+  world.at("2026-12-13T09:00:00Z");
+  expect(await world.expireHolds()).toBe(0);
+  expect(await world.rewardStays()).toBe(0);
+  world.at("2026-11-21T09:00:00Z");
+});
+
+test("without an address nobody is mailed", async () => {
+  const hotel = await world.hotel();
+  world.told.length = 0;
+  must(await bookFor(world, hotel.owner, hotel, stay, { caller: { ...caller, email: null } }));
+  expect(world.told).toEqual([]);
+});
+
+test("the desk's own price is charged with taxes and kept beside what the rates asked; a price that changed is asked about", async () => {
+  const hotel = await world.hotel();
+  const { code } = must(await bookFor(world, hotel.owner, hotel, stay, { nightPrice: 8_050 }));
+  expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({
+    subtotal: 16_100,
+    taxes: 1_932,
+    total: 18_032,
+    quotedTotal: 22_400,
+    rateType: "standard",
+  });
+  const later = stayOf("2026-12-20", "2026-12-21");
+  expect(await bookFor(world, hotel.owner, hotel, later, { expectedTotal: 1 })).toEqual({
+    ok: false,
+    refusal: { code: "price_changed", total: 11_200 },
+  });
+  const free = must(await bookFor(world, hotel.owner, hotel, later, { nightPrice: 0 }));
+  expect((await seen(hotel.hotelId, free.code)).reservation.payment).toBe("nothing_to_pay");
+});
+
+test("what days ask of stays holds at the desk too, unless it is waived", async () => {
+  const hotel = await world.hotel({ units: 9 });
+  const { hotelId, roomId } = hotel;
+  const day = (night: string, asks: object) =>
+    world.ctx.db
+      .insertInto("room_nights")
+      .values({ hotel_id: hotelId, room_id: roomId, night, units: 9, ...asks })
+      .execute();
+  await day("2026-12-10", { min_nights: 3 });
+  await day("2026-12-13", { no_departure: true });
+  await day("2026-12-20", { no_arrival: true });
+  for (const dates of [stay, stayOf("2026-12-10", "2026-12-13"), stayOf("2026-12-20", "2026-12-21")]) {
+    expect(await bookFor(world, hotel.owner, hotel, dates)).toMatchObject({ ok: false, refusal: { code: "restricted" } });
+    expect((await bookFor(world, hotel.owner, hotel, dates, { ignoreRestrictions: true })).ok).toBe(true);
+  }
+  expect((await bookFor(world, hotel.owner, hotel, stayOf("2026-12-10", "2026-12-14"))).ok).toBe(true);
+});
+
+test("only who has the bookings at the desk books there", async () => {
+  const hotel = await world.hotel({ units: 5 });
+  const other = await world.hotel();
+  for (const person of [other.owner, await world.person()])
+    expect(await bookFor(world, person, hotel, stay)).toEqual({ ok: false, refusal: { code: "unknown_room" } });
+  expect(await bookFor(world, other.owner, { hotelId: other.hotelId, roomId: hotel.roomId }, stay)).toEqual({
+    ok: false,
+    refusal: { code: "unknown_room" },
+  });
+  for (const person of [
+    await colleague(world, hotel.hotelId, "front_desk"),
+    await colleague(world, hotel.hotelId, "manager"),
+    await world.person("admin"),
+  ])
+    expect((await bookFor(world, person, hotel, stay)).ok).toBe(true);
+});
+
+test.each([
+  [
+    { checkIn: "2026-11-20", checkOut: "2026-11-22" },
+    { code: "bad_stay", problem: "in_the_past" },
+  ],
+  [{ checkIn: "2026-13-01" }, { code: "bad_stay", problem: "not_a_day" }],
+  [{ nightPrice: 1_000_001 }, { code: "bad_price" }],
+  [{ nightPrice: -1 }, { code: "bad_price" }],
+  [{ adults: 3 }, { code: "too_many_guests", capacity: 2 }],
+  [
+    { rooms: 2, adults: 1 },
+    { code: "full", night: "2026-12-10" },
+  ],
+  [{ caller: { ...caller, firstName: "L", email: "nobody" } }, { code: "bad_guest", fields: ["firstName", "email"] }],
+])("the desk can't book %o", async (more, refusal) => {
+  const hotel = await world.hotel();
+  expect(await bookFor(world, hotel.owner, hotel, stay, more)).toEqual({ ok: false, refusal });
+  expect(await soldOn(world, hotel)).toEqual({});
+});
+
+test("desk and guests race for the last room: one has it, and a repeated form is one booking", async () => {
+  const hotel = await world.hotel({ units: 1 });
+  const guests = await Promise.all(Array.from({ length: 4 }, () => world.person()));
+  const request = await deskRequest(world, hotel, stay);
+  const outcomes = await Promise.all([
+    ...guests.map((guest) => book(world, guest, hotel, stay)),
+    ...Array.from({ length: 4 }, () => bookAtDesk(world.as(hotel.owner), request)),
+  ]);
+  const codes = new Set(outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.code] : [])));
+  expect(codes.size).toBe(1);
+  expect(await soldOn(world, hotel)).toEqual({ "2026-12-10": 1, "2026-12-11": 1 });
+  const rows = await world.ctx.db.selectFrom("reservations").select("code").where("hotel_id", "=", hotel.hotelId).execute();
+  expect(rows).toHaveLength(1);
+});
+
+test("money at the hotel: in parts, never more than is due, a repeated form once, and paid when nothing is due", async () => {
+  const hotel = await world.hotel();
+  const { code } = must(await bookFor(world, hotel.owner, hotel, stay));
+  const desk = world.as(await colleague(world, hotel.hotelId, "front_desk"));
+  const part = paying(hotel.hotelId, code, 10_000);
+  await Promise.all(Array.from({ length: 3 }, () => recordPropertyPayment(desk, part)));
+  expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ payment: "due_at_property", captured: 10_000 });
+  expect(await recordPropertyPayment(desk, paying(hotel.hotelId, code, 12_401))).toEqual({
+    ok: false,
+    refusal: { code: "too_much", most: 12_400 },
+  });
+  const rest = await Promise.all(
+    Array.from({ length: 3 }, () => recordPropertyPayment(desk, paying(hotel.hotelId, code, 12_400, { method: "card" }))),
+  );
+  expect(rest.filter(({ ok }) => ok)).toHaveLength(1);
+  const { reservation, steps } = await seen(hotel.hotelId, code);
+  expect(reservation).toMatchObject({ payment: "paid", captured: 22_400 });
+  expect(steps.map(({ amount }) => amount)).toEqual([undefined, 10_000, 12_400]);
+
+  must(await recordPropertyPayment(desk, paying(hotel.hotelId, code, 2_400, { direction: "returned" })));
+  expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ payment: "due_at_property", refunded: 2_400 });
+  must(await cancelReservation(desk, { hotelId: hotel.hotelId, code, reason: "A burst pipe" }));
+  expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({
+    payment: "owed_at_property",
+    owedAtProperty: 20_000,
+    refundPending: 0,
+  });
+  expect(await recordPropertyPayment(desk, paying(hotel.hotelId, code, 100))).toEqual({
+    ok: false,
+    refusal: { code: "already_cancelled" },
+  });
+  must(await recordPropertyPayment(desk, paying(hotel.hotelId, code, 20_000, { direction: "returned" })));
+  expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ payment: "refunded", owedAtProperty: 0 });
+});
+
+test("what is paid on the site takes no money at the hotel, and another hotel's code is unknown", async () => {
+  const hotel = await world.hotel();
+  const other = await world.hotel();
+  const { code } = await paidStay(hotel);
+  expect(await recordPropertyPayment(world.as(hotel.owner), paying(hotel.hotelId, code, 100))).toEqual({
+    ok: false,
+    refusal: { code: "paid_on_site" },
+  });
+  for (const hotelId of [hotel.hotelId, other.hotelId])
+    expect(await recordPropertyPayment(world.as(other.owner), paying(hotelId, code, 100))).toEqual({
+      ok: false,
+      refusal: { code: "unknown_reservation" },
+    });
+  expect(await reservationAtDesk(world.ctx, other.hotelId, code)).toBeUndefined();
+});
+
+test("two managers cancel at once: one does, the other is told; everything is refunded, also past the guest's own time", async () => {
+  const hotel = await world.hotel();
+  const { code, guest } = await paidStay(hotel, stayOf("2026-11-22", "2026-11-24"));
+  const manager = await colleague(world, hotel.hotelId, "manager");
+  world.told.length = 0;
+  const outcomes = await Promise.all(
+    [hotel.owner, manager, hotel.owner, manager].map((person) =>
+      cancelReservation(world.as(person), { hotelId: hotel.hotelId, code, reason: "No water" }),
+    ),
+  );
+  expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { refund: 22_400 } }]);
+  for (const outcome of outcomes) if (!outcome.ok) expect(outcome.refusal).toEqual({ code: "already_cancelled" });
+  expect(world.told).toEqual([expect.objectContaining({ mail: "reservation-cancelled", to: guest.email })]);
+  expect((await reservationMail(world.ctx, "reservation-cancelled", { code }))?.text).toContain("No water");
+  expect(await soldOn(world, hotel)).toEqual({ "2026-11-22": 0, "2026-11-23": 0 });
+  const { steps, reservation } = await seen(hotel.hotelId, code);
+  expect(steps.map(({ kind }) => kind).toSorted()).toEqual(["booked", "paid", "reservation.cancel", "returning"]);
+  expect(reservation).toMatchObject({ cancelledBy: "hotel", cancellationReason: "No water", payment: "refund_in_progress" });
+});
+
+test("nobody cancels at another hotel's desk, nor the guest by naming one", async () => {
+  const hotel = await world.hotel();
+  const other = await world.hotel();
+  const { code, guest } = await paidStay(hotel);
+  for (const [person, hotelId] of [
+    [other.owner, other.hotelId],
+    [other.owner, hotel.hotelId],
+    [guest, hotel.hotelId],
+  ] as const)
+    expect(await cancelReservation(world.as(person), { hotelId, code, reason: "x" })).toEqual({
+      ok: false,
+      refusal: { code: "unknown_reservation" },
+    });
+});
+
+test("a guest who did not come is noted after the day of check-in, keeps nothing, frees the nights to come, and it can be taken back", async () => {
+  const hotel = await world.hotel();
+  const dates = stayOf("2026-12-10", "2026-12-13");
+  const { code, guest } = await paidStay(hotel, dates);
+  const desk = world.as(await colleague(world, hotel.hotelId, "front_desk"));
+  const noShow = { hotelId: hotel.hotelId, code, freeNights: true };
+  // 23:30 on the day of check-in at the hotel.
+  world.at("2026-12-10T19:30:00Z");
+  expect(await markNoShow(desk, noShow)).toEqual({ ok: false, refusal: { code: "too_early" } });
+  world.at("2026-12-10T20:30:00Z");
+  world.told.length = 0;
+  must(await markNoShow(desk, noShow));
+  expect(await markNoShow(desk, noShow)).toEqual({ ok: false, refusal: { code: "already_no_show" } });
+  expect(await soldOn(world, hotel)).toEqual({ "2026-12-10": 1, "2026-12-11": 0, "2026-12-12": 0 });
+  expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({
+    status: "confirmed",
+    payment: "paid",
+    refundPending: 0,
+    freedFrom: "2026-12-11",
+  });
+  expect(world.told).toEqual([expect.objectContaining({ mail: "reservation-no-show", to: guest.email })]);
+  expect(
+    await boardStays(world.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: "2026-12-01", to: "2026-12-31" }),
+  ).toMatchObject([{ checkIn: "2026-12-10", checkOut: "2026-12-11", noShow: true }]);
+
+  const sold = must(await bookFor(world, hotel.owner, hotel, stayOf("2026-12-12", "2026-12-13")));
+  expect(await undoNoShow(desk, noShow)).toEqual({ ok: false, refusal: { code: "full", night: "2026-12-12" } });
+  must(await cancelReservation(desk, { hotelId: hotel.hotelId, code: sold.code, reason: "The first guest has come" }));
+  must(await undoNoShow(desk, noShow));
+  expect(await soldOn(world, hotel)).toEqual({ "2026-12-10": 1, "2026-12-11": 1, "2026-12-12": 1 });
+  expect(await undoNoShow(desk, noShow)).toEqual({ ok: false, refusal: { code: "no_no_show" } });
+
+  must(await markNoShow(desk, { ...noShow, freeNights: false }));
+  world.at("2026-12-18T20:31:00Z");
+  expect(await undoNoShow(desk, noShow)).toEqual({ ok: false, refusal: { code: "too_late" } });
+  world.at("2026-11-21T09:00:00Z");
+});
+
+test("a no-show is refused for who still has to pay, long after, and elsewhere", async () => {
+  const hotel = await world.hotel();
+  const { code: held } = must(await book(world, await world.person(), hotel, stay));
+  const noShow = (code: string, hotelId = hotel.hotelId) => markNoShow(world.as(hotel.owner), { hotelId, code, freeNights: true });
+  expect(await noShow(held)).toEqual({ ok: false, refusal: { code: "not_confirmed_yet" } });
+  must(await cancelReservation(world.as(hotel.owner), { hotelId: hotel.hotelId, code: held, reason: "x" }));
+  expect(await noShow(held)).toEqual({ ok: false, refusal: { code: "already_cancelled" } });
+  const { code } = await paidStay(hotel);
+  expect(await noShow(code, (await world.hotel()).hotelId)).toEqual({ ok: false, refusal: { code: "unknown_reservation" } });
+  world.at("2026-12-15T09:00:00Z");
+  expect(await noShow(code)).toEqual({ ok: false, refusal: { code: "too_late" } });
+  world.at("2026-11-21T09:00:00Z");
+});
+
+test("no-show and cancellation at once: each night is given back once, and it ends cancelled and refunded", async () => {
+  const hotel = await world.hotel({ units: 3 });
+  const dates = stayOf("2026-12-10", "2026-12-13");
+  const stays = [await paidStay(hotel, dates), await paidStay(hotel, dates), await paidStay(hotel, dates)];
+  world.at("2026-12-11T09:00:00Z");
+  const desk = world.as(hotel.owner);
+  await Promise.all(
+    stays.flatMap(({ code }, index) => {
+      const both = [
+        () => markNoShow(desk, { hotelId: hotel.hotelId, code, freeNights: true }),
+        () => cancelReservation(desk, { hotelId: hotel.hotelId, code, reason: "x" }),
+      ];
+      return (index % 2 ? both.toReversed() : both).map((act) => act());
+    }),
+  );
+  expect(await soldOn(world, hotel)).toEqual({ "2026-12-10": 0, "2026-12-11": 0, "2026-12-12": 0 });
+  for (const { code } of stays)
+    expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ status: "cancelled", refundPending: 33_600 });
+  world.at("2026-11-21T09:00:00Z");
+});
+
+test("a caller's stay stands in the calendar under their name, and under its code once their data is erased", async () => {
+  const hotel = await world.hotel();
+  const { code } = must(await bookFor(world, hotel.owner, hotel, stay));
+  const shown = () =>
+    boardStays(world.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: stay.checkIn, to: stay.checkOut }).then((stays) =>
+      stays.map(({ guest }) => guest),
+    );
+  expect(await shown()).toEqual(["Luka Gelashvili"]);
+  world.at("2026-12-13T09:00:00Z");
+  must(await eraseGuest(world.as(hotel.owner), { hotelId: hotel.hotelId, code }));
+  expect(await shown()).toEqual([code.slice(0, 8)]);
+  world.at("2026-11-21T09:00:00Z");
+});
+
+test("who stayed is erased from a desk's stay that is cancelled or over: nothing personal is left in it, its money and its log", async () => {
+  const hotel = await world.hotel({ units: 2 });
+  const owner = world.as(hotel.owner);
+  const requests = "Luka is allergic to nuts";
+  const { code } = must(await bookFor(world, hotel.owner, hotel, stay, { caller: { ...caller, requests } }));
+  const asked = { hotelId: hotel.hotelId, code };
+  must(await recordPropertyPayment(owner, paying(hotel.hotelId, code, 10_000)));
+  expect(await eraseGuest(owner, asked)).toEqual({ ok: false, refusal: { code: "stay_not_over" } });
+  world.at("2026-12-12T09:00:00Z");
+  expect(await eraseGuest(owner, asked)).toEqual({ ok: false, refusal: { code: "stay_not_over" } });
+  const before = (await seen(hotel.hotelId, code)).reservation;
+
+  world.at("2026-12-13T09:00:00Z");
+  expect(await Promise.all([eraseGuest(owner, asked), eraseGuest(owner, asked)])).toEqual([
+    { ok: true, value: null },
+    { ok: true, value: null },
+  ]);
+  const { reservation, steps } = await seen(hotel.hotelId, code);
+  expect(reservation).toEqual({ ...before, guest: null, guestEmail: null });
+  expect(reservation).toMatchObject({ captured: 10_000, total: 22_400 });
+  expect(steps.map(({ kind }) => kind)).toEqual(["reservation.book", "reservation.payment", "reservation.erase_guest"]);
+  for (const table of ["reservations", "property_payments", "audit_log"] as const) {
+    const rows = JSON.stringify(await world.ctx.db.selectFrom(table).selectAll().where("hotel_id", "=", hotel.hotelId).execute());
+    for (const trace of ["Luka", "Gelashvili", caller.email, caller.phone]) expect(rows, table).not.toContain(trace);
+  }
+  world.at("2026-11-21T09:00:00Z");
+  const other = must(await bookFor(world, hotel.owner, hotel, stay));
+  must(await cancelReservation(owner, { hotelId: hotel.hotelId, code: other.code, reason: "No bed is free" }));
+  must(await eraseGuest(owner, { hotelId: hotel.hotelId, code: other.code }));
+  expect((await seen(hotel.hotelId, other.code)).reservation).toMatchObject({
+    guest: null,
+    guestEmail: null,
+    cancellationReason: "No bed is free",
+  });
+});
+
+test("strangers erase nobody, and a stay of an account is erased by its person alone", async () => {
+  const hotel = await world.hotel();
+  const { code } = must(await bookFor(world, hotel.owner, hotel, stay));
+  must(await cancelReservation(world.as(hotel.owner), { hotelId: hotel.hotelId, code, reason: "x" }));
+  const asked = { hotelId: hotel.hotelId, code };
+  const [stranger, desk] = [await world.person("hotel_manager"), await colleague(world, hotel.hotelId, "front_desk")];
+  expect(await eraseGuest(world.as(stranger), asked)).toEqual({ ok: false, refusal: { code: "unknown_reservation" } });
+  expect((await seen(hotel.hotelId, code)).reservation.guest).toMatchObject({ firstName: "Luka" });
+  must(await eraseGuest(world.as(desk), asked));
+  const paid = await paidStay(hotel);
+  must(await cancelReservation(world.as(paid.guest), { code: paid.code, reason: "" }));
+  expect(await eraseGuest(world.as(hotel.owner), { hotelId: hotel.hotelId, code: paid.code })).toEqual({
+    ok: false,
+    refusal: { code: "of_account" },
+  });
+});

@@ -1,0 +1,213 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { must } from "../../db/sample/must.ts";
+import { saveHeroSlide } from "../../app/domain/homepage/save-hero-slide.server.ts";
+import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
+import { updateHotel } from "../../app/domain/hotel/update-hotel.server.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import type { Ctx } from "../../app/platform/context.server.ts";
+import { fetchLinkedPicture, findLinkedPictures } from "../../app/platform/linked-images.server.ts";
+import { mediaFolder } from "../../app/platform/media.server.ts";
+import { openOtherSites } from "../../app/platform/other-sites.server.ts";
+import { openPictures } from "../../app/platform/images.server.ts";
+import { openWorld, type World } from "../support/test-env.ts";
+
+let world: World;
+let folder: string;
+let server: Server;
+let elsewhere: string;
+const asked: string[] = [];
+beforeAll(async () => {
+  world = await openWorld();
+  folder = await mkdtemp(join(tmpdir(), "stumari-linked-"));
+  const photo = (width: number) =>
+    sharp({ create: { width, height: 600, channels: 3, background: "teal" } })
+      .png()
+      .toBuffer();
+  const [large, small] = [await photo(900), await photo(200)];
+  server = createServer(({ url = "" }, answer) => {
+    asked.push(url);
+    if (url.startsWith("/photo")) answer.end(large);
+    else if (url === "/small.png") answer.end(small);
+    else if (url === "/page.png") answer.end("<!doctype html>");
+    else if (url === "/down.png") answer.writeHead(503).end();
+    else answer.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  elsewhere = `http://pictures.test:${(server.address() as AddressInfo).port}`;
+  const sites = openOtherSites({
+    resolve: async () => ["127.0.0.1"],
+    mayReach: (address) => address === "127.0.0.1",
+    mayUsePort: () => true,
+  });
+  const pictures = openPictures(mediaFolder(folder), sites);
+  // Forms take https alone, which the server of the test does not speak.
+  world.ctx.pictures = { ...pictures, fetch: (url) => pictures.fetch(url.replace("https://pictures.test", elsewhere)) };
+});
+afterAll(async () => {
+  server.close().closeAllConnections();
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => {
+  asked.splice(0);
+  world.jobs.splice(0);
+});
+
+type Hotel = Awaited<ReturnType<World["hotel"]>>;
+const files = async () => (await readdir(join(folder, "photos")).catch(() => [])).map((name) => `/media/photos/${name}`);
+const imageOf = async ({ hotelId }: Hotel) =>
+  (await world.ctx.db.selectFrom("hotels").select("image_url").where("id", "=", hotelId).executeTakeFirstOrThrow()).image_url;
+const picturesOfJobs = () =>
+  world.jobs.flatMap(({ name, payload }) => (name === "encode-picture" || name === "remove-pictures" ? [[name, payload]] : []));
+const show = (hotel: Hotel, imageUrl: string, actor: Actor = hotel.owner) =>
+  updateHotel(world.as(actor), hotel.hotelId, {
+    name: "Sololaki House",
+    description: "A house for the tests of the house.",
+    address: "12 Asatiani Street",
+    city: hotel.city,
+    country: "Georgia",
+    latitude: 41.69,
+    longitude: 44.8,
+    propertyType: "hotel",
+    imageUrl,
+  });
+
+describe("S12: a picture that is given by its address", () => {
+  test("is fetched and kept as ours, so that pages show pictures of this site alone; the one before goes with its files", async () => {
+    const hotel = await world.hotel();
+    must(await show(hotel, "https://pictures.test/photo.png"));
+    const first = await imageOf(hotel);
+    expect(await files()).toContain(first);
+    must(await show(hotel, "https://pictures.test/photo-2.png"));
+    const second = await imageOf(hotel);
+    expect(second).not.toBe(first);
+    must(await show(hotel, second ?? ""));
+    must(await show(hotel, ""));
+    expect(await imageOf(hotel)).toBeNull();
+    expect(picturesOfJobs()).toEqual([
+      ["encode-picture", { url: first }],
+      ["encode-picture", { url: second }],
+      ["remove-pictures", { urls: [first] }],
+      ["remove-pictures", { urls: [second] }],
+    ]);
+    expect(asked).toEqual(["/photo.png", "/photo-2.png"]);
+  });
+
+  test.each([
+    ["gone.png", "not_fetched"],
+    ["down.png", "not_fetched"],
+    ["page.png", "not_a_picture"],
+    ["small.png", "too_small"],
+  ])("is rejected when it is %s: %s, and leaves the row and no file", async (name, code) => {
+    const hotel = await world.hotel();
+    const before = await files();
+    expect(await show(hotel, `https://pictures.test/${name}`)).toEqual({ ok: false, refusal: { code } });
+    expect([await imageOf(hotel), await files()]).toEqual([null, before]);
+  });
+
+  test("is asked for only when the person may save it, and leaves no file when it is not saved", async () => {
+    const hotel = await world.hotel();
+    const stranger = await world.person("hotel_manager");
+    const before = await files();
+    const url = "https://pictures.test/photo.png";
+    expect(await show(hotel, url, stranger)).toMatchObject({ ok: false });
+    const room = {
+      hotelId: hotel.hotelId,
+      name: "Room",
+      description: "A room of the tests.",
+      roomType: "double" as const,
+      price: 100,
+      capacity: 2,
+    };
+    expect(await addRoom(world.as(stranger), { ...room, imageUrl: url })).toMatchObject({ ok: false });
+    const slide = {
+      title: "A",
+      titleKa: null,
+      description: "B",
+      descriptionKa: null,
+      link: null,
+      firstDay: null,
+      lastDay: null,
+      state: "draft" as const,
+    };
+    expect(await saveHeroSlide(world.as(stranger), { ...slide, url })).toMatchObject({ ok: false });
+    expect(asked).toEqual([]);
+    expect(
+      await addRoom(world.as(hotel.owner), { ...room, imageUrl: url, amenityIds: ["00000000-0000-4000-8000-000000000000"] }),
+    ).toMatchObject({
+      ok: false,
+      refusal: { code: "unknown_amenity" },
+    });
+    expect([asked, await files()]).toEqual([["/photo.png"], before]);
+  });
+
+  test("that was sent or fetched for something else can't be taken by its address", async () => {
+    const [mine, other] = [await world.hotel(), await world.hotel()];
+    must(await show(other, "https://pictures.test/photo.png"));
+    const taken = (await imageOf(other)) ?? "";
+    expect(await show(mine, taken)).toEqual({ ok: false, refusal: { code: "foreign_picture" } });
+  });
+});
+
+describe("S12: pictures of other sites that version 0.1 kept by their address", () => {
+  const link = (table: "hotels" | "rooms", id: string, url: string) =>
+    world.ctx.db.updateTable(table).set({ image_url: url }).where("id", "=", id).execute();
+  const due = async () => {
+    world.jobs.splice(0);
+    await findLinkedPictures(world.ctx);
+    return world.jobs.flatMap(({ name, payload }) => (name === "fetch-picture" ? [payload] : []));
+  };
+  const work = async (ctx: Ctx = world.ctx) => {
+    for (const linked of await due()) await fetchLinkedPicture(ctx, linked);
+  };
+
+  test("become ours by a job, each row with files of its own; where there is none, the row shows the default picture", async () => {
+    const [one, other, gone] = [await world.hotel(), await world.hotel(), await world.hotel()];
+    for (const { hotelId } of [one, other]) await link("hotels", hotelId, `${elsewhere}/photo-old.png`);
+    await link("rooms", one.roomId, `${elsewhere}/photo-room.png`);
+    await link("hotels", gone.hotelId, `${elsewhere}/gone.png`);
+    const admin = await world.person("admin");
+    await world.ctx.db
+      .updateTable("users")
+      .set({ image: `${elsewhere}/photo-face.png` })
+      .where("id", "=", admin.id)
+      .execute();
+    await work();
+    const images = [await imageOf(one), await imageOf(other)];
+    expect(new Set(images).size).toBe(2);
+    for (const image of images) expect(await files()).toContain(image);
+    expect(await imageOf(gone)).toBeNull();
+    const room = await world.ctx.db.selectFrom("rooms").select("image_url").where("id", "=", one.roomId).executeTakeFirstOrThrow();
+    expect(await files()).toContain(room.image_url);
+    const person = await world.ctx.db.selectFrom("users").select("image").where("id", "=", admin.id).executeTakeFirstOrThrow();
+    expect(person.image).toMatch(/^\/media\/avatars\//);
+    expect(await due()).toEqual([]);
+  });
+
+  test("stay for another try while their site is down, and leave alone what was changed meanwhile", async () => {
+    const hotel = await world.hotel();
+    await link("hotels", hotel.hotelId, `${elsewhere}/down.png`);
+    await expect(work()).rejects.toThrow("can't be reached");
+    expect(await imageOf(hotel)).toBe(`${elsewhere}/down.png`);
+    await link("hotels", hotel.hotelId, `${elsewhere}/photo.png`);
+    const before = await files();
+    const { pictures } = world.ctx;
+    await work({
+      ...world.ctx,
+      pictures: {
+        ...pictures,
+        fetch: async (url) => {
+          await link("hotels", hotel.hotelId, "/media/sample/other");
+          return pictures.fetch(url);
+        },
+      },
+    });
+    expect([await imageOf(hotel), await files()]).toEqual(["/media/sample/other", before]);
+  });
+});

@@ -1,0 +1,97 @@
+import { createServer, type AddressInfo, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { searchOf } from "../../app/domain/search/search-params.ts";
+import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
+import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
+import { createFlitt } from "../../app/platform/flitt/flitt.server.ts";
+import { createLog } from "../../app/platform/log.server.ts";
+import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
+import { tripOf } from "../support/documents.ts";
+import { must } from "../../db/sample/must.ts";
+import { openWorld, type World } from "../support/test-env.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const stay = stayOf("2027-01-10", "2027-01-12");
+
+describe("proof 19: the provider is away for ten minutes", () => {
+  test("meanwhile guests find and hold rooms; two minutes after it is back nothing that was paid is unconfirmed", async () => {
+    const paid = [];
+    for (let number = 0; number < 6; number++) {
+      const guest = await world.person();
+      const booking = await bookAndBegin(world, guest, await world.hotel(), stay);
+      world.provider.faults.set(booking.orderId, "callback_never");
+      world.provider.pay(booking.orderId, approvedCard);
+      world.provider.faults.set(booking.orderId, "callback_never", "status_down");
+      paid.push({ guest, ...booking });
+    }
+    world.provider.faults.set("all", "status_down");
+    const hotel = await world.hotel();
+    const guest = await world.person();
+    const { code } = must(await book(world, guest, hotel, stay));
+    expect((await hotelsFound(world.ctx, searchOf(new URLSearchParams({ location: hotel.city }), "2026-11-21"))).hotels).toHaveLength(1);
+    for (let minute = 0; minute < 10; minute++) {
+      world.later(1);
+      await world.reconcile();
+      await world.expireHolds();
+    }
+    for (const trip of paid)
+      expect(await tripOf(world, trip.guest, trip.code)).toMatchObject({ status: "confirmed", payment: "awaiting_payment" });
+
+    world.provider.faults.clear();
+    for (let minute = 0; minute < 2; minute++) {
+      world.later(1);
+      await world.reconcile();
+    }
+    for (const trip of paid) expect(await tripOf(world, trip.guest, trip.code)).toMatchObject({ status: "confirmed", payment: "paid" });
+    expect((await payReservation(world.as(guest), code)).ok).toBe(true);
+  });
+
+  test("also of those who had the page open for a while, and pay when it is away", async () => {
+    world.provider.faults.clear();
+    const guest = await world.person();
+    const { orderId, code } = await bookAndBegin(world, guest, await world.hotel(), stay);
+    const minutes = async (count: number) => {
+      for (let minute = 0; minute < count; minute++) {
+        world.later(1);
+        await world.reconcile();
+        await world.expireHolds();
+      }
+    };
+    await minutes(6);
+    world.provider.faults.set(orderId, "callback_never", "status_down");
+    world.provider.pay(orderId, approvedCard);
+    await minutes(3);
+    expect(await tripOf(world, guest, code)).toMatchObject({ payment: "awaiting_payment" });
+    world.provider.faults.clear();
+    await minutes(2);
+    expect(await tripOf(world, guest, code)).toMatchObject({ payment: "paid" });
+  });
+
+  test(
+    "a call to a provider that takes it and never answers ends in five seconds, and says that nothing is known",
+    { timeout: 20_000 },
+    async () => {
+      const sockets: Socket[] = [];
+      const silent = createServer((socket) => void sockets.push(socket.on("error", () => undefined)));
+      await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
+      const flitt = createFlitt({
+        merchantId: 1,
+        secretKey: "test",
+        apiUrl: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+        checkoutHosts: [],
+        log: createLog("quiet"),
+      });
+      const began = performance.now();
+      const answers = await Promise.all([flitt.order("x"), flitt.refund({ refundId: "x", orderId: "x", amount: 1, currency: "USD" })]);
+      expect(answers.map(({ result }) => result)).toEqual(["unknown", "unknown"]);
+      expect(performance.now() - began).toBeLessThan(6500);
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    },
+  );
+});

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { jobHandlers } from "../../../server/job-handlers.ts";
+import { openDatabase } from "../../../app/platform/database.server.ts";
+import { createFlitt } from "../../../app/platform/flitt/flitt.server.ts";
+import { createLog } from "../../../app/platform/log.server.ts";
+import { type Mail, openMailer } from "../../../app/platform/mail.server.ts";
+import type { Ctx } from "../../../app/platform/context.server.ts";
+import { payReservation } from "../../../app/domain/settlement/pay-reservation.server.ts";
+import { quietCtx } from "../../support/quiet-ctx.ts";
+
+const files = (folder: string): string[] => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${String(name)}`);
+
+/** Every text of the code that could be the name of a mail. */
+const names = new Set(
+  files("app/domain")
+    .filter((file) => file.endsWith("-mails.server.tsx") || file.endsWith("reservation/reservation.ts"))
+    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/"([a-z]+(?:-[a-z]+)+)"/g)].map(([, name = ""]) => name)),
+);
+
+/** A mail server that keeps what it is sent. */
+export async function openPostbox() {
+  const letters: string[] = [];
+  const server = createServer((socket) => {
+    let [talk, letter]: [string, string | undefined] = ["", undefined];
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say("220 postbox");
+    socket.on("data", (chunk) => {
+      talk += String(chunk);
+      for (let end = talk.indexOf("\r\n"); end >= 0; end = talk.indexOf("\r\n")) {
+        const line = talk.slice(0, end);
+        talk = talk.slice(end + 2);
+        if (letter !== undefined && line === ".") {
+          letters.push(letter);
+          letter = undefined;
+          say("250 kept");
+        } else if (letter !== undefined) letter += `${line}\r\n`;
+        else if (/^DATA/i.test(line)) {
+          letter = "";
+          say("354 go on");
+        } else say(/^QUIT/i.test(line) ? "221 bye" : "250 well");
+      }
+    });
+    socket.on("error", () => undefined);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    letters,
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((done) => server.close(done)),
+  };
+}
+
+/** What the process does off the pages, on the database of a site: every mail there is, and the request for a payment. */
+export async function openBackRoom(databaseUrl: string, smtpUrl: string) {
+  const database = await openDatabase({ url: databaseUrl });
+  const mailer = openMailer({ smtp: { url: smtpUrl, requireTls: false }, from: "Stumari <stay@stumari.example>", folder: "" });
+  let kept: Mail[] = [];
+  let asked: Record<string, unknown>[] = [];
+  const ctx: Ctx = {
+    ...quietCtx(database.db),
+    mail: { send: async (mail) => (kept.push(mail), mailer.send(mail)) },
+    payments: createFlitt({
+      merchantId: 1549901,
+      secretKey: "test",
+      apiUrl: "https://pay.example",
+      checkoutHosts: [],
+      log: createLog("quiet"),
+      fetch: async (_url, init) => {
+        asked.push((JSON.parse(String(init?.body)) as { request: Record<string, unknown> }).request);
+        return Response.json({ response: { response_status: "failure", error_code: 1000, error_message: "no" } });
+      },
+    }),
+  };
+  const { "send-mail": send } = jobHandlers(ctx);
+  return {
+    /** Every mail, with such facts where it takes them from others than the database. */
+    async mails(facts: Record<string, string>): Promise<Mail[]> {
+      kept = [];
+      for (const mail of names)
+        await send({ mail, to: "guest@stumari.example", locale: "en", facts }, crypto.randomUUID()).catch((fault: unknown) => {
+          if (!String(fault).includes("There is no mail named")) throw fault;
+        });
+      return kept;
+    },
+    /** What the provider is asked when the guest goes to pay. */
+    async payment(guestId: string, code: string) {
+      asked = [];
+      const { email, name } = await ctx.db
+        .selectFrom("users")
+        .select(["email", "name"])
+        .where("id", "=", guestId)
+        .executeTakeFirstOrThrow();
+      const actor = {
+        id: guestId,
+        email,
+        emailVerified: true,
+        firstName: name,
+        lastName: name,
+        role: "guest" as const,
+        locale: "en" as const,
+      };
+      await payReservation({ ...ctx, actor }, code);
+      if (!asked[0]) throw new Error("The provider was asked nothing.");
+      return asked[0];
+    },
+    close: () => {
+      mailer.close();
+      return database.close();
+    },
+  };
+}

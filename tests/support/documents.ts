@@ -1,0 +1,34 @@
+import ICAL from "ical.js";
+import { extractText } from "unpdf";
+import { calendarFile } from "../../app/domain/documents/booking-ics.server.ts";
+import { receipt } from "../../app/domain/documents/receipt.server.ts";
+import type { ReservationDetails } from "../../app/domain/reservation/reservation.ts";
+import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import { setSheet } from "../../app/ui/pdf/pdf-renderer.server.ts";
+import type { World } from "./test-env.ts";
+
+export async function tripOf(world: World, guest: Actor, code: string): Promise<ReservationDetails> {
+  const trip = await reservationByCode(world.as(guest), code);
+  if (!trip) throw new Error(`${code} is not a trip of theirs.`);
+  return trip;
+}
+
+/** The only event of a calendar file, as a calendar reads it. */
+export function eventIn(file: string) {
+  const found = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent");
+  if (!found[0] || found.length > 1) throw new Error("The file does not hold one event.");
+  return { component: found[0], event: new ICAL.Event(found[0]), says: (name: string) => String(found[0]?.getFirstPropertyValue(name)) };
+}
+
+export const calendarOf = (world: World, trip: ReservationDetails) =>
+  eventIn(calendarFile(trip, `https://stumari.test/trips/${trip.code}`, world.ctx.now()));
+
+export const receiptFile = async (world: World, guest: Actor, trip: ReservationDetails) =>
+  setSheet(await receipt(world.as(guest), guest, trip), world.ctx.now());
+
+/** The text of each page of a PDF. */
+export async function pagesIn(file: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(new Uint8Array(file));
+  return text.map((page) => page.replaceAll(/\s+/g, " "));
+}

@@ -1,0 +1,197 @@
+import { createFlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
+import { must } from "../../db/sample/must.ts";
+import { createAccount } from "../../app/domain/account/create-account.server.ts";
+import { addHotel } from "../../app/domain/hotel/add-hotel.server.ts";
+import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
+import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
+import type { RoomForm } from "../../app/domain/hotel/room-form.ts";
+import { deliverToGuest, deliverToHotel } from "../../app/domain/notification/deliver-notices.server.ts";
+import { sendRefund } from "../../app/domain/payment/send-refund.server.ts";
+import { cancelComingReservations } from "../../app/domain/closure/cancel-upcoming-bookings.server.ts";
+import { expireHolds } from "../../app/domain/settlement/expire-holds.server.ts";
+import { reconcilePayments } from "../../app/domain/settlement/reconcile-payments.server.ts";
+import { rewardStays } from "../../app/domain/settlement/reward-stays.server.ts";
+import { settlePayment } from "../../app/domain/settlement/sync-payment.server.ts";
+import { receiveCallback } from "../../app/domain/payment/receive-callback.server.ts";
+import type { Actor, Role } from "../../app/kit/actor.ts";
+import type { Ctx } from "../../app/platform/context.server.ts";
+import { openDatabase } from "../../app/platform/database.server.ts";
+import type { FeedAnswer } from "../../app/platform/feeds.server.ts";
+import { createFlitt } from "../../app/platform/flitt/flitt.server.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import type { JobName, JobPayloads } from "../../app/platform/jobs.server.ts";
+import { createLog } from "../../app/platform/log.server.ts";
+import { createDatabase } from "./postgres.ts";
+import { quietCtx } from "./quiet-ctx.ts";
+
+export type Told = { mail: string; to: string; locale: string; facts: Record<string, string> };
+
+const merchant = { merchantId: 1549901, secretKey: "test" };
+
+export type WorldOptions = {
+  now?: string;
+  /** Where browsers reach the provider. */
+  providerUrl?: string;
+  /** Makes the database's address of the usual one, where there are several servers. */
+  databaseUrl?: (url: string) => string;
+  /** The way of the provider's callbacks to us; answers the status that the provider gets. */
+  callback?: (ctx: Ctx, body: string) => Promise<number>;
+  /** The way of our requests to the provider and of its answers back. */
+  wire?: (path: string, send: () => Promise<Response>) => Promise<Response>;
+};
+
+const straight = async (ctx: Ctx, body: string) => ((await receiveCallback(ctx, body, "application/json")) === "taken" ? 200 : 400);
+
+/**
+ * A world of its own: a database on the real server, copied from the template, a clock that is set by hand, the card
+ * provider's simulator behind its HTTP surface, and a list of the jobs and mails that came about.
+ */
+export async function openWorldOn(place: { server: string; template: string }, options: WorldOptions = {}) {
+  const database = await createDatabase(place.server, place.template);
+  const databaseUrl = options.databaseUrl?.(database.url) ?? database.url;
+  const simulatorUrl = options.providerUrl ?? "http://flitt.test";
+  const opened = await openDatabase({ url: databaseUrl, connections: 20, for: "operator" });
+  let now = new Date(options.now ?? "2026-11-21T09:00:00Z");
+  const jobs: { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName][] = [];
+  const told: Told[] = [];
+  const sites = new Map<string, FeedAnswer>();
+
+  const provider = createFlittSimulator({
+    ...merchant,
+    baseUrl: () => simulatorUrl,
+    now: () => now,
+    autoDeliver: false,
+    fetch: async (_url, init) => new Response(null, { status: await (options.callback ?? straight)(ctx, String(init?.body)) }),
+  });
+  const ctx: Ctx = {
+    ...quietCtx(opened.db),
+    now: () => now,
+    feeds: { read: async (url) => sites.get(url) ?? { kind: "failed", why: "unreachable" }, problemOf: async () => undefined },
+    log: { ...createLog("quiet"), error: () => undefined },
+    payments: createFlitt({
+      ...merchant,
+      apiUrl: simulatorUrl,
+      checkoutHosts: [new URL(simulatorUrl).host],
+      log: createLog("quiet"),
+      // The wire without the wire: what the adapter sends is what the simulator gets.
+      fetch: async (input, init) => {
+        const request = new Request(String(input), init);
+        const given = new Promise<never>((_resolve, reject) =>
+          init?.signal?.addEventListener("abort", () => reject(new Error("timed out"))),
+        );
+        const send = async () => provider.app.fetch(request);
+        return Promise.race([options.wire ? options.wire(new URL(request.url).pathname, send) : send(), given]);
+      },
+    }),
+    jobs: {
+      enqueue: async (name, payload) => {
+        jobs.push({ name, payload } as (typeof jobs)[number]);
+        if (name === "send-mail") told.push(payload as JobPayloads["send-mail"]);
+      },
+    },
+  };
+
+  const person = async (role: Role = "guest", more: Partial<Actor> = {}): Promise<Actor> => {
+    const email = `${newId()}@stumari.example`;
+    const known = { firstName: "Nino", lastName: "Beridze", email, role, locale: "en" as const, emailVerified: true, ...more };
+    const { userId } = must(await createAccount(ctx, known));
+    return { ...known, id: userId };
+  };
+
+  return {
+    ctx,
+    databaseUrl,
+    merchant,
+    provider,
+    told,
+    jobs,
+    /** What other sites answer at an address; those not named do not answer. */
+    sites,
+    person,
+    as: (actor: Actor | null): Ctx => ({ ...ctx, actor }),
+    at: (instant: string) => {
+      now = new Date(instant);
+    },
+    later: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+    /** A city with a hotel of one room in it. */
+    async hotel(given: { units?: number; price?: number; capacity?: number; timeZone?: string; seasonRule?: "arrival" | "nightly" } = {}) {
+      const owner = await person("hotel_manager");
+      const city = `City ${newId()}`;
+      await ctx.db
+        .insertInto("cities")
+        .values({
+          id: newId(),
+          name: city,
+          name_ka: "ქალაქი",
+          country: "Georgia",
+          country_ka: "საქართველო",
+          country_code: "GE",
+          latitude: 41.7,
+          longitude: 44.8,
+          time_zone: given.timeZone ?? "Asia/Tbilisi",
+        })
+        .execute();
+      const { hotelId } = must(
+        await addHotel(
+          { ...ctx, actor: owner },
+          {
+            name: "Sololaki House",
+            description: "A house for the tests of the house.",
+            address: "12 Asatiani Street",
+            city,
+            country: "Georgia",
+            latitude: 41.69,
+            longitude: 44.8,
+            propertyType: "hotel",
+            seasonRule: given.seasonRule ?? "arrival",
+          },
+        ),
+      );
+      const addRoomType = (more: Partial<RoomForm> = {}) =>
+        addRoom(
+          { ...ctx, actor: owner },
+          {
+            hotelId,
+            name: "Double",
+            description: "A double room to be booked.",
+            roomType: "double",
+            price: given.price ?? 10_000,
+            capacity: given.capacity ?? 2,
+            units: given.units ?? 1,
+            ...more,
+          },
+        );
+      const room = (more: Partial<RoomForm> = {}) => addRoomType(more).then(must);
+      const { roomId } = await room();
+      must(await publishHotel({ ...ctx, actor: owner }, hotelId));
+      return { hotelId, roomId, owner, city, room, addRoomType };
+    },
+    /** Does the waiting jobs and those that they bring about, and delivers the provider's callbacks that are due. */
+    async work() {
+      for (let round = 0; round < 20; round++) {
+        const due = jobs.splice(0);
+        for (const job of due) {
+          if (job.name === "confirm-payment") await settlePayment(ctx, job.payload.orderId);
+          if (job.name === "cancel-coming-reservations") await cancelComingReservations(ctx, job.payload);
+          if (job.name === "notify-hotel") await deliverToHotel(ctx, job.payload);
+          if (job.name === "notify-guest") await deliverToGuest(ctx, job.payload);
+          if (job.name === "send-refund") await sendRefund(ctx, job.payload.hotelId, job.payload.refundId);
+        }
+        if ((await provider.deliverDue()) === 0 && jobs.length === 0) return;
+      }
+    },
+    expireHolds: () => expireHolds(ctx),
+    rewardStays: () => rewardStays(ctx),
+    reconcile: () => reconcilePayments(ctx),
+    async close() {
+      await provider.close();
+      await opened.close();
+      // Of several servers nobody knows here which one still lives; they are thrown away as a whole.
+      if (!options.databaseUrl) await database.drop();
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof openWorldOn>>;

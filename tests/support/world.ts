@@ -1,7 +1,0 @@
-import { inject } from "vitest";
-import { openWorldOn, type WorldOptions } from "./world-on.ts";
-
-export type { World } from "./world-on.ts";
-
-/** A world of one test file. */
-export const openWorld = (options: WorldOptions = {}) => openWorldOn({ server: inject("server"), template: inject("empty") }, options);
