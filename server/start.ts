@@ -17,6 +17,12 @@ import type { Site } from "./site.ts";
 import { openServices } from "./services.ts";
 import { stopOnSignal } from "./stop.ts";
 
+/**
+ * An idle connection is kept longer than proxies and clients keep theirs (60 s is common), so that they close it, and none sends a
+ * request on a connection that the server is just closing.
+ */
+const idleConnections = { keepAliveTimeout: 65_000, headersTimeout: 66_000 };
+
 /** Opens the world as the environment says and serves the site until it is told to stop. */
 export async function start(environment: Record<string, string | undefined>, root: string) {
   const began = performance.now();
@@ -59,7 +65,7 @@ export async function start(environment: Record<string, string | undefined>, roo
   web.use("/assets/*", files("public, max-age=31536000, immutable"));
   web.use("/:file{.+\\.(?:svg|png|ico|txt|webmanifest)}", files("public, max-age=3600"));
   web.route("/", createApp(services));
-  const server = serve({ fetch: web.fetch, hostname: config.host, port: config.port }, () => {
+  const server = serve({ fetch: web.fetch, hostname: config.host, port: config.port, serverOptions: idleConnections }, () => {
     say(`\nStumari is open at ${config.origin} (after ${((performance.now() - began) / 1000).toFixed(1)} s)`);
     if (config.log === "json") services.ctx.log.info("open", { origin: config.origin, host: config.host, port: config.port });
     if (config.sampleData !== "off")

@@ -5,11 +5,19 @@ import { setTimeout as pause } from "node:timers/promises";
 const sameWishMs = 500;
 const closingMs = 10_000;
 
-/** Stops listening and waits for the answers that are being made, for so long; then what is left is cut off. */
-async function drain(server: ServerType, patienceMs: number) {
+const idleSweepMs = 50;
+
+/**
+ * Stops listening and waits at most `patienceMs` for the requests in progress; then closes what is left. A keep-alive connection is
+ * closed as soon as its response is complete, since Node itself would keep it open for its idle time.
+ */
+export async function drain(server: ServerType, patienceMs: number) {
   const closed = new Promise<void>((done) => server.close(() => done()));
-  if ("closeIdleConnections" in server) server.closeIdleConnections();
+  const closeIdle = () => "closeIdleConnections" in server && server.closeIdleConnections();
+  closeIdle();
+  const sweep = setInterval(closeIdle, idleSweepMs);
   const left = await Promise.race([closed.then(() => false), pause(patienceMs, true, { ref: false })]);
+  clearInterval(sweep);
   if (left && "closeAllConnections" in server) server.closeAllConnections();
 }
 

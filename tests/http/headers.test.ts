@@ -111,6 +111,11 @@ describe("proof 25: what browsers are told", () => {
     expect((await admin.request("/hotels")).headers.get("cache-control")).toBe("private, no-cache");
   });
 
+  test("idle connections are kept for longer than the 60 seconds of common proxies", async () => {
+    const answer = await fetch(`${site.origin}/healthz`);
+    expect(answer.headers.get("keep-alive")).toBe("timeout=65");
+  });
+
   test("S12: a request for another host is not answered", async () => {
     const asked = (host: string) =>
       new Promise<number | undefined>((answered, failed) => {
