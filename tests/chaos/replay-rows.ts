@@ -28,6 +28,9 @@ function* lines(file: string): Generator<Record<string, string>> {
   }
 }
 
+/** A number of people; the file says `NA` where nobody wrote it down, and counts it as none. */
+const countOf = (field: string | undefined): number => (field === "NA" ? 0 : Number(field));
+
 /** The bookings of a "hotel booking demand" file (Antonio, de Almeida, Nunes 2019). */
 export function readBookings(file: string): BookingRow[] {
   return Array.from(lines(file), (row) => {
@@ -40,7 +43,7 @@ export function readBookings(file: string): BookingRow[] {
       checkIn,
       nights: Number(row["stays_in_weekend_nights"]) + Number(row["stays_in_week_nights"]),
       adults: Number(row["adults"]),
-      children: Number(row["children"]) + Number(row["babies"]),
+      children: countOf(row["children"]) + countOf(row["babies"]),
       cancelled: ending === "Check-Out" ? null : (row["reservation_status_date"] ?? null),
       ending,
     };
