@@ -113,10 +113,13 @@ async function answering(url: string) {
   }
 }
 
-/** A database of its own on the server, copied from the template when one is named. */
+/**
+ * A database of its own on the server, copied from the template when one is named: file by file, which takes a tenth of the time of
+ * the default, which logs every page.
+ */
 export async function createDatabase(serverUrl: string, template?: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await onServer(serverUrl, `create database ${name}${template ? ` template ${template}` : ""}`);
+  await onServer(serverUrl, `create database ${name}${template ? ` template ${template} strategy file_copy` : ""}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) };
