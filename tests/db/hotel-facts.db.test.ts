@@ -118,7 +118,9 @@ describe("issue 11: a hotel's phone, languages and property amenities", () => {
 
   test("every sample hotel has them", () => {
     expect(sampleHotels.filter(({ name }) => !factsOf[name]).map(({ name }) => name)).toEqual([]);
-    for (const { phone } of Object.values(factsOf)) if (phone) expect(phoneNumberOf(phone)).toBe(phone);
+    const phones = Object.values(factsOf).flatMap(({ phone }) => phone ?? []);
+    expect(phones.length).toBeGreaterThan(0);
+    expect(phones.map(phoneNumberOf)).toEqual(phones);
   });
 });
 

@@ -38,8 +38,9 @@ test("the front desk finds a booking by its number and opens it; both empty stat
   const { rows } = await site.db.query(
     "select h.id from hotels h where not exists (select from reservations r where r.hotel_id = h.id) limit 1",
   );
+  expect(rows).toHaveLength(1);
   const admin = await new Visitor(site.origin).signIn("admin@stumari.example");
-  if (rows[0]) expect(await text(`${bookings}?hotel=${rows[0].id}`, admin)).toContain("No bookings found for this hotel.");
+  expect(await text(`${bookings}?hotel=${rows[0].id}`, admin)).toContain("No bookings found for this hotel.");
 });
 
 test("a caller's booking by plain forms: the rooms with their prices, then the reservation with its toast", async () => {
