@@ -18,8 +18,8 @@ function devServer(entry: string): Plugin {
             request.url = request.originalUrl;
             const { app } = await ssr.runner.import<typeof DevApp>(entry);
             await getRequestListener(app.fetch, { overrideGlobalObjects: false })(request, response);
-          } catch (fault) {
-            next(fault);
+          } catch (error) {
+            next(error);
           }
         });
       };

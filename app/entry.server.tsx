@@ -38,13 +38,13 @@ export default function drawPage(
           }),
         );
       },
-      onShellError(fault) {
+      onShellError(error) {
         clearTimeout(deadline);
-        reject(fault);
+        reject(error);
       },
-      onError(fault) {
+      onError(error) {
         finalStatus = 500;
-        ctx.log.error("render", fault);
+        ctx.log.error("render", error);
       },
     });
     // Holds all that was drawn, so it must not outlive the page.
@@ -53,12 +53,12 @@ export default function drawPage(
 }
 
 /** Whoever asked has hung up, and this is what the request ended with: nothing of ours failed. */
-const isHangUp = (fault: unknown, { signal }: Request) =>
-  signal.aborted && (fault === signal.reason || (fault instanceof Error && (fault.name === "AbortError" || fault.message === "aborted")));
+const isHangUp = (error: unknown, { signal }: Request) =>
+  signal.aborted && (error === signal.reason || (error instanceof Error && (error.name === "AbortError" || error.message === "aborted")));
 
-export function handleError(fault: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
-  if (isHangUp(fault, request)) return;
-  const { ctx, requestId, onFault } = context.get(requestContext);
-  ctx.log.error("request failed", fault, { requestId });
-  onFault(fault);
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+  if (isHangUp(error, request)) return;
+  const { ctx, requestId, onError } = context.get(requestContext);
+  ctx.log.error("request failed", error, { requestId });
+  onError(error);
 }

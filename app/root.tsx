@@ -4,13 +4,13 @@ import { lazy, Suspense } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { currencyRates } from "#domain/currency/currency-rates.server.ts";
 import { tierOf } from "#domain/reward/reward.ts";
-import { pointsWords, tierName } from "#domain/reward/reward-text.ts";
+import { pointsText, tierName } from "#domain/reward/reward-text.ts";
 import { standingOf } from "#domain/reward/rewards.server.ts";
 import { runningHold } from "#domain/reservation/running-hold.server.ts";
 import { currencyOf } from "#kit/currency.ts";
 import { baseLocale, getLocale, type Locale, locales, messages } from "#kit/locale.ts";
-import { useFreshOnReturn } from "#ui/use-revalidate-on-return.ts";
-import { useKeptFocus } from "#ui/use-keep-focus.ts";
+import { useRevalidateOnReturn } from "#ui/use-revalidate-on-return.ts";
+import { useKeepFocus } from "#ui/use-keep-focus.ts";
 import { lazyView } from "#ui/lazy-view.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Toaster } from "#ui/toast.tsx";
@@ -18,7 +18,7 @@ import { requestContext } from "#web/context.server.ts";
 import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
 import { takeToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/root";
-import { FaultPage } from "./routes/shell/error-page.tsx";
+import { ErrorPage } from "./routes/shell/error-page.tsx";
 import { LastLanguage, pathIn } from "./routes/shell/language-cookie.tsx";
 import { type RootData, useRoot } from "./routes/shell/root-data.ts";
 import { SiteFooter } from "./routes/shell/site-footer.tsx";
@@ -33,8 +33,8 @@ const MergeShelf = lazy(async () => ({
 const HoldBar = lazyView(async () => ({ default: (await import("./routes/shell/hold-bar.tsx")).HoldBar }));
 
 const t = messages({
-  en: { fault: "Something went wrong" },
-  ka: { fault: "რაღაც შეფერხდა" },
+  en: { error: "Something went wrong" },
+  ka: { error: "რაღაც შეფერხდა" },
 });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         image: actor.image ?? null,
         adminPending: actor.adminPending ?? null,
         points: standing.points,
-        standing: [pointsWords(standing.points), tierName(tierOf(standing.nights).tier)],
+        standing: [pointsText(standing.points), tierName(tierOf(standing.nights).tier)],
       },
     social: ctx.config.social,
     contact: ctx.config.contact,
@@ -71,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [{ title: `${t.fault} · Stumari` }, { name: "robots", content: "noindex" }] : [{ title: "Stumari" }];
+  error ? [{ title: `${t.error} · Stumari` }, { name: "robots", content: "noindex" }] : [{ title: "Stumari" }];
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
@@ -108,8 +108,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { viewer, currency, theme, toast, social, contact, hold } = loaderData;
   const overHero = useLocation().pathname === "/";
-  useKeptFocus();
-  useFreshOnReturn(viewer !== null);
+  useKeepFocus();
+  useRevalidateOnReturn(viewer !== null);
   return (
     <Toaster flash={toast}>
       <ProgressBar />
@@ -132,5 +132,5 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FaultPage error={error} requestId={useRoot()?.requestId} />;
+  return <ErrorPage error={error} requestId={useRoot()?.requestId} />;
 }

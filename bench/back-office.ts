@@ -6,7 +6,7 @@ import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
 import { startSite } from "../tests/support/site.ts";
 import { makeTemplate } from "../tests/support/template.ts";
 import { benchCalendarScroll } from "./calendar-scroll.ts";
-import { groupSize, writeDeskRecords, writeHotelGroup } from "./hotel-group.ts";
+import { groupSize, writeFrontDeskRecords, writeHotelGroup } from "./hotel-group.ts";
 
 /** The pages of the desk that are measured; `:hotel` is a hotel of a large group, `:room` one of its rooms. */
 const pages: Record<string, string> = {
@@ -38,7 +38,7 @@ function processorMs(pid: number | undefined): number {
 }
 
 /** Milliseconds until the whole page is there, those that our process works for it, and its statements, at the desk of a group of hotels. */
-export async function benchDesk() {
+export async function benchBackOffice() {
   const server = await startPostgres();
   const template = await makeTemplate(server.url, true);
   const database = await createDatabase(server.url, template);
@@ -48,7 +48,7 @@ export async function benchDesk() {
   try {
     const { rows } = await client.query<{ id: string }>("select id from users where email = 'manager@stumari.example'");
     const hotelId = await writeHotelGroup(database.url, rows[0]?.id ?? "");
-    await writeDeskRecords(database.url);
+    await writeFrontDeskRecords(database.url);
     const month = new Date().toISOString().slice(0, 8);
     const places: Record<string, string> = {
       ":hotel": hotelId,

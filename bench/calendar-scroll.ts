@@ -29,9 +29,9 @@ async function scroll(page: Page, axis: "x" | "y") {
   const area = page.locator(".board");
   for (let step = 1; step <= steps; step++)
     await area.evaluate(
-      (board, { axis, by }) =>
+      (calendar, { axis, by }) =>
         new Promise<void>((drawn) => {
-          board.scrollBy(axis === "x" ? by : 0, axis === "y" ? by : 0);
+          calendar.scrollBy(axis === "x" ? by : 0, axis === "y" ? by : 0);
           requestAnimationFrame(() => requestAnimationFrame(() => drawn()));
         }),
       { axis, by: axis === "x" ? 40 : stepPixels },

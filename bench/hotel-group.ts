@@ -51,7 +51,7 @@ export async function writeHotelGroup(url: string, ownerId: string, size = group
 }
 
 /** What else the desks of the group have gathered: seasons, priced nights, reviews, money, colleagues, a log of changes and other sites' calendars. */
-export async function writeDeskRecords(url: string): Promise<void> {
+export async function writeFrontDeskRecords(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   const group = "from hotels h where h.search_text = 'group hotel'";

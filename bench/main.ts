@@ -1,10 +1,16 @@
-import { benchDesk } from "./back-office.ts";
+import { benchBackOffice } from "./back-office.ts";
 import { benchInteractions } from "./interactions.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchPages } from "./pages.ts";
 import { benchServer } from "./server.ts";
 
 /** `npm run bench` prints figures and asserts nothing; with names of parts, those only. */
-const parts = { pages: benchPages, interactions: benchInteractions, lighthouse: benchLighthouse, server: benchServer, desk: benchDesk };
+const parts = {
+  pages: benchPages,
+  interactions: benchInteractions,
+  lighthouse: benchLighthouse,
+  server: benchServer,
+  desk: benchBackOffice,
+};
 const wanted = process.argv.slice(2);
 for (const [name, bench] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await bench();

@@ -35,18 +35,18 @@ export async function benchPages() {
           if (scripts.has(requestId)) js += encodedDataLength;
         });
         await page.addInitScript(() => {
-          const figures = { lcp: 0, cls: 0 };
-          Object.assign(window, { figures });
+          const metrics = { lcp: 0, cls: 0 };
+          Object.assign(window, { metrics });
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) figures.lcp = entry.startTime;
+            for (const entry of list.getEntries()) metrics.lcp = entry.startTime;
           }).observe({ type: "largest-contentful-paint", buffered: true });
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) figures.cls += entry.value;
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) metrics.cls += entry.value;
           }).observe({ type: "layout-shift", buffered: true });
         });
         await page.goto(site.origin + path, { waitUntil: "networkidle" });
-        const figures = await page.evaluate(() => (window as unknown as { figures: { lcp: number; cls: number } }).figures);
-        seen.push({ ...figures, js, all });
+        const metrics = await page.evaluate(() => (window as unknown as { metrics: { lcp: number; cls: number } }).metrics);
+        seen.push({ ...metrics, js, all });
         await context.close();
       }
       const of = (key: "lcp" | "cls" | "js" | "all") => median(seen.map((one) => one[key]));

@@ -176,7 +176,7 @@ export async function benchServer() {
         children: "0",
         rateType: "standard",
         expectedTotal: "22400",
-        requestKey: crypto.randomUUID(),
+        idempotencyKey: crypto.randomUUID(),
         firstName: "Nino",
         lastName: "Beridze",
       });

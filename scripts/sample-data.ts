@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { storedWorldFile } from "../db/sample/stored/stored-sample.ts";
+import { storedSampleFile } from "../db/sample/stored/stored-sample.ts";
 
 // Makes the sample data that a first start fills its database with, unless what is there was made from the same sources: the build
 // does so, and `npm run dev` where it is missing. Commands that have changed since count with the next clean build.
-const stamp = join(dirname(storedWorldFile), ".stamp");
+const stamp = join(dirname(storedSampleFile), ".stamp");
 
 async function sources(): Promise<string> {
   const hash = createHash("sha256");
@@ -18,9 +18,9 @@ async function sources(): Promise<string> {
 }
 
 const wanted = await sources();
-const there = existsSync(storedWorldFile) && (await readFile(stamp, "utf8").catch(() => ""));
+const there = existsSync(storedSampleFile) && (await readFile(stamp, "utf8").catch(() => ""));
 if (there !== wanted) {
-  const { makeStoredWorld } = await import("../db/sample/stored/make-stored-sample.ts");
-  await makeStoredWorld(process.cwd());
+  const { makeStoredSample } = await import("../db/sample/stored/make-stored-sample.ts");
+  await makeStoredSample(process.cwd());
   await writeFile(stamp, wanted);
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import { pictureWidths } from "../app/kit/image.ts";
+import { imageWidths } from "../app/kit/image.ts";
 
 /**
  * Makes the pictures of the sample world: `node scripts/sample-photos.ts FOLDER`. The folder holds a folder of JPEG masters for each kind, and
@@ -19,7 +19,7 @@ for (const line of (await readFile(join(masters, "INDEX.md"), "utf8")).split("\n
 }
 
 const quality: Record<number, number> = { 400: 50, 800: 50, 1200: 48, 1600: 46 };
-const pictures: Record<string, { url: string; width: number; height: number; alt: string }> = {};
+const images: Record<string, { url: string; width: number; height: number; alt: string }> = {};
 
 for (const group of (await readdir(masters, { withFileTypes: true })).filter((entry) => entry.isDirectory())) {
   for (const file of (await readdir(join(masters, group.name))).toSorted()) {
@@ -33,7 +33,7 @@ for (const group of (await readdir(masters, { withFileTypes: true })).filter((en
     const name = basename(file, ".jpg");
     const path = `${group.name}/${name}_${width}x${height}_${colour}`;
     await mkdir(join(target, path), { recursive: true });
-    for (const size of pictureWidths.filter((candidate) => candidate <= width))
+    for (const size of imageWidths.filter((candidate) => candidate <= width))
       await image
         .clone()
         .resize({ width: size })
@@ -44,7 +44,7 @@ for (const group of (await readdir(masters, { withFileTypes: true })).filter((en
       .resize({ width: 800 })
       .webp({ quality: 68, effort: 5 })
       .toFile(join(target, path, "800.webp"));
-    pictures[`${group.name}/${name}`] = {
+    images[`${group.name}/${name}`] = {
       url: `/media/sample/${path}`,
       width,
       height,
@@ -56,5 +56,5 @@ for (const group of (await readdir(masters, { withFileTypes: true })).filter((en
 
 await writeFile(
   "db/sample/images.ts",
-  `/** Made by scripts/sample-photos.ts. */\nexport const pictures = ${JSON.stringify(pictures, null, 2)} as const;\n`,
+  `/** Made by scripts/sample-photos.ts. */\nexport const pictures = ${JSON.stringify(images, null, 2)} as const;\n`,
 );

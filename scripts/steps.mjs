@@ -33,7 +33,7 @@ export const run = (command, args, options = {}) =>
     const child = spawn(command, args, { cwd: root, env: environment(), ...options });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
-    child.on("error", (fault) => done({ code: 1, output: String(fault) }));
+    child.on("error", (error) => done({ code: 1, output: String(error) }));
     child.on("close", (code) => done({ code: code ?? 1, output }));
   });
 

@@ -52,7 +52,7 @@ function asAskedFor(request: Request, origin: string): Request {
 }
 
 /** Pages of the signed-in to which pictures are sent: they are received in the lane of who sends them, who has a lane of their own. */
-const takesPictures = pathsUnder("profile", "hotel-manager", "admin");
+const takesImages = pathsUnder("profile", "hotel-manager", "admin");
 
 /** Forms that one person, or one network of visitors, sends at the same time. */
 const formsAtOnce = { atOnce: 30, waiting: 100, waitMs: 10_000 };
@@ -69,15 +69,15 @@ export function createApp(services: Services): Hono<Site> {
   const addressOf = clientAddressOf(services.config.trustedProxies);
 
   app.use(requestWatch({ log: services.config.logRequests ? ctx.log : undefined, patternOf: routePatterns(build.routes), isStopping }));
-  app.onError((fault, c) => {
-    if (fault instanceof HTTPException) return fault.getResponse();
-    if (fault instanceof BulkheadFull) {
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    if (error instanceof BulkheadFull) {
       ctx.log.warn("too_many_at_once", { requestId: c.get("requestId"), route: c.get("route") });
       return busyAnswer(localeOf(c.req.path), c.get("requestId"));
     }
-    if (c.req.raw.signal.aborted && fault.message === "aborted") return hungUp();
-    ctx.log.error("request failed", fault, { requestId: c.get("requestId"), route: c.get("route") });
-    if (isDatabaseAway(fault)) return awayAnswer(localeOf(c.req.path), c.get("requestId"));
+    if (c.req.raw.signal.aborted && error.message === "aborted") return hungUp();
+    ctx.log.error("request failed", error, { requestId: c.get("requestId"), route: c.get("route") });
+    if (isDatabaseAway(error)) return awayAnswer(localeOf(c.req.path), c.get("requestId"));
     return c.text(`Something went wrong on our side. Reference: ${c.get("requestId")}`, 500);
   });
 
@@ -112,8 +112,8 @@ export function createApp(services: Services): Hono<Site> {
     const locale = localeOf(c.req.path);
     const requestId = c.get("requestId");
     const log = logWith(ctx.log, { requestId });
-    const actor = await actorOf(services, c.req.raw.headers).catch((fault: unknown) => {
-      log.error("who asks could not be found out", fault);
+    const actor = await actorOf(services, c.req.raw.headers).catch((error: unknown) => {
+      log.error("who asks could not be found out", error);
       return undefined;
     });
     // Taken for a visitor they would find their trips gone, and lose a form by signing in again.
@@ -123,7 +123,7 @@ export function createApp(services: Services): Hono<Site> {
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     const client = networkOf(addressOf(c));
     const who = actor?.id ?? client;
-    const isUpload = actor !== null && takesPictures.test(c.req.path) && /^multipart\//i.test(c.req.header("content-type") ?? "");
+    const isUpload = actor !== null && takesImages.test(c.req.path) && /^multipart\//i.test(c.req.header("content-type") ?? "");
     const asked = isRead || isUpload ? c.req.raw : await received(c.req.raw, who);
     const context = new RouterContextProvider();
     context.set(requestContext, {
@@ -140,8 +140,8 @@ export function createApp(services: Services): Hono<Site> {
       requestId,
       clientAddress: addressOf(c),
       sharing,
-      onFault: (fault) => {
-        away ||= isDatabaseAway(fault);
+      onError: (error) => {
+        away ||= isDatabaseAway(error);
       },
     });
     const request = asAskedFor(asked, ctx.config.origin);

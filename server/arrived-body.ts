@@ -28,9 +28,9 @@ export async function arrivedBody(request: Request, mostBytes: number, waitMs = 
       chunks.push(value);
       bytes += value.byteLength;
     }
-  } catch (fault) {
+  } catch (error) {
     reader.cancel().catch(() => undefined);
-    throw signal.aborted ? new Error("aborted", { cause: fault }) : fault;
+    throw signal.aborted ? new Error("aborted", { cause: error }) : error;
   } finally {
     end.abort();
   }

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { Hono } from "hono";
 import { loadBasics } from "../db/sample/load-basics.ts";
-import { isUnpeopled, loadSampleWorld } from "../db/sample/load-sample-data.ts";
-import { fits, loadStoredWorld, storedWorld } from "../db/sample/stored/load-stored-sample.ts";
+import { isUnpeopled, loadSampleData } from "../db/sample/load-sample-data.ts";
+import { fits, loadStoredSample, storedSample } from "../db/sample/stored/load-stored-sample.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { readConfig } from "#platform/config.server.ts";
 import { createApp } from "./app.ts";
@@ -14,12 +14,12 @@ import { openServices, type Services } from "./services.ts";
 /** Loads the sample that the build makes; makes it first where it is missing or of another version. */
 async function loadFresh(ctx: Ctx): Promise<void> {
   const root = process.cwd();
-  const world = await storedWorld(root).catch(() => undefined);
-  if (!world || !(await fits(ctx, world))) {
+  const env = await storedSample(root).catch(() => undefined);
+  if (!env || !(await fits(ctx, env))) {
     console.log("Making the sample data, once; this takes about a minute ...");
     await promisify(execFile)(process.execPath, ["scripts/sample-data.ts"], { cwd: root });
   }
-  await loadStoredWorld(ctx, root);
+  await loadStoredSample(ctx, root);
 }
 
 /** The site for `npm run dev`, on port 5173, with everything in it and no built files. */
@@ -30,7 +30,7 @@ const dev = openDevRoutes(config);
 const kept = globalThis as { stumariServices?: Promise<Services> };
 kept.stumariServices ??= openServices(config, { root: process.cwd(), devRoutes: dev.mount }).then(async (services) => {
   if (config.sampleData !== "off" && (await isUnpeopled(services.ctx))) {
-    await (config.sampleData === "on" ? loadFresh(services.ctx) : loadSampleWorld(services.ctx));
+    await (config.sampleData === "on" ? loadFresh(services.ctx) : loadSampleData(services.ctx));
     await dev.adopt(services.ctx);
   }
   await loadBasics(services.ctx);

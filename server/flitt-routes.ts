@@ -4,7 +4,7 @@ import { basePath, messages } from "#kit/locale.ts";
 import { askPace } from "#domain/payment/payment.ts";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
 import { type CallbackAnswer, receiveCallback } from "#domain/payment/receive-callback.server.ts";
-import { settlePayment } from "#domain/settlement/sync-payment.server.ts";
+import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
 import { countTowards } from "#platform/rate-limit.server.ts";
@@ -38,9 +38,9 @@ export function flittRoutes(ctx: Ctx): Hono {
       const body = await c.req.text();
       const answer = await receiveCallback(ctx, body, c.req.header("content-type") ?? "");
       return c.text(answer, statusOf[answer]);
-    } catch (fault) {
+    } catch (error) {
       // Anything but 200 has the provider try again later.
-      ctx.log.error("callback could not be taken", fault);
+      ctx.log.error("callback could not be taken", error);
       return c.text("try again", 503);
     }
   });
@@ -54,8 +54,8 @@ export function flittRoutes(ctx: Ctx): Hono {
     if (!payment) return c.redirect("/payment-result", 303);
     const asked = await countTowards(ctx, `return ${orderId}`, askPace);
     if (asked.allowed)
-      await settlePayment(ctx, orderId).catch((fault: unknown) =>
-        ctx.log.error("payment could not be settled on return", fault, { order: orderId }),
+      await syncPayment(ctx, orderId).catch((error: unknown) =>
+        ctx.log.error("payment could not be settled on return", error, { order: orderId }),
       );
     if (await paysForAStay(ctx, orderId)) {
       const headers = await inLocale(payment.locale, () => withToast({ kind: "success", title: t.title, text: t.text }));

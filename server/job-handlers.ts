@@ -9,19 +9,19 @@ import { deliverToGuest, deliverToHotel } from "#domain/notification/deliver-not
 import { isNoticeMail, noticeMail } from "#domain/notification/notice-mails.server.tsx";
 import { newsletterMail } from "#domain/newsletter/newsletter-mails.server.tsx";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
-import { cancelComingReservations } from "#domain/closure/cancel-upcoming-bookings.server.ts";
+import { cancelUpcomingBookings } from "#domain/closure/cancel-upcoming-bookings.server.ts";
 import { expireHolds } from "#domain/settlement/expire-holds.server.ts";
 import { reconcile } from "#domain/settlement/reconcile.server.ts";
 import { reconcilePayments } from "#domain/settlement/reconcile-payments.server.ts";
 import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { rewardStays } from "#domain/settlement/reward-stays.server.ts";
-import { settlePayment } from "#domain/settlement/sync-payment.server.ts";
+import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
 import { reviewMail } from "#domain/review/review-mails.server.tsx";
 import { staffMail } from "#domain/staff/staff-mails.server.tsx";
 import type { Ctx } from "#platform/context.server.ts";
-import { fetchLinkedPicture, findLinkedPictures } from "#platform/linked-images.server.ts";
-import { forgetRequests } from "#platform/idempotency.server.ts";
+import { fetchLinkedImage, findLinkedImages } from "#platform/linked-images.server.ts";
+import { deleteOldRequests } from "#platform/idempotency.server.ts";
 import type { JobHandlers } from "#platform/jobs.server.ts";
 import { deleteOldSecurityEvents } from "#platform/security-events.server.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
@@ -52,18 +52,18 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
     await announceArrivals(ctx);
   },
   "confirm-payment": async ({ orderId }) => {
-    if ((await settlePayment(ctx, orderId)) === "no_answer") throw new Error("The payment provider does not answer.");
+    if ((await syncPayment(ctx, orderId)) === "no_answer") throw new Error("The payment provider does not answer.");
   },
   "send-refund": ({ hotelId, refundId }) => sendRefund(ctx, hotelId, refundId),
   "cancel-coming-reservations": async (closing) => {
-    await cancelComingReservations(ctx, closing);
+    await cancelUpcomingBookings(ctx, closing);
   },
-  "encode-picture": ({ url }) => ctx.pictures.finish(url),
+  "encode-picture": ({ url }) => ctx.images.finish(url),
   "remove-pictures": async ({ urls }) => {
-    for (const url of urls) await ctx.pictures.remove(url);
+    for (const url of urls) await ctx.images.remove(url);
   },
-  "find-linked-pictures": () => findLinkedPictures(ctx),
-  "fetch-picture": (linked) => fetchLinkedPicture(ctx, linked),
+  "find-linked-pictures": () => findLinkedImages(ctx),
+  "fetch-picture": (linked) => fetchLinkedImage(ctx, linked),
   "expire-holds": async () => {
     await expireHolds(ctx);
   },
@@ -71,7 +71,7 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
   reconcile: async () => {
     await reconcile(ctx);
   },
-  "forget-requests": () => forgetRequests(ctx),
+  "forget-requests": () => deleteOldRequests(ctx),
   "delete-old-security-events": () => deleteOldSecurityEvents(ctx),
   "invite-reviewers": async () => {
     await inviteReviewers(ctx);
@@ -82,6 +82,6 @@ export const jobHandlers = (ctx: Ctx): JobHandlers => ({
   "read-due-feeds": () => readDueFeeds(ctx),
   "read-feed": async (feed) => {
     const outcome = await readFeed(ctx, feed);
-    if (!outcome.ok && outcome.refusal.code === "busy") throw new Error("Too many calendars wait to be read.");
+    if (!outcome.ok && outcome.rejection.code === "busy") throw new Error("Too many calendars wait to be read.");
   },
 });

@@ -6,8 +6,8 @@ const environment = { ...process.env };
 process.env["NODE_ENV"] = "production";
 const { start } = await import("./start.ts");
 
-start(environment, resolve(import.meta.dirname, "../..")).catch((fault: unknown) => {
-  console.error(fault instanceof Error ? fault.message : fault);
-  if (environment["LOG"] === "text" && fault instanceof Error) console.error(fault.stack);
+start(environment, resolve(import.meta.dirname, "../..")).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  if (environment["LOG"] === "text" && error instanceof Error) console.error(error.stack);
   process.exit(1);
 });

@@ -33,8 +33,8 @@ function filesOfBucket(media: Media, log: Services["ctx"]["log"]): MiddlewareHan
       if (bytes) return answer(bytes, type, forever);
       const standIn = type === "avif" && (await media.read(`${name}.webp`));
       return standIn ? answer(standIn, "webp", "no-store") : gone(c);
-    } catch (fault) {
-      log.error("a picture could not be read", fault);
+    } catch (error) {
+      log.error("a picture could not be read", error);
       return c.text("The picture can't be reached.", 503, { "Cache-Control": "no-store" });
     }
   };

@@ -28,8 +28,8 @@ function watch({ ctx, pools, queues, unready }: Services) {
     registers: [],
     async collect() {
       this.reset();
-      const counts = await queues.counts().catch((fault: unknown) => {
-        ctx.log.error("jobs could not be counted", fault);
+      const counts = await queues.counts().catch((error: unknown) => {
+        ctx.log.error("jobs could not be counted", error);
         return [];
       });
       for (const { name, waiting, delayed, active, failed } of counts)

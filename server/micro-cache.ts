@@ -58,9 +58,9 @@ export function microCache(options: {
       const drawn = Object.assign(state, { page: draw(c, next) });
       entry = drawn;
       pages.set(key, drawn);
-      const stored = await drawn.page.catch((fault: unknown) => {
+      const stored = await drawn.page.catch((error: unknown) => {
         if (pages.get(key) === drawn) drop(key);
-        throw fault;
+        throw error;
       });
       if (pages.get(key) === drawn) {
         if (stored) keep(key, drawn, stored.plain.length + key.length);

@@ -13,7 +13,7 @@ import { type JobHandlers, startJobs } from "#platform/jobs.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
 import { openMailer } from "#platform/mail.server.ts";
 import { type Media, openMedia } from "#platform/media.server.ts";
-import { openPictures } from "#platform/images.server.ts";
+import { openImages } from "#platform/images.server.ts";
 import type { Queues } from "#platform/queues.server.ts";
 import { migrate, missingMigrations } from "#platform/migrate.server.ts";
 import { leaveLane } from "./bulkhead.ts";
@@ -63,7 +63,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     url: config.databaseUrl,
     dataDir: config.dataDir,
     connections: config.databasePool,
-    onFault: (fault) => log.error("database", fault),
+    onError: (error) => log.error("database", error),
     ...(options.onStatement && { onStatement: options.onStatement }),
   });
   const migrations = join(options.root, "db/migrations");
@@ -80,7 +80,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     jobs,
     log,
     mail,
-    pictures: openPictures(media),
+    images: openImages(media),
     feeds: openFeeds(openOtherSites()),
     payments:
       options.payments ??

@@ -4,8 +4,8 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { closeSampleAccounts } from "../db/sample/close-sample-accounts.ts";
 import { loadBasics } from "../db/sample/load-basics.ts";
-import { loadSampleWorld } from "../db/sample/load-sample-data.ts";
-import { loadStoredWorld } from "../db/sample/stored/load-stored-sample.ts";
+import { loadSampleData } from "../db/sample/load-sample-data.ts";
+import { loadStoredSample } from "../db/sample/stored/load-stored-sample.ts";
 import { sampleAccounts, samplePassword } from "../db/sample/people.ts";
 import { readConfig } from "#platform/config.server.ts";
 import { lockDataFolder } from "#platform/data-folder.server.ts";
@@ -41,7 +41,7 @@ export async function start(environment: Record<string, string | undefined>, roo
   });
   if (config.sampleData !== "off") {
     say("Looking after the sample world ...");
-    const load = config.sampleData === "on" ? loadStoredWorld : loadSampleWorld;
+    const load = config.sampleData === "on" ? loadStoredSample : loadSampleData;
     if (await load(services.ctx, root)) {
       await dev?.adopt(services.ctx);
       say("The sample world is made.");
@@ -77,15 +77,15 @@ export async function start(environment: Record<string, string | undefined>, roo
     if (dev) say(`Mails lie at ${config.origin}/dev/mail; card payments go to a test page.`);
     say("Stop with Ctrl-C.");
   });
-  server.on("error", (fault: NodeJS.ErrnoException) => {
+  server.on("error", (error: NodeJS.ErrnoException) => {
     console.error(
-      fault.code === "EADDRINUSE"
+      error.code === "EADDRINUSE"
         ? `Port ${config.port} is taken by another program. Stop that one, or choose another with PORT=3001 npm start.`
-        : `The server could not start: ${fault.message}`,
+        : `The server could not start: ${error.message}`,
     );
     process.exit(1);
   });
-  const figures = config.metrics && (await serveMetrics(services, config.metrics));
+  const metrics = config.metrics && (await serveMetrics(services, config.metrics));
 
   // From the first job on: one that is begun has to be put back when the process is told to stop.
   stopOnSignal({
@@ -97,7 +97,7 @@ export async function start(environment: Record<string, string | undefined>, roo
       if (config.log === "json") services.ctx.log.info("stopping");
     },
     close: async () => {
-      figures?.close();
+      metrics?.close();
       await dev?.close();
       await services.close();
       await lock?.release();

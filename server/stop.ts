@@ -48,8 +48,8 @@ export function stopOnSignal(options: {
     since = performance.now();
     end().then(
       () => process.exit(0),
-      (fault: unknown) => {
-        console.error(fault instanceof Error ? fault.message : fault);
+      (error: unknown) => {
+        console.error(error instanceof Error ? error.message : error);
         process.exit(1);
       },
     );

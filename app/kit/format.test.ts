@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { hourWords } from "../domain/reservation/guest-details.ts";
+import { hourText } from "../domain/reservation/guest-details.ts";
 import { currencyOf } from "./currency.ts";
 import { formatDay, formatInstant, formatMoney, formatRange, formatTime, formatUsd, weekdayNames } from "./format.ts";
 import { localeOf, provideLocale } from "./locale.ts";
@@ -44,7 +44,7 @@ describe("what is shown", () => {
     expect(formatTime("00:00")).toBe(midnight);
     expect(formatTime("15:00")).toBe(afternoon);
     expect(formatInstant("2026-11-21T11:05:00Z", "Asia/Tbilisi")).toBe(instant);
-    expect(hourWords(12)).toBe(hour);
+    expect(hourText(12)).toBe(hour);
   });
 
   test.each([

@@ -1,9 +1,9 @@
 import { limits } from "./limits.ts";
 
 /** The widths in which photos are kept, in pixels. */
-export const pictureWidths = [400, 800, 1200, 1600] as const;
+export const imageWidths = [400, 800, 1200, 1600] as const;
 
 /** The largest file that is taken. */
-export const pictureBytes = limits.pictureBytes;
+export const imageBytes = limits.imageBytes;
 /** What a browser's file chooser offers. */
-export const pictureTypes = "image/png,image/jpeg,image/gif,image/webp,image/avif";
+export const imageTypes = "image/png,image/jpeg,image/gif,image/webp,image/avif";

@@ -6,7 +6,7 @@ export const limits = {
   /** Hotels of an owner that are not archived. */
   hotelsPerOwner: 500,
   /** Hotels among which somebody chooses in the back office. */
-  hotelsOfDesk: 500,
+  managedHotelChoices: 500,
   /** Room types of a hotel that are not archived. */
   roomTypesPerHotel: 100,
   /** Room types on a page of the hotel, beside the selected one. */
@@ -18,7 +18,7 @@ export const limits = {
   /** Photos of a hotel, and of each of its room types. */
   photosPerGallery: 40,
   /** Pictures in one upload without scripts; with scripts they are sent one by one. */
-  picturesPerUpload: 10,
+  imagesPerUpload: 10,
   /** Colleagues and open invitations of a hotel together. */
   staffPerHotel: 100,
   /** Calendars of other sites that are read for a room type. */
@@ -32,7 +32,7 @@ export const limits = {
   /** Dates of RDATE and EXDATE in a calendar that is read, all together. */
   feedDates: 2000,
   /** Letters of one property of a calendar that is read. */
-  feedLineLetters: 32_768,
+  feedLineCharacters: 32_768,
   /** Parameters of one property of a calendar that is read. */
   feedParameters: 50,
   /** Rules by which one event of a calendar repeats. */
@@ -60,9 +60,9 @@ export const limits = {
   /** Passkeys of a person. */
   passkeysPerPerson: 20,
   /** Bytes of one picture that is sent or fetched. */
-  pictureBytes: 5 * 1024 * 1024,
+  imageBytes: 5 * 1024 * 1024,
   /** Pixels of one picture that is sent or fetched. */
-  picturePixels: 50_000_000,
+  imagePixels: 50_000_000,
   /** Pixels that a photo has at least on its longer side. */
   photoLeastLong: 400,
   /** Pixels that a photo has at least on its shorter side. */
@@ -70,11 +70,11 @@ export const limits = {
   /** Pixels that a profile picture has at least on each side. */
   avatarLeast: 64,
   /** Seconds that one step of work on a picture may take. */
-  pictureSeconds: 30,
+  imageSeconds: 30,
   /** Megabytes of memory of the process that works on pictures. */
-  pictureMegabytes: 512,
+  imageMegabytes: 512,
   /** Steps of work on pictures that wait for their turn, in one process. */
-  picturesWaiting: 100,
+  imagesWaiting: 100,
   /** Uploads of one person at the same time, on all servers together. */
   uploadsPerPerson: 1,
   /** Bytes of all uploads that one process receives at the same time. */
@@ -86,12 +86,12 @@ export const limits = {
   /** Bytes of what the sign-in is asked with. */
   signInBytes: 32 * 1024,
   /** Moves of money that a statement on paper has. */
-  movesOnPaper: 2000,
+  movesInDocument: 2000,
   /** Seconds that setting a sheet of paper may take, and megabytes of heap of the thread that does. */
-  paperSeconds: 20,
-  paperMegabytes: 256,
+  pdfSeconds: 20,
+  pdfMegabytes: 256,
   /** Sheets that wait to be set, in one process. */
-  papersWaiting: 20,
+  pdfsWaiting: 20,
   /** Markers of the search map. */
   mapMarkers: 300,
   /** Suggestions of each kind for a typed destination. */

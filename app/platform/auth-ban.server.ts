@@ -7,7 +7,7 @@ import type { Ctx } from "./context.server.ts";
  * Begins no session of a banned person, however they have shown who they are; whoever comes back from another site's sign-in
  * is sent to the page that says so. A session that began in the same moment is nobody's: see actorOf.
  */
-export const refuseBanned =
+export const rejectBanned =
   (ctx: Ctx, loginPage: (locale: Locale) => string) =>
   async ({ userId }: { userId: string }, asked: GenericEndpointContext | null): Promise<void> => {
     const banned = await ctx.db

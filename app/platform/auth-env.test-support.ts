@@ -12,7 +12,7 @@ const origin = "https://stumari.test";
 
 export type SentMail = JobPayloads["send-mail"];
 
-export type AuthWorld = {
+export type AuthTestEnv = {
   ctx: Ctx;
   auth: Auth;
   /** The mails asked for so far. */
@@ -32,7 +32,7 @@ export type AuthWorld = {
 };
 
 /** Sign-in on an empty database of its own on the tests' server, with the jobs recorded. */
-export async function openAuthWorld({ pause }: { pause?: Pause } = {}): Promise<AuthWorld> {
+export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promise<AuthTestEnv> {
   let pausing = 0;
   let waited = 0;
   const patience = { patient: false };
@@ -56,7 +56,7 @@ export async function openAuthWorld({ pause }: { pause?: Pause } = {}): Promise<
     },
     mail: { send: async () => undefined },
     payments: { createCheckout: nothing, order: nothing, refund: nothing, readCallback: nothing },
-    pictures: { fetch: nothing, storeSquare: nothing, storePhoto: nothing, finish: nothing, remove: nothing },
+    images: { fetch: nothing, storeSquare: nothing, storePhoto: nothing, finish: nothing, remove: nothing },
     feeds: { read: nothing, problemOf: nothing },
     log: createLog("quiet"),
     config: {
@@ -85,7 +85,7 @@ export async function openAuthWorld({ pause }: { pause?: Pause } = {}): Promise<
       pausing--;
     },
   });
-  const ask: AuthWorld["ask"] = (path, body, headers = {}) =>
+  const ask: AuthTestEnv["ask"] = (path, body, headers = {}) =>
     auth.handler(
       new Request(`${origin}/api/auth${path}`, {
         method: "POST",

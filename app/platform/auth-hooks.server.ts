@@ -63,11 +63,11 @@ export const beforeAuth = (ctx: Ctx, pause?: Pause) => {
 };
 
 /** Who has signed in has guessed enough, and their device is known from then on; who has a new passkey is told of it. */
-export const afterAuth = (ctx: Ctx, tellOfPasskey: (person: User, sessionId: string) => Promise<void>) =>
+export const afterAuth = (ctx: Ctx, notifyPasskey: (person: User, sessionId: string) => Promise<void>) =>
   createAuthMiddleware(async (asked) => {
     const { path, body, context } = asked;
     if (path === newPasskey && context.session && !isAPIError(context.returned))
-      await tellOfPasskey(context.session.user, context.session.session.id);
+      await notifyPasskey(context.session.user, context.session.session.id);
     const email = textOf(body, "email");
     if (path === "/sign-in/email" && email && isWrong(context.returned))
       await recordSecurityEvent(ctx, { kind: "sign_in_failed", email, client: clientOf(asked) });

@@ -5,7 +5,7 @@ import { networkOf } from "./client-address.server.ts";
 import type { Ctx } from "./context.server.ts";
 import { deviceCookieName, knownDevice } from "./known-device.server.ts";
 import { clientPseudonym, personPseudonym } from "./pseudonym.server.ts";
-import { countTowards, forgetCount, type Limit } from "./rate-limit.server.ts";
+import { countTowards, resetCount, type Limit } from "./rate-limit.server.ts";
 import { recordSecurityEvent } from "./security-events.server.ts";
 import { delayOfTry, type SignInTry, tryWasRight } from "./sign-in-delays.server.ts";
 import type { openWaitingRoom } from "./waiting-room.server.ts";
@@ -118,7 +118,7 @@ export async function signInWasRight(
   user: { id: string; email: string },
 ) {
   if (step === "password") return tryWasRight(ctx, tryOf(ctx, asked, user.email));
-  await forgetCount(ctx, `${codeKey(user.id)} ${deviceOf(ctx, asked, user.email) ?? clientOf(asked)}`);
+  await resetCount(ctx, `${codeKey(user.id)} ${deviceOf(ctx, asked, user.email) ?? clientOf(asked)}`);
 }
 
 /** Whether the library's answer is a refusal of what was typed, not of how it was asked. */

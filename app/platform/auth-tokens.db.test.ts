@@ -2,29 +2,29 @@ import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { storedIdentifier } from "./auth-database.server.ts";
-import { type AuthWorld, openAuthWorld } from "./auth-env.test-support.ts";
+import { type AuthTestEnv, openAuthTestEnv } from "./auth-env.test-support.ts";
 import { tokenHash } from "./token-hash.server.ts";
 
-let world: AuthWorld;
+let env: AuthTestEnv;
 beforeAll(async () => {
-  world = await openAuthWorld();
+  env = await openAuthTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 const password = "mountain-road";
 let count = 0;
 
 async function somebody() {
   const email = `keeper${++count}@example.com`;
-  await world.ask("/sign-up/email", { firstName: "Nino", lastName: "Beridze", name: "Nino Beridze", email, password });
-  return { email, cookie: (await world.signIn(email, password)) ?? "" };
+  await env.ask("/sign-up/email", { firstName: "Nino", lastName: "Beridze", name: "Nino Beridze", email, password });
+  return { email, cookie: (await env.signIn(email, password)) ?? "" };
 }
 
 const sessionToken = (cookie: string) => decodeURIComponent(/session_token=([^;]+)/.exec(cookie)?.[1] ?? "").split(".")[0] ?? "";
 const everyRow = async () =>
   JSON.stringify([
-    await world.ctx.db.selectFrom("sessions").selectAll().execute(),
-    await world.ctx.db.selectFrom("verifications").selectAll().execute(),
+    await env.ctx.db.selectFrom("sessions").selectAll().execute(),
+    await env.ctx.db.selectFrom("verifications").selectAll().execute(),
   ]);
 
 test("S12: what is stored of a session opens none", async () => {
@@ -32,16 +32,16 @@ test("S12: what is stored of a session opens none", async () => {
   const token = sessionToken(cookie);
   expect(token).toHaveLength(32);
   expect(await everyRow()).not.toContain(token);
-  expect(await world.auth.api.getSession({ headers: new Headers({ cookie }) })).toMatchObject({ session: { token } });
-  const [row] = await world.ctx.db.selectFrom("sessions").select("token").orderBy("created_at", "desc").limit(1).execute();
+  expect(await env.auth.api.getSession({ headers: new Headers({ cookie }) })).toMatchObject({ session: { token } });
+  const [row] = await env.ctx.db.selectFrom("sessions").select("token").orderBy("created_at", "desc").limit(1).execute();
   const stolen = cookie.replace(token, row?.token ?? "");
-  expect(await world.auth.api.getSession({ headers: new Headers({ cookie: stolen }) })).toBeNull();
+  expect(await env.auth.api.getSession({ headers: new Headers({ cookie: stolen }) })).toBeNull();
 });
 
 test("S12: signing out ends the session in the database", async () => {
   const { email, cookie } = await somebody();
-  await world.ask("/sign-out", {}, { cookie });
-  const left = await world.ctx.db
+  await env.ask("/sign-out", {}, { cookie });
+  const left = await env.ctx.db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .select("sessions.id")
@@ -53,28 +53,28 @@ test("S12: signing out ends the session in the database", async () => {
 
 test("S12: what is stored of a link for a new password sets none", async () => {
   const { email } = await somebody();
-  await world.ask("/request-password-reset", { email });
-  const url = world.mails.findLast(({ mail }) => mail === "reset-password")?.facts["url"] ?? "";
+  await env.ask("/request-password-reset", { email });
+  const url = env.mails.findLast(({ mail }) => mail === "reset-password")?.facts["url"] ?? "";
   const token = new URL(url).searchParams.get("token") ?? "";
   expect(await everyRow()).not.toContain(token);
-  const [row] = await world.ctx.db.selectFrom("verifications").select("identifier").execute();
+  const [row] = await env.ctx.db.selectFrom("verifications").select("identifier").execute();
   const stored = row?.identifier ?? "";
   for (const stolen of [stored, stored.replace("reset-password:", "")])
-    expect((await world.ask("/reset-password", { token: stolen, newPassword: "stolen-road" })).status).toBe(400);
-  expect((await world.ask("/reset-password", { token, newPassword: "another-road" })).status).toBe(200);
+    expect((await env.ask("/reset-password", { token: stolen, newPassword: "stolen-road" })).status).toBe(400);
+  expect((await env.ask("/reset-password", { token, newPassword: "another-road" })).status).toBe(200);
 });
 
 test("S12: endpoints that the site does not use are closed", async () => {
   const { cookie } = await somebody();
-  const paths = Object.values(world.auth.api)
+  const paths = Object.values(env.auth.api)
     .map((endpoint: object) => ("path" in endpoint ? String(endpoint.path) : ""))
     .filter(Boolean);
   expect(paths.length).toBeGreaterThan(30);
   const open: string[] = [];
   for (const path of new Set(paths)) {
     const url = `https://stumari.test/api/auth${path.replace(/:[a-z]+/gi, "google")}`;
-    const get = await world.auth.handler(new Request(url, { headers: { cookie } }));
-    const post = await world.ask(path.replace(/:[a-z]+/gi, "google"), {}, { cookie });
+    const get = await env.auth.handler(new Request(url, { headers: { cookie } }));
+    const post = await env.ask(path.replace(/:[a-z]+/gi, "google"), {}, { cookie });
     if (get.status !== 404 || post.status !== 404) open.push(path);
   }
   expect(open.toSorted()).toEqual(
@@ -100,10 +100,10 @@ test("S12: endpoints that the site does not use are closed", async () => {
 
 test("S12: sessions and links of an earlier release go on after the migration", async () => {
   const { email, cookie } = await somebody();
-  await world.ask("/request-password-reset", { email });
-  const url = world.mails.findLast(({ mail }) => mail === "reset-password")?.facts["url"] ?? "";
+  await env.ask("/request-password-reset", { email });
+  const url = env.mails.findLast(({ mail }) => mail === "reset-password")?.facts["url"] ?? "";
   const token = new URL(url).searchParams.get("token") ?? "";
-  const { db } = world.ctx;
+  const { db } = env.ctx;
   await db
     .deleteFrom("verifications")
     .where("identifier", "<>", storedIdentifier(`reset-password:${token}`))
@@ -115,12 +115,12 @@ test("S12: sessions and links of an earlier release go on after the migration", 
   const raw = sessionToken(cookie);
   await db.deleteFrom("sessions").where("token", "<>", tokenHash(raw)).execute();
   await db.updateTable("sessions").set({ token: raw }).execute();
-  expect(await world.auth.api.getSession({ headers: new Headers({ cookie }) })).toBeNull();
+  expect(await env.auth.api.getSession({ headers: new Headers({ cookie }) })).toBeNull();
 
   for (const statement of readFileSync("db/migrations/0040-hashed-tokens.sql", "utf8")
     .split(";")
     .filter((text) => /update/.test(text)))
     await sql.raw(statement).execute(db);
-  expect(await world.auth.api.getSession({ headers: new Headers({ cookie }) })).not.toBeNull();
-  expect((await world.ask("/reset-password", { token, newPassword: "another-road" })).status).toBe(200);
+  expect(await env.auth.api.getSession({ headers: new Headers({ cookie }) })).not.toBeNull();
+  expect((await env.ask("/reset-password", { token, newPassword: "another-road" })).status).toBe(200);
 });

@@ -3,25 +3,24 @@ import { must } from "../../db/sample/must.ts";
 import { createAccount } from "../domain/account/create-account.server.ts";
 import { inLocale } from "./locale-scope.server.ts";
 import { clientAddressHeader } from "./auth.server.ts";
-import { type AuthWorld, openAuthWorld } from "./auth-env.test-support.ts";
+import { type AuthTestEnv, openAuthTestEnv } from "./auth-env.test-support.ts";
 
-let world: AuthWorld;
+let env: AuthTestEnv;
 beforeAll(async () => {
-  world = await openAuthWorld();
+  env = await openAuthTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 beforeEach(async () => {
-  world.mails.length = 0;
+  env.mails.length = 0;
 });
 
 const nino = { firstName: "Nino", lastName: "Beridze", name: "Nino Beridze", password: "mountain-road" };
 let count = 0;
 const newEmail = () => `nino${++count}@example.com`;
 
-const signUp = (body: object) => world.ask("/sign-up/email", body);
-const rowOf = (email: string) => world.ctx.db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
-const tokenOf = (mail: string) =>
-  new URL(world.mails.find((sent) => sent.mail === mail)?.facts["url"] ?? "").searchParams.get("token") ?? "";
+const signUp = (body: object) => env.ask("/sign-up/email", body);
+const rowOf = (email: string) => env.ctx.db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
+const tokenOf = (mail: string) => new URL(env.mails.find((sent) => sent.mail === mail)?.facts["url"] ?? "").searchParams.get("token") ?? "";
 
 describe("signing up", () => {
   test("makes a guest, signs in by an HttpOnly, Lax cookie and asks to verify the address", async () => {
@@ -37,7 +36,7 @@ describe("signing up", () => {
       locale: "en",
       email_verified: false,
     });
-    expect(world.mails).toMatchObject([{ mail: "verify-email", to: email, facts: { name: "Nino Beridze" } }]);
+    expect(env.mails).toMatchObject([{ mail: "verify-email", to: email, facts: { name: "Nino Beridze" } }]);
   });
 
   test("makes a hotel manager of who asks for that", async () => {
@@ -50,8 +49,8 @@ describe("signing up", () => {
     const email = newEmail();
     await inLocale("ka", () => signUp({ ...nino, email }));
     expect(await rowOf(email)).toMatchObject({ locale: "ka" });
-    expect(world.mails[0]).toMatchObject({ locale: "ka" });
-    expect(world.mails[0]?.facts["url"]).toMatch(/^https:\/\/stumari\.test\/ka\/verify-email\?token=/);
+    expect(env.mails[0]).toMatchObject({ locale: "ka" });
+    expect(env.mails[0]?.facts["url"]).toMatch(/^https:\/\/stumari\.test\/ka\/verify-email\?token=/);
   });
 
   test("proof 21: gives nobody a role, an id or a verified address by naming them", async () => {
@@ -90,16 +89,16 @@ describe("signing up", () => {
 test("what the pages have no use for is closed", async () => {
   const email = newEmail();
   await signUp({ ...nino, email });
-  const cookie = (await world.signIn(email, nino.password)) ?? "";
+  const cookie = (await env.signIn(email, nino.password)) ?? "";
   for (const path of ["/update-user", "/change-email", "/change-password", "/delete-user", "/update-session", "/get-access-token"])
-    expect((await world.ask(path, { newEmail: "other@example.com" }, { cookie })).status).toBe(404);
+    expect((await env.ask(path, { newEmail: "other@example.com" }, { cookie })).status).toBe(404);
 });
 
 test("a foreign page can't use the session", async () => {
   const email = newEmail();
   await signUp({ ...nino, email });
-  const cookie = (await world.signIn(email, nino.password)) ?? "";
-  const answer = await world.ask("/sign-out", {}, { cookie, origin: "https://evil.example" });
+  const cookie = (await env.signIn(email, nino.password)) ?? "";
+  const answer = await env.ask("/sign-out", {}, { cookie, origin: "https://evil.example" });
   expect(answer.status).toBe(403);
 });
 
@@ -107,9 +106,9 @@ test("the link of the verification mail verifies the address, and works no secon
   const email = newEmail();
   await signUp({ ...nino, email });
   const token = tokenOf("verify-email");
-  await expect(world.auth.api.verifyEmail({ query: { token: `${token}x` } })).rejects.toThrow(/token/i);
+  await expect(env.auth.api.verifyEmail({ query: { token: `${token}x` } })).rejects.toThrow(/token/i);
   expect((await rowOf(email))?.email_verified).toBe(false);
-  await world.auth.api.verifyEmail({ query: { token } });
+  await env.auth.api.verifyEmail({ query: { token } });
   expect((await rowOf(email))?.email_verified).toBe(true);
 });
 
@@ -117,32 +116,32 @@ describe("a forgotten password", () => {
   test("is replaced by the mailed link once; every session ends and the person is told", async () => {
     const email = newEmail();
     await signUp({ ...nino, email });
-    const cookie = (await world.signIn(email, nino.password)) ?? "";
-    await world.ask("/request-password-reset", { email });
+    const cookie = (await env.signIn(email, nino.password)) ?? "";
+    await env.ask("/request-password-reset", { email });
     const token = tokenOf("reset-password");
 
-    expect((await world.ask("/reset-password", { token, newPassword: "another-road" })).status).toBe(200);
-    expect(world.mails.at(-1)).toMatchObject({ mail: "password-changed", to: email });
-    expect(await world.auth.api.getSession({ headers: new Headers({ cookie }) })).toBeNull();
-    expect(await world.signIn(email, nino.password)).toBeUndefined();
-    expect(await world.signIn(email, "another-road")).toBeDefined();
-    expect((await world.ask("/reset-password", { token, newPassword: "third-road" })).status).toBe(400);
+    expect((await env.ask("/reset-password", { token, newPassword: "another-road" })).status).toBe(200);
+    expect(env.mails.at(-1)).toMatchObject({ mail: "password-changed", to: email });
+    expect(await env.auth.api.getSession({ headers: new Headers({ cookie }) })).toBeNull();
+    expect(await env.signIn(email, nino.password)).toBeUndefined();
+    expect(await env.signIn(email, "another-road")).toBeDefined();
+    expect((await env.ask("/reset-password", { token, newPassword: "third-road" })).status).toBe(400);
   });
 
   test("is answered the same for an address without an account, and no mail goes out", async () => {
     const email = newEmail();
     await signUp({ ...nino, email });
-    world.mails.length = 0;
-    const known = await world.ask("/request-password-reset", { email });
-    expect(world.mails).toHaveLength(1);
-    const unknown = await world.ask("/request-password-reset", { email: "nobody@example.com" });
-    expect(world.mails).toHaveLength(1);
+    env.mails.length = 0;
+    const known = await env.ask("/request-password-reset", { email });
+    expect(env.mails).toHaveLength(1);
+    const unknown = await env.ask("/request-password-reset", { email: "nobody@example.com" });
+    expect(env.mails).toHaveLength(1);
     expect(unknown.status).toBe(known.status);
     expect(await unknown.text()).toBe(await known.text());
   });
 
   test("refuses a token that the database can't hold", async () => {
-    const answer = await world.ask("/reset-password", { token: "a\u0000b", newPassword: "another-road" });
+    const answer = await env.ask("/reset-password", { token: "a\u0000b", newPassword: "another-road" });
     expect(answer.status).toBe(400);
   });
 });
@@ -151,8 +150,8 @@ describe("proof 22: guessing", () => {
   test("a wrong password and an unknown address are refused with the same words", async () => {
     const email = newEmail();
     await signUp({ ...nino, email });
-    const wrong = await world.ask("/sign-in/email", { email, password: "wrong-road" });
-    const unknown = await world.ask("/sign-in/email", { email: "nobody@example.com", password: "wrong-road" });
+    const wrong = await env.ask("/sign-in/email", { email, password: "wrong-road" });
+    const unknown = await env.ask("/sign-in/email", { email: "nobody@example.com", password: "wrong-road" });
     expect(wrong.status).toBe(401);
     expect(unknown.status).toBe(wrong.status);
     expect(await unknown.text()).toBe(await wrong.text());
@@ -163,7 +162,7 @@ describe("proof 22: guessing", () => {
     await signUp({ ...nino, email });
     const took = async (email: string) => {
       const began = performance.now();
-      await world.ask("/sign-in/email", { email, password: "wrong-road" });
+      await env.ask("/sign-in/email", { email, password: "wrong-road" });
       return performance.now() - began;
     };
     const [known, unknown]: [number[], number[]] = [[], []];
@@ -178,9 +177,9 @@ describe("proof 22: guessing", () => {
 
   test("is not what fifty people behind one proxy do who sign in at the same time", async () => {
     const emails = Array.from({ length: 50 }, newEmail);
-    for (const email of emails) must(await createAccount(world.ctx, { ...nino, email, role: "guest", locale: "en", emailVerified: true }));
+    for (const email of emails) must(await createAccount(env.ctx, { ...nino, email, role: "guest", locale: "en", emailVerified: true }));
     const answers = await Promise.all(
-      emails.map((email) => world.ask("/sign-in/email", { email, password: nino.password }, { [clientAddressHeader]: "192.0.2.50" })),
+      emails.map((email) => env.ask("/sign-in/email", { email, password: nino.password }, { [clientAddressHeader]: "192.0.2.50" })),
     );
     expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200));
   });
@@ -194,7 +193,7 @@ describe("proof 22: guessing", () => {
     for (let i = 0; i < 1000; i++)
       answers.push(
         (
-          await world.ask(
+          await env.ask(
             "/sign-in/email",
             { email, password: `wrong-${i}` },
             { "x-forwarded-for": `203.0.${i >> 8}.${i & 255}`, [clientAddressHeader]: "192.0.2.66" },
@@ -205,22 +204,22 @@ describe("proof 22: guessing", () => {
     expect(checked).toBeGreaterThanOrEqual(10);
     expect(checked).toBeLessThanOrEqual(30);
     expect(answers.filter((status) => status === 429)).toHaveLength(1000 - checked);
-    expect(await world.signIn(other, nino.password)).toBeDefined();
+    expect(await env.signIn(other, nino.password)).toBeDefined();
   });
 
   test("a success clears the count", async () => {
     const email = newEmail();
     await signUp({ ...nino, email });
     for (let round = 0; round < 3; round++) {
-      for (let i = 0; i < 9; i++) await world.ask("/sign-in/email", { email, password: "wrong-road" });
-      expect(await world.signIn(email, nino.password)).toBeDefined();
+      for (let i = 0; i < 9; i++) await env.ask("/sign-in/email", { email, password: "wrong-road" });
+      expect(await env.signIn(email, nino.password)).toBeDefined();
     }
   });
 
   test("one address is not flooded with mails", async () => {
     const email = newEmail();
     await signUp({ ...nino, email });
-    for (let i = 0; i < 10; i++) await world.ask("/request-password-reset", { email });
-    expect(world.mails.filter(({ mail }) => mail === "reset-password")).toHaveLength(5);
+    for (let i = 0; i < 10; i++) await env.ask("/request-password-reset", { email });
+    expect(env.mails.filter(({ mail }) => mail === "reset-password")).toHaveLength(5);
   });
 });

@@ -4,7 +4,7 @@ import { basePath, getLocale, type Locale, localeOf } from "#kit/locale.ts";
 import { authDatabase } from "./auth-database.server.ts";
 import { isOpenEndpoint } from "./auth-endpoints.server.ts";
 import { authPlugins } from "./auth-plugins.server.ts";
-import { refuseBanned } from "./auth-ban.server.ts";
+import { rejectBanned } from "./auth-ban.server.ts";
 import { afterAuth, beforeAuth } from "./auth-hooks.server.ts";
 import { clientAddressHeader, codeKey, freshSeconds, limitsOfClients } from "./auth-limits.server.ts";
 import { authTables } from "./auth-tables.server.ts";
@@ -14,9 +14,9 @@ import type { SessionProof } from "#kit/actor.ts";
 import { newId } from "./id.server.ts";
 import { longestPassword } from "./password-rule.server.ts";
 import { personPseudonym } from "./pseudonym.server.ts";
-import { countTowards, forgetCount } from "./rate-limit.server.ts";
+import { countTowards, resetCount } from "./rate-limit.server.ts";
 import { recordSecurityEvent } from "./security-events.server.ts";
-import { liftDelays } from "./sign-in-delays.server.ts";
+import { clearDelays } from "./sign-in-delays.server.ts";
 import type { Pause } from "./waiting-room.server.ts";
 
 export { clientAddressHeader } from "./auth-limits.server.ts";
@@ -60,7 +60,7 @@ export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause 
     await recordSecurityEvent(ctx, { kind: "factor_added", email: user.email, detail: "passkey" });
     await mail("passkey-added", user, { url: `${home(user)}/profile#security` });
   };
-  const letIn = refuseBanned(ctx, (locale) => `${origin}${basePath(locale)}/login?for=closed`);
+  const letIn = rejectBanned(ctx, (locale) => `${origin}${basePath(locale)}/login?for=closed`);
   const auth = betterAuth({
     appName: "Stumari",
     baseURL: origin,
@@ -70,8 +70,8 @@ export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause 
     telemetry: { enabled: false },
     logger: { level: "error", log: (_level, message) => ctx.log.warn("auth", { message }) },
     onAPIError: {
-      onError: (fault) => {
-        if (!isAPIError(fault) || fault.statusCode >= 500) ctx.log.error("auth", fault);
+      onError: (error) => {
+        if (!isAPIError(error) || error.statusCode >= 500) ctx.log.error("auth", error);
       },
     },
     database: authDatabase(ctx.db),
@@ -127,8 +127,8 @@ export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause 
         // Whoever knew the old password may have asked for another address, or had their device remembered.
         await ctx.db.deleteFrom("account_links").where("user_id", "=", user.id).execute();
         await ctx.db.deleteFrom("verifications").where("value", "=", user.id).execute();
-        await liftDelays(ctx, personPseudonym(ctx, user.email));
-        await forgetCount(ctx, codeKey(user.id));
+        await clearDelays(ctx, personPseudonym(ctx, user.email));
+        await resetCount(ctx, codeKey(user.id));
         await recordSecurityEvent(ctx, { kind: "password_reset", email: user.email });
         await mail("password-changed", user, { url: `${home(user)}/forgot-password` });
       },

@@ -6,7 +6,7 @@ import type { PaymentProvider } from "./flitt/provider.server.ts";
 import type { Jobs } from "./jobs.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Mailer } from "./mail.server.ts";
-import type { Pictures } from "./images.server.ts";
+import type { Images } from "./images.server.ts";
 
 /** All that a domain function may reach of the world. Inside a transaction `db` is that transaction. */
 export type Ctx = {
@@ -18,7 +18,7 @@ export type Ctx = {
   jobs: Jobs;
   mail: Mailer;
   payments: PaymentProvider;
-  pictures: Pictures;
+  images: Images;
   feeds: Feeds;
   log: Log;
   config: Pick<

@@ -34,7 +34,7 @@ export function csvFile<Row>(
     cast: { string: textCell },
   });
   const lines = Readable.from(rows, { highWaterMark: 1 }).map(fieldsOf, { highWaterMark: 1 });
-  lines.on("error", (fault) => file.destroy(fault));
+  lines.on("error", (error) => file.destroy(error));
   file.on("close", () => lines.destroy());
   return lines.pipe(file);
 }

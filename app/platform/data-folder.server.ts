@@ -34,9 +34,9 @@ async function otherClaims(folder: string, own: string): Promise<(Claim & { name
       try {
         const claim = JSON.parse(await readFile(join(folder, name), "utf8")) as Claim;
         if (await isAlive(claim)) return [{ ...claim, name }];
-      } catch (fault) {
+      } catch (error) {
         // Withdrawn since the folder was read; one that can't be read at all is no claim.
-        if (!(fault instanceof SyntaxError)) return [];
+        if (!(error instanceof SyntaxError)) return [];
       }
       await unlink(join(folder, name)).catch(() => undefined);
       return [];
@@ -80,8 +80,8 @@ export async function lockDataFolder(folder: string): Promise<{ release: () => P
       await pause(pauseMs);
     }
     throw new Error(`The data folder ${folder} could not be locked.`);
-  } catch (fault) {
+  } catch (error) {
     await withdraw();
-    throw fault;
+    throw error;
   }
 }

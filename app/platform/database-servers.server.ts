@@ -14,7 +14,7 @@ const connectMs = 5000;
 export type Waits = { statement: number; lock: number; idleInTransaction: number };
 
 /** What a standby answers to who wants to write. */
-class StandbyFault extends Error {
+class StandbyError extends Error {
   readonly code = "25006";
   constructor() {
     super("The server is a standby: it takes no writes.");
@@ -45,7 +45,7 @@ export function serverPool(Client: typeof pg.Client, url: string, connections: n
         set_config('idle_in_transaction_session_timeout', $3, false)`,
       [waits.lock, waits.statement, waits.idleInTransaction].map(String),
     );
-    if (urls.length > 1 && rows[0]?.standby) throw new StandbyFault();
+    if (urls.length > 1 && rows[0]?.standby) throw new StandbyError();
   };
   const pool = new pg.Pool({
     Client: Connection as unknown as typeof pg.Client,
@@ -62,10 +62,10 @@ export function serverPool(Client: typeof pg.Client, url: string, connections: n
       const server = current;
       try {
         return await pool.connect();
-      } catch (fault) {
-        if (!isDatabaseAway(fault) || urls.length === 1) throw fault;
-        if (server === current && !/timeout exceeded/.test(String(fault))) current = (current + 1) % urls.length;
-        if (tried === urls.length) throw fault;
+      } catch (error) {
+        if (!isDatabaseAway(error) || urls.length === 1) throw error;
+        if (server === current && !/timeout exceeded/.test(String(error))) current = (current + 1) % urls.length;
+        if (tried === urls.length) throw error;
       }
     }
   }

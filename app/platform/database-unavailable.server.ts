@@ -28,7 +28,7 @@ const spoken =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
 /** Whether a fault means that the database could not be asked, or not in time, and not that the question was wrong. Asking again may help. */
-export function isDatabaseAway(fault: unknown): boolean {
-  if (!(fault instanceof Error)) return false;
-  return away.has(sqlState(fault) ?? "") || spoken.test(fault.message) || isDatabaseAway(fault.cause);
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return away.has(sqlState(error) ?? "") || spoken.test(error.message) || isDatabaseAway(error.cause);
 }

@@ -62,9 +62,9 @@ class PreparingClient extends Client {
     if (!name) return super.query(text, values, done);
     const answer = super.query({ name, text, values }, done);
     return answer instanceof Promise
-      ? answer.catch((fault: unknown) => {
-          if (sqlState(fault) === changedColumns) prepared.delete(String(text));
-          throw fault;
+      ? answer.catch((error: unknown) => {
+          if (sqlState(error) === changedColumns) prepared.delete(String(text));
+          throw error;
         })
       : answer;
   }
@@ -124,7 +124,7 @@ export async function openDatabase(options: {
   connections?: number;
   for?: "site" | "operator";
   onStatement?: (sql: string) => void;
-  onFault?: (fault: unknown) => void;
+  onError?: (error: unknown) => void;
 }): Promise<OpenDatabase> {
   const embedded = options.url ? undefined : await embeddedPool(options.dataDir && join(options.dataDir, "postgres"));
   const connections = options.connections ?? 10;
@@ -133,7 +133,7 @@ export async function openDatabase(options: {
     embedded || options.for === "operator"
       ? [{ use: "jobs", ...(embedded ?? onServer(connections, operatorWaits)) }]
       : uses.map((use) => ({ use, ...onServer(shareConnections(connections)[use], waitsOf[use]) }));
-  for (const { pool } of pools) pool.on("error", (fault) => options.onFault?.(fault));
+  for (const { pool } of pools) pool.on("error", (error) => options.onError?.(error));
 
   const kyselyOn = ({ pool, connect }: (typeof pools)[number]) =>
     new Kysely<Tables>({
@@ -156,7 +156,7 @@ export async function openDatabase(options: {
         await jobs.pool.query("vacuum analyze");
         await jobs.pool.query("checkpoint");
       };
-      clean().catch((fault: unknown) => options.onFault?.(fault));
+      clean().catch((error: unknown) => options.onError?.(error));
     }, maintenanceMs).unref();
 
   return {

@@ -1,41 +1,41 @@
 import { limits } from "#kit/limits.ts";
-import { type Outcome, refused } from "#kit/outcome.ts";
+import { type Outcome, rejected } from "#kit/outcome.ts";
 import { isolate, type Isolated, programFile } from "./isolated.server.ts";
-import type { PictureResult, PictureTask, TaskRefusal } from "./image-tasks.server.ts";
+import type { ImageResult, ImageTask, TaskRejection } from "./image-tasks.server.ts";
 
-export type PictureRefusal =
-  | TaskRefusal
+export type ImageRejection =
+  | TaskRejection
   /** It took too long, or too much memory. */
   | { code: "too_costly" }
   /** Too many pictures wait already. */
   | { code: "busy" };
 
-export type PictureReader = Isolated<PictureTask, PictureResult[PictureTask["kind"]]>;
+export type ImageReader = Isolated<ImageTask, ImageResult[ImageTask["kind"]]>;
 
 /** Works on pictures in a process of its own, one step after the other: each may need 200 MB. */
-export const openPictureReader = (file = programFile(import.meta.url, "image-worker"), timeoutMs = limits.pictureSeconds * 1000) =>
-  isolate<PictureTask, PictureResult[PictureTask["kind"]]>({
+export const openImageReader = (file = programFile(import.meta.url, "image-worker"), timeoutMs = limits.imageSeconds * 1000) =>
+  isolate<ImageTask, ImageResult[ImageTask["kind"]]>({
     kind: "process",
     file,
     heapMb: 64,
     timeoutMs,
-    mostWaiting: limits.picturesWaiting,
+    mostWaiting: limits.imagesWaiting,
   });
 
-let reader: PictureReader | undefined;
+let reader: ImageReader | undefined;
 
 /** Has the process do a step of work on a picture that somebody sent. */
-export async function readPicture<Kind extends "square" | "photo">(
-  task: PictureTask & { kind: Kind },
-): Promise<PictureResult[Kind] | Outcome<never, PictureRefusal>> {
-  const answer = await (reader ??= openPictureReader()).run(task);
-  if (answer.ok) return answer.value as PictureResult[Kind];
-  return refused({ code: answer.why === "busy" ? "busy" : "too_costly" });
+export async function readImage<Kind extends "square" | "photo">(
+  task: ImageTask & { kind: Kind },
+): Promise<ImageResult[Kind] | Outcome<never, ImageRejection>> {
+  const answer = await (reader ??= openImageReader()).run(task);
+  if (answer.ok) return answer.value as ImageResult[Kind];
+  return rejected({ code: answer.why === "busy" ? "busy" : "too_costly" });
 }
 
 /** A picture of ours as AVIF; throws what a job has to try again. */
 export async function encodeAvif(bytes: Uint8Array, width: number): Promise<Uint8Array> {
-  const answer = await (reader ??= openPictureReader()).run({ kind: "avif", bytes, width });
+  const answer = await (reader ??= openImageReader()).run({ kind: "avif", bytes, width });
   if (!answer.ok) throw new Error(`A picture could not be encoded: ${answer.why}.`);
   return answer.value as Uint8Array;
 }

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
-import { openPictureReader, type PictureReader } from "./image-reader.server.ts";
+import { openImageReader, type ImageReader } from "./image-reader.server.ts";
 
-let reader: PictureReader;
+let reader: ImageReader;
 afterEach(() => reader.close());
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "teal", noise: { type: "gaussian", mean: 120, sigma: 30 } } })
@@ -10,11 +10,11 @@ const photo = (width: number, height: number) =>
     .toBuffer();
 
 test("S1: a picture that takes longer than it may is given up with the process that works on it, and the next one is read", async () => {
-  reader = openPictureReader(undefined, 1);
+  reader = openImageReader(undefined, 1);
   const bytes = await photo(2000, 1500);
   expect(await reader.run({ kind: "photo", bytes, plainWidth: 800 })).toEqual({ ok: false, why: "timeout" });
   await reader.close();
-  reader = openPictureReader();
+  reader = openImageReader();
   expect(await reader.run({ kind: "photo", bytes, plainWidth: 800 })).toMatchObject({
     ok: true,
     value: { ok: true, value: { width: 1600, height: 1200 } },

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { limits } from "#kit/limits.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
-import { pictureWidths } from "#kit/image.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { imageWidths } from "#kit/image.ts";
 
 // Of its many readers only those of our formats stay.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -15,19 +15,19 @@ const mostHeight = 3200;
 const webpQuality: Record<number, number> = { 1600: 88 };
 const avifQuality: Record<number, number> = { 400: 50, 800: 50, 1200: 48, 1600: 46 };
 
-export type TaskRefusal = { code: "not_a_picture" } | { code: "too_many_pixels" } | { code: "too_small" };
+export type TaskRejection = { code: "not_an_image" } | { code: "too_many_pixels" } | { code: "too_small" };
 
 export type DrawnPhoto = { width: number; height: number; colour: string; files: [name: string, bytes: Uint8Array][] };
 
 /** Work on pictures, as it is asked for from outside of the process that does it. */
-export type PictureTask =
+export type ImageTask =
   | { kind: "square"; bytes: Uint8Array; side: number }
   | { kind: "photo"; bytes: Uint8Array; plainWidth: number }
   | { kind: "avif"; bytes: Uint8Array; width: number };
 
-export type PictureResult = { square: Outcome<Uint8Array, TaskRefusal>; photo: Outcome<DrawnPhoto, TaskRefusal>; avif: Uint8Array };
+export type ImageResult = { square: Outcome<Uint8Array, TaskRejection>; photo: Outcome<DrawnPhoto, TaskRejection>; avif: Uint8Array };
 
-export const doPictureTask = (task: PictureTask): Promise<PictureResult[PictureTask["kind"]]> =>
+export const doImageTask = (task: ImageTask): Promise<ImageResult[ImageTask["kind"]]> =>
   task.kind === "avif"
     ? avifOf(task)
     : task.kind === "square"
@@ -50,16 +50,16 @@ async function read<T>(
   bytes: Uint8Array,
   isLarge: (size: Size) => boolean,
   draw: (image: Sharp) => Promise<T>,
-): Promise<Outcome<T, TaskRefusal>> {
+): Promise<Outcome<T, TaskRejection>> {
   try {
-    const image = sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: "error" });
+    const image = sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: "error" });
     const facts = await image.metadata();
-    if (!isWanted(facts)) return refused({ code: "not_a_picture" });
-    if (facts.width * (facts.pageHeight ?? facts.height) > limits.picturePixels) return refused({ code: "too_many_pixels" });
-    if (!isLarge({ width: facts.width, height: facts.pageHeight ?? facts.height })) return refused({ code: "too_small" });
-    return done(await draw(image.autoOrient().timeout({ seconds: limits.pictureSeconds })));
-  } catch (fault) {
-    return refused({ code: String(fault).includes("pixel limit") ? "too_many_pixels" : "not_a_picture" });
+    if (!isWanted(facts)) return rejected({ code: "not_an_image" });
+    if (facts.width * (facts.pageHeight ?? facts.height) > limits.imagePixels) return rejected({ code: "too_many_pixels" });
+    if (!isLarge({ width: facts.width, height: facts.pageHeight ?? facts.height })) return rejected({ code: "too_small" });
+    return done(await draw(image.autoOrient().timeout({ seconds: limits.imageSeconds })));
+  } catch (error) {
+    return rejected({ code: String(error).includes("pixel limit") ? "too_many_pixels" : "not_an_image" });
   }
 }
 
@@ -81,7 +81,7 @@ const photoOf = ({ bytes, plainWidth }: { bytes: Uint8Array; plainWidth: number 
       .map(({ mean }) => Math.round(mean).toString(16).padStart(2, "0"))
       .join("");
     const files: DrawnPhoto["files"] = [];
-    for (const size of new Set([...pictureWidths.filter((candidate) => candidate <= width), plainWidth]))
+    for (const size of new Set([...imageWidths.filter((candidate) => candidate <= width), plainWidth]))
       files.push([
         `${size}.webp`,
         await drawn
@@ -94,8 +94,8 @@ const photoOf = ({ bytes, plainWidth }: { bytes: Uint8Array; plainWidth: number 
   });
 
 const avifOf = ({ bytes, width }: { bytes: Uint8Array; width: number }) =>
-  sharp(bytes, { limitInputPixels: limits.picturePixels })
+  sharp(bytes, { limitInputPixels: limits.imagePixels })
     .resize({ width })
     .avif({ quality: avifQuality[width] ?? 50, effort: 4 })
-    .timeout({ seconds: limits.pictureSeconds })
+    .timeout({ seconds: limits.imageSeconds })
     .toBuffer();

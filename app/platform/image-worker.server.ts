@@ -1,9 +1,9 @@
 import { limits } from "#kit/limits.ts";
 import { answerTasks } from "./worker-messages.server.ts";
-import { doPictureTask } from "./image-tasks.server.ts";
+import { doImageTask } from "./image-tasks.server.ts";
 
 /** The program that works on pictures, in a process of its own, which ends itself when native code takes too much memory. */
 setInterval(() => {
-  if (process.memoryUsage.rss() > limits.pictureMegabytes * 1024 * 1024) process.exit(1);
+  if (process.memoryUsage.rss() > limits.imageMegabytes * 1024 * 1024) process.exit(1);
 }, 50).unref();
-answerTasks(doPictureTask);
+answerTasks(doImageTask);

@@ -1,26 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { limits } from "#kit/limits.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Media } from "./media.server.ts";
 import { type FetchFailure, openOtherSites, type OtherSites } from "./other-sites.server.ts";
 import { encodePhoto, plainWidth } from "./photo-files.server.ts";
-import { type PictureRefusal, readPicture } from "./image-reader.server.ts";
+import { type ImageRejection, readImage } from "./image-reader.server.ts";
 
 export type StoredPhoto = { url: string; width: number; height: number };
 
 /** Why a picture of another site was not fetched: for good, or for now. */
 export type LinkFailure = { code: "not_fetched" } | { code: "unreachable" };
 
-export type Pictures = {
+export type Images = {
   /** The file at an address of another site, within the limits of size and time; what it is, is not looked at yet. */
   fetch: (url: string) => Promise<Outcome<Uint8Array, LinkFailure>>;
   /** Stores the picture as a square WebP without metadata and answers its url, which nobody can guess. */
-  storeSquare: (bytes: Uint8Array, folder: "avatars", side: number) => Promise<Outcome<{ url: string }, PictureRefusal>>;
+  storeSquare: (bytes: Uint8Array, folder: "avatars", side: number) => Promise<Outcome<{ url: string }, ImageRejection>>;
   /**
    * Stores the picture in the sizes of `Photo`, as WebP without metadata, and answers its url with its size. Its AVIF files, which
    * take long, are made by `finish`; until then /media gives the WebP in their place.
    */
-  storePhoto: (bytes: Uint8Array) => Promise<Outcome<StoredPhoto, PictureRefusal>>;
+  storePhoto: (bytes: Uint8Array) => Promise<Outcome<StoredPhoto, ImageRejection>>;
   /** Makes the AVIF files of a stored photo and drops the WebP that nobody asks for any more; again changes nothing. */
   finish: (url: string) => Promise<void>;
   /** Removes a picture that was stored here; any other url is left alone. */
@@ -34,22 +34,22 @@ const forNow: FetchFailure[] = ["unreachable", "timed_out", "server_error", "ref
 const stored = /^\/media\/(avatars\/[0-9a-f]{32}\.webp|photos\/[0-9a-f]{32}_\d+x\d+_[0-9a-f]{6})$/;
 
 /** Pictures as the files that are served at /media. */
-export function openPictures(media: Media, sites: OtherSites = openOtherSites()): Pictures {
+export function openImages(media: Media, sites: OtherSites = openOtherSites()): Images {
   return {
     fetch: async (url) => {
-      const answer = await sites.fetch(url, { accept: "image/*" }, { mostBytes: limits.pictureBytes, timeoutMs: fetchMs });
+      const answer = await sites.fetch(url, { accept: "image/*" }, { mostBytes: limits.imageBytes, timeoutMs: fetchMs });
       if (answer.kind === "file") return done(answer.bytes);
-      return refused({ code: answer.kind === "failed" && forNow.includes(answer.why) ? "unreachable" : "not_fetched" });
+      return rejected({ code: answer.kind === "failed" && forNow.includes(answer.why) ? "unreachable" : "not_fetched" });
     },
     storeSquare: async (bytes, folder, side) => {
-      const drawn = await readPicture({ kind: "square", bytes, side });
+      const drawn = await readImage({ kind: "square", bytes, side });
       if (!drawn.ok) return drawn;
       const name = `${folder}/${randomBytes(16).toString("hex")}.webp`;
       await media.write(name, drawn.value);
       return done({ url: `/media/${name}` });
     },
     storePhoto: async (bytes) => {
-      const drawn = await readPicture({ kind: "photo", bytes, plainWidth });
+      const drawn = await readImage({ kind: "photo", bytes, plainWidth });
       if (!drawn.ok) return drawn;
       const { width, height, colour, files } = drawn.value;
       const name = `photos/${randomBytes(16).toString("hex")}_${width}x${height}_${colour}`;

@@ -5,24 +5,24 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mediaFolder } from "./media.server.ts";
-import { openPictures, type Pictures } from "./images.server.ts";
+import { openImages, type Images } from "./images.server.ts";
 
 let folder: string;
-let pictures: Pictures;
+let images: Images;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "stumari-pictures-"));
-  pictures = openPictures(mediaFolder(folder));
+  images = openImages(mediaFolder(folder));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 const plain = (width = 640, height = 480) => sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 80 } } });
-const store = (bytes: Uint8Array) => pictures.storeSquare(bytes, "avatars", 256);
+const store = (bytes: Uint8Array) => images.storeSquare(bytes, "avatars", 256);
 async function stored(bytes: Uint8Array) {
   const outcome = await store(bytes);
-  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  if (!outcome.ok) throw new Error(outcome.rejection.code);
   return readFile(join(folder, outcome.value.url.replace("/media/", "")));
 }
-const refusal = (code: string) => ({ ok: false, refusal: { code } });
+const rejection = (code: string) => ({ ok: false, rejection: { code } });
 
 /** A PNG of a few kilobytes that says it is huge. */
 function bomb(side: number): Buffer {
@@ -70,40 +70,40 @@ describe("a picture that somebody sends", () => {
     ["nothing", ""],
     ["a PDF", "%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj"],
   ])("is refused when it is %s, whatever it is called", async (_what, text) => {
-    expect(await store(Buffer.from(text))).toEqual(refusal("not_a_picture"));
+    expect(await store(Buffer.from(text))).toEqual(rejection("not_an_image"));
   });
 
   test("is refused when it is cut off, or of another kind", async () => {
     const whole = await plain().jpeg().toBuffer();
-    expect(await store(whole.subarray(0, whole.length / 2))).toEqual(refusal("not_a_picture"));
-    expect(await store(await plain().tiff().toBuffer())).toEqual(refusal("not_a_picture"));
+    expect(await store(whole.subarray(0, whole.length / 2))).toEqual(rejection("not_an_image"));
+    expect(await store(await plain().tiff().toBuffer())).toEqual(rejection("not_an_image"));
   });
 
   test("D45: is rejected when it is smaller than 64 pixels on a side", async () => {
-    expect(await store(await plain(63, 400).png().toBuffer())).toEqual(refusal("too_small"));
+    expect(await store(await plain(63, 400).png().toBuffer())).toEqual(rejection("too_small"));
     expect(await store(await plain(64, 64).png().toBuffer())).toMatchObject({ ok: true });
   });
 
   test.each([8_000, 60_000])("is refused before it is unpacked when it has %i pixels a side", async (side) => {
-    expect(await store(bomb(side))).toEqual(refusal("too_many_pixels"));
+    expect(await store(bomb(side))).toEqual(rejection("too_many_pixels"));
   });
 });
 
 test("only pictures that were stored here are removed", async () => {
   await writeFile(join(folder, "other.webp"), "kept");
   for (const url of ["/media/other.webp", "/media/avatars/../other.webp", "https://example.com/media/avatars/x.webp"])
-    await pictures.remove(url);
+    await images.remove(url);
   expect(await readdir(folder)).toContain("other.webp");
   const outcome = await store(await plain().png().toBuffer());
   const before = await readdir(join(folder, "avatars"));
-  await pictures.remove(outcome.ok ? outcome.value.url : "");
+  await images.remove(outcome.ok ? outcome.value.url : "");
   expect(await readdir(join(folder, "avatars"))).toHaveLength(before.length - 1);
 });
 
 describe("a photo that somebody sends", () => {
   const photo = async (bytes: Uint8Array) => {
-    const outcome = await pictures.storePhoto(bytes);
-    if (!outcome.ok) throw new Error(outcome.refusal.code);
+    const outcome = await images.storePhoto(bytes);
+    if (!outcome.ok) throw new Error(outcome.rejection.code);
     const { url } = outcome.value;
     const inFolder = join(folder, url.replace("/media/", ""));
     return {
@@ -118,12 +118,12 @@ describe("a photo that somebody sends", () => {
     expect([width, height]).toEqual([1600, 1067]);
     expect(url).toMatch(/^\/media\/photos\/[0-9a-f]{32}_1600x1067_1[345]5[9ab][45][0-9a-f]$/);
     expect(await files()).toEqual(["1200.webp", "1600.webp", "400.webp", "800.webp"]);
-    await pictures.finish(url);
-    await pictures.finish(url);
+    await images.finish(url);
+    await images.finish(url);
     expect(await files()).toEqual(["1200.avif", "1600.avif", "400.avif", "800.avif", "800.webp"]);
     expect(await sharp(await file("1200.avif")).metadata()).toMatchObject({ format: "heif", width: 1200 });
-    await pictures.remove(url);
-    await pictures.finish(url);
+    await images.remove(url);
+    await images.finish(url);
     await expect(files()).rejects.toThrow("ENOENT");
   });
 
@@ -135,7 +135,7 @@ describe("a photo that somebody sends", () => {
       .toBuffer();
     const { width, height, url, files, file } = await photo(wide);
     expect([width, height]).toEqual([300, 600]);
-    await pictures.finish(url);
+    await images.finish(url);
     expect(await files()).toEqual(["800.webp"]);
     const made = await file("800.webp");
     const facts = await sharp(made).metadata();
@@ -149,12 +149,12 @@ describe("a photo that somebody sends", () => {
       [400, 299],
       [299, 2000],
     ] as const)
-      expect(await pictures.storePhoto(await plain(width, height).png().toBuffer())).toEqual(refusal("too_small"));
+      expect(await images.storePhoto(await plain(width, height).png().toBuffer())).toEqual(rejection("too_small"));
     for (const [width, height] of [
       [400, 300],
       [300, 400],
     ] as const)
-      expect(await pictures.storePhoto(await plain(width, height).png().toBuffer())).toMatchObject({ ok: true, value: { width, height } });
+      expect(await images.storePhoto(await plain(width, height).png().toBuffer())).toMatchObject({ ok: true, value: { width, height } });
   });
 
   test("S1: that moves is kept as its first frame", async () => {
@@ -175,7 +175,7 @@ describe("a photo that somebody sends", () => {
   });
 
   test("is refused when it is none, or huge", async () => {
-    expect(await pictures.storePhoto(Buffer.from("<svg/>"))).toEqual(refusal("not_a_picture"));
-    expect(await pictures.storePhoto(bomb(60_000))).toEqual(refusal("too_many_pixels"));
+    expect(await images.storePhoto(Buffer.from("<svg/>"))).toEqual(rejection("not_an_image"));
+    expect(await images.storePhoto(bomb(60_000))).toEqual(rejection("too_many_pixels"));
   });
 });

@@ -1,7 +1,7 @@
 import { CompiledQuery } from "kysely";
 import { limits } from "#kit/limits.ts";
 import { type Job, type JobResult, PgBoss } from "pg-boss";
-import type { PicturePlace } from "./linked-images.server.ts";
+import type { ImagePlace } from "./linked-images.server.ts";
 import type { OpenDatabase } from "./database.server.ts";
 import { openQueues, type Queues } from "./queues.server.ts";
 import type { Log } from "./log.server.ts";
@@ -32,7 +32,7 @@ export type JobPayloads = {
   "encode-picture": { url: string };
   "remove-pictures": { urls: string[] };
   "find-linked-pictures": Record<string, never>;
-  "fetch-picture": { place: PicturePlace; url: string };
+  "fetch-picture": { place: ImagePlace; url: string };
   "expire-holds": Record<string, never>;
   "reconcile-payments": Record<string, never>;
   reconcile: Record<string, never>;
@@ -126,7 +126,7 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Runni
     ...(database.embedded && { backend: "pglite" as const }),
     schema: "jobs",
   });
-  boss.on("error", (fault) => log.error("jobs", fault));
+  boss.on("error", (error) => log.error("jobs", error));
   await boss.start();
   for (const name of names) {
     const options = { retryLimit: 8, retryDelay: 2, retryBackoff: true, heartbeatSeconds, ...retries[name] };
@@ -149,9 +149,9 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Runni
         try {
           await handlers[name](job.data, job.id);
           return { id: job.id, status: "completed" };
-        } catch (fault) {
-          log.error("job failed", fault, { job: name, id: job.id });
-          return { id: job.id, status: "failed", output: { message: fault instanceof Error ? fault.message : String(fault) } };
+        } catch (error) {
+          log.error("job failed", error, { job: name, id: job.id });
+          return { id: job.id, status: "failed", output: { message: error instanceof Error ? error.message : String(error) } };
         }
       };
       // Looks once a second, and at once again while there is more to do: a job alone would be one a second at most.

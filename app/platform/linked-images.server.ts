@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "./context.server.ts";
-import { changePicture } from "./row-image.server.ts";
+import { changeImage } from "./row-image.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
 /** Columns that could name a picture of another site in version 0.1, or do after a sign-in with one; `otherwise` stands where it can't be fetched. */
@@ -13,14 +13,14 @@ const places = {
   // From a provider that somebody signed in with.
   users: { column: "image", otherwise: null },
 } as const;
-export type PicturePlace = keyof typeof places;
+export type ImagePlace = keyof typeof places;
 
 const most = 50;
 const avatarSide = 256;
 const daySeconds = 86_400;
 
 /** Has pictures of other sites that rows still name fetched, by a job for each address, once a day while it fails. */
-export async function findLinkedPictures(ctx: Ctx): Promise<void> {
+export async function findLinkedImages(ctx: Ctx): Promise<void> {
   for (const [place, { column }] of Object.entries(places)) {
     const { rows } = await sql<{ url: string }>`
       select distinct ${sql.ref(column)} as url from ${sql.table(place)} where ${sql.ref(column)} like 'http%' order by url limit ${most}`.execute(
@@ -29,7 +29,7 @@ export async function findLinkedPictures(ctx: Ctx): Promise<void> {
     for (const { url } of rows)
       await ctx.jobs.enqueue(
         "fetch-picture",
-        { place: place as PicturePlace, url },
+        { place: place as ImagePlace, url },
         { pace: { key: `${place} ${url}`, seconds: daySeconds } },
       );
   }
@@ -39,21 +39,21 @@ export async function findLinkedPictures(ctx: Ctx): Promise<void> {
  * Stores the picture of another site as ours and has the row that names it show that. Where there is none, the row shows the default
  * picture. Throws while the site can't be reached, so that the job is tried again. Rows that were changed meanwhile are left alone.
  */
-export async function fetchLinkedPicture(ctx: Ctx, { place, url }: { place: PicturePlace; url: string }): Promise<void> {
+export async function fetchLinkedImage(ctx: Ctx, { place, url }: { place: ImagePlace; url: string }): Promise<void> {
   for (let row = await rowOf(ctx, place, url); row; row = await rowOf(ctx, place, url)) {
     const after = await storedFrom(ctx, place, url);
-    const isReplaced = await replace(ctx, { place, url, row, after }).catch(async (fault: unknown) => {
-      if (after) await ctx.pictures.remove(after);
-      throw fault;
+    const isReplaced = await replace(ctx, { place, url, row, after }).catch(async (error: unknown) => {
+      if (after) await ctx.images.remove(after);
+      throw error;
     });
-    if (!isReplaced && after) await ctx.pictures.remove(after);
+    if (!isReplaced && after) await ctx.images.remove(after);
   }
 }
 
 type Row = { id: string; hotel_id?: string };
 
 /** One row that names the address; each gets files of its own, since they go with it. */
-async function rowOf(ctx: Ctx, place: PicturePlace, url: string): Promise<Row | undefined> {
+async function rowOf(ctx: Ctx, place: ImagePlace, url: string): Promise<Row | undefined> {
   const keys = place === "rooms" ? sql`hotel_id, id` : sql`id`;
   const { rows } = await sql<Row>`
     select ${keys} from ${sql.table(place)} where ${sql.ref(places[place].column)} = ${url} order by id limit 1`.execute(ctx.db);
@@ -61,24 +61,24 @@ async function rowOf(ctx: Ctx, place: PicturePlace, url: string): Promise<Row | 
 }
 
 /** The picture as ours, or null where there is none. */
-async function storedFrom(ctx: Ctx, place: PicturePlace, url: string): Promise<string | null> {
-  const fetched = await ctx.pictures.fetch(url);
-  if (!fetched.ok && fetched.refusal.code === "not_fetched") return null;
+async function storedFrom(ctx: Ctx, place: ImagePlace, url: string): Promise<string | null> {
+  const fetched = await ctx.images.fetch(url);
+  if (!fetched.ok && fetched.rejection.code === "not_fetched") return null;
   if (!fetched.ok) throw new Error("The picture can't be reached just now.");
   const stored =
-    place === "users" ? await ctx.pictures.storeSquare(fetched.value, "avatars", avatarSide) : await ctx.pictures.storePhoto(fetched.value);
-  if (!stored.ok && stored.refusal.code === "busy") throw new Error("Too many pictures are worked on just now.");
+    place === "users" ? await ctx.images.storeSquare(fetched.value, "avatars", avatarSide) : await ctx.images.storePhoto(fetched.value);
+  if (!stored.ok && stored.rejection.code === "busy") throw new Error("Too many pictures are worked on just now.");
   return stored.ok ? stored.value.url : null;
 }
 
 /** Answers false where the row has been changed meanwhile. */
-const replace = (ctx: Ctx, { place, url, row, after }: { place: PicturePlace; url: string; row: Row; after: string | null }) =>
+const replace = (ctx: Ctx, { place, url, row, after }: { place: ImagePlace; url: string; row: Row; after: string | null }) =>
   inTransaction(ctx, async (ctx) => {
     const { column, otherwise } = places[place];
     const ofHotel = row.hotel_id ? sql`hotel_id = ${row.hotel_id} and` : sql``;
     const { rows } = await sql`
       update ${sql.table(place)} set ${sql.ref(column)} = ${after ?? otherwise}
       where ${ofHotel} id = ${row.id} and ${sql.ref(column)} = ${url} returning id`.execute(ctx.db);
-    if (rows.length === 1) await changePicture(ctx, url, after);
+    if (rows.length === 1) await changeImage(ctx, url, after);
     return rows.length === 1;
   });

@@ -2,17 +2,17 @@
 export type Log = {
   info: (event: string, facts?: Record<string, unknown>) => void;
   warn: (event: string, facts?: Record<string, unknown>) => void;
-  error: (event: string, fault: unknown, facts?: Record<string, unknown>) => void;
+  error: (event: string, error: unknown, facts?: Record<string, unknown>) => void;
 };
 
 /** The same log, with these facts on each of its lines. */
 export const logWith = (log: Log, always: Record<string, unknown>): Log => ({
   info: (event, facts) => log.info(event, { ...always, ...facts }),
   warn: (event, facts) => log.warn(event, { ...always, ...facts }),
-  error: (event, fault, facts) => log.error(event, fault, { ...always, ...facts }),
+  error: (event, error, facts) => log.error(event, error, { ...always, ...facts }),
 });
 
-const faultFacts = (fault: unknown) => (fault instanceof Error ? { fault: fault.message, stack: fault.stack } : { fault: String(fault) });
+const errorFacts = (error: unknown) => (error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) });
 
 /** JSON on one line, in which marks that would turn the letters around them, and letters that end a line, are spelled out. */
 const inertJson = (value: unknown): string =>
@@ -36,6 +36,6 @@ export function createLog(form: "quiet" | "text" | "json"): Log {
   return {
     info: (event, facts = {}) => write("info", event, facts),
     warn: (event, facts = {}) => write("warn", event, facts),
-    error: (event, fault, facts = {}) => write("error", event, { ...facts, ...faultFacts(fault) }),
+    error: (event, error, facts = {}) => write("error", event, { ...facts, ...errorFacts(error) }),
   };
 }

@@ -6,11 +6,11 @@ import type { Media } from "./media.server.ts";
 const connectionMs = 3000;
 const answerMs = 20_000;
 
-type BucketFault = NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } };
+type BucketError = NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } };
 
 /** What the bucket answered, which flydrive puts below words of its own; or why it could not be asked. */
-function answerIn(fault: unknown): { reason: string; status: number | undefined } {
-  const { name, message, code, $metadata } = (fault instanceof Error && fault.cause ? fault.cause : fault) as BucketFault;
+function answerIn(error: unknown): { reason: string; status: number | undefined } {
+  const { name, message, code, $metadata } = (error instanceof Error && error.cause ? error.cause : error) as BucketError;
   const status = $metadata?.httpStatusCode;
   return { reason: status ? `${name} (${status})` : code || message, status };
 }
@@ -34,18 +34,18 @@ export async function mediaBucket({ name, region, endpoint, pathStyle, keys }: B
   );
   const page = (folder: string | undefined, paginationToken?: string) =>
     disk.listAll(folder && `${folder}/`, { recursive: true, ...(paginationToken && { paginationToken }) });
-  await page(undefined).catch((fault: unknown) => {
+  await page(undefined).catch((error: unknown) => {
     throw new ConfigError(
-      `The bucket ${name}${endpoint ? ` at ${endpoint}` : ""} can't be used: ${answerIn(fault).reason}. Look at the settings S3_*.`,
+      `The bucket ${name}${endpoint ? ` at ${endpoint}` : ""} can't be used: ${answerIn(error).reason}. Look at the settings S3_*.`,
     );
   });
   return {
     folder: undefined,
     write: (file, bytes) => disk.put(file, bytes),
     read: (file) =>
-      disk.getBytes(file).catch((fault: unknown) => {
-        if (answerIn(fault).status === 404) return undefined;
-        throw fault;
+      disk.getBytes(file).catch((error: unknown) => {
+        if (answerIn(error).status === 404) return undefined;
+        throw error;
       }),
     names: async function* (folder) {
       let token: string | undefined;

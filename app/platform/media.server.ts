@@ -15,9 +15,9 @@ export type Media = {
   remove: (name: string) => Promise<void>;
 };
 
-const missing = (fault: NodeJS.ErrnoException) => {
-  if (fault.code === "ENOENT" || fault.code === "ENOTDIR") return undefined;
-  throw fault;
+const missing = (error: NodeJS.ErrnoException) => {
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
+  throw error;
 };
 
 export function mediaFolder(root: string): Media {

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { startBucket } from "../../tests/support/bucket.ts";
 import { readConfig } from "./config.server.ts";
 import { type Media, openMedia } from "./media.server.ts";
-import { openPictures } from "./images.server.ts";
+import { openImages } from "./images.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stumari-media-"));
 const bucket = await startBucket();
@@ -45,20 +45,20 @@ describe.each([
 
   test("get their AVIF files, once, and go with all of them", async () => {
     const media = await openMedia(config(env));
-    const pictures = openPictures(media);
+    const images = openImages(media);
     const sent = await sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } })
       .jpeg()
       .toBuffer();
-    const stored = await pictures.storePhoto(sent);
-    if (!stored.ok) throw new Error(stored.refusal.code);
+    const stored = await images.storePhoto(sent);
+    if (!stored.ok) throw new Error(stored.rejection.code);
     const { url } = stored.value;
     const name = url.slice("/media/".length);
     expect(await all(media)).toEqual([`${name}/400.webp`, `${name}/800.webp`]);
-    await pictures.finish(url);
-    await pictures.finish(url);
+    await images.finish(url);
+    await images.finish(url);
     expect(await all(media)).toEqual([`${name}/400.avif`, `${name}/800.avif`, `${name}/800.webp`]);
     expect(await sharp(await media.read(`${name}/400.avif`)).metadata()).toMatchObject({ format: "heif", width: 400 });
-    await pictures.remove(url);
+    await images.remove(url);
     expect(await all(media)).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ const bookings = new Counter({
   registers,
 });
 export const countBooking = (outcome: Outcome<unknown, { code: string }>): void =>
-  bookings.inc({ result: outcome.ok ? "booked" : outcome.refusal.code });
+  bookings.inc({ result: outcome.ok ? "booked" : outcome.rejection.code });
 
 const payments = new Counter({
   name: "stumari_payment_changes_total",

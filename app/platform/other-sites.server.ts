@@ -66,15 +66,15 @@ export const openOtherSites = (network: Network = internet): OtherSites => ({
     const signal = AbortSignal.timeout(limits.timeoutMs);
     try {
       return await follow(network, url, { headers, signal, mostBytes: limits.mostBytes });
-    } catch (fault) {
-      return { kind: "failed", why: fault instanceof Failed ? fault.why : signal.aborted ? "timed_out" : "unreachable" };
+    } catch (error) {
+      return { kind: "failed", why: error instanceof Failed ? error.why : signal.aborted ? "timed_out" : "unreachable" };
     }
   },
   problemOf: async (url) => {
     try {
       await addressOf(network, new URL(url), AbortSignal.timeout(resolveMs));
-    } catch (fault) {
-      if (fault instanceof Failed && (fault.why === "private_address" || fault.why === "other_port")) return fault.why;
+    } catch (error) {
+      if (error instanceof Failed && (error.why === "private_address" || error.why === "other_port")) return error.why;
     }
     return undefined;
   },

@@ -1,4 +1,4 @@
-import { pictureWidths } from "#kit/image.ts";
+import { imageWidths } from "#kit/image.ts";
 import type { Media } from "./media.server.ts";
 import { encodeAvif } from "./image-reader.server.ts";
 
@@ -17,7 +17,7 @@ export async function encodePhoto(media: Media, photo: string): Promise<void> {
   if (!source) return;
   // The name of a photo says its size, of which its largest file is drawn.
   const width = Number(/_(\d+)x\d+_/.exec(photo)?.[1]);
-  for (const size of pictureWidths.filter((candidate) => candidate <= width)) {
+  for (const size of imageWidths.filter((candidate) => candidate <= width)) {
     if (there.has(`${size}.avif`)) continue;
     await media.write(`${photo}/${size}.avif`, await encodeAvif(source, size));
   }

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AuthWorld, openAuthWorld } from "./auth-env.test-support.ts";
-import { countTowards, forgetCount } from "./rate-limit.server.ts";
+import { type AuthTestEnv, openAuthTestEnv } from "./auth-env.test-support.ts";
+import { countTowards, resetCount } from "./rate-limit.server.ts";
 
-let world: AuthWorld;
+let env: AuthTestEnv;
 beforeAll(async () => {
-  world = await openAuthWorld();
+  env = await openAuthTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 const limit = { window: 60, max: 2 };
-const at = (seconds: number) => ({ ...world.ctx, now: () => new Date(1_800_000_000_000 + seconds * 1000) });
+const at = (seconds: number) => ({ ...env.ctx, now: () => new Date(1_800_000_000_000 + seconds * 1000) });
 
 test("allows as many as it says, tells when it will again, and begins anew after the window", async () => {
   expect(await countTowards(at(0), "a", limit)).toEqual({ allowed: true, retryAfter: null });
@@ -22,7 +22,7 @@ test("allows as many as it says, tells when it will again, and begins anew after
 
 test("counts from zero when it is told to forget", async () => {
   for (let i = 0; i < 3; i++) await countTowards(at(100), "c", limit);
-  await forgetCount(at(100), "c");
+  await resetCount(at(100), "c");
   expect((await countTowards(at(100), "c", limit)).allowed).toBe(true);
 });
 
@@ -32,8 +32,7 @@ test("lets no more through when all come at once", async () => {
 });
 
 const dayLong = { window: 86_400, max: 1 };
-const keysCounted = async () =>
-  (await sql<{ n: number }>`select count(*)::int as n from rate_limits`.execute(world.ctx.db)).rows[0]?.n ?? 0;
+const keysCounted = async () => (await sql<{ n: number }>`select count(*)::int as n from rate_limits`.execute(env.ctx.db)).rows[0]?.n ?? 0;
 
 test("S10: a limit of a day holds for the whole day, whatever else is counted meanwhile", async () => {
   expect((await countTowards(at(1000), "daily", dayLong)).allowed).toBe(true);

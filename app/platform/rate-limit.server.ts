@@ -35,6 +35,6 @@ export async function countTowards(
 }
 
 /** Counts under the key from zero again. */
-export async function forgetCount(ctx: Ctx, key: string): Promise<void> {
+export async function resetCount(ctx: Ctx, key: string): Promise<void> {
   await sql`delete from rate_limits where key = ${key}`.execute(ctx.db);
 }

@@ -1,10 +1,10 @@
-import { type Outcome, refused } from "#kit/outcome.ts";
+import { type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "./context.server.ts";
-import type { PictureRefusal } from "./image-reader.server.ts";
+import type { ImageRejection } from "./image-reader.server.ts";
 import { countTowards, type Limit } from "./rate-limit.server.ts";
 
-export type LinkRefusal =
-  | PictureRefusal
+export type LinkRejection =
+  | ImageRejection
   /** There is no picture at the address, or it can't be reached. */
   | { code: "not_fetched" };
 
@@ -21,24 +21,24 @@ export const mayLink = (typed: string | null, before: string | null): boolean =>
  * Runs the work with the picture's url as one of ours: a picture of another site is fetched and stored before, and leaves no file when the
  * work rejects. The caller has checked that the person may do the work.
  */
-export async function withLinkedPicture<Value, Refusal extends { code: string }>(
+export async function withLinkedImage<Value, Rejection extends { code: string }>(
   ctx: Ctx,
   url: string | null,
-  work: (url: string | null) => Promise<Outcome<Value, Refusal>>,
-): Promise<Outcome<Value, Refusal | LinkRefusal>> {
+  work: (url: string | null) => Promise<Outcome<Value, Rejection>>,
+): Promise<Outcome<Value, Rejection | LinkRejection>> {
   if (url === null || url.startsWith("/")) return work(url);
-  if (!(await countTowards(ctx, `pictures of ${ctx.actor?.id}`, ofPerson)).allowed) return refused({ code: "busy" });
-  const fetched = await ctx.pictures.fetch(url);
-  if (!fetched.ok) return refused({ code: "not_fetched" });
-  const stored = await ctx.pictures.storePhoto(fetched.value);
+  if (!(await countTowards(ctx, `pictures of ${ctx.actor?.id}`, ofPerson)).allowed) return rejected({ code: "busy" });
+  const fetched = await ctx.images.fetch(url);
+  if (!fetched.ok) return rejected({ code: "not_fetched" });
+  const stored = await ctx.images.storePhoto(fetched.value);
   if (!stored.ok) return stored;
   const outcome = await work(stored.value.url);
-  if (!outcome.ok) await ctx.pictures.remove(stored.value.url);
+  if (!outcome.ok) await ctx.images.remove(stored.value.url);
   return outcome;
 }
 
 /** Has the files of a row's new picture finished and those of the one before removed, once the open transaction is through. */
-export async function changePicture(ctx: Ctx, before: string | null, after: string | null): Promise<void> {
+export async function changeImage(ctx: Ctx, before: string | null, after: string | null): Promise<void> {
   if (before === after) return;
   if (isStored(after) && after.startsWith("/media/photos/")) await ctx.jobs.enqueue("encode-picture", { url: after });
   if (isStored(before)) await ctx.jobs.enqueue("remove-pictures", { urls: [before] });

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { clientAddressHeader } from "./auth.server.ts";
 import { signInsOfClient } from "./auth-limits.server.ts";
-import { type AuthWorld, openAuthWorld } from "./auth-env.test-support.ts";
+import { type AuthTestEnv, openAuthTestEnv } from "./auth-env.test-support.ts";
 import { personPseudonym } from "./pseudonym.server.ts";
 import { countTowards } from "./rate-limit.server.ts";
 import { delayOfTry } from "./sign-in-delays.server.ts";
 import { openWaitingRoom } from "./waiting-room.server.ts";
 
-let world: AuthWorld;
+let env: AuthTestEnv;
 beforeAll(async () => {
-  world = await openAuthWorld();
+  env = await openAuthTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 beforeEach(() => {
-  world.mails.length = 0;
-  world.waits.length = 0;
-  world.patience.patient = false;
+  env.mails.length = 0;
+  env.waits.length = 0;
+  env.patience.patient = false;
 });
 
 const password = "mountain-road";
@@ -23,12 +23,12 @@ let count = 0;
 
 async function owner(): Promise<string> {
   const email = `owner${++count}@example.com`;
-  await world.ask("/sign-up/email", { firstName: "Nino", lastName: "Beridze", name: "Nino Beridze", email, password });
+  await env.ask("/sign-up/email", { firstName: "Nino", lastName: "Beridze", name: "Nino Beridze", email, password });
   return email;
 }
 
 const signIn = (email: string, from: string, { typed = password, cookie = "" } = {}) =>
-  world.ask("/sign-in/email", { email, password: typed }, { [clientAddressHeader]: from, cookie });
+  env.ask("/sign-in/email", { email, password: typed }, { [clientAddressHeader]: from, cookie });
 
 const wrong = async (email: string, from: string, times: number) => {
   const statuses: number[] = [];
@@ -46,21 +46,21 @@ describe("proof 22: S6: nobody locks anybody out", () => {
   test("twenty wrong passwords from elsewhere neither refuse nor delay the owner on a new device", async () => {
     const email = await owner();
     await wrong(email, "203.0.113.5", 20);
-    world.waits.length = 0;
+    env.waits.length = 0;
     expect((await signIn(email, "198.51.100.7")).status).toBe(200);
-    expect(world.waits).toEqual([]);
+    expect(env.waits).toEqual([]);
   });
 
   test("who shares the guesser's network is delayed for seconds, not refused", async () => {
     const email = await owner();
-    world.patience.patient = true;
+    env.patience.patient = true;
     expect(await wrong(email, "203.0.113.5", 20)).toEqual(Array.from({ length: 20 }, () => 401));
-    world.waits.length = 0;
+    env.waits.length = 0;
     expect((await signIn(email, "203.0.113.5")).status).toBe(200);
-    expect(world.waits).toHaveLength(1);
-    expect(world.waits[0]).toBeLessThanOrEqual(8000);
+    expect(env.waits).toHaveLength(1);
+    expect(env.waits[0]).toBeLessThanOrEqual(8000);
     expect((await signIn(email, "203.0.113.5")).status).toBe(200);
-    expect(world.waits).toHaveLength(1);
+    expect(env.waits).toHaveLength(1);
   });
 
   test("a guesser who does not wait for the answer is refused, and the tries are not counted on", async () => {
@@ -76,12 +76,12 @@ describe("proof 22: S6: nobody locks anybody out", () => {
     const cookie = deviceCookie(await signIn(email, "198.51.100.7"));
     expect(cookie).toBeDefined();
     for (let i = 0; i < 61; i++)
-      await delayOfTry(world.ctx, { address: personPseudonym(world.ctx, email), client: `network ${i}`, known: false });
-    world.waits.length = 0;
+      await delayOfTry(env.ctx, { address: personPseudonym(env.ctx, email), client: `network ${i}`, known: false });
+    env.waits.length = 0;
     expect((await signIn(email, "198.51.100.8", { cookie: cookie ?? "" })).status).toBe(200);
-    expect(world.waits).toEqual([]);
+    expect(env.waits).toEqual([]);
     await signIn(email, "198.51.100.9");
-    expect(world.waits).toHaveLength(1);
+    expect(env.waits).toHaveLength(1);
   });
 
   test("a known device is known for its own address only, and not by a forged or altered cookie", async () => {
@@ -112,30 +112,30 @@ describe("proof 22: S6: nobody locks anybody out", () => {
     const email = await owner();
     await wrong(email, "203.0.113.15", 20);
     expect((await signIn(email, "203.0.113.15")).status).toBe(429);
-    await world.ask("/request-password-reset", { email });
-    const url = new URL(world.mails.find(({ mail }) => mail === "reset-password")?.facts["url"] ?? "");
-    await world.ask("/reset-password", { token: url.searchParams.get("token"), newPassword: "another-road" });
-    world.waits.length = 0;
+    await env.ask("/request-password-reset", { email });
+    const url = new URL(env.mails.find(({ mail }) => mail === "reset-password")?.facts["url"] ?? "");
+    await env.ask("/reset-password", { token: url.searchParams.get("token"), newPassword: "another-road" });
+    env.waits.length = 0;
     expect((await signIn(email, "203.0.113.15", { typed: "another-road" })).status).toBe(200);
-    expect(world.waits).toEqual([]);
+    expect(env.waits).toEqual([]);
   });
 
   test("known and unknown addresses are delayed alike", async () => {
     const email = await owner();
-    world.patience.patient = true;
+    env.patience.patient = true;
     for (const [address, from] of [
       [email, "203.0.113.21"],
       ["nobody-at-all@example.com", "203.0.113.22"],
     ] as const) {
       expect(new Set(await wrong(address, from, 16))).toEqual(new Set([401]));
-      expect(world.waits.splice(0).at(-1)).toBeGreaterThan(1000);
+      expect(env.waits.splice(0).at(-1)).toBeGreaterThan(1000);
     }
   });
 
   test("a client that knows many addresses is refused after 120 sign-ins a minute, and a known device of that network is not", async () => {
     const email = await owner();
     const cookie = deviceCookie(await signIn(email, "203.0.113.77")) ?? "";
-    for (let i = 0; i < 125; i++) await countTowards(world.ctx, "sign-in 203.0.113.77", signInsOfClient);
+    for (let i = 0; i < 125; i++) await countTowards(env.ctx, "sign-in 203.0.113.77", signInsOfClient);
     expect((await signIn(await owner(), "203.0.113.77")).status).toBe(429);
     expect((await signIn(email, "203.0.113.77", { cookie })).status).toBe(200);
   });
@@ -149,8 +149,8 @@ describe("proof 22: S6: nobody locks anybody out", () => {
 
   test("of tries at once one waits for the next turn, whatever server they come to", async () => {
     const attempt = { address: "somebody", client: "somewhere", known: false };
-    for (let i = 0; i < 10; i++) await delayOfTry(world.ctx, attempt);
-    const delays = await Promise.all(Array.from({ length: 20 }, () => delayOfTry(world.ctx, attempt)));
+    for (let i = 0; i < 10; i++) await delayOfTry(env.ctx, attempt);
+    const delays = await Promise.all(Array.from({ length: 20 }, () => delayOfTry(env.ctx, attempt)));
     expect(delays.filter((delay) => delay !== undefined && delay > 0)).toHaveLength(1);
     expect(delays.filter((delay) => delay === undefined)).toHaveLength(19);
   });
@@ -187,7 +187,7 @@ describe("proof 22: S6: nobody locks anybody out", () => {
     const gate = new Promise((resolve) => {
       release = resolve;
     });
-    const slow = await openAuthWorld({ pause: () => gate });
+    const slow = await openAuthTestEnv({ pause: () => gate });
     const email = "waiting@example.com";
     await slow.ask("/sign-up/email", { firstName: "Nino", lastName: "Beridze", name: "Nino Beridze", email, password });
     const address = personPseudonym(slow.ctx, email);

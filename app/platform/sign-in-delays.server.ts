@@ -92,6 +92,6 @@ export async function tryWasRight(ctx: Ctx, { address, client, known }: SignInTr
 }
 
 /** A new password was set by mail: nobody's tries of the old one delay a sign-in any more. */
-export async function liftDelays(ctx: Ctx, address: string): Promise<void> {
+export async function clearDelays(ctx: Ctx, address: string): Promise<void> {
   await ctx.db.deleteFrom("sign_in_delays").where("address", "=", address).execute();
 }

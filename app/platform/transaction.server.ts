@@ -8,7 +8,7 @@ const current = new AsyncLocalStorage<Database>();
 /** The transaction that the caller runs in, if any. */
 export const currentTransaction = (): Database | undefined => current.getStore();
 
-class Refused {
+class Rejected {
   readonly outcome: unknown;
   constructor(outcome: unknown) {
     this.outcome = outcome;
@@ -18,15 +18,15 @@ class Refused {
 const tries = 4;
 const again = new Set(["40001", "40P01"]);
 
-export const sqlState = (fault: unknown): string | undefined =>
-  typeof fault === "object" && fault !== null && "code" in fault && typeof fault.code === "string" ? fault.code : undefined;
+export const sqlState = (error: unknown): string | undefined =>
+  typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : undefined;
 
-export const brokenConstraint = (fault: unknown): string | undefined =>
-  typeof fault === "object" && fault !== null && "constraint" in fault && typeof fault.constraint === "string"
-    ? fault.constraint
+export const brokenConstraint = (error: unknown): string | undefined =>
+  typeof error === "object" && error !== null && "constraint" in error && typeof error.constraint === "string"
+    ? error.constraint
     : undefined;
 
-const isRefusal = (result: unknown) => typeof result === "object" && result !== null && "ok" in result && result.ok === false;
+const isRejection = (result: unknown) => typeof result === "object" && result !== null && "ok" in result && result.ok === false;
 
 /**
  * Runs the work in one transaction; inside another one it joins that. A refusal or a fault rolls everything back.
@@ -39,13 +39,13 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
       return await ctx.db.transaction().execute((db) =>
         current.run(db, async () => {
           const result = await work({ ...ctx, db });
-          if (isRefusal(result)) throw new Refused(result);
+          if (isRejection(result)) throw new Rejected(result);
           return result;
         }),
       );
-    } catch (fault) {
-      if (fault instanceof Refused) return fault.outcome as T;
-      if (attempt === tries || !again.has(sqlState(fault) ?? "")) throw fault;
+    } catch (error) {
+      if (error instanceof Rejected) return error.outcome as T;
+      if (attempt === tries || !again.has(sqlState(error) ?? "")) throw error;
       await pause(Math.random() * 20 * 2 ** attempt);
     }
   }

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWorld, type World } from "../../tests/support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../../tests/support/test-env.ts";
 import { inUploadSlot } from "./upload-slots.server.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 const megabyte = 1024 * 1024;
 /** An upload that lasts until it is told to end. */
 function upload(personId: string, bytes = megabyte) {
   const { promise, resolve } = Promise.withResolvers<string>();
   const begun = Promise.withResolvers<void>();
-  const outcome = inUploadSlot(world.ctx, { personId, bytes }, () => {
+  const outcome = inUploadSlot(env.ctx, { personId, bytes }, () => {
     begun.resolve();
     return promise;
   });
@@ -24,7 +24,7 @@ const done = { ok: true, value: "done" };
 
 describe("S11: uploads", () => {
   test("are one at a time for each person, also of many that begin at once, and never wait for those of others", async () => {
-    const [nino, dato] = [await world.person(), await world.person()];
+    const [nino, dato] = [await env.person(), await env.person()];
     const all = Array.from({ length: 8 }, () => upload(nino.id));
     // Each has begun or been rejected before the first one ends.
     await Promise.all(all.map(({ begun, outcome }) => Promise.race([begun, outcome])));
@@ -41,13 +41,13 @@ describe("S11: uploads", () => {
   });
 
   test("give their place back when they fail, and after a minute when their server died", async () => {
-    const nino = await world.person();
-    const failing = inUploadSlot(world.ctx, { personId: nino.id, bytes: 1 }, () => Promise.reject(new Error("cut off")));
+    const nino = await env.person();
+    const failing = inUploadSlot(env.ctx, { personId: nino.id, bytes: 1 }, () => Promise.reject(new Error("cut off")));
     await expect(failing).rejects.toThrow("cut off");
     const dead = upload(nino.id);
     await dead.begun;
     expect(await upload(nino.id).outcome).toEqual(uploading);
-    world.later(2);
+    env.later(2);
     const next = upload(nino.id);
     await next.begun;
     // What the dead one would give back is no longer its own.
@@ -59,7 +59,7 @@ describe("S11: uploads", () => {
   });
 
   test("of all people together are received up to 64 MB at once in one process", async () => {
-    const [nino, dato] = [await world.person(), await world.person()];
+    const [nino, dato] = [await env.person(), await env.person()];
     const large = upload(nino.id, 50 * megabyte);
     await large.begun;
     expect(await upload(dato.id, 15 * megabyte).outcome).toEqual({ ok: false, code: "busy" });

@@ -8,8 +8,8 @@ export function answerTasks<Task>(work: (task: Task) => unknown): void {
   const answer = async (task: Task) => {
     try {
       send({ value: await work(task) });
-    } catch (fault) {
-      send({ error: fault instanceof Error ? fault.message : String(fault) });
+    } catch (error) {
+      send({ error: error instanceof Error ? error.message : String(error) });
     }
   };
   if (port) port.on("message", (task: Task) => void answer(task));

@@ -8,21 +8,21 @@ const t = messages({
   ka: { failed: "ვერ მოხერხდა", text: "შეამოწმეთ ინტერნეტი და კვლავ სცადეთ." },
 });
 
-type Told = { ok: boolean; /** What is told instead of a fault. */ why?: { title: string; text: string } };
+type Notice = { ok: boolean; /** What is told instead of a fault. */ why?: { title: string; text: string } };
 
 /** Sends the form of a small control. A fault becomes an answer, for the page around the control stands. */
 export async function sendInBackground({ serverAction }: ClientActionFunctionArgs) {
   try {
-    return await serverAction<Told>();
-  } catch (fault) {
-    if (fault instanceof Response) throw fault;
-    return data<Told>({ ok: false }, { status: 503 });
+    return await serverAction<Notice>();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return data<Notice>({ ok: false }, { status: 503 });
   }
 }
 
 /** Sends forms of a small control and stays on the page; a failure is told in passing. */
 export function useBackground(key?: string) {
-  const fetcher = useFetcher<Told>(key === undefined ? {} : { key });
+  const fetcher = useFetcher<Notice>(key === undefined ? {} : { key });
   const toast = useToast();
   const { data: told } = fetcher;
   useEffect(() => {

@@ -50,7 +50,7 @@ type Props = {
   note?: string | undefined;
   /** Whether a stay of these dates is taken, and why not. */
   mayStay?: MayStay | undefined;
-  refusal?: ((stay: Stay) => string | undefined) | undefined;
+  rejection?: ((stay: Stay) => string | undefined) | undefined;
   /** Told the month from which on they are shown. */
   onMonth?: ((month: string) => void) | undefined;
   /** Two months beside each other instead of a list of months and their days. */
@@ -60,11 +60,11 @@ type Props = {
 };
 
 /** The date picker: check-in first, then check-out. Its days are ARIA grids with one tab stop, which has the focus when it opens. */
-export function DatePanes({ today, nights, note, mayStay, refusal, chosen, onMonth, onPick, pair = false }: Props) {
+export function DatePanes({ today, nights, note, mayStay, rejection, chosen, onMonth, onPick, pair = false }: Props) {
   const start = chosen && chosen.checkIn >= today ? chosen.checkIn : today;
   const [first, setFirst] = useState(start.slice(0, 7));
   const [picking, setPicking] = useState<Picking>(firstStep);
-  const [refused, setRefused] = useState<string>();
+  const [rejected, setRejected] = useState<string>();
   const [focused, setFocused] = useState<Day>(start);
   const keys = useId();
   const wanted = useRef<Day>(undefined);
@@ -118,8 +118,8 @@ export function DatePanes({ today, nights, note, mayStay, refusal, chosen, onMon
   const canChoose = (day: Day): { can: boolean; why?: string | undefined } => {
     if (canPick(picking, day, isFree, mayStay)) return { can: true };
     const { step, checkIn } = picking;
-    if (step === "checkOut" && checkIn && checkIn < day) return { can: false, why: refusal?.({ checkIn, checkOut: day }) };
-    return { can: false, why: isFree(day) ? refusal?.({ checkIn: day, checkOut: addDays(day, 1) }) : undefined };
+    if (step === "checkOut" && checkIn && checkIn < day) return { can: false, why: rejection?.({ checkIn, checkOut: day }) };
+    return { can: false, why: isFree(day) ? rejection?.({ checkIn: day, checkOut: addDays(day, 1) }) : undefined };
   };
   const stateOf = (day: Day): DayState => {
     const { can, why } = canChoose(day);
@@ -134,7 +134,7 @@ export function DatePanes({ today, nights, note, mayStay, refusal, chosen, onMon
   };
   const choose = (day: Day) => {
     const { can, why } = canChoose(day);
-    setRefused(why);
+    setRejected(why);
     if (!can) return;
     const next = pick(picking, day);
     setPicking(next);
@@ -166,14 +166,14 @@ export function DatePanes({ today, nights, note, mayStay, refusal, chosen, onMon
         <h2 className="font-display text-lg">
           {step}
           {picking.tooShort && <span className="ml-3 font-sans text-sm font-semibold text-warning">{t.least}</span>}
-          {refused && <span className="block font-sans text-sm font-semibold text-warning md:ml-3 md:inline">{refused}</span>}
+          {rejected && <span className="block font-sans text-sm font-semibold text-warning md:ml-3 md:inline">{rejected}</span>}
         </h2>
         <p role="status" className="sr-only">
           {[
             picking.checkIn && t.from(formatDay(picking.checkIn, "long")),
             picking.checkOut ? t.to(formatDay(picking.checkOut, "long")) : step,
             picking.tooShort && t.least,
-            refused,
+            rejected,
           ]
             .filter(Boolean)
             .join(" ")}

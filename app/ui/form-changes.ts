@@ -1,5 +1,5 @@
 /** Names of fields that change by themselves. */
-const ownChanges = new Set(["requestKey", "version"]);
+const ownChanges = new Set(["idempotencyKey", "version"]);
 /** Questions of an address that open something over a page and leave its forms in place. */
 const overlays = ["dialog", "delete", "delete-rate", "copy", "reservation", "tab"];
 

@@ -6,7 +6,7 @@ import "leaflet.markercluster";
 import { useEffect, useRef } from "react";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import world from "world-atlas/countries-50m.json?url";
+import env from "world-atlas/countries-50m.json?url";
 import { drawRings } from "./map-rings.ts";
 import { zoomControl } from "./zoom-control.ts";
 
@@ -66,7 +66,7 @@ const antarctica = "010";
 
 /** The map that comes along: coasts and borders. */
 export async function drawWorld(map: L.Map) {
-  const atlas = (await (await fetch(world)).json()) as Topology<{ countries: GeometryCollection }>;
+  const atlas = (await (await fetch(env)).json()) as Topology<{ countries: GeometryCollection }>;
   const { features } = feature(atlas, atlas.objects.countries);
   for (const { id, geometry } of features) {
     if (id === antarctica) continue;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { type Toast, useToast } from "./toast.tsx";
 
 /** A message of the page itself: a toast where scripts run, a line in the page where they do not. */
-export function Told({ kind, title, text }: Omit<Toast, "action">) {
+export function Notice({ kind, title, text }: Omit<Toast, "action">) {
   const toast = useToast();
   useEffect(() => toast({ kind, title, ...(text && { text }) }), [toast, kind, title, text]);
   return (

@@ -5,7 +5,7 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
 import { type Range, RangePanes } from "./range-panes.tsx";
-import { useScripted } from "./use-hydrated.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 const t = messages({
   en: { from: "From", to: "To", reset: "Reset", select: "Select", none: "Choose the first and the last day." },
@@ -22,10 +22,10 @@ type PeriodFieldProps = {
 
 /** Two days of a form (`from`, `to`), both needed, none before `first` or after `last`: two months beside each other, or two plain fields. */
 export function PeriodField({ first, last, chosen, mostDays }: PeriodFieldProps) {
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const [range, choose] = useState<Range>(chosen ?? { from: undefined, to: undefined });
   const { from, to } = range;
-  if (!scripted)
+  if (!hydrated)
     return (
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t.from} name="from" type="date" required min={first} max={last} defaultValue={from} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
-import { pictureFacts, pictureFile, pictureSources } from "./image-url.ts";
+import { imageFacts, imageFile, imageSources } from "./image-url.ts";
 
 export const fallbackPhoto = "/fallback.svg";
 
@@ -26,11 +26,11 @@ export function Photo({
     if (shown.current?.complete && shown.current.naturalWidth === 0) setFailed(src);
   }, [src]);
   const url = src && src !== failed ? src : fallbackPhoto;
-  const facts = pictureFacts(url);
+  const facts = imageFacts(url);
   const image = (
     <img
       ref={shown}
-      src={pictureFile(url)}
+      src={imageFile(url)}
       alt={alt}
       width={facts?.width ?? 1200}
       height={facts?.height ?? 800}
@@ -45,7 +45,7 @@ export function Photo({
   if (!facts) return image;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={pictureSources(url, facts.width)} sizes={sizes} />
+      <source type="image/avif" srcSet={imageSources(url, facts.width)} sizes={sizes} />
       {image}
     </picture>
   );

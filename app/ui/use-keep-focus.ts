@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
  * When the page that one goes to has no place any more for what held the focus, the part that the address names gets it, or
  * else the page's title, so that keys and screen readers go on from there.
  */
-export function useKeptFocus() {
+export function useKeepFocus() {
   const { key, hash } = useLocation();
   const shown = useRef(key);
   useEffect(() => {

@@ -2,11 +2,11 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { basePath, type Locale, provideLocale } from "#kit/locale.ts";
-import { useAwaited } from "./use-pending-navigation.ts";
+import { usePendingNavigation } from "./use-pending-navigation.ts";
 
 afterEach(() => provideLocale(() => "en"));
 
-const Screen = () => useAwaited("/hotels")?.get("sort") ?? "nothing";
+const Screen = () => usePendingNavigation("/hotels")?.get("sort") ?? "nothing";
 
 test.each<[Locale, string, string]>([
   ["en", "/hotels?sort=price", "price"],

@@ -12,7 +12,7 @@ const kind = (field: Element) =>
  * The field or button that held the focus has it again when its page is there anew: also where its form was drawn afresh, as after
  * a choice that narrows a list, or where it could not be pressed meanwhile.
  */
-export function useKeptField() {
+export function useRestoreFocus() {
   const { key, pathname } = useLocation();
   const held = useRef<{ field: HTMLElement; pathname: string } | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
 /** Asks the server anew for a page to which the browser goes back: it may show what was true when it was left. */
-export function useFreshOnReturn(wanted: boolean): void {
+export function useRevalidateOnReturn(wanted: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!wanted) return;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type AuthWorld, openAuthWorld } from "#platform/auth-env.test-support.ts";
+import { type AuthTestEnv, openAuthTestEnv } from "#platform/auth-env.test-support.ts";
 import { actorOf } from "./actor.server.ts";
 
 const person = {
@@ -10,30 +10,30 @@ const person = {
   password: "mountain-road",
 };
 
-let world: AuthWorld;
+let env: AuthTestEnv;
 let cookie: string;
 beforeAll(async () => {
-  world = await openAuthWorld();
-  await world.ask("/sign-up/email", person);
-  cookie = (await world.signIn(person.email, person.password)) ?? "";
+  env = await openAuthTestEnv();
+  await env.ask("/sign-up/email", person);
+  cookie = (await env.signIn(person.email, person.password)) ?? "";
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 beforeEach(() => {
-  world.statements.length = 0;
+  env.statements.length = 0;
 });
 
-const whoCarries = (cookies: string) => actorOf(world, new Headers({ cookie: cookies }));
+const whoCarries = (cookies: string) => actorOf(env, new Headers({ cookie: cookies }));
 
 test("a visitor without a session costs no statement", async () => {
-  expect(await actorOf(world, new Headers())).toBeNull();
+  expect(await actorOf(env, new Headers())).toBeNull();
   expect(await whoCarries("theme=dark; currency=USD")).toBeNull();
-  expect(world.statements).toEqual([]);
+  expect(env.statements).toEqual([]);
 });
 
 test("a session costs one statement, which writes nothing", async () => {
   expect(await whoCarries(cookie)).toMatchObject({ firstName: "Elene", lastName: "Japaridze", email: person.email, role: "guest" });
-  expect(world.statements).toHaveLength(1);
-  expect(world.statements.join()).toMatch(/^select\b/i);
+  expect(env.statements).toHaveLength(1);
+  expect(env.statements.join()).toMatch(/^select\b/i);
 });
 
 test("a forged or altered cookie is nobody", async () => {
@@ -45,23 +45,23 @@ test("a forged or altered cookie is nobody", async () => {
 });
 
 test("a role counts from the next request on, and is lost as soon", async () => {
-  const become = (role: "admin" | "guest") => world.ctx.db.updateTable("users").set({ role }).where("email", "=", person.email).execute();
+  const become = (role: "admin" | "guest") => env.ctx.db.updateTable("users").set({ role }).where("email", "=", person.email).execute();
   await become("admin");
   expect(await whoCarries(cookie)).toMatchObject({ role: "hotel_manager", adminPending: "enrol" });
-  await world.ctx.db.updateTable("sessions").set({ proof: "passkey" }).execute();
+  await env.ctx.db.updateTable("sessions").set({ proof: "passkey" }).execute();
   expect((await whoCarries(cookie))?.role).toBe("admin");
   await become("guest");
   expect((await whoCarries(cookie))?.role).toBe("guest");
 });
 
 test("who has signed out is nobody, also with the old cookie", async () => {
-  await world.ask("/sign-out", {}, { cookie });
+  await env.ask("/sign-out", {}, { cookie });
   expect(await whoCarries(cookie)).toBeNull();
 });
 
 describe("a session of another day", () => {
   const seenAt = () =>
-    world.ctx.db
+    env.ctx.db
       .selectFrom("sessions")
       .innerJoin("users", "users.id", "sessions.user_id")
       .select("sessions.updated_at as at")
@@ -70,8 +70,8 @@ describe("a session of another day", () => {
       .executeTakeFirstOrThrow();
 
   test("notes that it was seen, once an hour", async () => {
-    cookie = (await world.signIn(person.email, person.password)) ?? "";
-    await world.ctx.db
+    cookie = (await env.signIn(person.email, person.password)) ?? "";
+    await env.ctx.db
       .updateTable("sessions")
       .set({ updated_at: new Date(Date.now() - 2 * 3_600_000) })
       .execute();
@@ -83,7 +83,7 @@ describe("a session of another day", () => {
   });
 
   test("is nobody's once its person is deleted", async () => {
-    await world.ctx.db
+    await env.ctx.db
       .updateTable("users")
       .set({ name: "", email: "x@deleted.invalid", deleted_at: new Date() })
       .where("email", "=", person.email)

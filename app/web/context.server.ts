@@ -15,7 +15,7 @@ export type Request = {
   /** Set by `shareable`. */
   sharing: { allowed: boolean };
   /** Hears of every fault that ended in a fault page. */
-  onFault: (fault: unknown) => void;
+  onError: (error: unknown) => void;
 };
 
 export const requestContext = createContext<Request>();

@@ -23,8 +23,8 @@ export function admin(ctx: Ctx, request: Request): Actor {
   const actor = signedIn(ctx, request);
   if (actor.adminPending) throw redirect("/profile#security");
   if (isAdmin(actor)) return actor;
-  recordSecurityEvent(ctx, { kind: "role_denied", email: actor.email, detail: "admin" }).catch((fault: unknown) =>
-    ctx.log.error("security_event_failed", fault),
+  recordSecurityEvent(ctx, { kind: "role_denied", email: actor.email, detail: "admin" }).catch((error: unknown) =>
+    ctx.log.error("security_event_failed", error),
   );
   throw redirect("/");
 }

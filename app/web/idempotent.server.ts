@@ -6,7 +6,7 @@ import { claimRequest, giveUpRequest, keepAnswer, type KeyedRequest } from "#pla
 import { fieldsOf } from "./form.server.ts";
 
 /** What came of a request: something was done and its answer is kept, or nothing was, and the key is free for another try. */
-export type Work<Told> = { done: Response } | { refused: Told };
+export type Work<Notice> = { done: Response } | { rejected: Notice };
 
 const waits = 100;
 const waitMs = 200;
@@ -17,14 +17,14 @@ const longestKey = 255;
  * done. The same key gets the first answer for a day, with other fields 422. While the first is at work a form waits for its
  * answer, so that a second click ends where the first does; a program is told 409.
  */
-export async function once<Told>(
+export async function idempotent<Notice>(
   ctx: Ctx,
   { request, form, route }: { request: Request; form: FormData; route: string },
-  work: () => Promise<Work<Told>>,
-): Promise<Response | Told> {
+  work: () => Promise<Work<Notice>>,
+): Promise<Response | Notice> {
   const header = request.headers.get("idempotency-key");
-  const { requestKey, ...fields } = fieldsOf(form);
-  const key = header ?? requestKey;
+  const { idempotencyKey, ...fields } = fieldsOf(form);
+  const key = header ?? idempotencyKey;
   if (!ctx.actor || !key) return answerOf(await work());
   if (key.length > longestKey) throw data(null, { status: 400 });
   const said = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -40,10 +40,10 @@ export async function once<Told>(
   }
 }
 
-const answerOf = <Told>(outcome: Work<Told>) => ("done" in outcome ? outcome.done : outcome.refused);
+const answerOf = <Notice>(outcome: Work<Notice>) => ("done" in outcome ? outcome.done : outcome.rejected);
 
-async function run<Told>(ctx: Ctx, keyed: KeyedRequest, claim: string, work: () => Promise<Work<Told>>) {
-  let outcome: Work<Told> | undefined;
+async function run<Notice>(ctx: Ctx, keyed: KeyedRequest, claim: string, work: () => Promise<Work<Notice>>) {
+  let outcome: Work<Notice> | undefined;
   try {
     outcome = await work();
   } finally {

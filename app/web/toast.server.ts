@@ -13,10 +13,10 @@ const toastCookie = createCookie("toast", {
 });
 
 /** Browsers keep no cookie of more than 4 KB; so many letters fit into it whatever they are. */
-const mostLetters = 600;
+const mostCharacters = 600;
 
 export async function withToast(toast: FlashToast, headers = new Headers()): Promise<Headers> {
-  const told = toast.text === undefined ? toast : { ...toast, text: cutAt(plainText(toast.text), mostLetters) };
+  const told = toast.text === undefined ? toast : { ...toast, text: cutAt(plainText(toast.text), mostCharacters) };
   headers.append("set-cookie", await toastCookie.serialize(told));
   return headers;
 }

@@ -8,7 +8,7 @@ export type UploadProblem = "large" | "uploading" | "busy";
 export const uploadStatuses: Record<UploadProblem, number> = { large: 413, uploading: 429, busy: 429 };
 
 /** What else a form with pictures may carry. */
-const besidePictures = 64 * 1024;
+const besideImages = 64 * 1024;
 
 const isMultipart = (request: Request) => /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
 
@@ -19,11 +19,11 @@ const isMultipart = (request: Request) => /^multipart\/form-data\b/i.test(reques
 export async function answerUpload<T>(
   ctx: Ctx,
   request: Request,
-  { personId, pictures }: { personId: string; pictures: number },
+  { personId, images }: { personId: string; images: number },
   answer: (form: FormData) => Promise<T>,
 ): Promise<T | UploadProblem> {
   if (!isMultipart(request)) return answer(await formOf(request));
-  const most = pictures * limits.pictureBytes + besidePictures;
+  const most = images * limits.imageBytes + besideImages;
   const announced = Number(request.headers.get("content-length") ?? most);
   if (announced > most) return "large";
   const outcome = await inUploadSlot(ctx, { personId, bytes: announced }, async () => {

@@ -1,9 +1,9 @@
-import type { pictures } from "./images.ts";
+import type { images } from "./images.ts";
 
-type Alt = (typeof pictures)[keyof typeof pictures]["alt"];
+type Alt = (typeof images)[keyof typeof images]["alt"];
 
 /** What the sample pictures show, in Georgian, by their English words. */
-export const picturesInGeorgian: Record<Alt, string> = {
+export const imagesInGeorgian: Record<Alt, string> = {
   "Bali temples and palms in golden haze": "ბალის ტაძრები და პალმები ოქროსფერ ბურუსში",
   "Batumi towers and palms in golden haze": "ბათუმის კოშკები და პალმები ოქროსფერ ბურუსში",
   "Kutaisi cathedral and hills in golden haze": "ქუთაისის ტაძარი და გორაკები ოქროსფერ ბურუსში",

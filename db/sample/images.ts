@@ -1,5 +1,5 @@
 /** Made by scripts/sample-photos.ts. */
-export const pictures = {
+export const images = {
   "destinations/bali": {
     url: "/media/sample/destinations/bali_960x720_bfb3a6",
     width: 960,

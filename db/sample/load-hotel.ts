@@ -12,10 +12,10 @@ import type { Ctx } from "../../app/platform/context.server.ts";
 import { cities } from "./cities.ts";
 import { factsOf } from "./hotel-facts.ts";
 import { must } from "./must.ts";
-import { picturesInGeorgian } from "./image-text.ts";
-import { pictures } from "./images.ts";
-import { roomWords } from "./rooms.ts";
-import type { PictureKey, SampleHotel } from "./types.ts";
+import { imagesInGeorgian } from "./image-text.ts";
+import { images } from "./images.ts";
+import { roomText } from "./rooms.ts";
+import type { ImageKey, SampleHotel } from "./types.ts";
 
 export type LoadedHotel = {
   hotelId: string;
@@ -51,24 +51,24 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
       longitude: city.longitude + hotel.offset[1] / (metresADegree * Math.cos((city.latitude * Math.PI) / 180)),
       propertyType: hotel.type,
       seasonRule: hotel.nightly ? "nightly" : "arrival",
-      imageUrl: pictures[hotel.picture].url,
+      imageUrl: images[hotel.image].url,
       featured: hotel.featured ?? false,
       listedAt,
     }),
   );
   const said = factsOf[hotel.name];
   if (said) must(await setHotelFacts(ctx, hotelId, { phone: said.phone, languages: said.languages, propertyAmenities: said.offers }));
-  const photo = (key: PictureKey, roomId?: string) => {
-    const { url, width, height, alt } = pictures[key];
-    return addPhoto(ctx, { hotelId, ...(roomId && { roomId }), url, width, height, alt, altKa: picturesInGeorgian[alt] });
+  const photo = (key: ImageKey, roomId?: string) => {
+    const { url, width, height, alt } = images[key];
+    return addPhoto(ctx, { hotelId, ...(roomId && { roomId }), url, width, height, alt, altKa: imagesInGeorgian[alt] });
   };
-  must(await photo(hotel.picture));
+  must(await photo(hotel.image));
   must(await photo(hotel.second));
 
   const rooms: LoadedHotel["rooms"] = [];
   const today = dayAt(ctx.now(), city.timeZone);
   for (const [number, [type, dollars, units]] of hotel.rooms.entries()) {
-    const words = roomWords[type][index % 2 === 0 ? 0 : 1];
+    const words = roomText[type][index % 2 === 0 ? 0 : 1];
     const { roomId } = must(
       await addRoom(ctx, {
         hotelId,
@@ -85,7 +85,7 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
         addedAt: listedAt,
       }),
     );
-    for (const key of words.pictures) must(await photo(key, roomId));
+    for (const key of words.images) must(await photo(key, roomId));
     rooms.push({ roomId, capacity: words.capacity, units, price: dollars * 100 });
 
     const turn = index + number;

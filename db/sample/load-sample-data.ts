@@ -9,22 +9,22 @@ import { cities } from "./cities.ts";
 import { destinations, heroSlides, propertyTypes } from "./homepage.ts";
 import { hotelsInEurope } from "./hotels-europe.ts";
 import { hotelsInGeorgia } from "./hotels-georgia.ts";
-import { hotelsInTheWorld } from "./hotel-data.ts";
+import { sampleHotelList } from "./hotel-data.ts";
 import { loadBasics } from "./load-basics.ts";
 import { loadHotel, type LoadedHotel } from "./load-hotel.ts";
 import { must } from "./must.ts";
 import { loadComingStays, loadPastStay, loadReviews } from "./load-stays.ts";
 import { owners, sampleAccounts, samplePassword, travellers } from "./people.ts";
-import { pictures } from "./images.ts";
+import { images } from "./images.ts";
 import { reviewChooser } from "./reviews/choose-reviews.ts";
 import { sampleProvider } from "./sample-provider.ts";
 
 export type MadeHotel = LoadedHotel & { name: string; city: string; owner: Actor; /** Belongs to the sample manager. */ own: boolean };
 
 /** Those of a sample world whom its history is about. */
-export type MadeWorld = { guest: Actor; hotels: MadeHotel[] };
+export type MadeSample = { guest: Actor; hotels: MadeHotel[] };
 
-export const sampleHotels = [...hotelsInGeorgia, ...hotelsInEurope, ...hotelsInTheWorld];
+export const sampleHotels = [...hotelsInGeorgia, ...hotelsInEurope, ...sampleHotelList];
 
 /** Whether nobody has an account yet. */
 export const isUnpeopled = async (ctx: Ctx): Promise<boolean> =>
@@ -34,14 +34,14 @@ export const isUnpeopled = async (ctx: Ctx): Promise<boolean> =>
  * Makes the sample world without its history, through the domain's own commands: all of it or nothing. Its dates follow `ctx.now`;
  * everything else is the same every time. Returns false where there are people already.
  */
-export async function loadSampleWorld(ctx: Ctx): Promise<boolean> {
+export async function loadSampleData(ctx: Ctx): Promise<boolean> {
   if (!(await isUnpeopled(ctx))) return false;
-  await makeSampleWorld({ ...ctx, jobs: { enqueue: async () => undefined }, payments: sampleProvider() });
+  await makeSampleData({ ...ctx, jobs: { enqueue: async () => undefined }, payments: sampleProvider() });
   return true;
 }
 
 /** The same where nobody looks whether there are people; jobs and card payments are those of `ctx`. */
-export async function makeSampleWorld(ctx: Ctx): Promise<MadeWorld> {
+export async function makeSampleData(ctx: Ctx): Promise<MadeSample> {
   return inTransaction(ctx, async (ctx) => {
     const known = { locale: "en", emailVerified: true } as const;
     const sample = { ...known, password: samplePassword };
@@ -63,7 +63,7 @@ export async function makeSampleWorld(ctx: Ctx): Promise<MadeWorld> {
     for (const slide of heroSlides)
       must(
         await saveHeroSlide(asAdmin, {
-          url: pictures[slide.picture].url,
+          url: images[slide.image].url,
           title: slide.title,
           titleKa: slide.titleKa,
           description: slide.text,
@@ -84,14 +84,14 @@ export async function makeSampleWorld(ctx: Ctx): Promise<MadeWorld> {
           countryKa: city?.countryKa ?? "",
           description: place.text,
           descriptionKa: place.textKa,
-          url: pictures[place.picture].url,
+          url: images[place.image].url,
           count: null,
           active: true,
         }),
       );
     }
     for (const type of propertyTypes)
-      must(await savePropertyType(asAdmin, { name: type.name, nameKa: type.nameKa, url: pictures[type.picture].url, count: null }));
+      must(await savePropertyType(asAdmin, { name: type.name, nameKa: type.nameKa, url: images[type.image].url, count: null }));
 
     const hotels: MadeHotel[] = [];
     const reviewsFor = reviewChooser();

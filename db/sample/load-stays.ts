@@ -3,7 +3,7 @@ import { payReservation } from "../../app/domain/settlement/pay-reservation.serv
 import { paymentsOfReservation } from "../../app/domain/payment/payments.server.ts";
 import { rewardStay } from "../../app/domain/settlement/reward-stay.server.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
-import { settlePayment } from "../../app/domain/settlement/sync-payment.server.ts";
+import { syncPayment } from "../../app/domain/settlement/sync-payment.server.ts";
 import { answerReview } from "../../app/domain/review/answer-review.server.ts";
 import { writeReview } from "../../app/domain/review/write-review.server.ts";
 import { categories, type Category } from "../../app/domain/review/review.ts";
@@ -43,12 +43,12 @@ async function stay(ctx: Ctx, hotel: LoadedHotel, roomNumber: number, daysAhead:
       guest: { firstName: actor.firstName, lastName: actor.lastName, phone: null, arrivalHour: null, requests: null },
       rateType: quote.rateType,
       expectedTotal: quote.total,
-      requestKey: key,
+      idempotencyKey: key,
     }),
   );
   must(await payReservation(ctx, code));
   const [payment] = await paymentsOfReservation(ctx, hotel.hotelId, reservationId);
-  if (payment) await settlePayment(ctx, payment.provider_order_id);
+  if (payment) await syncPayment(ctx, payment.provider_order_id);
   return { code, hotelId: hotel.hotelId, reservationId };
 }
 

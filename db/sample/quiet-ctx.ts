@@ -23,7 +23,7 @@ export const quietCtx = (db: Database): Ctx => ({
   jobs: { enqueue: async () => undefined },
   mail: { send: async () => undefined },
   payments: sampleProvider(),
-  pictures: { fetch: noFolder, storeSquare: noFolder, storePhoto: noFolder, finish: async () => undefined, remove: async () => undefined },
+  images: { fetch: noFolder, storeSquare: noFolder, storePhoto: noFolder, finish: async () => undefined, remove: async () => undefined },
   feeds: { read: () => Promise.reject(new Error("Other sites are not reached here.")), problemOf: async () => undefined },
   log: createLog("quiet"),
   config: {

@@ -1,5 +1,5 @@
 import type { RoomType } from "../../app/domain/hotel/hotel.ts";
-import type { PictureKey } from "./types.ts";
+import type { ImageKey } from "./types.ts";
 
 type RoomWords = {
   name: string;
@@ -8,14 +8,14 @@ type RoomWords = {
   ka: string;
   capacity: number;
   area: number;
-  pictures: PictureKey[];
+  images: ImageKey[];
   amenities: string[];
 };
 
 const base = ["wifi", "tv", "thermometer"];
 
 /** What a room of each type is like; the second variant belongs to every other hotel. */
-export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
+export const roomText: Record<RoomType, [RoomWords, RoomWords]> = {
   single: [
     {
       name: "Single with a desk",
@@ -24,7 +24,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
       ka: "წყნარი ოთახი ერთისთვის, საწერი მაგიდით ფანჯარასთან.",
       capacity: 1,
       area: 14,
-      pictures: ["rooms/single"],
+      images: ["rooms/single"],
       amenities: base,
     },
     {
@@ -34,7 +34,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
       ka: "პატარა, ნათელი ოთახი ეზოს მხარეს, კარგი საკითხავი ნათურით.",
       capacity: 1,
       area: 13,
-      pictures: ["rooms/single-b"],
+      images: ["rooms/single-b"],
       amenities: base,
     },
   ],
@@ -46,7 +46,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
       ka: "თბილი კედლები, ძველი კოჭები და ორადგილიანი საწოლი.",
       capacity: 2,
       area: 20,
-      pictures: ["rooms/double", "rooms/bath1"],
+      images: ["rooms/double", "rooms/bath1"],
       amenities: [...base, "coffee"],
     },
     {
@@ -56,7 +56,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
       ka: "ორადგილიანი საწოლი, საწერი მაგიდა და ფართოდ გასაღები ფანჯარა.",
       capacity: 2,
       area: 19,
-      pictures: ["rooms/double-b", "rooms/bath2-b"],
+      images: ["rooms/double-b", "rooms/bath2-b"],
       amenities: [...base, "fan"],
     },
   ],
@@ -68,7 +68,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
       ka: "ორი საწოლი ლურჯ კედლებთან, ფანჯარაში ქალაქის შუქებით.",
       capacity: 2,
       area: 21,
-      pictures: ["rooms/twin", "rooms/bath2"],
+      images: ["rooms/twin", "rooms/bath2"],
       amenities: [...base, "shirt"],
     },
     {
@@ -78,7 +78,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
       ka: "ორი კარგი საწოლი, ორი ნათურა, ორი სავარძელი — ერთად სამოგზაუროდ.",
       capacity: 2,
       area: 22,
-      pictures: ["rooms/twin-b"],
+      images: ["rooms/twin-b"],
       amenities: [...base, "coffee"],
     },
   ],
@@ -90,7 +90,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
       ka: "ღია ხე და სამი საწოლი, სამი გაშლილი ჩემოდნის ადგილით.",
       capacity: 3,
       area: 27,
-      pictures: ["rooms/triple", "rooms/bath1-b"],
+      images: ["rooms/triple", "rooms/bath1-b"],
       amenities: [...base, "coffee"],
     },
     {
@@ -100,7 +100,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
       ka: "სამი საწოლი და ბაღში გასასვლელი; საუზმეს აქაც მოგიტანთ.",
       capacity: 3,
       area: 26,
-      pictures: ["rooms/triple-b"],
+      images: ["rooms/triple-b"],
       amenities: [...base, "fan"],
     },
   ],
@@ -112,7 +112,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
       ka: "ორადგილიანი საწოლი მშობლებს, ორსართულიანი — ბავშვებს, ბაღი — ყველას.",
       capacity: 4,
       area: 32,
-      pictures: ["rooms/quad", "rooms/bath1"],
+      images: ["rooms/quad", "rooms/bath1"],
       amenities: [...base, "shirt", "utensils"],
     },
     {
@@ -122,7 +122,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
       ka: "ოთხი ნამდვილი საწოლი და მაგიდა სათამაშოდ; დილით ორი ხელსაბანი.",
       capacity: 4,
       area: 34,
-      pictures: ["rooms/quad-b"],
+      images: ["rooms/quad-b"],
       amenities: [...base, "utensils"],
     },
   ],
@@ -134,7 +134,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
       ka: "დიდი საწოლი ფართო ფანჯრის წინ და ხის კედელი, რომელიც ხმაურს ინახავს.",
       capacity: 2,
       area: 26,
-      pictures: ["rooms/king", "rooms/bath2"],
+      images: ["rooms/king", "rooms/bath2"],
       amenities: [...base, "coffee", "bath"],
     },
     {
@@ -144,7 +144,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
       ka: "ფანჯრები ორ მხარეს, შუაში დიდი საწოლი და აბაზანა ხედით.",
       capacity: 2,
       area: 28,
-      pictures: ["rooms/king-b", "rooms/bath1"],
+      images: ["rooms/king-b", "rooms/bath1"],
       amenities: [...base, "bath", "dumbbell"],
     },
   ],
@@ -156,7 +156,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
       ka: "სალბისფერი კედლები, დიდი საწოლი და ბაღის ნაშუადღევის მზე.",
       capacity: 2,
       area: 23,
-      pictures: ["rooms/queen", "rooms/bath1-b"],
+      images: ["rooms/queen", "rooms/bath1-b"],
       amenities: [...base, "coffee"],
     },
     {
@@ -166,7 +166,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
       ka: "საწოლი სახურავის დახრილობის ქვეშ; მხოლოდ წვიმა ისმის.",
       capacity: 2,
       area: 22,
-      pictures: ["rooms/queen-b"],
+      images: ["rooms/queen-b"],
       amenities: [...base, "bath"],
     },
   ],
@@ -178,7 +178,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
       ka: "საწოლი, დივნის კუთხე და სამზარეულო კედლის გასწვრივ, წყლის ხედით.",
       capacity: 2,
       area: 30,
-      pictures: ["rooms/studio", "rooms/bath2"],
+      images: ["rooms/studio", "rooms/bath2"],
       amenities: [...base, "utensils", "shirt", "coffee"],
     },
     {
@@ -188,7 +188,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
       ka: "საცხოვრებელი სტუდიო: ქურა, ღუმელი, სარეცხი მანქანა და ორი სკამი აივანზე.",
       capacity: 3,
       area: 33,
-      pictures: ["rooms/studio-b"],
+      images: ["rooms/studio-b"],
       amenities: [...base, "utensils", "shirt"],
     },
   ],
@@ -200,7 +200,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
       ka: "მუქი ხე, ღრმა საწოლი და ქვემოთ საღამოს ქალაქი; სართულის საუკეთესო აბაზანა.",
       capacity: 3,
       area: 36,
-      pictures: ["rooms/deluxe", "rooms/bath1"],
+      images: ["rooms/deluxe", "rooms/bath1"],
       amenities: [...base, "bath", "coffee", "droplets"],
     },
     {
@@ -210,7 +210,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
       ka: "დიდი მშვიდი ოთახი, მინის მიღმა მდგარი აბაზანით.",
       capacity: 3,
       area: 38,
-      pictures: ["rooms/deluxe-b", "rooms/bath2"],
+      images: ["rooms/deluxe-b", "rooms/bath2"],
       amenities: [...base, "bath", "coffee", "dumbbell"],
     },
   ],
@@ -222,7 +222,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
       ka: "საძინებელი და მისაღები დივნით, მთელი მხრით დილისკენ გახსნილი.",
       capacity: 4,
       area: 52,
-      pictures: ["rooms/suite", "rooms/bath1", "rooms/bath2"],
+      images: ["rooms/suite", "rooms/bath1", "rooms/bath2"],
       amenities: [...base, "bath", "coffee", "droplets", "car"],
     },
     {
@@ -232,7 +232,7 @@ export const roomWords: Record<RoomType, [RoomWords, RoomWords]> = {
       ka: "სართულის მთელი ბოლო: ორი ოთახი, ორი კარი და საკუთარი სასაუზმე მაგიდა.",
       capacity: 4,
       area: 56,
-      pictures: ["rooms/suite-b", "rooms/bath2-b"],
+      images: ["rooms/suite-b", "rooms/bath2-b"],
       amenities: [...base, "bath", "coffee", "dumbbell", "car"],
     },
   ],

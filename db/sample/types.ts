@@ -1,8 +1,8 @@
 import type { PropertyType, RoomType } from "../../app/domain/hotel/hotel.ts";
 import type { ReviewKind } from "./reviews/choose-reviews.ts";
-import type { pictures } from "./images.ts";
+import type { images } from "./images.ts";
 
-export type PictureKey = keyof typeof pictures;
+export type ImageKey = keyof typeof images;
 
 export type SampleCity = {
   name: string;
@@ -25,8 +25,8 @@ export type SampleHotel = {
   offset: [north: number, east: number];
   address: string;
   type: PropertyType;
-  picture: PictureKey;
-  second: PictureKey;
+  image: ImageKey;
+  second: ImageKey;
   en: string;
   ka: string;
   rooms: SampleRoom[];

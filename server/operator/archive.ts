@@ -62,10 +62,10 @@ export async function* summed(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGe
 /** What the system says of a file, in words. */
 export const failedOn =
   (file: string) =>
-  (fault: NodeJS.ErrnoException): never => {
-    if (fault.code === "EEXIST") throw new Failure(`${file} is there already. Choose another name.`);
-    if (fault.code === "ENOENT") throw new Failure(`${file}: there is no such file or folder.`);
-    if (fault.code === "EACCES" || fault.code === "EPERM") throw new Failure(`${file}: this is not allowed to you.`);
-    if (fault.code === "ENOSPC") throw new Failure(`${file}: the disk is full.`);
-    throw fault;
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code === "EEXIST") throw new Failure(`${file} is there already. Choose another name.`);
+    if (error.code === "ENOENT") throw new Failure(`${file}: there is no such file or folder.`);
+    if (error.code === "EACCES" || error.code === "EPERM") throw new Failure(`${file}: this is not allowed to you.`);
+    if (error.code === "ENOSPC") throw new Failure(`${file}: the disk is full.`);
+    throw error;
   };

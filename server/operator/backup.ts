@@ -15,7 +15,7 @@ import { linesOf, sameWriting, tablesOf } from "./tables.ts";
 const pieceBytes = 4 * 1024 * 1024;
 
 const put = (pack: Pack, name: string, content: string | Buffer) =>
-  new Promise<void>((done, fail) => pack.entry({ name }, content, (fault) => (fault ? fail(fault) : done())));
+  new Promise<void>((done, fail) => pack.entry({ name }, content, (error) => (error ? fail(error) : done())));
 
 async function putTable(pack: Pack, tx: Database, table: ArchivedTable) {
   const sum = new RowSum();
@@ -88,9 +88,9 @@ async function run(operator: Operator, { positionals }: Given) {
         const pack = createPack();
         const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
         const [written] = await Promise.all([
-          write(pack, tx, operator, media).catch((fault: unknown) => {
-            pack.destroy(fault instanceof Error ? fault : new Error(String(fault)));
-            throw fault;
+          write(pack, tx, operator, media).catch((error: unknown) => {
+            pack.destroy(error instanceof Error ? error : new Error(String(error)));
+            throw error;
           }),
           pipeline(pack, createGzip({ level: 6 }), file).catch(failedOn(target)),
         ]);

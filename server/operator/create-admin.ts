@@ -29,7 +29,7 @@ async function run(operator: Operator, { values, positionals }: Given) {
           `${email} has an account whose owner has not shown that the address is theirs. Have them open the link in their mail, or say --unverified if you know whose it is.`,
         );
       const outcome = await grantRoleAsOperator(ctx, known.id, "admin");
-      if (!outcome.ok) throw new Failure(`${email} could not be made an administrator: ${outcome.refusal.code}.`);
+      if (!outcome.ok) throw new Failure(`${email} could not be made an administrator: ${outcome.rejection.code}.`);
       return operator.say(`${email} has an account and is an administrator now.`);
     }
     const firstName = String(values["first-name"] ?? "Site");

@@ -46,10 +46,10 @@ provider or a bank took back by itself), in a period of whole days of UTC. Money
         .execute(async (tx) => {
           if (!(await appliedMigrations(tx))) throw new Failure("There is nothing to export: the database has no tables yet.");
           const file = target ? createWriteStream(target, { flags: "wx", mode: 0o600 }) : process.stdout;
-          await pipeline(files[what](tx, period), file, { end: Boolean(target) }).catch((fault: NodeJS.ErrnoException) => {
+          await pipeline(files[what](tx, period), file, { end: Boolean(target) }).catch((error: NodeJS.ErrnoException) => {
             // Whoever reads standard output has read enough, as `head` does.
-            if (!target && readerGone.has(fault.code ?? "")) return;
-            failedOn(target ?? "standard output")(fault);
+            if (!target && readerGone.has(error.code ?? "")) return;
+            failedOn(target ?? "standard output")(error);
           });
         });
       if (target) say(`Written to ${target}.`);

@@ -5,8 +5,8 @@ const environment = { ...process.env };
 process.env["NODE_ENV"] = "production";
 // What nobody reads any more, as after `| head -1`, is left unsaid; the work goes on.
 for (const stream of [process.stdout, process.stderr])
-  stream.on("error", (fault: NodeJS.ErrnoException) => {
-    if (fault.code !== "EPIPE") throw fault;
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
   });
 const { runCommand } = await import("./run.ts");
 

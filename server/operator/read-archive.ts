@@ -89,10 +89,10 @@ export async function readArchive(
       }
     }
     await reading;
-  } catch (fault) {
-    if (fault instanceof Failure) throw fault;
-    const { code, message } = fault as NodeJS.ErrnoException;
-    if (code === "ENOENT" || code === "EACCES") failedOn(file)(fault as NodeJS.ErrnoException);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "EACCES") failedOn(file)(error as NodeJS.ErrnoException);
     if (code === "Z_DATA_ERROR" && !manifest) throw new Failure("This is no backup of Stumari.");
     throw damaged(message);
   }

@@ -5,21 +5,21 @@ async function run(operator: Operator, { values }: Given) {
   if (!Number.isInteger(days) || days < 1 || days > 3660) throw new WrongUse("--days is a whole number from 1 to 3660.");
   const { reconcilePayments } = await import("#domain/settlement/reconcile-payments.server.ts");
   const { reconcile: compare } = await import("#domain/settlement/reconcile.server.ts");
-  let faults = 0;
+  let errors = 0;
   const log = {
     ...operator.log,
-    error: (event: string, fault: unknown) => {
-      faults++;
-      operator.log.error(event, fault);
+    error: (event: string, error: unknown) => {
+      errors++;
+      operator.log.error(event, error);
     },
   };
-  const { asked, breaks, resolved } = await withServices({ ...operator, log }, async ({ ctx }) => {
+  const { asked, discrepancies, resolved } = await withServices({ ...operator, log }, async ({ ctx }) => {
     await reconcilePayments(ctx);
     return compare(ctx, { days });
   });
-  for (const { kind, key } of breaks) console.log(`${kind} ${key}`);
-  operator.say(`Reconciled ${days} days: asked about ${asked}, resolved ${resolved}, does not fit ${breaks.length}.`);
-  if (faults > 0) throw new Failure("Not everything is as it should be.");
+  for (const { kind, key } of discrepancies) console.log(`${kind} ${key}`);
+  operator.say(`Reconciled ${days} days: asked about ${asked}, resolved ${resolved}, does not fit ${discrepancies.length}.`);
+  if (errors > 0) throw new Failure("Not everything is as it should be.");
 }
 
 export const reconcile: Command = {

@@ -13,7 +13,7 @@ password signs them in again. An administrator sets a second step up anew before
       if (!person) throw new Failure(`${email} has no account.`);
       const { resetSecondFactor } = await import("#domain/account/reset-second-factor.server.ts");
       const outcome = await resetSecondFactor(ctx, person.id);
-      if (!outcome.ok && outcome.refusal.code === "no_factor") throw new Failure(`${email} has no second step and no passkey.`);
+      if (!outcome.ok && outcome.rejection.code === "no_factor") throw new Failure(`${email} has no second step and no passkey.`);
       if (!outcome.ok) throw new Failure(`${email} has no account.`);
       operator.say(`${email} signs in with the password alone now, and was told by mail.`);
     });

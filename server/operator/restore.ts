@@ -9,7 +9,7 @@ import { type Command, Failure, type Given, type Operator } from "./command.ts";
 import { damaged, readArchive } from "./read-archive.ts";
 import { sameWriting, sumOf } from "./tables.ts";
 
-async function refuseFilledPlace({ config }: Operator, db: Database, media: Media) {
+async function rejectFilledPlace({ config }: Operator, db: Database, media: Media) {
   const { rows } = await sql<{ there: boolean }>`select exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind in ('r', 'p') and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')) as there`.execute(
     db,
@@ -25,11 +25,11 @@ async function refuseFilledPlace({ config }: Operator, db: Database, media: Medi
 
 /** Puts what was read to its place; `undo` gets how each is taken away again. */
 async function place(staged: string, { config }: Operator, media: Media, undo: (() => Promise<void>)[]) {
-  const pictures = mediaFolder(join(staged, "media"));
+  const images = mediaFolder(join(staged, "media"));
   if (!media.folder)
-    for await (const name of pictures.names()) {
+    for await (const name of images.names()) {
       undo.push(() => media.remove(name));
-      await media.write(name, (await pictures.read(name)) ?? new Uint8Array());
+      await media.write(name, (await images.read(name)) ?? new Uint8Array());
     }
   for (const name of await readdir(staged)) {
     if (name === "media" && !media.folder) continue;
@@ -62,7 +62,7 @@ async function run(operator: Operator, { positionals }: Given) {
   const staged = await mkdtemp(join(config.dataDir, "restoring-"));
   let undo: (() => Promise<void>)[] = [];
   try {
-    await refuseFilledPlace(operator, database.db, media);
+    await rejectFilledPlace(operator, database.db, media);
     const { startJobs } = await import("#platform/jobs.server.ts");
     await (await startJobs(database, log)).stop();
     const rows = await database.db.transaction().execute(async (tx) => {

@@ -11,13 +11,13 @@ import { migrateDatabase } from "./migrate-database.ts";
 import { reconcile } from "./reconcile.ts";
 import { restore } from "./restore.ts";
 import { resetSecondFactorOf } from "./reset-second-factor.ts";
-import { sampleWorld } from "./sample-data.ts";
+import { sampleData } from "./sample-data.ts";
 
 const commands: Record<string, Command> = {
   "create-admin": createAdmin,
   "reset-second-factor": resetSecondFactorOf,
   migrate: migrateDatabase,
-  "sample-world": sampleWorld,
+  "sample-world": sampleData,
   backup,
   restore,
   reconcile,
@@ -26,9 +26,9 @@ const commands: Record<string, Command> = {
 
 const say = (text: string) => console.error(text);
 /** A fault in words; a failed connection has its own inside, one for each address that was tried. */
-const told = (fault: unknown): string => {
-  if (fault instanceof AggregateError) return fault.errors.map(told).join("; ");
-  return fault instanceof Error ? fault.message || fault.name : String(fault);
+const told = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(told).join("; ");
+  return error instanceof Error ? error.message || error.name : String(error);
 };
 
 const overview = () => `Usage: npm run stumari -- <command> [options]
@@ -44,7 +44,7 @@ Ends with 0 when it is done, 1 when it could not be done, 2 when it was asked fo
 const log: Log = {
   info: () => undefined,
   warn: (event) => say(event),
-  error: (event, fault) => say(`${event}: ${told(fault)}`),
+  error: (event, error) => say(`${event}: ${told(error)}`),
 };
 
 function given(command: Command, args: string[]) {
@@ -54,8 +54,8 @@ function given(command: Command, args: string[]) {
     if (!values["help"] && parsed.positionals.length !== command.arguments)
       throw new WrongUse(`It is: npm run stumari -- ${command.usage}`);
     return { values, positionals: parsed.positionals };
-  } catch (fault) {
-    throw fault instanceof WrongUse ? fault : new WrongUse(told(fault));
+  } catch (error) {
+    throw error instanceof WrongUse ? error : new WrongUse(told(error));
   }
 }
 
@@ -81,9 +81,9 @@ export async function runCommand(args: string[], environment: Record<string, str
     lock = config.databaseUrl ? undefined : await lockDataFolder(config.dataDir);
     await command.run({ config, root, folder: environment["STUMARI_FOLDER"] ?? process.cwd(), log, say }, asked);
     return 0;
-  } catch (fault) {
-    say(told(fault));
-    return fault instanceof WrongUse ? 2 : 1;
+  } catch (error) {
+    say(told(error));
+    return error instanceof WrongUse ? 2 : 1;
   } finally {
     await lock?.release();
   }

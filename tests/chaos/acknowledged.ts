@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { reconcile } from "../../app/domain/settlement/reconcile.server.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
-import type { World } from "../support/test-env-on.ts";
+import type { TestEnv } from "../support/test-env-on.ts";
 import { brokenInvariants } from "./invariants.ts";
 import type { Job } from "./crashing-site.ts";
 
 /** The codes that guests were told to be booked, and to be cancelled. */
-export type Told = { booked: Set<string>; cancelled: Set<string> };
+export type Notice = { booked: Set<string>; cancelled: Set<string> };
 
 /** What is not as it was told, at any moment at which nobody waits for an answer. */
-export async function brokenNow(ctx: Ctx, { booked, cancelled }: Told): Promise<string[]> {
+export async function brokenNow(ctx: Ctx, { booked, cancelled }: Notice): Promise<string[]> {
   const broken: string[] = [];
   const reservations = new Map(
     (await ctx.db.selectFrom("reservations").select(["code", "status"]).execute()).map(({ code, status }) => [code, status]),
@@ -33,15 +33,15 @@ export async function brokenNow(ctx: Ctx, { booked, cancelled }: Told): Promise<
 }
 
 /** What is still open or wrong when hours have passed in which the regular jobs alone have worked. */
-export async function brokenAtTheEnd(world: World, deliver: () => Promise<unknown>): Promise<string[]> {
+export async function brokenAtTheEnd(env: TestEnv, deliver: () => Promise<unknown>): Promise<string[]> {
   for (let hours = 0; hours < 30; hours += 3) {
-    world.later(180);
+    env.later(180);
     await deliver();
-    await world.expireHolds();
-    await world.reconcile();
+    await env.expireHolds();
+    await env.reconcile();
   }
-  const { rows } = await sql<Job>`select name, data as payload from jobs.job where name = 'send-mail'`.execute(world.ctx.db);
-  const broken = await brokenInvariants(world.ctx, world.provider, [...rows, ...world.jobs]);
-  const { breaks } = await reconcile(world.ctx);
-  return [...broken, ...breaks.map(({ key }) => `the reconciliation found ${key}`)];
+  const { rows } = await sql<Job>`select name, data as payload from jobs.job where name = 'send-mail'`.execute(env.ctx.db);
+  const broken = await brokenInvariants(env.ctx, env.provider, [...rows, ...env.jobs]);
+  const { discrepancies } = await reconcile(env.ctx);
+  return [...broken, ...discrepancies.map(({ key }) => `the reconciliation found ${key}`)];
 }

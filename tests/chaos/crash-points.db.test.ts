@@ -5,20 +5,20 @@ import { cancelReservation } from "../../app/domain/reservation/cancel-reservati
 import { expireHolds } from "../../app/domain/settlement/expire-holds.server.ts";
 import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
 import { reconcilePayments } from "../../app/domain/settlement/reconcile-payments.server.ts";
-import { settlePayment } from "../../app/domain/settlement/sync-payment.server.ts";
+import { syncPayment } from "../../app/domain/settlement/sync-payment.server.ts";
 import { receiveCallback } from "../../app/domain/payment/receive-callback.server.ts";
 import { sendRefund } from "../../app/domain/payment/send-refund.server.ts";
 import { approvedCard, requestFor, stayOf } from "../support/booking.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { mortal } from "./crashing-site.ts";
 
-let world: World;
+let env: TestEnv;
 let callbacks: string[] = [];
 beforeAll(async () => {
-  world = await openWorld({ callback: async (_ctx, body) => (callbacks.push(body), 200) });
+  env = await openTestEnv({ callback: async (_ctx, body) => (callbacks.push(body), 200) });
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 const steps = ["book", "pay", "callback", "confirm", "cancel", "refund"] as const;
 type Step = (typeof steps)[number];
@@ -26,12 +26,12 @@ type Step = (typeof steps)[number];
 /** A stay that is booked, paid, cancelled and refunded by a process that dies at the `point`-th step of one command; what that was. */
 async function journey(mortalStep: Step | undefined, point?: number) {
   callbacks = [];
-  world.at("2026-11-21T09:00:00Z");
-  const process = mortal(world.ctx);
-  const hotel = await world.hotel();
-  const guest = await world.person();
+  env.at("2026-11-21T09:00:00Z");
+  const process = mortal(env.ctx);
+  const hotel = await env.hotel();
+  const guest = await env.person();
   const ctx = { ...process.ctx, actor: guest };
-  const request = await requestFor(world, guest, { hotelId: hotel.hotelId, roomId: hotel.roomId }, stayOf("2027-01-10", "2027-01-12"));
+  const request = await requestFor(env, guest, { hotelId: hotel.hotelId, roomId: hotel.roomId }, stayOf("2027-01-10", "2027-01-12"));
   const passed = new Map<Step, string[]>();
   let died: string | undefined;
 
@@ -41,35 +41,35 @@ async function journey(mortalStep: Step | undefined, point?: number) {
     try {
       const value = await work();
       if (!process.isDead()) return value;
-    } catch (fault) {
-      if (!process.isDead()) throw fault;
+    } catch (error) {
+      if (!process.isDead()) throw error;
     } finally {
       passed.set(step, process.passed());
     }
     died = `${step}: ${process.passed().at(-1)}`;
     process.born();
-    world.later(1);
+    env.later(1);
     return work();
   }
   const code = must(await does("book", () => bookReservation(ctx, request))).code;
   await does("pay", () => payReservation(ctx, code));
   const page = must(await payReservation(ctx, code));
-  const orderId = world.provider.orders().find(({ token }) => page.url.endsWith(token))?.orderId ?? "";
-  world.provider.pay(orderId, approvedCard);
-  await world.provider.deliverDue();
+  const orderId = env.provider.orders().find(({ token }) => page.url.endsWith(token))?.orderId ?? "";
+  env.provider.pay(orderId, approvedCard);
+  await env.provider.deliverDue();
   for (const body of callbacks.splice(0)) await does("callback", () => receiveCallback(process.ctx, body, "application/json"));
-  await does("confirm", () => settlePayment(process.ctx, orderId));
+  await does("confirm", () => syncPayment(process.ctx, orderId));
   await does("cancel", () => cancelReservation(ctx, { code, reason: "" }));
   for (const job of process.jobs.filter(({ name }) => name === "send-refund"))
     if (job.name === "send-refund") await does("refund", () => sendRefund(process.ctx, job.payload.hotelId, job.payload.refundId));
 
   for (let hours = 0; hours < 30; hours += 3) {
-    world.later(180);
+    env.later(180);
     await expireHolds(process.ctx);
     await reconcilePayments(process.ctx);
   }
-  const [refund, ...more] = Object.values(world.provider.order(orderId)?.reversals ?? {});
-  const reservations = await world.ctx.db.selectFrom("reservations").select("status").where("hotel_id", "=", hotel.hotelId).execute();
+  const [refund, ...more] = Object.values(env.provider.order(orderId)?.reversals ?? {});
+  const reservations = await env.ctx.db.selectFrom("reservations").select("status").where("hotel_id", "=", hotel.hotelId).execute();
   return {
     passed,
     died,
@@ -77,7 +77,7 @@ async function journey(mortalStep: Step | undefined, point?: number) {
       reservations: reservations.map(({ status }) => status),
       back: refund?.amount === request.expectedTotal,
       more,
-      broken: await brokenInvariants(world.ctx, world.provider, process.jobs),
+      broken: await brokenInvariants(env.ctx, env.provider, process.jobs),
     },
   };
 }

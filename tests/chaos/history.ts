@@ -3,8 +3,8 @@ import { addDays, type Day } from "../../app/kit/day.ts";
 import type { Stay } from "../../app/kit/stay.ts";
 import { requestFor, stayOf } from "../support/booking.ts";
 import { dayAhead } from "../support/day-ahead.ts";
-import { openWorldOn, type World } from "../support/test-env-on.ts";
-import { signedInFromWorld } from "./http-client.ts";
+import { openTestEnvOn, type TestEnv } from "../support/test-env-on.ts";
+import { signedInFromEnv } from "./http-client.ts";
 import { chanceOf } from "./random.ts";
 import { type Call, explain, type NightBook, usualTotal } from "./explain.ts";
 import { handsOf } from "./steps.ts";
@@ -17,7 +17,7 @@ const length = 60;
 const basePrice = 10_000;
 
 /** What the nights of the hotel are while all is still, and what can't be. */
-async function nightsNow(world: World, hotelId: string): Promise<{ book: NightBook; breaches: string[] }> {
+async function nightsNow(env: TestEnv, hotelId: string): Promise<{ book: NightBook; breaches: string[] }> {
   const breaches: string[] = [];
   const { rows } = await sql<{
     room: string;
@@ -31,7 +31,7 @@ async function nightsNow(world: World, hotelId: string): Promise<{ book: NightBo
     select n.room_id as room, n.night, n.sold, n.units, n.closed, n.price,
       coalesce((select sum(r.rooms)::int from reservations r where r.hotel_id = n.hotel_id and r.room_id = n.room_id
         and r.status = 'confirmed' and n.night >= r.check_in and n.night < r.check_out), 0) as active
-    from room_nights n where n.hotel_id = ${hotelId}`.execute(world.ctx.db);
+    from room_nights n where n.hotel_id = ${hotelId}`.execute(env.ctx.db);
   const book: NightBook = new Map();
   for (const row of rows) {
     if (row.sold > row.units || row.sold !== row.active)
@@ -42,7 +42,7 @@ async function nightsNow(world: World, hotelId: string): Promise<{ book: NightBo
     select r.code from reservations r where r.status = 'confirmed' and exists (
       select 1 from generate_series(r.check_in, r.check_out - 1, interval '1 day') as d(day)
       left join room_nights n on n.hotel_id = r.hotel_id and n.room_id = r.room_id and n.night = d.day::date
-      where coalesce(n.sold, 0) = 0)`.execute(world.ctx.db);
+      where coalesce(n.sold, 0) = 0)`.execute(env.ctx.db);
   for (const { code } of lost.rows) breaches.push(`${code} holds a night that is not sold`);
   return { book, breaches };
 }
@@ -56,28 +56,28 @@ export async function randomHistory(
   place: { server: string; template: string },
   options: { seed: number; steps: number; tell?: (count: number) => void },
 ) {
-  const world = await openWorldOn(place, { now: new Date().toISOString() });
-  const { sites, stop } = await startTwoSites(world.databaseUrl, { SAMPLE_DATA: "off" });
+  const env = await openTestEnvOn(place, { now: new Date().toISOString() });
+  const { sites, stop } = await startTwoSites(env.databaseUrl, { SAMPLE_DATA: "off" });
   const breaches: string[] = [];
   const counts: Record<string, number> = {};
   try {
-    const { hotelId, roomId, owner, room } = await world.hotel({ units: 1, price: basePrice });
+    const { hotelId, roomId, owner, room } = await env.hotel({ units: 1, price: basePrice });
     const rooms = [{ roomId, units: 1 }];
     for (let more = 1; more < 8; more++) {
       const units = (more % 3) + 1;
       rooms.push({ roomId: (await room({ units, name: `Room ${more}` })).roomId, units });
     }
-    const desk = await signedInFromWorld(world, owner, sites[0].origin);
+    const desk = await signedInFromEnv(env, owner, sites[0].origin);
     const guests = await Promise.all(
       Array.from({ length: clients }, async (_, client) => {
-        const guest = await world.person();
+        const guest = await env.person();
         const held: { code: string; roomId: string; stay: Stay; count: number }[] = [];
-        return { guest, held, hands: await handsOf(world, (sites[client % 2] ?? sites[0]).origin, { guest, desk }) };
+        return { guest, held, hands: await handsOf(env, (sites[client % 2] ?? sites[0]).origin, { guest, desk }) };
       }),
     );
 
     let tick = 0;
-    let { book: before } = await nightsNow(world, hotelId);
+    let { book: before } = await nightsNow(env, hotelId);
     for (let batch = 0; batch * clients * stepsInBatch < options.steps && breaches.length <= 20; batch++) {
       const calls: Call[] = [];
       await Promise.all(
@@ -94,10 +94,10 @@ export async function randomHistory(
               const drawn = chance.between(1, 100);
               if (drawn <= 55) {
                 call.what = "book";
-                const { adults, expectedTotal, requestKey } = await requestFor(world, guest, { hotelId, roomId }, stay, { rooms: count });
+                const { adults, expectedTotal, idempotencyKey } = await requestFor(env, guest, { hotelId, roomId }, stay, { rooms: count });
                 // Who was shown no offer asks all the same, so that it is the booking that refuses.
                 const total = expectedTotal || usualTotal(call, before, basePrice);
-                const { code, ...told } = await hands.book({ hotelId, roomId, stay, rooms: count, adults, total, requestKey });
+                const { code, ...told } = await hands.book({ hotelId, roomId, stay, rooms: count, adults, total, idempotencyKey });
                 if (code) held.push({ code, roomId, stay, count });
                 Object.assign(call, told);
               } else if (drawn <= 80 && held.length > 0) {
@@ -114,11 +114,11 @@ export async function randomHistory(
               } else {
                 // By its clock the holds that are older than so many seconds have ended.
                 const seconds = chance.between(1, 15);
-                world.at(new Date(Date.now() + world.ctx.config.holdMinutes * 60_000 - seconds * 1000).toISOString());
-                await world.expireHolds();
+                env.at(new Date(Date.now() + env.ctx.config.holdMinutes * 60_000 - seconds * 1000).toISOString());
+                await env.expireHolds();
               }
-            } catch (fault) {
-              call.answer = `fault: ${String(fault)}`;
+            } catch (error) {
+              call.answer = `fault: ${String(error)}`;
             }
             call.end = tick++;
             const kind = `${call.what}: ${call.answer.slice(0, 60)}`;
@@ -126,7 +126,7 @@ export async function randomHistory(
           }
         }),
       );
-      const after = await nightsNow(world, hotelId);
+      const after = await nightsNow(env, hotelId);
       breaches.push(...after.breaches);
       for (const call of calls) {
         const wrong = explain(call, calls, before, basePrice);
@@ -136,12 +136,12 @@ export async function randomHistory(
           );
       }
       before = after.book;
-      world.jobs.length = world.told.length = 0;
+      env.jobs.length = env.told.length = 0;
       options.tell?.(Math.min(options.steps, (batch + 1) * clients * stepsInBatch));
     }
     return { breaches, counts };
   } finally {
     await stop();
-    await world.close();
+    await env.close();
   }
 }

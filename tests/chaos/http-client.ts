@@ -7,7 +7,7 @@ import type { Stay } from "../../app/kit/stay.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { stayOf } from "../support/booking.ts";
-import type { World } from "../support/test-env-on.ts";
+import type { TestEnv } from "../support/test-env-on.ts";
 
 export type AskedRoom = { hotelId: string; roomId: string };
 
@@ -39,8 +39,8 @@ export async function signedInPeople(db: pg.Client, count: number, originOf: (in
 }
 
 /** Gives somebody of a world a password, with which they sign in. */
-export async function signedInFromWorld(world: World, person: Actor, origin: string): Promise<string> {
-  await world.ctx.db
+export async function signedInFromEnv(env: TestEnv, person: Actor, origin: string): Promise<string> {
+  await env.ctx.db
     .insertInto("accounts")
     .values({
       id: newId(),
@@ -80,9 +80,9 @@ export async function sendForm(origin: string, cookie: string, path: string, fie
   return { status: answer.status, headers: answer.headers, body: await answer.text(), to, code };
 }
 
-export type AskedStay = AskedRoom & { stay: Stay; rooms: number; adults: number; total: Cents; requestKey: string };
+export type AskedStay = AskedRoom & { stay: Stay; rooms: number; adults: number; total: Cents; idempotencyKey: string };
 
-export const askForStay = (origin: string, cookie: string, { hotelId, roomId, stay, rooms, adults, total, requestKey }: AskedStay) =>
+export const askForStay = (origin: string, cookie: string, { hotelId, roomId, stay, rooms, adults, total, idempotencyKey }: AskedStay) =>
   sendForm(origin, cookie, `/hotels/${hotelId}`, {
     roomId,
     ...stay,
@@ -91,19 +91,19 @@ export const askForStay = (origin: string, cookie: string, { hotelId, roomId, st
     children: "0",
     rateType: "standard",
     expectedTotal: String(total),
-    requestKey,
+    idempotencyKey,
     holdAgain: "yes",
     firstName: "Nino",
     lastName: "Beridze",
   });
 
 /** Asks for two nights of a room at 100 dollars a night, which with taxes are 224. */
-export const askForRoom = (origin: string, cookie: string, room: AskedRoom, night: number, requestKey: string) =>
+export const askForRoom = (origin: string, cookie: string, room: AskedRoom, night: number, idempotencyKey: string) =>
   askForStay(origin, cookie, {
     ...room,
     stay: stayOf(dayAhead(night), dayAhead(night + 2)),
     rooms: 1,
     adults: 2,
     total: 22_400,
-    requestKey,
+    idempotencyKey,
   });

@@ -9,8 +9,8 @@ export type Race = {
   clients: number;
   /** Answers by what they were, over all rounds. */
   booked: number;
-  refused: number;
-  faults: number;
+  rejected: number;
+  errors: number;
   other: string[];
   /** Rounds in which not exactly one client booked. */
   wrongRounds: number;
@@ -38,15 +38,15 @@ export async function raceForTheLastRoom(options: {
   await db.connect();
   const { sites, stop } = await startTwoSites(database.url, { SAMPLE_DATA: "on", DATABASE_POOL: "20" });
   const { rounds, clients } = options;
-  const race: Race = { rounds, clients, booked: 0, refused: 0, faults: 0, other: [], wrongRounds: 0, withoutDates: 0, oversold: 0 };
+  const race: Race = { rounds, clients, booked: 0, rejected: 0, errors: 0, other: [], wrongRounds: 0, withoutDates: 0, oversold: 0 };
   try {
     // Bookings of one person follow each other, so that it needs many to race.
     const guests = await signedInPeople(db, people, (index) => (sites[index % 2] ?? sites[0]).origin);
     const room = await plainSuite(db);
     const { hotelId, roomId } = room;
 
-    const ask = (client: number, night: number, requestKey: string) =>
-      askForRoom((sites[client % 2] ?? sites[0]).origin, guests[client % people] ?? "", room, night, requestKey);
+    const ask = (client: number, night: number, idempotencyKey: string) =>
+      askForRoom((sites[client % 2] ?? sites[0]).origin, guests[client % people] ?? "", room, night, idempotencyKey);
 
     for (let round = 0; round < rounds; round++) {
       // Rounds lie three nights apart and come back to the start once the calendar is through.
@@ -75,9 +75,9 @@ export async function raceForTheLastRoom(options: {
       for (const { status, body, to, code } of answers) {
         if (code) codes.add(code);
         else if (status === 409 && body.includes("The room is full on the night of")) {
-          race.refused++;
+          race.rejected++;
           if (!/The nearest free dates:|No other dates near yours/.test(body)) race.withoutDates++;
-        } else if (status >= 500) race.faults++;
+        } else if (status >= 500) race.errors++;
         else race.other.push(`${status} ${to}`);
       }
       race.booked += codes.size;

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { type Answer, sendForm } from "./http-client.ts";
 import { approvedCard, declinedCard } from "../support/booking.ts";
 import { freePort, type Site, startSite } from "../support/site.ts";
-import { openWorldOn } from "../support/test-env-on.ts";
+import { openTestEnvOn } from "../support/test-env-on.ts";
 import { type Ask, asksOf, isCalm, wordsOf } from "./requests.ts";
 import { chanceOf } from "./random.ts";
-import { brokenAtTheEnd, brokenNow, type Told } from "./acknowledged.ts";
+import { brokenAtTheEnd, brokenNow, type Notice } from "./acknowledged.ts";
 
 /** The answer to an ask; who is told that too much of theirs is under way at once asks again. */
 async function unhurried(one: Ask, origin: string): Promise<Answer> {
@@ -25,7 +25,7 @@ const units = 4;
 const patienceMs = 45_000;
 
 /** One of the server processes, and how often something was done to it or to its database. */
-type Server = { site: Site; env: Record<string, string>; figures: string; dead: boolean };
+type Server = { site: Site; env: Record<string, string>; metrics: string; dead: boolean };
 
 export type Load = Awaited<ReturnType<typeof openLoad>>;
 
@@ -39,12 +39,12 @@ export async function openLoad(
   options: { seed: string; databaseUrl?: (url: string) => string; env?: Record<string, string> },
 ) {
   const breaches: string[] = [];
-  const told: Told = { booked: new Set(), cancelled: new Set() };
-  const counts = { asked: 0, booked: 0, refused: 0, paid: 0, cancelled: 0, unanswered: 0, calm: 0 };
+  const told: Notice = { booked: new Set(), cancelled: new Set() };
+  const counts = { asked: 0, booked: 0, rejected: 0, paid: 0, cancelled: 0, unanswered: 0, calm: 0 };
   let ahead = false;
   const providerPort = await freePort();
   const providerUrl = `http://127.0.0.1:${providerPort}`;
-  const world = await openWorldOn(place, {
+  const env = await openTestEnvOn(place, {
     now: new Date().toISOString(),
     providerUrl,
     ...(options.databaseUrl && { databaseUrl: options.databaseUrl }),
@@ -60,31 +60,31 @@ export async function openLoad(
       ).status;
     },
   });
-  const tick = () => ahead || world.at(new Date().toISOString());
-  const provider = serve({ port: providerPort, fetch: (request) => (tick(), world.provider.app.fetch(request)) });
+  const tick = () => ahead || env.at(new Date().toISOString());
+  const provider = serve({ port: providerPort, fetch: (request) => (tick(), env.provider.app.fetch(request)) });
   let delivering: Promise<unknown> = Promise.resolve();
   const deliver = () => {
     tick();
     return (delivering = delivering.then(
-      () => world.provider.deliverDue(),
+      () => env.provider.deliverDue(),
       () => undefined,
     ));
   };
 
-  const { hotelId, roomId } = await world.hotel({ units });
-  const env = {
-    DATABASE_URL: world.databaseUrl,
+  const { hotelId, roomId } = await env.hotel({ units });
+  const siteEnv = {
+    DATABASE_URL: env.databaseUrl,
     AUTH_SECRET: "under-load-".repeat(5),
     SAMPLE_DATA: "off",
     LOG: "text",
     FLITT_API_URL: providerUrl,
-    FLITT_MERCHANT_ID: String(world.merchant.merchantId),
-    FLITT_SECRET_KEY: world.merchant.secretKey,
+    FLITT_MERCHANT_ID: String(env.merchant.merchantId),
+    FLITT_SECRET_KEY: env.merchant.secretKey,
     ...options.env,
   };
   const open = async (): Promise<Server> => {
-    const own = { ...env, PORT: String(await freePort()), METRICS_PORT: String(await freePort()) };
-    return { site: await startSite(own), env: own, figures: `http://127.0.0.1:${own.METRICS_PORT}/metrics`, dead: false };
+    const own = { ...siteEnv, PORT: String(await freePort()), METRICS_PORT: String(await freePort()) };
+    return { site: await startSite(own), env: own, metrics: `http://127.0.0.1:${own.METRICS_PORT}/metrics`, dead: false };
   };
   const began = performance.now();
   const first = await open();
@@ -106,7 +106,7 @@ export async function openLoad(
       ?.split(";")[0] ?? "";
   if (!cookie) throw new Error(`The guest could not sign up: ${signedUp.status}`);
 
-  const { booking, paying, cancelling } = asksOf({ cookie, room: { hotelId, roomId }, told, counts, provider: world.provider, tick });
+  const { booking, paying, cancelling } = asksOf({ cookie, room: { hotelId, roomId }, told, counts, provider: env.provider, tick });
   let disturbances = 0;
   let databaseAway = false;
   let pending: Ask[] = [];
@@ -166,7 +166,7 @@ export async function openLoad(
   async function askAgain() {
     for (let round = 0; pending.length > 0; round++) {
       if (round === 3) return void breaches.push(...pending.map(({ what }) => `${what}: stuck, asked again and again`));
-      await sql`update idempotency_keys set claimed_at = claimed_at - interval '61 seconds' where state = 'running'`.execute(world.ctx.db);
+      await sql`update idempotency_keys set claimed_at = claimed_at - interval '61 seconds' where state = 'running'`.execute(env.ctx.db);
       const asks = pending;
       pending = [];
       await Promise.all(asks.map((one, index) => ask(one, index % 2 === 0 ? first : second)));
@@ -174,14 +174,14 @@ export async function openLoad(
   }
 
   async function confirmed(code: string) {
-    const isPaid = () => world.ctx.db.selectFrom("reservations").select("paid_at").where("code", "=", code).executeTakeFirst();
+    const isPaid = () => env.ctx.db.selectFrom("reservations").select("paid_at").where("code", "=", code).executeTakeFirst();
     for (const began = performance.now(); performance.now() - began < 30_000; await new Promise((done) => setTimeout(done, 100)))
       if ((await isPaid())?.paid_at) return;
     breaches.push(`${code} was paid, and no job has confirmed it`);
   }
 
   return {
-    world,
+    env,
     counts,
     breaches,
     servers,
@@ -200,7 +200,7 @@ export async function openLoad(
     },
     /** Waits until the servers' own jobs have confirmed the payment. */
     confirmed,
-    compare: async (when: string) => breaches.push(...(await brokenNow(world.ctx, told)).map((broken) => `${when}: ${broken}`)),
+    compare: async (when: string) => breaches.push(...(await brokenNow(env.ctx, told)).map((broken) => `${when}: ${broken}`)),
     /** So many more answers of any kind. */
     answers: (more: number) => new Promise<void>((done) => watchers.push({ at: counts.asked + more, done })),
     disturb(away: boolean) {
@@ -209,7 +209,7 @@ export async function openLoad(
     },
     /** Waits until all that watches the servers has noticed that the database is away, or back; they live all the time. */
     async told(away: boolean, who = servers) {
-      for (const { site, figures } of who) {
+      for (const { site, metrics } of who) {
         const status = (path: string) =>
           fetch(site.origin + path).then(
             (answer) => answer.status,
@@ -217,7 +217,7 @@ export async function openLoad(
           );
         const seen = async () =>
           (await status("/readyz")) === (away ? 503 : 200) &&
-          (await (await fetch(figures)).text()).includes(`stumari_ready ${away ? 0 : 1}`);
+          (await (await fetch(metrics)).text()).includes(`stumari_ready ${away ? 0 : 1}`);
         const began = performance.now();
         while (!(await seen())) {
           if (performance.now() - began > 15_000)
@@ -295,12 +295,12 @@ export async function openLoad(
     async end() {
       for (const { site } of servers) await site.stop();
       ahead = true;
-      breaches.push(...(await brokenAtTheEnd(world, deliver)));
+      breaches.push(...(await brokenAtTheEnd(env, deliver)));
       return breaches;
     },
     async close() {
       for (const { site } of servers) await site.stop();
-      await world.close();
+      await env.close();
       await new Promise((done) => provider.close(done));
     },
   };

@@ -7,7 +7,7 @@ import type { Load } from "./load.ts";
 
 /** A second look at the site's database, by hand. */
 async function atTheDatabase<T>(load: Load, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(serversOf(load.world.databaseUrl)[0]);
+  const client = new pg.Client(serversOf(load.env.databaseUrl)[0]);
   await client.connect();
   try {
     return await work(client);
@@ -42,7 +42,7 @@ export async function poolExhausted(load: Load) {
     return { status: answer.status, headers: answer.headers, body: await answer.text(), to: "", code: null };
   };
   load.disturb(true);
-  const figures = await atTheDatabase(load, async (holder) => {
+  const metrics = await atTheDatabase(load, async (holder) => {
     await holder.query("begin; lock table favourites in access exclusive mode");
     const enough = new AbortController();
     const stuck: Answer[] = [];
@@ -51,7 +51,7 @@ export async function poolExhausted(load: Load) {
     };
     const asking = Promise.all(Array.from({ length: 16 }, keepAsking));
     await until("connections are missing", async () =>
-      /connections\{pool="pages",state="waiting"\} [1-9]/.test(await (await fetch(server.figures)).text()),
+      /connections\{pool="pages",state="waiting"\} [1-9]/.test(await (await fetch(server.metrics)).text()),
     );
     let answer: Answer | undefined;
     const calmAfter = await secondsOf(get("/hotels").then((told) => (answer = told)));
@@ -69,9 +69,9 @@ export async function poolExhausted(load: Load) {
     return { stuck: stuck.length, calmAfter, stuckFor, healedAfter };
   });
   load.disturb(false);
-  if (figures.calmAfter > longestWait || figures.stuckFor > longestWait)
-    load.breaches.push(`answers came after ${figures.calmAfter.toFixed(1)} and ${figures.stuckFor.toFixed(1)} s`);
-  return figures;
+  if (metrics.calmAfter > longestWait || metrics.stuckFor > longestWait)
+    load.breaches.push(`answers came after ${metrics.calmAfter.toFixed(1)} and ${metrics.stuckFor.toFixed(1)} s`);
+  return metrics;
 }
 
 /** The tables at whose writing a connection is cut, by what is asked for. */

@@ -9,7 +9,7 @@ const limit = 5;
 const timesFirst = 5;
 
 type Part = { usual: number; unit: string; run: (seed: number, runs: number, tell: (count: number) => void) => Promise<Ran> };
-type Ran = { figures: Record<string, number>; breaches: string[] };
+type Ran = { metrics: Record<string, number>; breaches: string[] };
 
 async function lastRoom(_seed: number, rounds: number, tell: (count: number) => void): Promise<Ran> {
   const race = await onPostgres(true, ({ server, template }) => raceForTheLastRoom({ server, sample: template, rounds, clients, tell }));
@@ -17,16 +17,16 @@ async function lastRoom(_seed: number, rounds: number, tell: (count: number) => 
     "rounds in which not exactly one booked": race.wrongRounds,
     "refused without the nearest dates": race.withoutDates,
     "nights sold twice": race.oversold,
-    "answers of 500 and above": race.faults,
+    "answers of 500 and above": race.errors,
     "other answers": race.other.length,
   };
   const breaches = Object.entries(wrong).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
-  return { figures: { booked: race.booked, "refused as full": race.refused, ...wrong }, breaches: [...breaches, ...race.other] };
+  return { metrics: { booked: race.booked, "refused as full": race.rejected, ...wrong }, breaches: [...breaches, ...race.other] };
 }
 
 async function history(seed: number, steps: number, tell: (count: number) => void): Promise<Ran> {
   const { counts, breaches } = await onPostgres(false, (place) => randomHistory(place, { seed, steps, tell }));
-  return { figures: counts, breaches };
+  return { metrics: counts, breaches };
 }
 
 async function crash(seed: number, kills: number, tell: (count: number) => void): Promise<Ran> {
@@ -35,7 +35,7 @@ async function crash(seed: number, kills: number, tell: (count: number) => void)
   );
   const slowest = Math.max(counts.slowestServer, counts.slowestDatabase);
   const slow = slowest > Math.max(limit, timesFirst * counts.firstStart) ? [`It served again after ${slowest.toFixed(1)} s only.`] : [];
-  return { figures: counts, breaches: [...breaches, ...slow] };
+  return { metrics: counts, breaches: [...breaches, ...slow] };
 }
 
 const parts: Record<string, Part> = {
@@ -56,7 +56,7 @@ for (const name of rest.length > 0 ? rest : Object.keys(parts)) {
   const count = runs || part.usual;
   console.log(`${name}: two servers, seed ${seed}, ${count} ${part.unit} ...`);
   const ran = await part.run(seed, count, progress(count, part.unit));
-  console.table(ran.figures);
+  console.table(ran.metrics);
   breaches.push(...ran.breaches.map((breach) => `${name}: ${breach}`));
 }
 conclude(breaches);

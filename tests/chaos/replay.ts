@@ -6,7 +6,7 @@ import { cancelReservation } from "../../app/domain/reservation/cancel-reservati
 import { taxesOn } from "../../app/domain/pricing/quote.ts";
 import { addDays, type Day, daysOf } from "../../app/kit/day.ts";
 import { newId } from "../../app/platform/id.server.ts";
-import { openWorldOn } from "../support/test-env-on.ts";
+import { openTestEnvOn } from "../support/test-env-on.ts";
 import { type BookingRow, occupancyOf, ruleAgainst } from "./replay-rows.ts";
 
 const price = 10_000;
@@ -30,14 +30,14 @@ export async function replay(
   units: Record<string, number>,
   tell?: (count: number) => void,
 ) {
-  const world = await openWorldOn(place);
+  const env = await openTestEnvOn(place);
   const breaches: string[] = [];
   const counts: Record<string, number> = {};
   const count = (what: string) => (counts[what] = (counts[what] ?? 0) + 1);
   try {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     // Bookings of one person follow each other, so that it needs many to be made at once.
-    const guests = await Promise.all(Array.from({ length: atOnce }, () => world.person()));
+    const guests = await Promise.all(Array.from({ length: atOnce }, () => env.person()));
     let next = 0;
     const rooms = new Map<string, string>();
     for (const type of new Set(rows.map((row) => row.type)))
@@ -49,13 +49,13 @@ export async function replay(
       daysOf(checkIn, addDays(checkIn, nights)).map((night) => `${type} ${night}`);
     const hold = (row: BookingRow, change: number) => nightsOf(row).forEach((key) => held.set(key, (held.get(key) ?? 0) + change));
 
-    let refusals: { row: BookingRow; night: Day }[] = [];
+    let rejections: { row: BookingRow; night: Day }[] = [];
     async function make(row: BookingRow) {
       const { type, checkIn, nights } = row;
       const subtotal = price * Math.max(0, nights);
       const fields = {
         roomId: rooms.get(type) ?? "",
-        requestKey: newId(),
+        idempotencyKey: newId(),
         checkIn,
         checkOut: addDays(checkIn, nights),
         rooms: "1",
@@ -68,31 +68,31 @@ export async function replay(
       const form = bookingForm.safeParse(fields);
       const person = { firstName: "Nino", lastName: "Beridze", phone: null, arrivalHour: null, requests: null };
       const guest = guests[next++ % atOnce] ?? null;
-      const outcome = form.success && (await bookReservation(world.as(guest), { ...form.data, hotelId: hotel.hotelId, guest: person }));
+      const outcome = form.success && (await bookReservation(env.as(guest), { ...form.data, hotelId: hotel.hotelId, guest: person }));
       const answer =
-        !outcome || (!outcome.ok && outcome.refusal.code === "too_many_guests")
+        !outcome || (!outcome.ok && outcome.rejection.code === "too_many_guests")
           ? "party"
           : outcome.ok
             ? "booked"
-            : outcome.refusal.code === "bad_stay"
-              ? outcome.refusal.problem
-              : outcome.refusal.code;
+            : outcome.rejection.code === "bad_stay"
+              ? outcome.rejection.problem
+              : outcome.rejection.code;
       count(answer);
       if (outcome && outcome.ok) {
         codes.set(row, outcome.value.code);
         hold(row, 1);
       }
-      if (outcome && !outcome.ok && outcome.refusal.code === "full") refusals.push({ row, night: outcome.refusal.night });
+      if (outcome && !outcome.ok && outcome.rejection.code === "full") rejections.push({ row, night: outcome.rejection.night });
       else if (answer !== (ruleAgainst(row) ?? "booked"))
         breaches.push(`${type} ${checkIn} for ${nights}, made ${row.made}: ${answer}, not ${ruleAgainst(row) ?? "booked"}`);
     }
     async function cancel(row: BookingRow) {
       const code = codes.get(row);
       if (!code) return;
-      const outcome = await cancelReservation(world.as(hotel.owner), { code, reason: row.ending });
-      count(outcome.ok ? "cancelled" : `not cancelled: ${outcome.refusal.code}`);
+      const outcome = await cancelReservation(env.as(hotel.owner), { code, reason: row.ending });
+      count(outcome.ok ? "cancelled" : `not cancelled: ${outcome.rejection.code}`);
       if (outcome.ok) hold(row, -1);
-      else breaches.push(`${row.type} ${row.checkIn}: cancelling was refused, ${outcome.refusal.code}`);
+      else breaches.push(`${row.type} ${row.checkIn}: cancelling was refused, ${outcome.rejection.code}`);
     }
 
     const days = [...new Set(rows.flatMap(({ made, cancelled }) => (cancelled ? [made, cancelled] : [made])))].toSorted();
@@ -100,15 +100,15 @@ export async function replay(
     const [making, ending] = [by(({ made }) => made), by(({ cancelled }) => cancelled)];
     let done = 0;
     for (const day of days) {
-      world.at(`${day}T05:00:00Z`);
-      refusals = [];
+      env.at(`${day}T05:00:00Z`);
+      rejections = [];
       await inLanes(making.get(day) ?? [], make);
-      for (const { row, night } of refusals)
+      for (const { row, night } of rejections)
         if ((held.get(`${row.type} ${night}`) ?? 0) < (units[row.type] ?? 1))
           breaches.push(`${row.type} ${row.checkIn} for ${row.nights} was refused for ${night}, which was not full on ${day}`);
       await inLanes(ending.get(day) ?? [], cancel);
       done += making.get(day)?.length ?? 0;
-      world.jobs.length = world.told.length = 0;
+      env.jobs.length = env.told.length = 0;
       tell?.(done);
     }
 
@@ -116,7 +116,7 @@ export async function replay(
       select n.night, n.room_id as room, n.sold, n.units, count(r.id)::int as active
       from room_nights n left join reservations r on r.hotel_id = n.hotel_id and r.room_id = n.room_id and r.status = 'confirmed'
         and r.check_in <= n.night and r.check_out > n.night
-      group by n.hotel_id, n.room_id, n.night`.execute(world.ctx.db);
+      group by n.hotel_id, n.room_id, n.night`.execute(env.ctx.db);
     const typeOf = new Map([...rooms].map(([type, room]) => [room, type]));
     const occupancy = new Map<string, number>();
     for (const { night, room, sold, units, active } of nights) {
@@ -127,7 +127,7 @@ export async function replay(
     breaches.push(...differences(occupancy, occupancyOf(stayed)));
     return { breaches, counts, occupancy };
   } finally {
-    await world.close();
+    await env.close();
   }
 }
 

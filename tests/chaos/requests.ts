@@ -1,7 +1,7 @@
 import { createCookie } from "react-router";
 import type { FlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
 import { type Answer, type AskedRoom, askForRoom, sendForm } from "./http-client.ts";
-import type { Told } from "./acknowledged.ts";
+import type { Notice } from "./acknowledged.ts";
 
 /** Something that a guest asks for, always under the same key; `take` says whether the answer is a definite one. */
 export type Ask = { what: string; send: (origin: string) => Promise<Answer>; take: (answer: Answer) => boolean };
@@ -33,7 +33,7 @@ const hiddenIn = (body: string) =>
     [...body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
   );
 
-type Counts = { booked: number; refused: number; paid: number; cancelled: number };
+type Counts = { booked: number; rejected: number; paid: number; cancelled: number };
 
 /** What the guests of the load ask for. What they were told is written down. */
 export function asksOf({
@@ -46,7 +46,7 @@ export function asksOf({
 }: {
   cookie: string;
   room: AskedRoom;
-  told: Told;
+  told: Notice;
   counts: Counts;
   provider: FlittSimulator;
   tick: () => void;
@@ -64,16 +64,16 @@ export function asksOf({
           return true;
         }
         const full = status === 409 && body.includes("The room is full on the night of");
-        if (full) counts.refused++;
+        if (full) counts.rejected++;
         return full;
       },
     };
   }
   function paying(code: string, card: string): Ask {
-    const requestKey = crypto.randomUUID();
+    const idempotencyKey = crypto.randomUUID();
     return {
       what: `pay ${code}`,
-      send: (origin) => sendForm(origin, cookie, `/trips/${code}/pay`, { requestKey }),
+      send: (origin) => sendForm(origin, cookie, `/trips/${code}/pay`, { idempotencyKey }),
       take: ({ status, to }) => {
         const order = provider.orders().find(({ token }) => to.endsWith(token));
         if (order) {

@@ -1,26 +1,26 @@
 import type { NightChange } from "../../app/domain/availability/night-change.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { addDays } from "../../app/kit/day.ts";
-import type { World } from "../support/test-env-on.ts";
-import { type AskedStay, askForStay, sendForm, signedInFromWorld } from "./http-client.ts";
+import type { TestEnv } from "../support/test-env-on.ts";
+import { type AskedStay, askForStay, sendForm, signedInFromEnv } from "./http-client.ts";
 import { toastOf, wordsOf } from "./requests.ts";
 import type { Call } from "./explain.ts";
 
 const alreadyCancelled = "It is cancelled already.";
 
 /** What a call was answered, in the words of `explain`. */
-type Told = Pick<Call, "answer" | "night" | "total">;
+type Notice = Pick<Call, "answer" | "night" | "total">;
 
-const unknown = (status: number, body: string): Told => ({ answer: `an answer of ${status}: ${wordsOf(body)}` });
+const unknown = (status: number, body: string): Notice => ({ answer: `an answer of ${status}: ${wordsOf(body)}` });
 
 /** The forms of guests and of the desk, sent by one client to the site at `origin`. */
-export async function handsOf(world: World, origin: string, people: { guest: Actor; desk: string }) {
-  const cookie = await signedInFromWorld(world, people.guest, origin);
+export async function handsOf(env: TestEnv, origin: string, people: { guest: Actor; desk: string }) {
+  const cookie = await signedInFromEnv(env, people.guest, origin);
   return {
-    async book(asked: AskedStay): Promise<Told & { code?: string }> {
+    async book(asked: AskedStay): Promise<Notice & { code?: string }> {
       const { status, body, code } = await askForStay(origin, cookie, asked);
       if (code) {
-        const booked = await world.ctx.db.selectFrom("reservations").select("total").where("code", "=", code).executeTakeFirstOrThrow();
+        const booked = await env.ctx.db.selectFrom("reservations").select("total").where("code", "=", code).executeTakeFirstOrThrow();
         return { answer: "done", code, total: booked.total };
       }
       const full = /The room is full on the night of ([A-Z][a-z]+ \d+, \d+)\./.exec(body)?.[1];
@@ -29,16 +29,19 @@ export async function handsOf(world: World, origin: string, people: { guest: Act
       if (/Only \d+ of these rooms (?:is|are) free/.test(body)) return { answer: "full" };
       return body.includes("The price has changed from") ? { answer: "price_changed" } : unknown(status, body);
     },
-    async cancel(code: string): Promise<Told> {
-      const requestKey = crypto.randomUUID();
+    async cancel(code: string): Promise<Notice> {
+      const idempotencyKey = crypto.randomUUID();
       // Nothing was paid.
-      const answer = await sendForm(origin, cookie, `/trips/${code}`, { reason: "", requestKey, shownCaptured: "0", shownRefund: "0" });
+      const answer = await sendForm(origin, cookie, `/trips/${code}`, { reason: "", idempotencyKey, shownCaptured: "0", shownRefund: "0" });
       const said = await toastOf(answer);
       if (answer.status !== 302 || !said) return unknown(answer.status, answer.body);
       if (said.kind === "success") return { answer: "done" };
       return { answer: said.text === alreadyCancelled ? "already_cancelled" : said.text };
     },
-    async change({ hotelId, roomId, stay }: Pick<AskedStay, "hotelId" | "roomId" | "stay">, { closed, price }: NightChange): Promise<Told> {
+    async change(
+      { hotelId, roomId, stay }: Pick<AskedStay, "hotelId" | "roomId" | "stay">,
+      { closed, price }: NightChange,
+    ): Promise<Notice> {
       const { status, body } = await sendForm(origin, people.desk, "/hotel-manager/availability/nights", {
         hotelId,
         roomIds: roomId,

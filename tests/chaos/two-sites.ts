@@ -10,8 +10,8 @@ export async function startTwoSites(
   try {
     const second = await startSite(own);
     return { sites: [first, second], stop: async () => void (await Promise.all([first.stop(), second.stop()])) };
-  } catch (fault) {
+  } catch (error) {
     await first.stop();
-    throw fault;
+    throw error;
   }
 }

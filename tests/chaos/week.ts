@@ -9,12 +9,12 @@ import { payReservation } from "../../app/domain/settlement/pay-reservation.serv
 import { reconcilePayments } from "../../app/domain/settlement/reconcile-payments.server.ts";
 import { releaseHold } from "../../app/domain/reservation/release-hold.server.ts";
 import { rewardStays } from "../../app/domain/settlement/reward-stays.server.ts";
-import { settlePayment } from "../../app/domain/settlement/sync-payment.server.ts";
+import { syncPayment } from "../../app/domain/settlement/sync-payment.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { addDays } from "../../app/kit/day.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import { approvedCard, declinedCard, requestFor, stayOf } from "../support/booking.ts";
-import { openWorldOn } from "../support/test-env-on.ts";
+import { openTestEnvOn } from "../support/test-env-on.ts";
 import { type Chance, chanceOf } from "./random.ts";
 import { brokenBalances, brokenInvariants } from "./invariants.ts";
 import { type Job, mortal } from "./crashing-site.ts";
@@ -24,7 +24,7 @@ const firstPoints = 2000;
 const hour = 60;
 /** With all that hangs on them. */
 const emptied = ["payment_events", "payment_orders", "reward_entries", "reservation_codes", "reservations", "room_nights"];
-const refundFaults = ["refund_created", "refund_no_turnover", "refund_declined"] as const;
+const refundErrors = ["refund_created", "refund_no_turnover", "refund_declined"] as const;
 const openStatuses = ["new", "create_unknown", "created", "processing"] as const;
 
 type Event = { at: number; what: string; meanwhile: boolean; act: () => Promise<unknown> };
@@ -32,32 +32,32 @@ type Event = { at: number; what: string; meanwhile: boolean; act: () => Promise<
 /** A world in which weeks are simulated one after the other, each from an empty hotel of two units. */
 export async function openWeeks(place: { server: string; template: string }) {
   let network = { wire: (_path: string, send: () => Promise<Response>) => send(), callback: async (_body: string) => 200 };
-  const world = await openWorldOn(place, {
+  const env = await openTestEnvOn(place, {
     wire: (path, send) => network.wire(path, send),
     callback: (_ctx, body) => network.callback(body),
   });
-  const hotel = await world.hotel({ units: 2 });
+  const hotel = await env.hotel({ units: 2 });
   const guests: Actor[] = [];
-  for (let more = 0; more < 4; more++) guests.push(await world.person());
-  const admin = await world.person("admin");
+  for (let more = 0; more < 4; more++) guests.push(await env.person());
+  const admin = await env.person("admin");
 
   async function empty() {
-    await sql`truncate ${sql.join(emptied.map((table) => sql.table(table)))} cascade`.execute(world.ctx.db);
+    await sql`truncate ${sql.join(emptied.map((table) => sql.table(table)))} cascade`.execute(env.ctx.db);
     for (const { id } of guests)
-      await world.ctx.db
+      await env.ctx.db
         .insertInto("reward_balances")
         .values({ user_id: id, points: firstPoints })
         .onConflict((on) => on.column("user_id").doUpdateSet({ points: firstPoints }))
         .execute();
-    world.provider.faults.clear();
-    world.at(new Date(start).toISOString());
+    env.provider.faults.clear();
+    env.at(new Date(start).toISOString());
   }
 
   /** Proof 18, one run: what broke, and the story of what happened. */
   async function week(seed: string): Promise<{ breaches: string[]; story: string[] }> {
     await empty();
     const chance: Chance = chanceOf(seed);
-    const process = mortal(world.ctx);
+    const process = mortal(env.ctx);
     const as = (guest: Actor): Ctx => ({ ...process.ctx, actor: guest });
     const story: string[] = [];
     const mails: Job[] = [];
@@ -66,7 +66,7 @@ export async function openWeeks(place: { server: string; template: string }) {
     let depth = 0;
     const outage = chance.happens(0.1) ? chance.between(0, 90) : Infinity;
     const away = { from: outage, until: outage + chance.between(10, 40 * hour) };
-    const minute = () => (world.ctx.now().getTime() - start) / 60_000;
+    const minute = () => (env.ctx.now().getTime() - start) / 60_000;
     const say = (text: string) => story.push(`${minute().toFixed(2).padStart(9)}  ${text}`);
     const plan = (after: number, what: string, act: () => Promise<unknown>, meanwhile = true) =>
       events.push({ at: minute() + after, what, meanwhile, act });
@@ -79,11 +79,13 @@ export async function openWeeks(place: { server: string; template: string }) {
         const value = await work();
         if (process.isDead()) throw new Error(`dead since ${process.passed().at(-1)}`);
         const outcome =
-          value && typeof value === "object" && "ok" in value && !value.ok && "refusal" in value ? JSON.stringify(value.refusal) : "done";
+          value && typeof value === "object" && "ok" in value && !value.ok && "rejection" in value
+            ? JSON.stringify(value.rejection)
+            : "done";
         say(`${what}: ${/"code":"\w+"/.exec(outcome)?.[0] ?? outcome}`);
         return value;
-      } catch (fault) {
-        if (!process.isDead()) story.push(`FAULT ${String(fault)}`);
+      } catch (error) {
+        if (!process.isDead()) story.push(`FAULT ${String(error)}`);
         say(`${what}: ${process.isDead() ? `the process died at ${process.passed().at(-1)}` : "a fault"}`);
         return undefined;
       } finally {
@@ -94,7 +96,7 @@ export async function openWeeks(place: { server: string; template: string }) {
     async function next(event: Event | undefined) {
       if (!event) return;
       events.splice(events.indexOf(event), 1);
-      if (event.at > minute()) world.later(event.at - minute());
+      if (event.at > minute()) env.later(event.at - minute());
       await event.act();
     }
     const soonest = (which: (event: Event) => boolean = () => true) => events.filter(which).toSorted((one, other) => one.at - other.at)[0];
@@ -105,15 +107,15 @@ export async function openWeeks(place: { server: string; template: string }) {
       if (!event) return;
       say(`${what}, and meanwhile:`);
       await next(Object.assign(event, { at: minute() }));
-      await world.provider.deliverDue();
+      await env.provider.deliverDue();
       for (const job of process.jobs.splice(0))
-        if (job.name === "confirm-payment") await does("job confirm-payment", () => settlePayment(process.ctx, job.payload.orderId));
+        if (job.name === "confirm-payment") await does("job confirm-payment", () => syncPayment(process.ctx, job.payload.orderId));
         else process.jobs.push(job);
     }
 
     network = {
       async wire(path, send) {
-        world.later(1 / 60_000);
+        env.later(1 / 60_000);
         if (calm) return send();
         await meanwhile(`${path} takes its time`);
         if (minute() >= away.from && minute() < away.until) throw new Error("timed out");
@@ -149,7 +151,7 @@ export async function openWeeks(place: { server: string; template: string }) {
         const times = !calm && chance.happens(0.15) ? 2 : 1;
         for (let time = 0; time < times; time++) {
           const done = await does(`job ${job.name}`, async () => {
-            if (job.name === "confirm-payment" && (await settlePayment(process.ctx, job.payload.orderId)) === "no_answer") return undefined;
+            if (job.name === "confirm-payment" && (await syncPayment(process.ctx, job.payload.orderId)) === "no_answer") return undefined;
             if (job.name === "send-refund") await sendRefund(process.ctx, job.payload.hotelId, job.payload.refundId);
             return true;
           });
@@ -159,7 +161,7 @@ export async function openWeeks(place: { server: string; template: string }) {
     }
     /** The administrator sends again what the provider has refused. */
     async function retries() {
-      const failed = await world.ctx.db
+      const failed = await env.ctx.db
         .selectFrom("refunds")
         .select(["hotel_id as hotelId", "id as refundId"])
         .where("status", "=", "failed")
@@ -169,7 +171,7 @@ export async function openWeeks(place: { server: string; template: string }) {
       for (const refund of failed) await does("a refund is sent again", () => retryRefund({ ...process.ctx, actor: admin }, refund));
     }
     async function tick() {
-      await world.provider.deliverDue();
+      await env.provider.deliverDue();
       await jobs();
       await does("holds expire", () => expireHolds(process.ctx));
       await does("reconciling", () => reconcilePayments(process.ctx));
@@ -184,7 +186,7 @@ export async function openWeeks(place: { server: string; template: string }) {
           return;
         }
         const orderId = (
-          await world.ctx.db
+          await env.ctx.db
             .selectFrom("payments as p")
             .innerJoin("reservations as r", (on) => on.onRef("r.hotel_id", "=", "p.hotel_id").onRef("r.id", "=", "p.reservation_id"))
             .select("p.provider_order_id")
@@ -193,23 +195,23 @@ export async function openWeeks(place: { server: string; template: string }) {
             .orderBy("p.attempt", "desc")
             .executeTakeFirstOrThrow()
         ).provider_order_id;
-        if (chance.happens(0.2)) world.provider.faults.set(orderId, chance.pick(refundFaults));
-        const paid = () => world.provider.order(orderId)?.paid;
-        const begin = () => (paid() === "no" ? world.provider.begin(orderId) : paid());
-        const approve = () => (paid() === "approved" ? paid() : world.provider.approveLate(orderId));
+        if (chance.happens(0.2)) env.provider.faults.set(orderId, chance.pick(refundErrors));
+        const paid = () => env.provider.order(orderId)?.paid;
+        const begin = () => (paid() === "no" ? env.provider.begin(orderId) : paid());
+        const approve = () => (paid() === "approved" ? paid() : env.provider.approveLate(orderId));
         const at = (what: string, act: () => unknown) => async () => say(`${name} at the provider, ${what}: ${String(act() ?? "done")}`);
         const way = chance.between(1, 100);
         if (way <= 50)
           plan(
             chance.between(1, 25),
             "",
-            at("an approved card", () => world.provider.pay(orderId, approvedCard)),
+            at("an approved card", () => env.provider.pay(orderId, approvedCard)),
           );
         else if (way <= 65) {
           plan(
             chance.between(1, 5),
             "",
-            at("a declined card", () => world.provider.pay(orderId, declinedCard)),
+            at("a declined card", () => env.provider.pay(orderId, declinedCard)),
           );
           plan(chance.between(6, 15), "paying again", pay, false);
           if (chance.happens(0.3)) plan(chance.between(10, 23 * hour), "", at("late money", approve));
@@ -225,7 +227,7 @@ export async function openWeeks(place: { server: string; template: string }) {
     async function visit(guest: Actor, name: string) {
       const checkIn = addDays("2027-01-10", chance.between(0, 5));
       const points = chance.happens(0.3) ? chance.between(1, 9) * 100 : 0;
-      const request = await requestFor(world, guest, hotel, stayOf(checkIn, addDays(checkIn, chance.between(1, 3))), { points });
+      const request = await requestFor(env, guest, hotel, stayOf(checkIn, addDays(checkIn, chance.between(1, 3))), { points });
       const room = { ...request, hotelId: hotel.hotelId, roomId: hotel.roomId };
       let going = false;
       const ask = async () => {
@@ -253,9 +255,9 @@ export async function openWeeks(place: { server: string; template: string }) {
     while (events.length > 0) await next(soonest());
 
     calm = true;
-    world.provider.faults.clear();
+    env.provider.faults.clear();
     const waiting = async () => {
-      const row = await world.ctx.db
+      const row = await env.ctx.db
         .selectNoFrom((row) => [
           row
             .exists(
@@ -273,20 +275,20 @@ export async function openWeeks(place: { server: string; template: string }) {
       return row.payment || row.refund || row.hold || process.jobs.length > 0;
     };
     for (let round = 0; round < 40 && (round < 3 || (await waiting())); round++) {
-      world.later(2 * hour);
+      env.later(2 * hour);
       await tick();
       while (events.length > 0) await next(soonest());
     }
     await jobs();
-    world.at("2027-01-25T00:00:00Z");
+    env.at("2027-01-25T00:00:00Z");
     await does("stays are rewarded", () => rewardStays(process.ctx));
     const broken = [
       ...story.filter((line) => line.startsWith("FAULT")),
-      ...(await brokenInvariants(world.ctx, world.provider, mails)),
-      ...(await brokenBalances(world.ctx, firstPoints)),
+      ...(await brokenInvariants(env.ctx, env.provider, mails)),
+      ...(await brokenBalances(env.ctx, firstPoints)),
     ];
     return { breaches: broken, story };
   }
 
-  return { week, close: () => world.close() };
+  return { week, close: () => env.close() };
 }

@@ -1,30 +1,30 @@
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { boardStatement, nightBoard } from "../../app/domain/availability/availability-calendar.server.ts";
+import { calendarStatement, availabilityCalendar } from "../../app/domain/availability/availability-calendar.server.ts";
 import { nightOn } from "../../app/domain/availability/availability-calendar.ts";
 import { addSeason } from "../../app/domain/pricing/add-season.server.ts";
-import { boardStays, staysStatement } from "../../app/domain/front-desk/calendar-stays.server.ts";
+import { calendarStays, staysStatement } from "../../app/domain/front-desk/calendar-stays.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 const december = { from: "2026-12-01", to: "2026-12-31" };
 
 test("the calendar shows what is sold, closed, priced and asked of each night, and other hotels' nothing", async () => {
-  const hotel = await world.hotel({ units: 3 });
-  await world.hotel();
-  const guest = await world.person();
-  must(await book(world, guest, hotel, stayOf("2026-12-10", "2026-12-12"), { rooms: 2 }));
+  const hotel = await env.hotel({ units: 3 });
+  await env.hotel();
+  const guest = await env.person();
+  must(await book(env, guest, hotel, stayOf("2026-12-10", "2026-12-12"), { rooms: 2 }));
   must(
-    await addSeason(world.as(hotel.owner), {
+    await addSeason(env.as(hotel.owner), {
       hotelId: hotel.hotelId,
       roomId: hotel.roomId,
       start: "2026-12-11",
@@ -32,9 +32,9 @@ test("the calendar shows what is sold, closed, priced and asked of each night, a
       price: 15_000,
     }),
   );
-  await changeDay(world, hotel, "2026-12-12", { price: 20_000, minNights: 3 });
-  await changeDay(world, hotel, "2026-12-13", { closed: true, noArrival: true, noDeparture: true });
-  const [room, ...others] = await nightBoard(world.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], ...december });
+  await changeDay(env, hotel, "2026-12-12", { price: 20_000, minNights: 3 });
+  await changeDay(env, hotel, "2026-12-13", { closed: true, noArrival: true, noDeparture: true });
+  const [room, ...others] = await availabilityCalendar(env.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], ...december });
   if (!room) throw new Error("The hotel has no room.");
   expect(others).toEqual([]);
   const shown = ["09", "10", "11", "12", "13", "14"].map((day) => nightOn(room, `2026-12-${day}`));
@@ -51,9 +51,9 @@ test("the calendar shows what is sold, closed, priced and asked of each night, a
 });
 
 test("stays that touch the period are shown with their guest, also those that began or end outside, but none that are cancelled", async () => {
-  const hotel = await world.hotel({ units: 4 });
-  const guest = await world.person();
-  const bookAt = async (checkIn: string, checkOut: string) => must(await book(world, guest, hotel, stayOf(checkIn, checkOut))).code;
+  const hotel = await env.hotel({ units: 4 });
+  const guest = await env.person();
+  const bookAt = async (checkIn: string, checkOut: string) => must(await book(env, guest, hotel, stayOf(checkIn, checkOut))).code;
   const codes = [
     await bookAt("2026-11-25", "2026-12-01"),
     await bookAt("2026-12-05", "2026-12-07"),
@@ -62,8 +62,8 @@ test("stays that touch the period are shown with their guest, also those that be
   await bookAt("2026-11-25", "2026-11-30");
   await bookAt("2027-01-01", "2027-01-02");
   const gone = await bookAt("2026-12-06", "2026-12-08");
-  must(await cancelReservation(world.as(guest), { code: gone, reason: "" }));
-  const stays = await boardStays(world.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], ...december });
+  must(await cancelReservation(env.as(guest), { code: gone, reason: "" }));
+  const stays = await calendarStays(env.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], ...december });
   expect(stays.map(({ code }) => code)).toEqual(codes);
   expect(stays[1]).toMatchObject({
     roomId: hotel.roomId,
@@ -76,29 +76,29 @@ test("stays that touch the period are shown with their guest, also those that be
 });
 
 test("in a hotel with years of stays both readings find their rows by index, bounded by hotel, room and days", async () => {
-  const [{ hotelId, room }, another] = [await world.hotel(), await world.hotel()];
-  const guest = await world.person();
+  const [{ hotelId, room }, another] = [await env.hotel(), await env.hotel()];
+  const guest = await env.person();
   for (let count = 0; count < 15; count++) await Promise.all([room(), another.room()]);
   await sql`insert into room_nights (hotel_id, room_id, night, units)
     select hotel_id, id, '2024-01-01'::date + n, units from rooms, generate_series(0, 1500) n where hotel_id in (${hotelId}, ${another.hotelId})`.execute(
-    world.ctx.db,
+    env.ctx.db,
   );
   await sql`insert into reservations (hotel_id, id, room_id, user_id, code, check_in, check_out, rooms, adults, children, night_prices, rate_type,
       discount_percentage, subtotal, discount, taxes, total, hold_expires_at, request_key, created_at, policies)
     select hotel_id, gen_random_uuid(), id, ${guest.id}, upper(substr(md5(id::text || n), 1, 10)), '2024-01-01'::date + n, '2024-01-02'::date + n, 1, 1, 0,
       '{100}', 'standard', 0, 100, 0, 12, 112, now(), md5(id::text || n), now(), '{}' from rooms, generate_series(0, 1500) n where hotel_id in (${hotelId}, ${another.hotelId})`.execute(
-    world.ctx.db,
+    env.ctx.db,
   );
-  await sql`analyze room_nights, reservations, rooms`.execute(world.ctx.db);
+  await sql`analyze room_nights, reservations, rooms`.execute(env.ctx.db);
   const planOf = async (statement: RawBuilder<unknown>) =>
-    (await sql<{ "QUERY PLAN": string }>`explain ${statement}`.execute(world.ctx.db)).rows.map((row) => row["QUERY PLAN"]).join("\n");
-  const rooms = await world.ctx.db.selectFrom("rooms").select("id").where("hotel_id", "=", hotelId).execute();
+    (await sql<{ "QUERY PLAN": string }>`explain ${statement}`.execute(env.ctx.db)).rows.map((row) => row["QUERY PLAN"]).join("\n");
+  const rooms = await env.ctx.db.selectFrom("rooms").select("id").where("hotel_id", "=", hotelId).execute();
   const ask = { hotelId, roomIds: rooms.map(({ id }) => id), ...december };
-  const board = await planOf(boardStatement(ask));
-  expect(board).toMatch(
+  const calendar = await planOf(calendarStatement(ask));
+  expect(calendar).toMatch(
     /Index Scan [^\n]*room_nights_pkey[^\n]*\n\s+(?:[^\n]*\n\s+)?Index Cond: [^\n]*hotel_id[^\n]*room_id[^\n]*night >= [^\n]*night <= /,
   );
-  expect(board).not.toMatch(/Seq Scan on (?:room_nights|reservations)/);
+  expect(calendar).not.toMatch(/Seq Scan on (?:room_nights|reservations)/);
   const stays = await planOf(staysStatement(ask));
   expect(stays).toMatch(/reservations_(?:of_room|by_check_in)[^\n]*\n\s+Index Cond: [^\n]*hotel_id[^\n]*check_in >= [^\n]*check_in <= /);
   expect(stays).not.toMatch(/Seq Scan on (?:room_nights|reservations)/);

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { writeHotelGroup } from "../../bench/hotel-group.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
-import { deskFile } from "../../app/domain/front-desk/bookings-csv.server.ts";
-import { deskFilter, rowsAPage } from "../../app/domain/front-desk/booking-filter.ts";
-import { deskReservations } from "../../app/domain/front-desk/booking-list.server.ts";
+import { bookingsCsv } from "../../app/domain/front-desk/bookings-csv.server.ts";
+import { bookingFilter, rowsAPage } from "../../app/domain/front-desk/booking-filter.ts";
+import { listedBookings } from "../../app/domain/front-desk/booking-list.server.ts";
 import { markNoShow } from "../../app/domain/front-desk/mark-no-show.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { openDatabase } from "../../app/platform/database.server.ts";
@@ -13,50 +13,47 @@ import { book, stayOf } from "../support/booking.ts";
 import { bookFor, caller, must } from "../support/front-desk.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { payStay } from "../support/stay.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-const filter = (query: string) => deskFilter(new URLSearchParams(query));
+const filter = (query: string) => bookingFilter(new URLSearchParams(query));
 
 describe("the list of a hotel", () => {
-  let world: World;
-  let hotel: Awaited<ReturnType<World["hotel"]>>;
+  let env: TestEnv;
+  let hotel: Awaited<ReturnType<TestEnv["hotel"]>>;
   let desk: { id: string; timeZone: string };
   const codes: Record<string, string> = {};
   beforeAll(async () => {
-    world = await openWorld({ now: "2026-12-01T09:00:00Z" });
-    hotel = await world.hotel({ units: 9 });
+    env = await openTestEnv({ now: "2026-12-01T09:00:00Z" });
+    hotel = await env.hotel({ units: 9 });
     desk = { id: hotel.hotelId, timeZone: "Asia/Tbilisi" };
     const suite = await hotel.room({ name: "Suite 100%", price: 30_000 });
     const named = (firstName: string, email: string | null = null) => ({ caller: { ...caller, firstName, lastName: "Guest", email } });
-    const guest = await world.person("guest", { email: "mariam@stumari.example", firstName: "Mariam", lastName: "Lomidze" });
+    const guest = await env.person("guest", { email: "mariam@stumari.example", firstName: "Mariam", lastName: "Lomidze" });
     const step = async (name: string, made: Promise<{ code: string }>) => {
       codes[name] = (await made).code;
-      world.later(1);
+      env.later(1);
     };
-    await step(
-      "gone",
-      bookFor(world, hotel.owner, hotel, stayOf("2026-12-01", "2026-12-03"), named("Anna", "anna@example.com")).then(must),
-    );
-    await step("absent", bookFor(world, hotel.owner, hotel, stayOf("2026-12-02", "2026-12-06"), named("Beka")).then(must));
-    await step("here", bookFor(world, hotel.owner, hotel, stayOf("2026-12-03", "2026-12-08"), named("Dato")).then(must));
-    await step("today", payStay(world, guest, hotel, stayOf("2026-12-04", "2026-12-05")));
+    await step("gone", bookFor(env, hotel.owner, hotel, stayOf("2026-12-01", "2026-12-03"), named("Anna", "anna@example.com")).then(must));
+    await step("absent", bookFor(env, hotel.owner, hotel, stayOf("2026-12-02", "2026-12-06"), named("Beka")).then(must));
+    await step("here", bookFor(env, hotel.owner, hotel, stayOf("2026-12-03", "2026-12-08"), named("Dato")).then(must));
+    await step("today", payStay(env, guest, hotel, stayOf("2026-12-04", "2026-12-05")));
     await step(
       "lost",
-      bookFor(world, hotel.owner, { hotelId: hotel.hotelId, roomId: suite.roomId }, stayOf("2026-12-04", "2026-12-20"), named("Eka")).then(
+      bookFor(env, hotel.owner, { hotelId: hotel.hotelId, roomId: suite.roomId }, stayOf("2026-12-04", "2026-12-20"), named("Eka")).then(
         must,
       ),
     );
-    await step("held", book(world, guest, hotel, stayOf("2027-02-01", "2027-02-02")).then(must));
-    must(await cancelReservation(world.as(hotel.owner), { hotelId: hotel.hotelId, code: codes["lost"] ?? "", reason: "x" }));
-    world.at("2026-12-04T09:00:00Z");
-    must(await markNoShow(world.as(hotel.owner), { hotelId: hotel.hotelId, code: codes["absent"] ?? "", freeNights: false }));
-    const other = await world.hotel();
-    must(await bookFor(world, other.owner, other, stayOf("2026-12-04", "2026-12-05"), named("Stranger")));
+    await step("held", book(env, guest, hotel, stayOf("2027-02-01", "2027-02-02")).then(must));
+    must(await cancelReservation(env.as(hotel.owner), { hotelId: hotel.hotelId, code: codes["lost"] ?? "", reason: "x" }));
+    env.at("2026-12-04T09:00:00Z");
+    must(await markNoShow(env.as(hotel.owner), { hotelId: hotel.hotelId, code: codes["absent"] ?? "", freeNights: false }));
+    const other = await env.hotel();
+    must(await bookFor(env, other.owner, other, stayOf("2026-12-04", "2026-12-05"), named("Stranger")));
   });
-  afterAll(() => world.close());
+  afterAll(() => env.close());
 
   const found = async (query: string) => {
-    const { rows, count } = await deskReservations(world.ctx, desk, filter(query));
+    const { rows, count } = await listedBookings(env.ctx, desk, filter(query));
     expect(count).toBe(rows.length);
     return rows.map(({ code }) => Object.keys(codes).find((name) => codes[name] === code));
   };
@@ -91,12 +88,12 @@ describe("the list of a hotel", () => {
 
   test("finds a booking by its code, by the shown part of it, in any letters, and by its id", async () => {
     const code = codes["here"] ?? "";
-    const { id } = await world.ctx.db.selectFrom("reservations").select("id").where("code", "=", code).executeTakeFirstOrThrow();
+    const { id } = await env.ctx.db.selectFrom("reservations").select("id").where("code", "=", code).executeTakeFirstOrThrow();
     for (const q of [code, code.slice(0, 8).toLowerCase(), id]) expect(await found(`q=${q}`)).toEqual(["here"]);
   });
 
   test("tells money, guest and room of each", async () => {
-    const { rows } = await deskReservations(world.ctx, desk, filter("q=mariam&sort=checkIn"));
+    const { rows } = await listedBookings(env.ctx, desk, filter("q=mariam&sort=checkIn"));
     expect(rows).toMatchObject([
       {
         guest: "Mariam Lomidze",
@@ -115,16 +112,16 @@ describe("the list of a hotel", () => {
 
   test("its file has a mark, lines of RFC 4180, days as yyyy-MM-dd, and runs nothing", async () => {
     const hostile = ["=1+1", "+cmd", "-2+3", "@SUM(A1)", '"Quote", comma'];
-    const hotels = await world.hotel({ units: 9 });
+    const hotels = await env.hotel({ units: 9 });
     for (const [index, firstName] of hostile.entries())
       must(
-        await bookFor(world, hotels.owner, hotels, stayOf(`2026-12-${10 + index}`, `2026-12-${11 + index}`), {
+        await bookFor(env, hotels.owner, hotels, stayOf(`2026-12-${10 + index}`, `2026-12-${11 + index}`), {
           caller: { ...caller, firstName, lastName: "Line", email: null },
         }),
       );
-    await world.ctx.db.updateTable("rooms").set({ name: "\tTab\r\nRoom" }).where("hotel_id", "=", hotels.hotelId).execute();
+    await env.ctx.db.updateTable("rooms").set({ name: "\tTab\r\nRoom" }).where("hotel_id", "=", hotels.hotelId).execute();
     const pieces: Buffer[] = [];
-    for await (const piece of deskFile(world.ctx, { id: hotels.hotelId, timeZone: "Asia/Tbilisi" }, filter("")))
+    for await (const piece of bookingsCsv(env.ctx, { id: hotels.hotelId, timeZone: "Asia/Tbilisi" }, filter("")))
       pieces.push(piece as Buffer);
     const bytes = Buffer.concat(pieces);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -144,15 +141,15 @@ describe("the list of a hotel", () => {
 describe("a group of 40 hotels with 50,000 bookings", () => {
   let database: Awaited<ReturnType<typeof createDatabase>>;
   let opened: Awaited<ReturnType<typeof openDatabase>>;
-  let world: World;
+  let env: TestEnv;
   const statements: string[] = [];
   let hotel: { id: string; timeZone: string };
-  let ctx: World["ctx"];
+  let ctx: TestEnv["ctx"];
   beforeAll(async () => {
-    world = await openWorld();
+    env = await openTestEnv();
     database = await createDatabase(inject("server"), inject("empty"));
     opened = await openDatabase({ url: database.url, connections: 4, onStatement: (text) => statements.push(text) });
-    ctx = { ...world.ctx, db: opened.db, now: () => new Date() };
+    ctx = { ...env.ctx, db: opened.db, now: () => new Date() };
     const owner: Pick<Actor, "id"> = { id: newId() };
     await ctx.db
       .insertInto("users")
@@ -163,7 +160,7 @@ describe("a group of 40 hotels with 50,000 bookings", () => {
   afterAll(async () => {
     await opened.close();
     await database.drop();
-    await world.close();
+    await env.close();
   });
 
   const plan = async (query: ReturnType<typeof sql>) => {
@@ -175,7 +172,7 @@ describe("a group of 40 hotels with 50,000 bookings", () => {
     "reads a page for '%s' in two statements",
     async (query) => {
       statements.length = 0;
-      const { rows, count } = await deskReservations(ctx, hotel, filter(query));
+      const { rows, count } = await listedBookings(ctx, hotel, filter(query));
       expect(statements).toHaveLength(2);
       expect(rows.length).toBe(Math.min(rowsAPage, Math.max(0, count - (filter(query).page - 1) * rowsAPage)));
       expect(count).toBeGreaterThan(0);
@@ -194,7 +191,7 @@ describe("a group of 40 hotels with 50,000 bookings", () => {
 
   test("the file is read a batch at a time, as fast as it is taken", async () => {
     statements.length = 0;
-    const file = deskFile(ctx, hotel, filter(""));
+    const file = bookingsCsv(ctx, hotel, filter(""));
     const pieces = file[Symbol.asyncIterator]();
     let text = String((await pieces.next()).value);
     expect(statements).toHaveLength(1);

@@ -13,13 +13,13 @@ import { must } from "../../db/sample/must.ts";
 import { approvedCard, book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
 import { pagesIn, receiptFile, tripOf } from "../support/documents.ts";
 import { payStay } from "../support/stay.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 const stay = stayOf("2027-03-01", "2027-03-04");
 const eka: GuestDetails = {
@@ -30,15 +30,15 @@ const eka: GuestDetails = {
   requests: "A quiet room.\nLate dinner, please.",
 };
 const nightsOf = (roomId: string) =>
-  world.ctx.db.selectFrom("room_nights").select(["night", "sold"]).where("room_id", "=", roomId).where("sold", ">", 0).execute();
+  env.ctx.db.selectFrom("room_nights").select(["night", "sold"]).where("room_id", "=", roomId).where("sold", ">", 0).execute();
 
 describe("who stays", () => {
   test("is stored with the booking and told on the trip, in the confirmation and on the receipt", async () => {
-    const guest = await world.person();
-    const { code, orderId } = await bookAndBegin(world, guest, await world.hotel(), stay, { guest: eka });
-    world.provider.pay(orderId, approvedCard);
-    await world.work();
-    const trip = await tripOf(world, guest, code);
+    const guest = await env.person();
+    const { code, orderId } = await bookAndBegin(env, guest, await env.hotel(), stay, { guest: eka });
+    env.provider.pay(orderId, approvedCard);
+    await env.work();
+    const trip = await tripOf(env, guest, code);
     expect(trip.guest).toEqual(eka);
     expect(guestFacts(trip)).toEqual([
       ["Main guest", "Eka Gelashvili"],
@@ -46,23 +46,23 @@ describe("who stays", () => {
       ["Arrival", "5:00 PM – 6:00 PM, hotel time"],
       ["Special requests", eka.requests],
     ]);
-    const letter = await reservationMail(world.ctx, "reservation-paid", { code });
+    const letter = await reservationMail(env.ctx, "reservation-paid", { code });
     for (const words of ["Eka Gelashvili", "5:00 PM – 6:00 PM", "Late dinner, please."]) expect(letter?.text).toContain(words);
-    expect((await pagesIn(await receiptFile(world, guest, trip))).join()).toContain("Eka Gelashvili Booked by Nino Beridze");
+    expect((await pagesIn(await receiptFile(env, guest, trip))).join()).toContain("Eka Gelashvili Booked by Nino Beridze");
   });
 
   test("is told as it was written and obeyed nowhere", async () => {
-    const guest = await world.person();
+    const guest = await env.person();
     const hostile = {
       ...eka,
       firstName: "<b>\u202eakE\u0000",
       lastName: "O'Neill\r\nBcc: x",
       requests: "<script>alert(1)</script>\u0007\r\n\r\n\r\n\r\n\u2066two\u200f",
     };
-    const { code } = must(await book(world, guest, await world.hotel(), stay, { guest: hostile }));
-    const trip = await tripOf(world, guest, code);
+    const { code } = must(await book(env, guest, await env.hotel(), stay, { guest: hostile }));
+    const trip = await tripOf(env, guest, code);
     expect(trip.guest).toMatchObject({ firstName: "<b>akE", lastName: "O'Neill Bcc: x", requests: "<script>alert(1)</script>\n\ntwo" });
-    const letter = await reservationMail(world.ctx, "reservation-paid", { code });
+    const letter = await reservationMail(env.ctx, "reservation-paid", { code });
     expect(letter?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
     expect(letter?.html).not.toMatch(/<script|<b>/);
   });
@@ -80,45 +80,45 @@ describe("who stays", () => {
     ["an arrival at half past", { arrivalHour: 16.5 }, "arrivalHour"],
     ["requests of more than a thousand letters", { requests: "x".repeat(1001) }, "requests"],
   ] satisfies [string, Partial<GuestDetails>, string][])("%s is refused and takes no night", async (_name, change, field) => {
-    const hotel = await world.hotel();
-    const guest = await world.person();
-    const request = await requestFor(world, guest, { hotelId: hotel.hotelId, roomId: hotel.roomId }, stay);
-    const outcome = await bookReservation(world.as(guest), { ...request, guest: { ...eka, ...change } });
-    expect(outcome).toEqual({ ok: false, refusal: { code: "bad_guest", fields: [field] } });
+    const hotel = await env.hotel();
+    const guest = await env.person();
+    const request = await requestFor(env, guest, { hotelId: hotel.hotelId, roomId: hotel.roomId }, stay);
+    const outcome = await bookReservation(env.as(guest), { ...request, guest: { ...eka, ...change } });
+    expect(outcome).toEqual({ ok: false, rejection: { code: "bad_guest", fields: [field] } });
     expect(await nightsOf(hotel.roomId)).toEqual([]);
   });
 
   test("may be unknown of bookings that are older than the question", async () => {
-    const guest = await world.person();
-    const { code, reservationId } = must(await book(world, guest, await world.hotel(), stay));
-    await world.ctx.db
+    const guest = await env.person();
+    const { code, reservationId } = must(await book(env, guest, await env.hotel(), stay));
+    await env.ctx.db
       .updateTable("reservations")
       .set({ guest_first_name: null, guest_last_name: null })
       .where("id", "=", reservationId)
       .execute();
-    const trip = await tripOf(world, guest, code);
+    const trip = await tripOf(env, guest, code);
     expect([trip.guest, guestFacts(trip)]).toEqual([null, []]);
   });
 });
 
 describe("what held in the house when it was booked", () => {
   test("is stored with the booking", async () => {
-    const guest = await world.person();
-    const { code } = must(await book(world, guest, await world.hotel(), stay));
-    expect((await tripOf(world, guest, code)).policies).toEqual(usualPolicies);
+    const guest = await env.person();
+    const { code } = must(await book(env, guest, await env.hotel(), stay));
+    expect((await tripOf(env, guest, code)).policies).toEqual(usualPolicies);
   });
 
   test("goes on to hold for that booking", async () => {
     const cancelled = async (checkInFrom: string) => {
-      const guest = await world.person();
-      const { code, reservationId } = must(await book(world, guest, await world.hotel(), stay));
+      const guest = await env.person();
+      const { code, reservationId } = must(await book(env, guest, await env.hotel(), stay));
       await sql`update reservations set policies = policies || ${JSON.stringify({ checkInFrom })}::jsonb where id = ${reservationId}`.execute(
-        world.ctx.db,
+        env.ctx.db,
       );
-      world.at("2027-03-01T12:00:00Z"); // 16:00 in Tbilisi
-      const outcome = await cancelReservation(world.as(guest), { code, reason: "" });
-      world.at("2026-11-21T09:00:00Z");
-      return outcome.ok ? "cancelled" : outcome.refusal.code;
+      env.at("2027-03-01T12:00:00Z"); // 16:00 in Tbilisi
+      const outcome = await cancelReservation(env.as(guest), { code, reason: "" });
+      env.at("2026-11-21T09:00:00Z");
+      return outcome.ok ? "cancelled" : outcome.rejection.code;
     };
     expect(await cancelled("15:00")).toBe("stay_began");
     expect(await cancelled("18:00")).toBe("cancelled");
@@ -127,51 +127,51 @@ describe("what held in the house when it was booked", () => {
 
 describe("several units of a room", () => {
   test("are one booking, told as such", async () => {
-    const guest = await world.person();
-    const { code, orderId } = await bookAndBegin(world, guest, await world.hotel({ units: 3 }), stay, { rooms: 2, adults: 4 });
-    world.provider.pay(orderId, approvedCard);
-    await world.work();
-    const trip = await tripOf(world, guest, code);
-    const [receipt] = await pagesIn(await receiptFile(world, guest, trip));
+    const guest = await env.person();
+    const { code, orderId } = await bookAndBegin(env, guest, await env.hotel({ units: 3 }), stay, { rooms: 2, adults: 4 });
+    env.provider.pay(orderId, approvedCard);
+    await env.work();
+    const trip = await tripOf(env, guest, code);
+    const [receipt] = await pagesIn(await receiptFile(env, guest, trip));
     for (const words of ["$100.00 × 2 rooms × 3 nights $600.00", "Room 2 × Double", "Guests 4 adults"]) expect(receipt).toContain(words);
-    expect((await reservationMail(world.ctx, "reservation-paid", { code }))?.text).toContain("2 × Double");
+    expect((await reservationMail(env.ctx, "reservation-paid", { code }))?.text).toContain("2 × Double");
   });
 
   test("more than are free are refused with how many are", async () => {
-    const hotel = await world.hotel({ units: 3 });
-    const guest = await world.person();
-    const request = await requestFor(world, guest, { hotelId: hotel.hotelId, roomId: hotel.roomId }, stay, { rooms: 3 });
-    must(await book(world, guest, hotel, stayOf("2027-03-02", "2027-03-03")));
-    const outcome = await bookReservation(world.as(guest), request);
-    expect(outcome).toMatchObject({ ok: false, refusal: { code: "full", night: "2027-03-02", free: 2 } });
+    const hotel = await env.hotel({ units: 3 });
+    const guest = await env.person();
+    const request = await requestFor(env, guest, { hotelId: hotel.hotelId, roomId: hotel.roomId }, stay, { rooms: 3 });
+    must(await book(env, guest, hotel, stayOf("2027-03-02", "2027-03-03")));
+    const outcome = await bookReservation(env.as(guest), request);
+    expect(outcome).toMatchObject({ ok: false, rejection: { code: "full", night: "2027-03-02", free: 2 } });
   });
 });
 
 test("a guest's trips begin with the next one; what is over or cancelled follows, the last first", async () => {
-  const guest = await world.person();
-  const hotel = await world.hotel({ units: 5 });
-  const paid = async (checkIn: string, checkOut: string) => (await payStay(world, guest, hotel, stayOf(checkIn, checkOut))).code;
+  const guest = await env.person();
+  const hotel = await env.hotel({ units: 5 });
+  const paid = async (checkIn: string, checkOut: string) => (await payStay(env, guest, hotel, stayOf(checkIn, checkOut))).code;
   const over = [await paid("2026-12-01", "2026-12-03"), await paid("2026-12-05", "2026-12-06")];
   const later = await paid("2027-03-01", "2027-03-04");
   const leaving = await paid("2026-12-19", "2026-12-20");
   const called = await paid("2027-02-01", "2027-02-03");
-  must(await cancelReservation(world.as(guest), { code: called, reason: "" }));
-  world.at("2026-12-20T09:00:00Z");
-  const trips = await reservationsOfGuest(world.as(guest), 1);
+  must(await cancelReservation(env.as(guest), { code: called, reason: "" }));
+  env.at("2026-12-20T09:00:00Z");
+  const trips = await reservationsOfGuest(env.as(guest), 1);
   expect(trips.map(({ code }) => code)).toEqual([leaving, later, called, ...over.toReversed()]);
-  expect(trips.filter((trip) => isAhead(trip, world.ctx.now())).map(({ code }) => code)).toEqual([leaving, later]);
-  world.at("2026-11-21T09:00:00Z");
+  expect(trips.filter((trip) => isAhead(trip, env.ctx.now())).map(({ code }) => code)).toEqual([leaving, later]);
+  env.at("2026-11-21T09:00:00Z");
 });
 
 describe("a room that is held", () => {
   test("is known to its guest until it is paid, the one that ends first", async () => {
-    const hotel = await world.hotel({ units: 3 });
-    const guest = await world.person();
-    expect(await runningHold(world.as(guest))).toBeNull();
-    const first = await bookAndBegin(world, guest, hotel, stay);
-    world.later(5);
-    const second = must(await book(world, guest, hotel, stay, { rooms: 2 }));
-    const hold = () => runningHold(world.as(guest));
+    const hotel = await env.hotel({ units: 3 });
+    const guest = await env.person();
+    expect(await runningHold(env.as(guest))).toBeNull();
+    const first = await bookAndBegin(env, guest, hotel, stay);
+    env.later(5);
+    const second = must(await book(env, guest, hotel, stay, { rooms: 2 }));
+    const hold = () => runningHold(env.as(guest));
     expect(await hold()).toEqual({
       code: first.code,
       hotelId: hotel.hotelId,
@@ -181,51 +181,51 @@ describe("a room that is held", () => {
       ...stay,
       secondsLeft: 25 * 60,
     });
-    expect((await heldReservation(world.as(guest), hotel.hotelId))?.code).toBe(second.code);
-    expect(await heldReservation(world.as(guest), (await world.hotel()).hotelId)).toBeUndefined();
+    expect((await heldReservation(env.as(guest), hotel.hotelId))?.code).toBe(second.code);
+    expect(await heldReservation(env.as(guest), (await env.hotel()).hotelId)).toBeUndefined();
     // D15: what is held on other dates does not stand in the way of those that are asked for.
-    expect((await heldReservation(world.as(guest), hotel.hotelId, stay))?.code).toBe(second.code);
+    expect((await heldReservation(env.as(guest), hotel.hotelId, stay))?.code).toBe(second.code);
     for (const dates of [stayOf("2027-03-02", "2027-03-04"), stayOf("soon", "later")])
-      expect(await heldReservation(world.as(guest), hotel.hotelId, dates)).toBeUndefined();
-    for (const other of [null, await world.person()]) {
-      expect(await runningHold(world.as(other))).toBeNull();
-      expect(await heldReservation(world.as(other), hotel.hotelId)).toBeUndefined();
+      expect(await heldReservation(env.as(guest), hotel.hotelId, dates)).toBeUndefined();
+    for (const other of [null, await env.person()]) {
+      expect(await runningHold(env.as(other))).toBeNull();
+      expect(await heldReservation(env.as(other), hotel.hotelId)).toBeUndefined();
     }
-    world.provider.pay(first.orderId, approvedCard);
-    await world.work();
+    env.provider.pay(first.orderId, approvedCard);
+    await env.work();
     expect(await hold()).toMatchObject({ code: second.code, rooms: 2, secondsLeft: 30 * 60 });
-    world.later(30);
+    env.later(30);
     expect(await hold()).toBeNull();
-    expect(await heldReservation(world.as(guest), hotel.hotelId)).toBeUndefined();
-    world.at("2026-11-21T09:00:00Z");
+    expect(await heldReservation(env.as(guest), hotel.hotelId)).toBeUndefined();
+    env.at("2026-11-21T09:00:00Z");
   });
 
   test("is let go by its guest alone, at once and without a mail", async () => {
-    const hotel = await world.hotel();
-    const guest = await world.person();
-    const { code } = must(await book(world, guest, hotel, stay));
-    for (const other of [null, hotel.owner, await world.person("admin")])
-      expect(await releaseHold(world.as(other), code)).toEqual({ ok: false, refusal: { code: "unknown_reservation" } });
-    world.told.length = 0;
-    expect(await releaseHold(world.as(guest), code)).toEqual({ ok: true, value: null });
+    const hotel = await env.hotel();
+    const guest = await env.person();
+    const { code } = must(await book(env, guest, hotel, stay));
+    for (const other of [null, hotel.owner, await env.person("admin")])
+      expect(await releaseHold(env.as(other), code)).toEqual({ ok: false, rejection: { code: "unknown_reservation" } });
+    env.told.length = 0;
+    expect(await releaseHold(env.as(guest), code)).toEqual({ ok: true, value: null });
     expect(await nightsOf(hotel.roomId)).toEqual([]);
-    expect(world.told).toEqual([]);
-    expect(await releaseHold(world.as(guest), code)).toEqual({ ok: false, refusal: { code: "already_cancelled" } });
+    expect(env.told).toEqual([]);
+    expect(await releaseHold(env.as(guest), code)).toEqual({ ok: false, rejection: { code: "already_cancelled" } });
   });
 
   test("stays when its money has come or is coming", async () => {
-    const hotel = await world.hotel();
-    const guest = await world.person();
-    const { code, orderId } = await bookAndBegin(world, guest, hotel, stay);
+    const hotel = await env.hotel();
+    const guest = await env.person();
+    const { code, orderId } = await bookAndBegin(env, guest, hotel, stay);
     const status = (status: "created" | "processing") =>
-      world.ctx.db.updateTable("payments").set({ status }).where("provider_order_id", "=", orderId).execute();
+      env.ctx.db.updateTable("payments").set({ status }).where("provider_order_id", "=", orderId).execute();
     await status("processing");
-    expect(await releaseHold(world.as(guest), code)).toEqual({ ok: false, refusal: { code: "payment_on_its_way" } });
-    expect(await runningHold(world.as(guest))).toBeNull();
+    expect(await releaseHold(env.as(guest), code)).toEqual({ ok: false, rejection: { code: "payment_on_its_way" } });
+    expect(await runningHold(env.as(guest))).toBeNull();
     await status("created");
-    world.provider.pay(orderId, approvedCard);
-    await world.work();
-    expect(await releaseHold(world.as(guest), code)).toEqual({ ok: false, refusal: { code: "already_paid" } });
+    env.provider.pay(orderId, approvedCard);
+    await env.work();
+    expect(await releaseHold(env.as(guest), code)).toEqual({ ok: false, rejection: { code: "already_paid" } });
     expect(await nightsOf(hotel.roomId)).toHaveLength(3);
   });
 });

@@ -18,19 +18,19 @@ import { attackCalendars } from "../support/attack-calendars.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
 import { payHold, payStay } from "../support/stay.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 beforeEach(() => {
-  world.at("2026-11-21T09:00:00Z");
-  world.told.splice(0);
+  env.at("2026-11-21T09:00:00Z");
+  env.told.splice(0);
 });
 
-type Hotel = Awaited<ReturnType<World["hotel"]>>;
+type Hotel = Awaited<ReturnType<TestEnv["hotel"]>>;
 type Event = [uid: string, from: string, to: string, ...more: string[]];
 const plain = (day: string) => day.replaceAll("-", "");
 const calendar = (...events: Event[]) =>
@@ -52,27 +52,27 @@ const calendar = (...events: Event[]) =>
 /** A hotel's room that is sold elsewhere too: `says` has the other site answer, and is then read. */
 async function elsewhere(hotel: Hotel, name = "Elsewhere") {
   const url = `https://elsewhere.test/${newId()}.ics`;
-  const { feedId } = must(await addFeed(world.as(hotel.owner), { hotelId: hotel.hotelId, roomId: hotel.roomId, name, url }));
-  const read = async () => must(await readFeed(world.ctx, { hotelId: hotel.hotelId, feedId }));
+  const { feedId } = must(await addFeed(env.as(hotel.owner), { hotelId: hotel.hotelId, roomId: hotel.roomId, name, url }));
+  const read = async () => must(await readFeed(env.ctx, { hotelId: hotel.hotelId, feedId }));
   return {
     feedId,
     read,
     says: (...events: Event[]) => {
-      world.sites.set(url, { kind: "file", text: calendar(...events), etag: null, lastModified: null });
+      env.sites.set(url, { kind: "file", text: calendar(...events), etag: null, lastModified: null });
       return read();
     },
     sends: (text: string) => {
-      world.sites.set(url, { kind: "file", text, etag: null, lastModified: null });
+      env.sites.set(url, { kind: "file", text, etag: null, lastModified: null });
       return read();
     },
     unchanged: () => {
-      world.sites.set(url, { kind: "unchanged" });
+      env.sites.set(url, { kind: "unchanged" });
       return read();
     },
   };
 }
 const soldOf = async ({ roomId }: Hotel) => {
-  const rows = await world.ctx.db
+  const rows = await env.ctx.db
     .selectFrom("room_nights")
     .select(["night", "sold"])
     .where("room_id", "=", roomId)
@@ -81,7 +81,7 @@ const soldOf = async ({ roomId }: Hotel) => {
     .execute();
   return Object.fromEntries(rows.map(({ night, sold }) => [night.slice(5), sold]));
 };
-const feedOf = async ({ hotelId, roomId }: Hotel) => (await roomCalendars(world.ctx, hotelId, roomId))?.feeds[0];
+const feedOf = async ({ hotelId, roomId }: Hotel) => (await roomCalendars(env.ctx, hotelId, roomId))?.feeds[0];
 
 /** Nights whose count is not that of their stays and blocks. */
 async function astray() {
@@ -89,33 +89,33 @@ async function astray() {
     select n.room_id, n.night, n.sold from room_nights n where n.sold <> coalesce((select sum(r.rooms) from reservations r
         where r.hotel_id = n.hotel_id and r.room_id = n.room_id and r.status = 'confirmed' and n.night >= r.check_in and n.night < r.check_out), 0)
       + (select count(*) from channel_feeds f join channel_blocks b on b.hotel_id = f.hotel_id and b.feed_id = f.id
-        where f.hotel_id = n.hotel_id and f.room_id = n.room_id and n.night = any(b.taken))`.execute(world.ctx.db);
+        where f.hotel_id = n.hotel_id and f.room_id = n.room_id and n.night = any(b.taken))`.execute(env.ctx.db);
   return rows;
 }
 
 describe("what another site sells", () => {
   test("takes a unit here on its nights, so that nobody books them", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const site = await elsewhere(hotel);
-    expect(await site.says(["a", "2027-01-10", "2027-01-12"])).toEqual({ failure: null, doubled: [] });
+    expect(await site.says(["a", "2027-01-10", "2027-01-12"])).toEqual({ failure: null, overbooked: [] });
     expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 1 });
-    const guest = await world.person();
-    expect(await book(world, guest, hotel, stayOf("2027-01-11", "2027-01-13"), { expectedTotal: 22_400 })).toMatchObject({
+    const guest = await env.person();
+    expect(await book(env, guest, hotel, stayOf("2027-01-11", "2027-01-13"), { expectedTotal: 22_400 })).toMatchObject({
       ok: false,
-      refusal: { code: "full", night: "2027-01-11" },
+      rejection: { code: "full", night: "2027-01-11" },
     });
-    must(await book(world, guest, hotel, stayOf("2027-01-12", "2027-01-13")));
-    expect(
-      await channelNights(world.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: "2027-01-01", to: "2027-01-31" }),
-    ).toEqual([
-      { roomId: hotel.roomId, night: "2027-01-10", units: 1 },
-      { roomId: hotel.roomId, night: "2027-01-11", units: 1 },
-    ]);
+    must(await book(env, guest, hotel, stayOf("2027-01-12", "2027-01-13")));
+    expect(await channelNights(env.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: "2027-01-01", to: "2027-01-31" })).toEqual(
+      [
+        { roomId: hotel.roomId, night: "2027-01-10", units: 1 },
+        { roomId: hotel.roomId, night: "2027-01-11", units: 1 },
+      ],
+    );
     expect(await astray()).toEqual([]);
   });
 
   test("moves with its event and goes with it, is freed when cancelled, and is left alone by a reading that says the same", async () => {
-    const hotel = await world.hotel({ units: 2 });
+    const hotel = await env.hotel({ units: 2 });
     const site = await elsewhere(hotel);
     await site.says(["a", "2027-01-10", "2027-01-13"], ["b", "2027-01-11", "2027-01-12"]);
     expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 2, "01-12": 1 });
@@ -130,10 +130,10 @@ describe("what another site sells", () => {
   });
 
   test("keeps its past nights: a stay that vanishes is freed from today on, and one that is over is not touched", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const site = await elsewhere(hotel);
     await site.says(["a", "2026-11-21", "2026-11-23"], ["b", "2026-11-23", "2026-11-27"]);
-    world.at("2026-11-25T09:00:00Z");
+    env.at("2026-11-25T09:00:00Z");
     await site.says();
     expect(await soldOf(hotel)).toEqual({ "11-21": 1, "11-22": 1, "11-23": 1, "11-24": 1 });
     await site.says(["b", "2026-11-23", "2026-11-26"]);
@@ -142,13 +142,13 @@ describe("what another site sells", () => {
   });
 
   test("takes closed nights too, so that opening them sells nothing twice", async () => {
-    const hotel = await world.hotel();
-    await changeDay(world, hotel, "2027-01-10", { closed: true });
-    expect(await (await elsewhere(hotel)).says(["a", "2027-01-10", "2027-01-11"])).toEqual({ failure: null, doubled: [] });
-    await changeDay(world, hotel, "2027-01-10", { closed: false });
-    expect(await book(world, await world.person(), hotel, stayOf("2027-01-10", "2027-01-11"), { expectedTotal: 11_200 })).toMatchObject({
+    const hotel = await env.hotel();
+    await changeDay(env, hotel, "2027-01-10", { closed: true });
+    expect(await (await elsewhere(hotel)).says(["a", "2027-01-10", "2027-01-11"])).toEqual({ failure: null, overbooked: [] });
+    await changeDay(env, hotel, "2027-01-10", { closed: false });
+    expect(await book(env, await env.person(), hotel, stayOf("2027-01-10", "2027-01-11"), { expectedTotal: 11_200 })).toMatchObject({
       ok: false,
-      refusal: { code: "full" },
+      rejection: { code: "full" },
     });
   });
 
@@ -157,47 +157,47 @@ describe("what another site sells", () => {
     ["nothing", "", "empty"],
     ["half a file", calendar(["a", "2027-01-10", "2027-01-12"]).slice(0, 80), "not_a_calendar"],
   ])("changes nothing where it sends %s, and tells the owner once a day until it is well again", async (_what, text, failure) => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const site = await elsewhere(hotel);
     await site.says(["a", "2027-01-10", "2027-01-12"]);
-    world.told.splice(0);
-    expect(await site.sends(text)).toEqual({ failure, doubled: [] });
-    world.later(15);
+    env.told.splice(0);
+    expect(await site.sends(text)).toEqual({ failure, overbooked: [] });
+    env.later(15);
     await site.read();
     expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 1 });
     expect(await feedOf(hotel)).toMatchObject({ failure, age: 15, nights: 2 });
-    expect(world.told).toMatchObject([
+    expect(env.told).toMatchObject([
       { mail: "channel-failing", to: hotel.owner.email, facts: { failure, feed: "Elsewhere", room: "Double" } },
     ]);
-    world.later(24 * 60);
+    env.later(24 * 60);
     await site.read();
-    expect(world.told).toHaveLength(2);
+    expect(env.told).toHaveLength(2);
     await site.says(["a", "2027-01-10", "2027-01-12"]);
     expect(await feedOf(hotel)).toMatchObject({ failure: null, age: 0 });
   });
 });
 
 describe("S1: a calendar that fails because of itself", () => {
-  const switchedOff = () => world.told.filter(({ mail }) => mail === "channel-disabled");
+  const switchedOff = () => env.told.filter(({ mail }) => mail === "channel-disabled");
 
   test("is switched off after five readings in a row, which owner and managing colleagues are told in their language, and no job reads it", async () => {
-    const hotel = await world.hotel();
-    const [manager, desk] = [await world.person("guest"), await world.person("guest")];
-    await world.ctx.db.updateTable("users").set({ locale: "ka" }).where("id", "=", manager.id).execute();
+    const hotel = await env.hotel();
+    const [manager, desk] = [await env.person("guest"), await env.person("guest")];
+    await env.ctx.db.updateTable("users").set({ locale: "ka" }).where("id", "=", manager.id).execute();
     for (const [{ id }, role] of [
       [manager, "manager"],
       [desk, "front_desk"],
     ] as const)
-      await world.ctx.db
+      await env.ctx.db
         .insertInto("hotel_staff")
-        .values({ hotel_id: hotel.hotelId, user_id: id, role, created_at: world.ctx.now() })
+        .values({ hotel_id: hotel.hotelId, user_id: id, role, created_at: env.ctx.now() })
         .execute();
     const site = await elsewhere(hotel);
     await site.says(["a", "2027-01-10", "2027-01-12"]);
-    world.told.splice(0);
+    env.told.splice(0);
     for (let reading = 1; reading <= 5; reading++) {
-      world.later(15);
-      expect(await site.sends(attackCalendars["150,000 RDATE values"]())).toEqual({ failure: "too_complex", doubled: [] });
+      env.later(15);
+      expect(await site.sends(attackCalendars["150,000 RDATE values"]())).toEqual({ failure: "too_complex", overbooked: [] });
       expect(await feedOf(hotel)).toMatchObject({ disabled: reading === 5, failure: "too_complex", nights: 2 });
     }
     expect(switchedOff()).toMatchObject([
@@ -206,32 +206,32 @@ describe("S1: a calendar that fails because of itself", () => {
     ]);
     expect(switchedOff()).toHaveLength(2);
     expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 1 });
-    world.later(60);
-    world.jobs.splice(0);
-    await readDueFeeds(world.ctx);
-    expect(world.jobs.filter(({ payload }) => "feedId" in payload && payload.feedId === site.feedId)).toEqual([]);
+    env.later(60);
+    env.jobs.splice(0);
+    await readDueFeeds(env.ctx);
+    expect(env.jobs.filter(({ payload }) => "feedId" in payload && payload.feedId === site.feedId)).toEqual([]);
   });
 
   test("stays off while trying again fails, without a further mail, and is on again once it is read", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const site = await elsewhere(hotel);
     for (let reading = 1; reading <= 6; reading++) await site.sends(attackCalendars["20,000 RDATE lines"]());
-    world.later(48 * 60);
+    env.later(48 * 60);
     await site.read();
     expect(switchedOff()).toHaveLength(1);
     expect(await feedOf(hotel)).toMatchObject({ disabled: true });
     await site.says(["a", "2027-01-10", "2027-01-11"]);
     expect(await feedOf(hotel)).toMatchObject({ disabled: false, failure: null });
-    world.later(15);
-    world.jobs.splice(0);
-    await readDueFeeds(world.ctx);
-    expect(world.jobs.filter(({ payload }) => "feedId" in payload && payload.feedId === site.feedId)).toHaveLength(1);
+    env.later(15);
+    env.jobs.splice(0);
+    await readDueFeeds(env.ctx);
+    expect(env.jobs.filter(({ payload }) => "feedId" in payload && payload.feedId === site.feedId)).toHaveLength(1);
     await site.sends(attackCalendars["20,000 RDATE lines"]());
     expect(await feedOf(hotel)).toMatchObject({ disabled: false });
   });
 
   test("is not switched off while only its site can't be reached", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const site = await elsewhere(hotel);
     for (let reading = 1; reading <= 8; reading++) await site.read();
     expect(await feedOf(hotel)).toMatchObject({ disabled: false, failure: "unreachable" });
@@ -240,35 +240,35 @@ describe("S1: a calendar that fails because of itself", () => {
 
 describe("a night that is sold on both sides", () => {
   test("is not sold again here, is shown and told once, and is taken as soon as it is free", async () => {
-    const hotel = await world.hotel();
-    const guest = await world.person();
-    const { code } = must(await book(world, guest, hotel, stayOf("2027-01-11", "2027-01-12")));
+    const hotel = await env.hotel();
+    const guest = await env.person();
+    const { code } = must(await book(env, guest, hotel, stayOf("2027-01-11", "2027-01-12")));
     const site = await elsewhere(hotel);
-    expect(await site.says(["a", "2027-01-10", "2027-01-13"])).toEqual({ failure: null, doubled: ["2027-01-11"] });
+    expect(await site.says(["a", "2027-01-10", "2027-01-13"])).toEqual({ failure: null, overbooked: ["2027-01-11"] });
     expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 1, "01-12": 1 });
-    expect(await feedOf(hotel)).toMatchObject({ nights: 2, doubled: ["2027-01-11"] });
+    expect(await feedOf(hotel)).toMatchObject({ nights: 2, overbooked: ["2027-01-11"] });
     await site.unchanged();
-    expect(world.told.filter(({ mail }) => mail.startsWith("channel"))).toMatchObject([
+    expect(env.told.filter(({ mail }) => mail.startsWith("channel"))).toMatchObject([
       { mail: "channel-doubled", to: hotel.owner.email, facts: { nights: "2027-01-11" } },
     ]);
-    must(await cancelReservation(world.as(guest), { code, reason: "" }));
-    expect(await site.unchanged()).toEqual({ failure: null, doubled: [] });
-    expect(await feedOf(hotel)).toMatchObject({ nights: 3, doubled: [] });
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
+    expect(await site.unchanged()).toEqual({ failure: null, overbooked: [] });
+    expect(await feedOf(hotel)).toMatchObject({ nights: 3, overbooked: [] });
     expect(await astray()).toEqual([]);
   });
 
   test("goes to one of both when they race for it, and no night is counted twice by two readings at once", async () => {
     for (let round = 0; round < 5; round++) {
-      const hotel = await world.hotel();
+      const hotel = await env.hotel();
       const site = await elsewhere(hotel);
-      const guest = await world.person();
+      const guest = await env.person();
       const [booked, first, second] = await Promise.all([
-        book(world, guest, hotel, stayOf("2027-01-10", "2027-01-12")),
+        book(env, guest, hotel, stayOf("2027-01-10", "2027-01-12")),
         site.says(["a", "2027-01-10", "2027-01-12"]),
         site.says(["a", "2027-01-10", "2027-01-12"]),
       ]);
       expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 1 });
-      expect([first, second].filter(({ doubled }) => booked.ok && ![0, 2].includes(doubled.length))).toEqual([]);
+      expect([first, second].filter(({ overbooked }) => booked.ok && ![0, 2].includes(overbooked.length))).toEqual([]);
     }
     expect(await astray()).toEqual([]);
   });
@@ -276,7 +276,7 @@ describe("a night that is sold on both sides", () => {
 
 describe("the address of another site's calendar", () => {
   test("D46: that can never be read is not saved; whether it can is asked only for somebody who manages the room", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const asked: string[] = [];
     const problemOf = async (url: string) => {
       asked.push(url);
@@ -284,58 +284,58 @@ describe("the address of another site's calendar", () => {
     };
     const adding = (actor: Actor) =>
       addFeed(
-        { ...world.as(actor), feeds: { ...world.ctx.feeds, problemOf } },
+        { ...env.as(actor), feeds: { ...env.ctx.feeds, problemOf } },
         { hotelId: hotel.hotelId, roomId: hotel.roomId, name: "Inside", url: "http://10.0.0.1/a.ics" },
       );
-    expect(await adding(await world.person("hotel_manager"))).toEqual({ ok: false, refusal: { code: "unknown_room" } });
+    expect(await adding(await env.person("hotel_manager"))).toEqual({ ok: false, rejection: { code: "unknown_room" } });
     expect(asked).toEqual([]);
-    expect(await adding(hotel.owner)).toEqual({ ok: false, refusal: { code: "private_address" } });
+    expect(await adding(hotel.owner)).toEqual({ ok: false, rejection: { code: "private_address" } });
     expect(await feedOf(hotel)).toBeUndefined();
   });
 });
 
 describe("the calendars of a room", () => {
   test("are read by a job of their own every quarter of an hour, not while room or hotel are given up", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const { feedId } = await elsewhere(hotel);
     const asked = async () => {
-      world.jobs.splice(0);
-      await readDueFeeds(world.ctx);
-      return world.jobs.filter(({ payload }) => "feedId" in payload && payload.feedId === feedId).length;
+      env.jobs.splice(0);
+      await readDueFeeds(env.ctx);
+      return env.jobs.filter(({ payload }) => "feedId" in payload && payload.feedId === feedId).length;
     };
     expect(await asked()).toBe(0);
-    world.later(15);
+    env.later(15);
     expect(await asked()).toBe(1);
     expect(await asked()).toBe(0);
-    world.later(15);
-    await world.ctx.db.updateTable("rooms").set({ archived_at: world.ctx.now() }).where("id", "=", hotel.roomId).execute();
+    env.later(15);
+    await env.ctx.db.updateTable("rooms").set({ archived_at: env.ctx.now() }).where("id", "=", hotel.roomId).execute();
     expect(await asked()).toBe(0);
   });
 
   test("give their nights back when they are removed, and go with a hotel that nobody booked", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const [one, other] = [await elsewhere(hotel, "One"), await elsewhere(hotel, "Other")];
     await one.says(["a", "2027-01-10", "2027-01-12"]);
     await other.says(["a", "2027-01-12", "2027-01-13"]);
     const ask = { hotelId: hotel.hotelId, roomId: hotel.roomId, feedId: one.feedId };
-    expect(await removeFeed(world.as(await world.person("hotel_manager")), ask)).toMatchObject({ ok: false });
-    must(await removeFeed(world.as(hotel.owner), ask));
-    expect(await removeFeed(world.as(hotel.owner), ask)).toMatchObject({ ok: false });
+    expect(await removeFeed(env.as(await env.person("hotel_manager")), ask)).toMatchObject({ ok: false });
+    must(await removeFeed(env.as(hotel.owner), ask));
+    expect(await removeFeed(env.as(hotel.owner), ask)).toMatchObject({ ok: false });
     expect(await soldOf(hotel)).toEqual({ "01-12": 1 });
-    must(await deleteHotel(world.as(hotel.owner), hotel.hotelId));
-    expect(await world.ctx.db.selectFrom("channel_blocks").select("uid").where("hotel_id", "=", hotel.hotelId).execute()).toEqual([]);
+    must(await deleteHotel(env.as(hotel.owner), hotel.hotelId));
+    expect(await env.ctx.db.selectFrom("channel_blocks").select("uid").where("hotel_id", "=", hotel.hotelId).execute()).toEqual([]);
   });
 
   test("that we give say when the room can't be had, nothing of who stays, and nothing of what their own site sold", async () => {
-    const hotel = await world.hotel({ units: 2 });
-    const guest = await world.person();
-    await payStay(world, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
-    await changeDay(world, hotel, "2027-02-01", { closed: true });
+    const hotel = await env.hotel({ units: 2 });
+    const guest = await env.person();
+    await payStay(env, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
+    await changeDay(env, hotel, "2027-02-01", { closed: true });
     const site = await elsewhere(hotel);
     await site.says(["theirs", "2027-01-11", "2027-01-13"], ["full", "2027-03-01", "2027-03-02"], ["full too", "2027-03-01", "2027-03-02"]);
-    const tokenOf = async () => (await roomCalendars(world.ctx, hotel.hotelId, hotel.roomId))?.token ?? "";
+    const tokenOf = async () => (await roomCalendars(env.ctx, hotel.hotelId, hotel.roomId))?.token ?? "";
     const token = await tokenOf();
-    const given = await roomCalendar(world.ctx, token);
+    const given = await roomCalendar(env.ctx, token);
     expect(given?.file).not.toMatch(/Nino|Beridze|theirs/);
     expect(given?.file).toContain("DTSTART;VALUE=DATE:20270111");
     const events = must(calendarEvents(given?.file ?? "", { timeZone: "Asia/Tbilisi", from: "2026-11-21", to: "2028-11-21" }));
@@ -343,26 +343,26 @@ describe("the calendars of a room", () => {
       { uid: `${hotel.roomId}-2027-01-11@stumari`, checkIn: "2027-01-11", checkOut: "2027-01-12" },
       { uid: `${hotel.roomId}-2027-02-01@stumari`, checkIn: "2027-02-01", checkOut: "2027-02-02" },
     ]);
-    world.later(5);
-    expect((await roomCalendar(world.ctx, token))?.tag).toBe(given?.tag);
+    env.later(5);
+    expect((await roomCalendar(env.ctx, token))?.tag).toBe(given?.tag);
     // A site that gives us back what it has from us sells nothing by it.
     await site.says(["theirs", "2027-01-11", "2027-01-13"], [`${hotel.roomId}-2027-02-01@stumari`, "2027-02-01", "2027-02-02"]);
     expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 2, "01-12": 1 });
-    must(await renewCalendarAddress(world.as(hotel.owner), { hotelId: hotel.hotelId, roomId: hotel.roomId }));
-    expect(await roomCalendar(world.ctx, token)).toBeUndefined();
-    expect(await roomCalendar(world.ctx, await tokenOf())).toBeDefined();
+    must(await renewCalendarAddress(env.as(hotel.owner), { hotelId: hotel.hotelId, roomId: hotel.roomId }));
+    expect(await roomCalendar(env.ctx, token)).toBeUndefined();
+    expect(await roomCalendar(env.ctx, await tokenOf())).toBeDefined();
   });
 
   test("S4: leave out what nobody has paid, since anybody can hold it", async () => {
-    const hotel = await world.hotel({ units: 2 });
-    const guest = await world.person();
-    const token = (await roomCalendars(world.ctx, hotel.hotelId, hotel.roomId))?.token ?? "";
-    const file = async () => (await roomCalendar(world.ctx, token))?.file ?? "";
-    await payStay(world, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
-    const { code } = must(await book(world, guest, hotel, stayOf("2027-01-11", "2027-01-14"), { rooms: 1 }));
-    must(await book(world, guest, hotel, stayOf("2027-01-20", "2027-01-22"), { rooms: 2 }));
+    const hotel = await env.hotel({ units: 2 });
+    const guest = await env.person();
+    const token = (await roomCalendars(env.ctx, hotel.hotelId, hotel.roomId))?.token ?? "";
+    const file = async () => (await roomCalendar(env.ctx, token))?.file ?? "";
+    await payStay(env, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
+    const { code } = must(await book(env, guest, hotel, stayOf("2027-01-11", "2027-01-14"), { rooms: 1 }));
+    must(await book(env, guest, hotel, stayOf("2027-01-20", "2027-01-22"), { rooms: 2 }));
     expect(await file()).not.toContain("DTSTART");
-    await payHold(world, guest, code);
+    await payHold(env, guest, code);
     expect((await file()).match(/DTSTART[^\r]*/g)).toEqual(["DTSTART;VALUE=DATE:20270111"]);
   });
 });

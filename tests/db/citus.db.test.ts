@@ -92,19 +92,19 @@ describe("db/citus.sql", () => {
   });
 
   test("refuses a database with people or hotels in it, and a table that it does not know", async () => {
-    const refused = async (change: string) => {
+    const rejected = async (change: string) => {
       await db.query(`begin; ${change}; savepoint here`);
       const answer = await db.query(script.replace(/^(?:begin|commit);$/gm, "")).then(
         () => "done",
-        (fault: Error) => fault.message,
+        (error: Error) => error.message,
       );
       await db.query("rollback");
       return answer;
     };
-    expect(await refused("create table newcomers (id uuid primary key)")).toBe("The table newcomers has no place in db/citus.sql.");
-    expect(await refused("drop table two_factors")).toBe("The table two_factors is not there, but in db/citus.sql.");
+    expect(await rejected("create table newcomers (id uuid primary key)")).toBe("The table newcomers has no place in db/citus.sql.");
+    expect(await rejected("drop table two_factors")).toBe("The table two_factors is not there, but in db/citus.sql.");
     expect(
-      await refused(
+      await rejected(
         "insert into users (id, name, first_name, last_name, email) values (gen_random_uuid(), 'A B', 'A', 'B', 'a@b.example')",
       ),
     ).toMatch(/people or hotels already/);

@@ -6,32 +6,32 @@ import { nightCount } from "../../app/kit/stay.ts";
 import { approvedCard, book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
 import { calendarOf, pagesIn, receiptFile, tripOf } from "../support/documents.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld({ now: "2025-12-01T10:00:00Z" });
+  env = await openTestEnv({ now: "2025-12-01T10:00:00Z" });
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 describe("proof 5: today is the hotel's day", () => {
   test("late in the evening of UTC a Tbilisi hotel refuses the day that is over there and takes the one that has begun", async () => {
-    const hotel = await world.hotel({ timeZone: "Asia/Tbilisi", units: 5 });
-    const guest = await world.person();
-    const first = await requestFor(world, guest, hotel, stayOf("2026-01-01", "2026-01-02"));
-    world.at("2026-01-01T21:30:00Z");
-    expect(await bookReservation(world.as(guest), first)).toMatchObject({
+    const hotel = await env.hotel({ timeZone: "Asia/Tbilisi", units: 5 });
+    const guest = await env.person();
+    const first = await requestFor(env, guest, hotel, stayOf("2026-01-01", "2026-01-02"));
+    env.at("2026-01-01T21:30:00Z");
+    expect(await bookReservation(env.as(guest), first)).toMatchObject({
       ok: false,
-      refusal: { code: "bad_stay", problem: "in_the_past" },
+      rejection: { code: "bad_stay", problem: "in_the_past" },
     });
-    expect((await book(world, guest, hotel, stayOf("2026-01-02", "2026-01-03"))).ok).toBe(true);
+    expect((await book(env, guest, hotel, stayOf("2026-01-02", "2026-01-03"))).ok).toBe(true);
   });
 
   test("early in the morning of UTC a Los Angeles hotel still takes yesterday", async () => {
-    world.at("2026-01-02T03:00:00Z");
-    const hotel = await world.hotel({ timeZone: "America/Los_Angeles", units: 5 });
-    const guest = await world.person();
-    expect((await book(world, guest, hotel, stayOf("2026-01-01", "2026-01-02"))).ok).toBe(true);
+    env.at("2026-01-02T03:00:00Z");
+    const hotel = await env.hotel({ timeZone: "America/Los_Angeles", units: 5 });
+    const guest = await env.person();
+    expect((await book(env, guest, hotel, stayOf("2026-01-01", "2026-01-02"))).ok).toBe(true);
   });
 });
 
@@ -42,18 +42,18 @@ describe("proof 6: a date is not an instant", () => {
       const before = process.env["TZ"];
       process.env["TZ"] = zone;
       try {
-        world.at("2026-02-01T12:00:00Z");
-        const hotel = await world.hotel({ timeZone: "Pacific/Kiritimati" });
-        const guest = await world.person();
-        const { code, orderId } = await bookAndBegin(world, guest, hotel, stayOf("2026-03-28", "2026-03-31"));
-        world.provider.pay(orderId, approvedCard);
-        await world.work();
-        const trip = await tripOf(world, guest, code);
+        env.at("2026-02-01T12:00:00Z");
+        const hotel = await env.hotel({ timeZone: "Pacific/Kiritimati" });
+        const guest = await env.person();
+        const { code, orderId } = await bookAndBegin(env, guest, hotel, stayOf("2026-03-28", "2026-03-31"));
+        env.provider.pay(orderId, approvedCard);
+        await env.work();
+        const trip = await tripOf(env, guest, code);
         expect(trip).toMatchObject({ checkIn: "2026-03-28", checkOut: "2026-03-31" });
         expect(trip.nights.map(({ night }) => night)).toEqual(["2026-03-28", "2026-03-29", "2026-03-30"]);
-        const { event } = calendarOf(world, trip);
+        const { event } = calendarOf(env, trip);
         expect([event.startDate.isDate, String(event.startDate), String(event.endDate)]).toEqual([true, "2026-03-28", "2026-03-31"]);
-        const [receipt] = await pagesIn(await receiptFile(world, guest, trip));
+        const [receipt] = await pagesIn(await receiptFile(env, guest, trip));
         expect(receipt).toContain("Saturday, March 28, 2026, from 3:00 PM");
         expect(receipt).toContain("Tuesday, March 31, 2026, by 11:00 AM");
       } finally {
@@ -70,12 +70,12 @@ describe("proof 6: a date is not an instant", () => {
 
 describe("proof 7: the cancellation deadline", () => {
   const paidStay = async () => {
-    world.at("2026-06-01T09:00:00Z");
-    const hotel = await world.hotel({ timeZone: "Asia/Tbilisi" });
-    const guest = await world.person();
-    const booking = await bookAndBegin(world, guest, hotel, stayOf("2026-06-20", "2026-06-22"));
-    world.provider.pay(booking.orderId, approvedCard);
-    await world.work();
+    env.at("2026-06-01T09:00:00Z");
+    const hotel = await env.hotel({ timeZone: "Asia/Tbilisi" });
+    const guest = await env.person();
+    const booking = await bookAndBegin(env, guest, hotel, stayOf("2026-06-20", "2026-06-22"));
+    env.provider.pay(booking.orderId, approvedCard);
+    await env.work();
     return { ...booking, hotel, guest };
   };
   // 15:00 on 20 June in Tbilisi is 11:00 UTC; 48 hours before that:
@@ -83,27 +83,27 @@ describe("proof 7: the cancellation deadline", () => {
 
   test("one second before it the refund is full", async () => {
     const { code, guest, total } = await paidStay();
-    expect((await reservationByCode(world.as(guest), code))?.cancelableUntil).toBe(deadline);
-    world.at("2026-06-18T10:59:59Z");
-    expect(must(await cancelReservation(world.as(guest), { code, reason: "" }))).toEqual({ refund: total });
+    expect((await reservationByCode(env.as(guest), code))?.cancelableUntil).toBe(deadline);
+    env.at("2026-06-18T10:59:59Z");
+    expect(must(await cancelReservation(env.as(guest), { code, reason: "" }))).toEqual({ refund: total });
   });
 
   test("from that instant on there is none", async () => {
     const { code, guest } = await paidStay();
-    world.at(deadline);
-    expect(must(await cancelReservation(world.as(guest), { code, reason: "" }))).toEqual({ refund: 0 });
+    env.at(deadline);
+    expect(must(await cancelReservation(env.as(guest), { code, reason: "" }))).toEqual({ refund: 0 });
   });
 
   test("moving the hotel to another zone afterwards does not move it", async () => {
     const { code, guest, hotel, total } = await paidStay();
-    await world.ctx.db.updateTable("hotels").set({ time_zone: "Pacific/Kiritimati" }).where("id", "=", hotel.hotelId).execute();
-    world.at("2026-06-18T10:59:59Z");
-    expect(must(await cancelReservation(world.as(guest), { code, reason: "" }))).toEqual({ refund: total });
+    await env.ctx.db.updateTable("hotels").set({ time_zone: "Pacific/Kiritimati" }).where("id", "=", hotel.hotelId).execute();
+    env.at("2026-06-18T10:59:59Z");
+    expect(must(await cancelReservation(env.as(guest), { code, reason: "" }))).toEqual({ refund: total });
   });
 
   test("when the hotel cancels, the refund is full also after it", async () => {
     const { code, hotel, total } = await paidStay();
-    world.at("2026-06-19T20:00:00Z");
-    expect(must(await cancelReservation(world.as(hotel.owner), { code, reason: "A burst pipe" }))).toEqual({ refund: total });
+    env.at("2026-06-19T20:00:00Z");
+    expect(must(await cancelReservation(env.as(hotel.owner), { code, reason: "A burst pipe" }))).toEqual({ refund: total });
   });
 });

@@ -8,25 +8,25 @@ import { type Deal, dealHref } from "../../app/domain/search/deal.ts";
 import { dealsAPage, dealsFound } from "../../app/domain/search/deals.server.ts";
 import { addDays } from "../../app/kit/day.ts";
 import { changeDay } from "../support/nights.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 const today = "2026-11-21";
 const day = (ahead: number) => addDays(today, ahead);
 
-let world: World;
+let env: TestEnv;
 beforeEach(async () => {
-  world = await openWorld({ now: `${today}T09:00:00Z` });
+  env = await openTestEnv({ now: `${today}T09:00:00Z` });
 });
-afterEach(() => world.close());
+afterEach(() => env.close());
 
-type Hotel = Awaited<ReturnType<World["hotel"]>>;
+type Hotel = Awaited<ReturnType<TestEnv["hotel"]>>;
 
 const season = async (hotel: Hotel, from: number, to: number, price: number) =>
-  must(await addSeason(world.as(hotel.owner), { hotelId: hotel.hotelId, roomId: hotel.roomId, start: day(from), end: day(to), price }));
+  must(await addSeason(env.as(hotel.owner), { hotelId: hotel.hotelId, roomId: hotel.roomId, start: day(from), end: day(to), price }));
 
 const rate = async (hotel: Hotel, rateType: SpecialRate["rateType"], discountPercentage: number, more: Partial<SpecialRate> = {}) =>
   must(
-    await addSpecialRate(world.as(hotel.owner), {
+    await addSpecialRate(env.as(hotel.owner), {
       hotelId: hotel.hotelId,
       roomId: hotel.roomId,
       rateType,
@@ -38,12 +38,12 @@ const rate = async (hotel: Hotel, rateType: SpecialRate["rateType"], discountPer
     }),
   );
 
-const found = async (asked: Parameters<typeof dealsFound>[1] = {}) => (await dealsFound(world.ctx, asked)).deals;
+const found = async (asked: Parameters<typeof dealsFound>[1] = {}) => (await dealsFound(env.ctx, asked)).deals;
 
 /** What a night costs before taxes when the deal's link is followed. */
 async function bookedPrice({ hotelId, roomId, stay, rateType }: Deal): Promise<number> {
   if (!stay) throw new Error("The deal has no dates.");
-  const offers = await roomOffers(world.ctx, { hotelId, stay, rooms: 1 });
+  const offers = await roomOffers(env.ctx, { hotelId, stay, rooms: 1 });
   const quotes = offers.find((offer) => offer.roomId === roomId)?.quotes ?? [];
   const quote = quotes.find((quote) => quote.rateType === (rateType ?? "standard"));
   if (!quote) throw new Error("The deal can't be booked on its dates.");
@@ -52,7 +52,7 @@ async function bookedPrice({ hotelId, roomId, stay, rateType }: Deal): Promise<n
 
 describe("what is a deal", () => {
   test("a season's price below the room's own, until its last day", async () => {
-    const hotel = await world.hotel({ price: 10_000 });
+    const hotel = await env.hotel({ price: 10_000 });
     await season(hotel, -3, 10, 8000);
     expect(await found()).toMatchObject([
       {
@@ -66,20 +66,20 @@ describe("what is a deal", () => {
         rateType: null,
       },
     ]);
-    world.at(`${day(11)}T09:00:00Z`);
+    env.at(`${day(11)}T09:00:00Z`);
     expect(await found({ kind: "seasonal" })).toEqual([]);
   });
 
   test("a season ends with its last day at the hotel, not at ours", async () => {
-    const hotel = await world.hotel({ timeZone: "Pacific/Kiritimati" });
+    const hotel = await env.hotel({ timeZone: "Pacific/Kiritimati" });
     await season(hotel, -3, 0, 8000);
     expect(await found({ kind: "seasonal" })).toHaveLength(1);
-    world.at(`${today}T11:00:00Z`);
+    env.at(`${today}T11:00:00Z`);
     expect(await found({ kind: "seasonal" })).toEqual([]);
   });
 
   test("a season still to come, with its first day", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     await season(hotel, 60, 90, 7500);
     expect(await found()).toMatchObject([
       { discount: 25, startsOn: day(60), expiresOn: day(90), stay: { checkIn: day(60), checkOut: day(62) } },
@@ -87,7 +87,7 @@ describe("what is a deal", () => {
   });
 
   test("a special rate that anyone can take, with what it asks for; a member's rate is none", async () => {
-    const hotel = await world.hotel({ price: 10_050 });
+    const hotel = await env.hotel({ price: 10_050 });
     await rate(hotel, "active_users", 50);
     expect(await found({ kind: "special" })).toEqual([]);
     await rate(hotel, "early_booking", 10, { daysInAdvance: 30 });
@@ -97,7 +97,7 @@ describe("what is a deal", () => {
   });
 
   test("neither a dearer season nor a season at the same price", async () => {
-    const hotel = await world.hotel({ price: 10_000 });
+    const hotel = await env.hotel({ price: 10_000 });
     await season(hotel, 0, 5, 12_000);
     await season(hotel, 6, 9, 10_000);
     expect(await found()).toMatchObject([{ discount: null, price: 10_000, fullPrice: 10_000 }]);
@@ -105,19 +105,19 @@ describe("what is a deal", () => {
   });
 
   test("nothing of an archived room or hotel", async () => {
-    const [one, other] = [await world.hotel(), await world.hotel()];
+    const [one, other] = [await env.hotel(), await env.hotel()];
     await season(one, 0, 5, 8000);
     await rate(other, "non_refundable", 10);
-    const archived = { archived_at: world.ctx.now() };
-    await world.ctx.db.updateTable("rooms").set(archived).where("id", "=", one.roomId).execute();
-    await world.ctx.db.updateTable("hotels").set(archived).where("id", "=", other.hotelId).execute();
+    const archived = { archived_at: env.ctx.now() };
+    await env.ctx.db.updateTable("rooms").set(archived).where("id", "=", one.roomId).execute();
+    await env.ctx.db.updateTable("hotels").set(archived).where("id", "=", other.hotelId).execute();
     expect(await found()).toEqual([]);
   });
 });
 
 describe("the page of deals", () => {
   test("has the best of each hotel, the largest first, and can be narrowed to a kind", async () => {
-    const [small, large, both] = [await world.hotel(), await world.hotel(), await world.hotel()];
+    const [small, large, both] = [await env.hotel(), await env.hotel(), await env.hotel()];
     await season(small, 0, 5, 9000);
     await rate(large, "non_refundable", 40);
     await season(both, 0, 5, 8500);
@@ -141,8 +141,8 @@ describe("the page of deals", () => {
   test("is filled up with the newest rooms at their own price, which no kind has", async () => {
     const hotels: Hotel[] = [];
     for (let count = 0; count < 4; count++) {
-      world.later(1);
-      hotels.push(await world.hotel());
+      env.later(1);
+      hotels.push(await env.hotel());
     }
     const [deal, , third, fourth] = hotels;
     if (!deal) throw new Error("There is no hotel.");
@@ -154,12 +154,12 @@ describe("the page of deals", () => {
   });
 
   test("goes on to further pages, without filling them up; a page too far is the first", async () => {
-    for (let count = 0; count <= dealsAPage; count++) await season(await world.hotel(), 0, 5, 9000 - 100 * count);
-    await world.hotel();
+    for (let count = 0; count <= dealsAPage; count++) await season(await env.hotel(), 0, 5, 9000 - 100 * count);
+    await env.hotel();
     const [first, second, far] = [
-      await dealsFound(world.ctx, {}),
-      await dealsFound(world.ctx, { page: 2 }),
-      await dealsFound(world.ctx, { page: 9 }),
+      await dealsFound(env.ctx, {}),
+      await dealsFound(env.ctx, { page: 2 }),
+      await dealsFound(env.ctx, { page: 9 }),
     ];
     expect([first.pages, first.deals.length, second.deals.length]).toEqual([2, dealsAPage, 1]);
     expect(second.deals).toMatchObject([{ price: 9000 }]);
@@ -169,11 +169,7 @@ describe("the page of deals", () => {
 
 describe("the dates that a deal leads to", () => {
   test.each(["arrival", "nightly"] as const)("cost what it says, by the rule %s", async (seasonRule) => {
-    const [seasonal, early, long] = [
-      await world.hotel({ seasonRule }),
-      await world.hotel({ seasonRule }),
-      await world.hotel({ seasonRule }),
-    ];
+    const [seasonal, early, long] = [await env.hotel({ seasonRule }), await env.hotel({ seasonRule }), await env.hotel({ seasonRule })];
     await season(seasonal, -1, 3, 8000);
     await season(early, 25, 40, 13_000);
     await rate(early, "early_booking", 10, { daysInAdvance: 30 });
@@ -188,37 +184,37 @@ describe("the dates that a deal leads to", () => {
   });
 
   test("go round nights that are sold, closed or have a price of their own", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     await season(hotel, 0, 9, 8000);
-    await changeDay(world, hotel, day(1), { closed: true });
-    await changeDay(world, hotel, day(3), { price: 9500 });
+    await changeDay(env, hotel, day(1), { closed: true });
+    await changeDay(env, hotel, day(3), { price: 9500 });
     const [deal] = await found();
     expect(deal?.stay).toEqual({ checkIn: day(4), checkOut: day(6) });
     expect(deal && (await bookedPrice(deal))).toBe(8000);
   });
 
   test("go round days that take no such arrival or departure", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     await season(hotel, 0, 9, 8000);
-    await changeDay(world, hotel, day(0), { noArrival: true });
-    await changeDay(world, hotel, day(1), { minNights: 3 });
-    await changeDay(world, hotel, day(4), { noDeparture: true });
+    await changeDay(env, hotel, day(0), { noArrival: true });
+    await changeDay(env, hotel, day(1), { minNights: 3 });
+    await changeDay(env, hotel, day(4), { noDeparture: true });
     const [deal] = await found();
     expect(deal?.stay).toEqual({ checkIn: day(3), checkOut: day(5) });
     expect(deal && (await bookedPrice(deal))).toBe(8000);
   });
 
   test("are one night on the last day of a season, and none where nothing is free", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     await season(hotel, 0, 5, 8000);
-    world.at(`${day(5)}T09:00:00Z`);
+    env.at(`${day(5)}T09:00:00Z`);
     expect((await found())[0]?.stay).toEqual({ checkIn: day(5), checkOut: day(6) });
-    await changeDay(world, hotel, day(5), { closed: true });
+    await changeDay(env, hotel, day(5), { closed: true });
     expect(await found()).toMatchObject([{ discount: 20, stay: null }]);
   });
 
   test("stand in the link with the room and the rate, and with one adult where only one sleeps", async () => {
-    const hotel = await world.hotel({ capacity: 1 });
+    const hotel = await env.hotel({ capacity: 1 });
     await rate(hotel, "non_refundable", 10);
     const [deal] = await found();
     const href = deal ? dealHref(deal) : "";

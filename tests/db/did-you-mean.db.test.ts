@@ -12,9 +12,9 @@ import { newId } from "../../app/platform/id.server.ts";
 import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
 import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 let owner: Actor;
 const facts = (name: string, city: string, country: string) => ({
   name,
@@ -26,9 +26,9 @@ const facts = (name: string, city: string, country: string) => ({
 });
 
 async function house(name: string, city: string, country: string, at: { latitude: number; longitude: number } | null = null) {
-  const { hotelId } = must(await addHotel(world.as(owner), { ...facts(name, city, country), ...at }));
+  const { hotelId } = must(await addHotel(env.as(owner), { ...facts(name, city, country), ...at }));
   must(
-    await addRoom(world.as(owner), {
+    await addRoom(env.as(owner), {
       hotelId,
       name: "Double",
       description: "A double room to be booked.",
@@ -37,15 +37,15 @@ async function house(name: string, city: string, country: string, at: { latitude
       capacity: 2,
     }),
   );
-  must(await publishHotel(world.as(owner), hotelId));
+  must(await publishHotel(env.as(owner), hotelId));
   return hotelId;
 }
 
 beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.person("hotel_manager");
+  env = await openTestEnv();
+  owner = await env.person("hotel_manager");
   for (const { name, nameKa, country, countryKa, countryCode, latitude, longitude, timeZone } of cities)
-    await world.ctx.db
+    await env.ctx.db
       .insertInto("cities")
       .values({
         id: newId(),
@@ -63,11 +63,11 @@ beforeAll(async () => {
   await house("Sololaki House", "Tbilisi", "Georgia");
   await house("Mestia Towers", "Mestia", "Georgia", { latitude: 43.0457, longitude: 42.7278 });
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
-const meant = async (text: string) => (await didYouMean(world.ctx, text)).regions.map(({ city, country }) => city || country);
+const meant = async (text: string) => (await didYouMean(env.ctx, text)).regions.map(({ city, country }) => city || country);
 const found = async (location: string) => {
-  const { hotels } = await hotelsFound(world.ctx, searchOf(new URLSearchParams({ location }), "2026-11-21"));
+  const { hotels } = await hotelsFound(env.ctx, searchOf(new URLSearchParams({ location }), "2026-11-21"));
   return [...new Set(hotels.map(({ city }) => city))];
 };
 
@@ -97,11 +97,11 @@ describe("issue 11: did you mean", () => {
   });
 
   test("an offered place says how many hotels it has, a hotel its name; what is like nothing offers nothing", async () => {
-    expect((await didYouMean(world.ctx, "Tbilissi")).regions[0]).toMatchObject({ city: "Tbilisi", cityKa: "თბილისი", hotels: 2 });
-    expect((await didYouMean(world.ctx, "Solalaki Hose")).hotels.map(({ name }) => name)).toEqual(["Sololaki House"]);
-    expect((await didYouMean(world.ctx, "სოლოლკი ჰაუსი")).hotels.length).toBeLessThanOrEqual(3);
+    expect((await didYouMean(env.ctx, "Tbilissi")).regions[0]).toMatchObject({ city: "Tbilisi", cityKa: "თბილისი", hotels: 2 });
+    expect((await didYouMean(env.ctx, "Solalaki Hose")).hotels.map(({ name }) => name)).toEqual(["Sololaki House"]);
+    expect((await didYouMean(env.ctx, "სოლოლკი ჰაუსი")).hotels.length).toBeLessThanOrEqual(3);
     for (const text of ["Xqzwv", "a", "", "%%%", "\\", "日本", "'; drop table hotels"])
-      expect(await didYouMean(world.ctx, text), text).toEqual({ regions: [], hotels: [] });
+      expect(await didYouMean(env.ctx, text), text).toEqual({ regions: [], hotels: [] });
   });
 
   test("a place is found by its name in Georgian, and by that in Latin letters", async () => {
@@ -113,19 +113,19 @@ describe("issue 11: did you mean", () => {
   });
 
   test("what is typed with a mistake is answered while it is typed", async () => {
-    expect(await suggestionsFor(world.ctx, "Tbilissi")).toMatchObject({ misspelled: true, regions: [{ city: "Tbilisi" }] });
-    expect((await suggestionsFor(world.ctx, "თბილი")).regions[0]?.city).toBe("Tbilisi");
-    expect((await suggestionsFor(world.ctx, "მესტ")).regions[0]?.city).toBe("Mestia");
-    expect(await suggestionsFor(world.ctx, "zzzzzz")).toEqual({ regions: [], hotels: [] });
+    expect(await suggestionsFor(env.ctx, "Tbilissi")).toMatchObject({ misspelled: true, regions: [{ city: "Tbilisi" }] });
+    expect((await suggestionsFor(env.ctx, "თბილი")).regions[0]?.city).toBe("Tbilisi");
+    expect((await suggestionsFor(env.ctx, "მესტ")).regions[0]?.city).toBe("Mestia");
+    expect(await suggestionsFor(env.ctx, "zzzzzz")).toEqual({ regions: [], hotels: [] });
   });
 
   test("a place without listed hotels is not offered, and one that a hotel moves to is", async () => {
     const hotelId = await house("Ushba View", "Ushguli", "Georgia", { latitude: 42.92, longitude: 43.01 });
     expect(await meant("Ushgulli")).toEqual(["Ushguli"]);
-    must(await updateHotel(world.as(owner), hotelId, { ...facts("Ushba View", "Becho", "Georgia"), latitude: 43.07, longitude: 42.61 }));
+    must(await updateHotel(env.as(owner), hotelId, { ...facts("Ushba View", "Becho", "Georgia"), latitude: 43.07, longitude: 42.61 }));
     expect(await meant("Ushgulli")).toEqual([]);
     expect(await meant("Bechoo")).toEqual(["Becho"]);
-    must(await unpublishHotel(world.as(owner), hotelId));
+    must(await unpublishHotel(env.as(owner), hotelId));
     expect(await meant("Bechoo")).toEqual([]);
   });
 });

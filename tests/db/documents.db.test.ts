@@ -7,21 +7,21 @@ import { must } from "../../db/sample/must.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
 import { calendarOf, pagesIn, receiptFile, tripOf } from "../support/documents.ts";
 import { changeDay } from "../support/nights.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 async function paidTrip(stay = stayOf("2027-03-01", "2027-03-03")) {
-  const hotel = await world.hotel();
-  const guest = await world.person();
-  const booking = await bookAndBegin(world, guest, hotel, stay);
-  world.provider.pay(booking.orderId, approvedCard);
-  await world.work();
-  return { ...booking, guest, trip: await tripOf(world, guest, booking.code) };
+  const hotel = await env.hotel();
+  const guest = await env.person();
+  const booking = await bookAndBegin(env, guest, hotel, stay);
+  env.provider.pay(booking.orderId, approvedCard);
+  await env.work();
+  return { ...booking, guest, trip: await tripOf(env, guest, booking.code) };
 }
 
 const hostile =
@@ -30,25 +30,25 @@ const inert = 'Inn, "the"; \\n one ATTACH:https://evil.example END:VEVENT <scrip
 
 describe("the calendar file of a trip", () => {
   test("is one event that each step of the booking replaces", async () => {
-    const hotel = await world.hotel();
-    const guest = await world.person();
-    const { code, orderId } = await bookAndBegin(world, guest, hotel, stayOf("2027-03-01", "2027-03-03"));
+    const hotel = await env.hotel();
+    const guest = await env.person();
+    const { code, orderId } = await bookAndBegin(env, guest, hotel, stayOf("2027-03-01", "2027-03-03"));
     const look = async () => {
-      const { event, says } = calendarOf(world, await tripOf(world, guest, code));
+      const { event, says } = calendarOf(env, await tripOf(env, guest, code));
       return { uid: event.uid, sequence: event.sequence, status: says("status"), summary: event.summary };
     };
     const held = await look();
     expect(held).toMatchObject({ sequence: 0, status: "TENTATIVE", summary: "Stay at Sololaki House" });
-    world.provider.pay(orderId, approvedCard);
-    await world.work();
+    env.provider.pay(orderId, approvedCard);
+    await env.work();
     expect(await look()).toEqual({ ...held, sequence: 1, status: "CONFIRMED" });
-    must(await cancelReservation(world.as(guest), { code, reason: "" }));
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
     expect(await look()).toEqual({ ...held, sequence: 2, status: "CANCELLED", summary: "Cancelled: stay at Sololaki House" });
   });
 
   test("says where, when and which booking, in the language of the page", async () => {
     const { trip, code } = await paidTrip();
-    const { event, says } = calendarOf(world, trip);
+    const { event, says } = calendarOf(env, trip);
     expect(event.location).toBe(`Sololaki House\n12 Asatiani Street, ${trip.hotel.city}, Georgia`);
     expect(says("geo")).toBe("41.69,44.8");
     expect(says("url")).toBe(`https://stumari.test/trips/${code}`);
@@ -56,14 +56,14 @@ describe("the calendar file of a trip", () => {
       `Booking: ${code.slice(0, 8)}\nCheck-in: Monday, March 1, 2027, from 3:00 PM\nCheck-out: Wednesday, March 3, 2027, by 11:00 AM`,
     );
     expect(event.description).toContain(`\nhttps://stumari.test/trips/${code}`);
-    const georgian = inLocale("ka", () => calendarOf(world, trip)).event;
+    const georgian = inLocale("ka", () => calendarOf(env, trip)).event;
     expect(georgian.description).toContain("შესვლა: ორშაბათი, 1 მარტი 2027, 15:00-დან");
     expect(georgian.location).toContain("ქალაქი, საქართველო");
   });
 
   test("shows what a hotel calls itself and obeys none of it", async () => {
     const { trip } = await paidTrip();
-    const { component, event } = calendarOf(world, {
+    const { component, event } = calendarOf(env, {
       ...trip,
       hotel: { ...trip.hotel, name: hostile, address: hostile },
       room: { ...trip.room, name: hostile },
@@ -78,32 +78,32 @@ describe("the calendar file of a trip", () => {
 describe("the receipt of a trip", () => {
   test("tells the order of the payment, and the refund once it is asked and once it is done", async () => {
     const { guest, code, orderId, total } = await paidTrip();
-    const page = async () => (await pagesIn(await receiptFile(world, guest, await tripOf(world, guest, code)))).join();
+    const page = async () => (await pagesIn(await receiptFile(env, guest, await tripOf(env, guest, code)))).join();
     expect(await page()).toContain(`Payments Paid, Nov 21, 2026, 1:00 PM Order ${orderId} ${formatUsd(total)} Paid ${formatUsd(total)}`);
-    must(await cancelReservation(world.as(guest), { code, reason: "" }));
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
     expect(await page()).toContain(
       `On its way back since Nov 21, 2026, 1:00 PM Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`,
     );
-    world.later(24 * 60);
-    await world.work();
+    env.later(24 * 60);
+    await env.work();
     expect(await page()).toContain(`Paid back, Nov 22, 2026, 1:00 PM Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`);
-    world.at("2026-11-21T09:00:00Z");
+    env.at("2026-11-21T09:00:00Z");
   });
 
   test("tells the terms of the booking and not what became of them", async () => {
     const { guest, trip } = await paidTrip();
-    world.at("2027-06-01T09:00:00Z");
-    expect((await pagesIn(await receiptFile(world, guest, trip))).join()).toContain(
+    env.at("2027-06-01T09:00:00Z");
+    expect((await pagesIn(await receiptFile(env, guest, trip))).join()).toContain(
       "Free cancellation until Feb 27, 2027, 3:00 PM (hotel time)",
     );
-    world.at("2026-11-21T09:00:00Z");
+    env.at("2026-11-21T09:00:00Z");
   });
 
   test("has Georgian letters and the sign of the lari", async () => {
     const { guest, trip } = await paidTrip();
     const named = { ...guest, firstName: "ნინო", lastName: "ბერიძე" };
     const [page = ""] = await inLocale("ka", async () =>
-      pagesIn(await receiptFile(world, named, { ...trip, hotel: { ...trip.hotel, name: "100 ₾ მეტეხი" } })),
+      pagesIn(await receiptFile(env, named, { ...trip, hotel: { ...trip.hotel, name: "100 ₾ მეტეხი" } })),
     );
     for (const words of ["ქვითარი", "ნინო ბერიძე", "100 ₾ მეტეხი", "ორშაბათი, 1 მარტი 2027, 15:00-დან", "გადასახადები (12%)"])
       expect(page).toContain(words);
@@ -111,14 +111,14 @@ describe("the receipt of a trip", () => {
 
   test("is one page for a week of different prices, and as many as a long stay needs", async () => {
     const pages = async (stay: { checkIn: string; checkOut: string }) => {
-      const hotel = await world.hotel();
-      const guest = await world.person();
+      const hotel = await env.hotel();
+      const guest = await env.person();
       const nights = daysOf(stay.checkIn, stay.checkOut);
-      for (const [index, night] of nights.entries()) await changeDay(world, hotel, night, { price: 10_000 + index });
-      const { code, orderId } = await bookAndBegin(world, guest, hotel, stay);
-      world.provider.pay(orderId, approvedCard);
-      await world.work();
-      const found = await pagesIn(await receiptFile(world, guest, await tripOf(world, guest, code)));
+      for (const [index, night] of nights.entries()) await changeDay(env, hotel, night, { price: 10_000 + index });
+      const { code, orderId } = await bookAndBegin(env, guest, hotel, stay);
+      env.provider.pay(orderId, approvedCard);
+      await env.work();
+      const found = await pagesIn(await receiptFile(env, guest, await tripOf(env, guest, code)));
       for (const [index, night] of nights.entries())
         expect(found.join(" ")).toContain(`${formatDay(night, "short")} ${formatUsd(10_000 + index)}`);
       return found;
@@ -133,7 +133,7 @@ describe("the receipt of a trip", () => {
     const { guest, trip } = await paidTrip();
     const long = "W".repeat(300);
     const file = await receiptFile(
-      world,
+      env,
       { ...guest, firstName: hostile, lastName: long },
       { ...trip, hotel: { ...trip.hotel, name: hostile, address: long }, room: { ...trip.room, name: hostile } },
     );

@@ -10,20 +10,20 @@ import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 let owner: Actor;
 beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.person("hotel_manager");
+  env = await openTestEnv();
+  owner = await env.person("hotel_manager");
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 /** Metres north of each other, a degree of latitude being 111 km. */
 async function house(city: string, { north = 0, price = 10_000, capacity = 2, name = `House in ${city}` } = {}) {
   const { hotelId } = must(
-    await addHotel(world.as(owner), {
+    await addHotel(env.as(owner), {
       name,
       city,
       country: "Georgia",
@@ -35,7 +35,7 @@ async function house(city: string, { north = 0, price = 10_000, capacity = 2, na
     }),
   );
   const { roomId } = must(
-    await addRoom(world.as(owner), {
+    await addRoom(env.as(owner), {
       hotelId,
       name: "Double",
       description: "A double room to be booked.",
@@ -44,7 +44,7 @@ async function house(city: string, { north = 0, price = 10_000, capacity = 2, na
       capacity,
     }),
   );
-  must(await publishHotel(world.as(owner), hotelId));
+  must(await publishHotel(env.as(owner), hotelId));
   return { hotelId, roomId, owner };
 }
 
@@ -52,17 +52,17 @@ const wish = (location: string, [checkIn, checkOut]: [string, string] | [] = [],
   searchOf(new URLSearchParams({ location, ...(checkIn && checkOut && { checkIn, checkOut }), ...more }), "2026-11-21");
 
 async function help(search: Search) {
-  expect((await hotelsFound(world.ctx, search)).count).toBe(0);
-  return emptySearch(world.ctx, search);
+  expect((await hotelsFound(env.ctx, search)).count).toBe(0);
+  return emptySearch(env.ctx, search);
 }
 
 test("issue 11: the nearest dates for which the place has rooms are offered, with as many hotels and the price that booking asks", async () => {
   const one = await house("Ananuri", { price: 12_000 });
   const other = await house("Ananuri", { price: 9_000, name: "Second House" });
-  const guest = await world.person();
+  const guest = await env.person();
   // One is full from the 10th to the 14th, the other from the 8th to the 12th.
-  must(await book(world, guest, one, stayOf("2026-12-10", "2026-12-15")));
-  must(await book(world, guest, other, stayOf("2026-12-08", "2026-12-13")));
+  must(await book(env, guest, one, stayOf("2026-12-10", "2026-12-15")));
+  must(await book(env, guest, other, stayOf("2026-12-08", "2026-12-13")));
   const { dates, withoutFilters } = await help(wish("Ananuri", ["2026-12-10", "2026-12-13"]));
   expect(withoutFilters).toBe(0);
   expect(dates).toEqual([
@@ -72,10 +72,10 @@ test("issue 11: the nearest dates for which the place has rooms are offered, wit
     { checkIn: "2026-12-14", checkOut: "2026-12-17", hotels: 1, perNight: 9_000, total: 30_240 },
   ]);
   for (const { checkIn, checkOut, hotels, total } of dates) {
-    const found = await hotelsFound(world.ctx, wish("Ananuri", [checkIn, checkOut]));
+    const found = await hotelsFound(env.ctx, wish("Ananuri", [checkIn, checkOut]));
     expect(found.count).toBe(hotels);
     const offers = await Promise.all(
-      found.hotels.map(({ id }) => roomOffers(world.as(guest), { hotelId: id, stay: stayOf(checkIn, checkOut), rooms: 1 })),
+      found.hotels.map(({ id }) => roomOffers(env.as(guest), { hotelId: id, stay: stayOf(checkIn, checkOut), rooms: 1 })),
     );
     expect(Math.min(...offers.flat().flatMap(({ quotes }) => quotes.map((quote) => quote.total)))).toBe(total);
   }
@@ -83,9 +83,9 @@ test("issue 11: the nearest dates for which the place has rooms are offered, wit
 
 test("issue 11: days on which nobody may arrive, days that are over and parties that fit nowhere are not offered", async () => {
   const hotel = await house("Pasanauri");
-  const guest = await world.person();
-  must(await book(world, guest, hotel, stayOf("2026-11-23", "2026-11-25")));
-  await changeDay(world, hotel, "2026-11-25", { noArrival: true });
+  const guest = await env.person();
+  must(await book(env, guest, hotel, stayOf("2026-11-23", "2026-11-25")));
+  await changeDay(env, hotel, "2026-11-25", { noArrival: true });
   const { dates } = await help(wish("Pasanauri", ["2026-11-23", "2026-11-25"]));
   expect(dates.map(({ checkIn }) => checkIn)).toEqual(["2026-11-21", "2026-11-26", "2026-11-27", "2026-11-28"]);
   const many = await help(wish("Pasanauri", ["2026-12-01", "2026-12-03"], { adults: "8" }));
@@ -100,8 +100,8 @@ test("issue 11: the nearest other towns with rooms on the dates are offered with
   await house("Sno", { north: far - 40_000 });
   const alsoFull = await house("Juta", { north: far + 10_000 });
   await house("Tusheti", { north: far + 330_000 });
-  const guest = await world.person();
-  for (const hotel of [full, alsoFull]) must(await book(world, guest, hotel, stayOf("2027-01-10", "2027-01-12")));
+  const guest = await env.person();
+  for (const hotel of [full, alsoFull]) must(await book(env, guest, hotel, stayOf("2027-01-10", "2027-01-12")));
   const { towns } = await help(wish("Gudauri", ["2027-01-10", "2027-01-12"]));
   expect(towns).toMatchObject([
     { city: "Kobi", hotels: 2, perNight: 7_000, distance: 20_000 },
@@ -109,7 +109,7 @@ test("issue 11: the nearest other towns with rooms on the dates are offered with
   ]);
   // Who looked for a hotel is shown others of its town first.
   const second = await house("Gudauri", { name: "Ridge Lodge", north: far });
-  must(await book(world, guest, second, stayOf("2027-01-20", "2027-01-22")));
+  must(await book(env, guest, second, stayOf("2027-01-20", "2027-01-22")));
   expect((await help(wish("Ridge Lodge", ["2027-01-20", "2027-01-22"]))).towns[0]).toMatchObject({
     city: "Gudauri",
     distance: 0,

@@ -8,28 +8,28 @@ import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
 import { unpublishHotel } from "../../app/domain/hotel/unpublish-hotel.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 let admin: Actor;
 beforeAll(async () => {
-  world = await openWorld();
-  admin = await world.person("admin");
+  env = await openTestEnv();
+  admin = await env.person("admin");
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 const as = (actor: Actor | null): Ctx => {
-  const ctx = world.as(actor);
+  const ctx = env.as(actor);
   return { ...ctx, config: { ...ctx.config, reviewFirstPublication: true, operatorEmail: "operator@stumari.example" } };
 };
 /** A hotel as one that was never published. */
 async function newHotel() {
-  const hotel = await world.hotel();
-  await world.ctx.db.updateTable("hotels").set({ published_at: null, approved_at: null }).where("id", "=", hotel.hotelId).execute();
-  world.told.length = 0;
+  const hotel = await env.hotel();
+  await env.ctx.db.updateTable("hotels").set({ published_at: null, approved_at: null }).where("id", "=", hotel.hotelId).execute();
+  env.told.length = 0;
   return hotel;
 }
-const told = () => world.told.map(({ mail, to }) => [mail, to]);
+const told = () => env.told.map(({ mail, to }) => [mail, to]);
 
 test("S12: the first publication waits for an administrator, unseen by guests, and both sides are told once", async () => {
   const { hotelId, owner } = await newHotel();
@@ -50,15 +50,15 @@ test("S12: the first publication waits for an administrator, unseen by guests, a
 test("S12: approved it is public at once and needs no approval again; of two decisions one counts", async () => {
   const { hotelId, owner } = await newHotel();
   must(await publishHotel(as(owner), hotelId));
-  world.told.length = 0;
+  env.told.length = 0;
   const answers = await Promise.all([
     decidePublication(as(admin), hotelId, { decision: "approve" }),
     decidePublication(as(admin), hotelId, { decision: "decline", reason: "Photos of another house" }),
   ]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: { code: "not_awaiting" } });
+  expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, rejection: { code: "not_awaiting" } });
   expect(told()).toHaveLength(1);
-  await world.ctx.db.updateTable("hotels").set({ decline_reason: null, approved_at: new Date() }).where("id", "=", hotelId).execute();
+  await env.ctx.db.updateTable("hotels").set({ decline_reason: null, approved_at: new Date() }).where("id", "=", hotelId).execute();
   must(await unpublishHotel(as(owner), hotelId));
   expect(await publishHotel(as(owner), hotelId)).toEqual({ ok: true, value: { state: "public" } });
   expect((await hotelById(as(null), hotelId))?.id).toBe(hotelId);
@@ -68,12 +68,12 @@ test("S12: declined it stays a draft with the reason, and can be asked for again
   const { hotelId, owner } = await newHotel();
   must(await publishHotel(as(owner), hotelId));
   must(await decidePublication(as(admin), hotelId, { decision: "decline", reason: "Photos of another house" }));
-  expect(world.told.at(-1)).toMatchObject({ mail: "hotel-declined", to: owner.email, facts: { reason: "Photos of another house" } });
+  expect(env.told.at(-1)).toMatchObject({ mail: "hotel-declined", to: owner.email, facts: { reason: "Photos of another house" } });
   expect(await ownHotel(as(owner), hotelId)).toMatchObject({ awaitingApproval: false, declineReason: "Photos of another house" });
   must(await publishHotel(as(owner), hotelId));
   must(await decidePublication(as(admin), hotelId, { decision: "approve" }));
   expect(await ownHotel(as(owner), hotelId)).toMatchObject({ published: true, declineReason: null });
-  const actions = await world.ctx.db.selectFrom("audit_log").select("action").where("hotel_id", "=", hotelId).orderBy("id").execute();
+  const actions = await env.ctx.db.selectFrom("audit_log").select("action").where("hotel_id", "=", hotelId).orderBy("id").execute();
   expect(actions.map(({ action }) => action).slice(-4)).toEqual([
     "hotel.ask_approval",
     "hotel.decline",
@@ -89,7 +89,7 @@ test("S12: an administrator publishes without approval, nobody else decides, and
   for (const actor of [null, second.owner])
     expect(await decidePublication(as(actor), second.hotelId, { decision: "approve" })).toEqual({
       ok: false,
-      refusal: { code: "not_allowed" },
+      rejection: { code: "not_allowed" },
     });
-  expect(await publishHotel(world.as(third.owner), third.hotelId)).toEqual({ ok: true, value: { state: "public" } });
+  expect(await publishHotel(env.as(third.owner), third.hotelId)).toEqual({ ok: true, value: { state: "public" } });
 });

@@ -4,16 +4,16 @@ import { receiveCallback } from "../../app/domain/payment/receive-callback.serve
 import { orderFields } from "../../dev/flitt-simulator/fields.ts";
 import { sign } from "../../dev/flitt-simulator/signature.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 const runs = Number(process.env["FORGED_CALLBACKS"] ?? 300);
 const seed = Number(process.env["SEED"] ?? 15);
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 type Fields = Record<string, unknown>;
 const changed = (fields: Fields, more: Fields) => JSON.stringify({ ...fields, ...more });
@@ -82,38 +82,38 @@ const forgeries = (mine: Fields, paid: Fields): fc.Arbitrary<{ kind: string; bod
 };
 
 test(`proof 15: of ${runs} forged callbacks none pays, returns or frees anything`, { timeout: 300_000 }, async () => {
-  const guest = await world.person();
-  const begin = async () => (await bookAndBegin(world, guest, await world.hotel(), stayOf("2027-01-10", "2027-01-12"))).orderId;
+  const guest = await env.person();
+  const begin = async () => (await bookAndBegin(env, guest, await env.hotel(), stayOf("2027-01-10", "2027-01-12"))).orderId;
   const [mineId, paidId] = [await begin(), await begin()];
-  world.provider.faults.set(paidId, "callback_never");
-  world.provider.pay(paidId, approvedCard);
-  await world.work();
+  env.provider.faults.set(paidId, "callback_never");
+  env.provider.pay(paidId, approvedCard);
+  await env.work();
   const fieldsOf = (orderId: string): Fields => {
-    const order = world.provider.order(orderId);
+    const order = env.provider.order(orderId);
     if (!order) throw new Error("There is no order.");
-    return orderFields(order, { merchantId: 1549901, secretKey: "test" }, world.ctx.now().getTime());
+    return orderFields(order, { merchantId: 1549901, secretKey: "test" }, env.ctx.now().getTime());
   };
   const [mine, paid] = [fieldsOf(mineId), fieldsOf(paidId)];
   // The order that is paid at the provider must not be settled by a forgery that only names it.
   const state = async () => ({
-    payments: await world.ctx.db
+    payments: await env.ctx.db
       .selectFrom("payments")
       .select(["provider_order_id", "status", "actual_amount", "reversed_amount"])
       .where("provider_order_id", "=", mineId)
       .execute(),
-    trusted: await world.ctx.db
+    trusted: await env.ctx.db
       .selectFrom("payment_events")
       .select("body")
       .where("trusted", "=", true)
       .where("source", "=", "callback")
       .execute(),
-    reservations: await world.ctx.db
+    reservations: await env.ctx.db
       .selectFrom("reservations")
       .select(["code", "status", "paid_at"])
       .where("hotel_id", "in", (query) => query.selectFrom("payments").select("hotel_id").where("provider_order_id", "=", mineId))
       .execute(),
-    nights: await world.ctx.db.selectFrom("room_nights").select(["room_id", "night", "sold"]).orderBy("room_id").orderBy("night").execute(),
-    refunds: await world.ctx.db.selectFrom("refunds").select("id").execute(),
+    nights: await env.ctx.db.selectFrom("room_nights").select(["room_id", "night", "sold"]).orderBy("room_id").orderBy("night").execute(),
+    refunds: await env.ctx.db.selectFrom("refunds").select("id").execute(),
   });
   const before = await state();
   expect(before.trusted).toEqual([]);
@@ -123,10 +123,10 @@ test(`proof 15: of ${runs} forged callbacks none pays, returns or frees anything
     { numRuns: runs, seed },
   );
   for (const { kind, body } of sample) {
-    const answer = await receiveCallback(world.ctx, body, "application/json");
+    const answer = await receiveCallback(env.ctx, body, "application/json");
     kinds[`${kind}: ${answer}`] = (kinds[`${kind}: ${answer}`] ?? 0) + 1;
   }
-  await world.work();
+  await env.work();
   expect({ ...(await state()), kinds }).toEqual({ ...before, kinds });
   expect(Object.keys(kinds).length).toBeGreaterThanOrEqual(10);
 });

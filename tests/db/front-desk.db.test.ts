@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bookAtDesk } from "../../app/domain/front-desk/book-for-guest.server.ts";
+import { bookForGuest } from "../../app/domain/front-desk/book-for-guest.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
-import { reservationAtDesk } from "../../app/domain/front-desk/booking-details.server.ts";
-import { boardStays } from "../../app/domain/front-desk/calendar-stays.server.ts";
-import { eraseGuest } from "../../app/domain/front-desk/anonymise-guest.server.ts";
+import { bookingDetails } from "../../app/domain/front-desk/booking-details.server.ts";
+import { calendarStays } from "../../app/domain/front-desk/calendar-stays.server.ts";
+import { anonymiseGuest } from "../../app/domain/front-desk/anonymise-guest.server.ts";
 import { markNoShow } from "../../app/domain/front-desk/mark-no-show.server.ts";
 import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
 import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
@@ -12,20 +12,20 @@ import { reservationsOfGuest } from "../../app/domain/reservation/reservations.s
 import type { Actor } from "../../app/kit/actor.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
-import { bookFor, caller, colleague, deskRequest, must, soldOn } from "../support/front-desk.ts";
-import { openWorld, type World } from "../support/test-env.ts";
-import { refusalsOf } from "../support/outcomes.ts";
+import { bookFor, caller, colleague, staffBookingRequest, must, soldOn } from "../support/front-desk.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import { rejectionsOf } from "../support/outcomes.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld({ now: "2026-11-21T09:00:00Z" });
+  env = await openTestEnv({ now: "2026-11-21T09:00:00Z" });
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 const stay = stayOf("2026-12-10", "2026-12-12");
 
 const seen = async (hotelId: string, code: string) => {
-  const found = await reservationAtDesk(world.ctx, hotelId, code);
+  const found = await bookingDetails(env.ctx, hotelId, code);
   if (!found) throw new Error(`${code} is not there.`);
   return found;
 };
@@ -35,23 +35,23 @@ const paying = (hotelId: string, code: string, amount: number, more: Partial<Par
   direction: "received" as const,
   amount,
   method: "cash" as const,
-  requestKey: newId(),
+  idempotencyKey: newId(),
   ...more,
 });
 
 async function paidStay(hotel: { hotelId: string; roomId: string }, dates = stay): Promise<{ code: string; guest: Actor }> {
-  const guest = await world.person();
-  const { code, orderId } = await bookAndBegin(world, guest, hotel, dates);
-  world.provider.pay(orderId, approvedCard);
-  await world.work();
+  const guest = await env.person();
+  const { code, orderId } = await bookAndBegin(env, guest, hotel, dates);
+  env.provider.pay(orderId, approvedCard);
+  await env.work();
   return { code, guest };
 }
 
 test("a caller's room is confirmed, held by nobody, due at the hotel, in nobody's trips, and told by mail in their language", async () => {
-  const hotel = await world.hotel();
-  const namesake = await world.person("guest", { email: caller.email ?? "" });
-  world.told.length = 0;
-  const { code } = must(await bookFor(world, hotel.owner, hotel, stay));
+  const hotel = await env.hotel();
+  const namesake = await env.person("guest", { email: caller.email ?? "" });
+  env.told.length = 0;
+  const { code } = must(await bookFor(env, hotel.owner, hotel, stay));
   const { reservation, steps } = await seen(hotel.hotelId, code);
   expect(reservation).toMatchObject({
     status: "confirmed",
@@ -64,29 +64,29 @@ test("a caller's room is confirmed, held by nobody, due at the hotel, in nobody'
     quotedTotal: null,
   });
   expect(steps).toMatchObject([{ kind: "reservation.book", by: "Nino Beridze" }]);
-  expect(await reservationsOfGuest(world.as(namesake), 1)).toEqual([]);
-  expect(world.told).toEqual([expect.objectContaining({ mail: "reservation-booked", to: caller.email, locale: "ka", facts: { code } })]);
-  const letter = await reservationMail(world.ctx, "reservation-booked", { code });
+  expect(await reservationsOfGuest(env.as(namesake), 1)).toEqual([]);
+  expect(env.told).toEqual([expect.objectContaining({ mail: "reservation-booked", to: caller.email, locale: "ka", facts: { code } })]);
+  const letter = await reservationMail(env.ctx, "reservation-booked", { code });
   expect(letter?.text).toContain("You pay at the hotel");
   expect(letter?.text).not.toContain("/trips/");
-  expect(await soldOn(world, hotel)).toEqual({ "2026-12-10": 1, "2026-12-11": 1 });
+  expect(await soldOn(env, hotel)).toEqual({ "2026-12-10": 1, "2026-12-11": 1 });
 
-  world.at("2026-12-13T09:00:00Z");
-  expect(await world.expireHolds()).toBe(0);
-  expect(await world.rewardStays()).toBe(0);
-  world.at("2026-11-21T09:00:00Z");
+  env.at("2026-12-13T09:00:00Z");
+  expect(await env.expireHolds()).toBe(0);
+  expect(await env.rewardStays()).toBe(0);
+  env.at("2026-11-21T09:00:00Z");
 });
 
 test("without an address nobody is mailed", async () => {
-  const hotel = await world.hotel();
-  world.told.length = 0;
-  must(await bookFor(world, hotel.owner, hotel, stay, { caller: { ...caller, email: null } }));
-  expect(world.told).toEqual([]);
+  const hotel = await env.hotel();
+  env.told.length = 0;
+  must(await bookFor(env, hotel.owner, hotel, stay, { caller: { ...caller, email: null } }));
+  expect(env.told).toEqual([]);
 });
 
 test("the desk's own price is charged with taxes and kept beside what the rates asked; a price that changed is asked about", async () => {
-  const hotel = await world.hotel();
-  const { code } = must(await bookFor(world, hotel.owner, hotel, stay, { nightPrice: 8_050 }));
+  const hotel = await env.hotel();
+  const { code } = must(await bookFor(env, hotel.owner, hotel, stay, { nightPrice: 8_050 }));
   expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({
     subtotal: 16_100,
     taxes: 1_932,
@@ -95,19 +95,19 @@ test("the desk's own price is charged with taxes and kept beside what the rates 
     rateType: "standard",
   });
   const later = stayOf("2026-12-20", "2026-12-21");
-  expect(await bookFor(world, hotel.owner, hotel, later, { expectedTotal: 1 })).toEqual({
+  expect(await bookFor(env, hotel.owner, hotel, later, { expectedTotal: 1 })).toEqual({
     ok: false,
-    refusal: { code: "price_changed", total: 11_200 },
+    rejection: { code: "price_changed", total: 11_200 },
   });
-  const free = must(await bookFor(world, hotel.owner, hotel, later, { nightPrice: 0 }));
+  const free = must(await bookFor(env, hotel.owner, hotel, later, { nightPrice: 0 }));
   expect((await seen(hotel.hotelId, free.code)).reservation.payment).toBe("nothing_to_pay");
 });
 
 test("what days ask of stays holds at the desk too, unless it is waived", async () => {
-  const hotel = await world.hotel({ units: 9 });
+  const hotel = await env.hotel({ units: 9 });
   const { hotelId, roomId } = hotel;
   const day = (night: string, asks: object) =>
-    world.ctx.db
+    env.ctx.db
       .insertInto("room_nights")
       .values({ hotel_id: hotelId, room_id: roomId, night, units: 9, ...asks })
       .execute();
@@ -115,27 +115,27 @@ test("what days ask of stays holds at the desk too, unless it is waived", async 
   await day("2026-12-13", { no_departure: true });
   await day("2026-12-20", { no_arrival: true });
   for (const dates of [stay, stayOf("2026-12-10", "2026-12-13"), stayOf("2026-12-20", "2026-12-21")]) {
-    expect(await bookFor(world, hotel.owner, hotel, dates)).toMatchObject({ ok: false, refusal: { code: "restricted" } });
-    expect((await bookFor(world, hotel.owner, hotel, dates, { ignoreRestrictions: true })).ok).toBe(true);
+    expect(await bookFor(env, hotel.owner, hotel, dates)).toMatchObject({ ok: false, rejection: { code: "restricted" } });
+    expect((await bookFor(env, hotel.owner, hotel, dates, { ignoreRestrictions: true })).ok).toBe(true);
   }
-  expect((await bookFor(world, hotel.owner, hotel, stayOf("2026-12-10", "2026-12-14"))).ok).toBe(true);
+  expect((await bookFor(env, hotel.owner, hotel, stayOf("2026-12-10", "2026-12-14"))).ok).toBe(true);
 });
 
 test("only who has the bookings at the desk books there", async () => {
-  const hotel = await world.hotel({ units: 5 });
-  const other = await world.hotel();
-  for (const person of [other.owner, await world.person()])
-    expect(await bookFor(world, person, hotel, stay)).toEqual({ ok: false, refusal: { code: "unknown_room" } });
-  expect(await bookFor(world, other.owner, { hotelId: other.hotelId, roomId: hotel.roomId }, stay)).toEqual({
+  const hotel = await env.hotel({ units: 5 });
+  const other = await env.hotel();
+  for (const person of [other.owner, await env.person()])
+    expect(await bookFor(env, person, hotel, stay)).toEqual({ ok: false, rejection: { code: "unknown_room" } });
+  expect(await bookFor(env, other.owner, { hotelId: other.hotelId, roomId: hotel.roomId }, stay)).toEqual({
     ok: false,
-    refusal: { code: "unknown_room" },
+    rejection: { code: "unknown_room" },
   });
   for (const person of [
-    await colleague(world, hotel.hotelId, "front_desk"),
-    await colleague(world, hotel.hotelId, "manager"),
-    await world.person("admin"),
+    await colleague(env, hotel.hotelId, "front_desk"),
+    await colleague(env, hotel.hotelId, "manager"),
+    await env.person("admin"),
   ])
-    expect((await bookFor(world, person, hotel, stay)).ok).toBe(true);
+    expect((await bookFor(env, person, hotel, stay)).ok).toBe(true);
 });
 
 test.each([
@@ -152,37 +152,37 @@ test.each([
     { code: "full", night: "2026-12-10" },
   ],
   [{ caller: { ...caller, firstName: "L", email: "nobody" } }, { code: "bad_guest", fields: ["firstName", "email"] }],
-])("the desk can't book %o", async (more, refusal) => {
-  const hotel = await world.hotel();
-  expect(await bookFor(world, hotel.owner, hotel, stay, more)).toEqual({ ok: false, refusal });
-  expect(await soldOn(world, hotel)).toEqual({});
+])("the desk can't book %o", async (more, rejection) => {
+  const hotel = await env.hotel();
+  expect(await bookFor(env, hotel.owner, hotel, stay, more)).toEqual({ ok: false, rejection });
+  expect(await soldOn(env, hotel)).toEqual({});
 });
 
 test("desk and guests race for the last room: one has it, and a repeated form is one booking", async () => {
-  const hotel = await world.hotel({ units: 1 });
-  const guests = await Promise.all(Array.from({ length: 4 }, () => world.person()));
-  const request = await deskRequest(world, hotel, stay);
+  const hotel = await env.hotel({ units: 1 });
+  const guests = await Promise.all(Array.from({ length: 4 }, () => env.person()));
+  const request = await staffBookingRequest(env, hotel, stay);
   const outcomes = await Promise.all([
-    ...guests.map((guest) => book(world, guest, hotel, stay)),
-    ...Array.from({ length: 4 }, () => bookAtDesk(world.as(hotel.owner), request)),
+    ...guests.map((guest) => book(env, guest, hotel, stay)),
+    ...Array.from({ length: 4 }, () => bookForGuest(env.as(hotel.owner), request)),
   ]);
   const codes = new Set(outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.code] : [])));
   expect(codes.size).toBe(1);
-  expect(await soldOn(world, hotel)).toEqual({ "2026-12-10": 1, "2026-12-11": 1 });
-  const rows = await world.ctx.db.selectFrom("reservations").select("code").where("hotel_id", "=", hotel.hotelId).execute();
+  expect(await soldOn(env, hotel)).toEqual({ "2026-12-10": 1, "2026-12-11": 1 });
+  const rows = await env.ctx.db.selectFrom("reservations").select("code").where("hotel_id", "=", hotel.hotelId).execute();
   expect(rows).toHaveLength(1);
 });
 
 test("money at the hotel: in parts, never more than is due, a repeated form once, and paid when nothing is due", async () => {
-  const hotel = await world.hotel();
-  const { code } = must(await bookFor(world, hotel.owner, hotel, stay));
-  const desk = world.as(await colleague(world, hotel.hotelId, "front_desk"));
+  const hotel = await env.hotel();
+  const { code } = must(await bookFor(env, hotel.owner, hotel, stay));
+  const desk = env.as(await colleague(env, hotel.hotelId, "front_desk"));
   const part = paying(hotel.hotelId, code, 10_000);
   await Promise.all(Array.from({ length: 3 }, () => recordPropertyPayment(desk, part)));
   expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ payment: "due_at_property", captured: 10_000 });
   expect(await recordPropertyPayment(desk, paying(hotel.hotelId, code, 12_401))).toEqual({
     ok: false,
-    refusal: { code: "too_much", most: 12_400 },
+    rejection: { code: "too_much", most: 12_400 },
   });
   const rest = await Promise.all(
     Array.from({ length: 3 }, () => recordPropertyPayment(desk, paying(hotel.hotelId, code, 12_400, { method: "card" }))),
@@ -202,121 +202,121 @@ test("money at the hotel: in parts, never more than is due, a repeated form once
   });
   expect(await recordPropertyPayment(desk, paying(hotel.hotelId, code, 100))).toEqual({
     ok: false,
-    refusal: { code: "already_cancelled" },
+    rejection: { code: "already_cancelled" },
   });
   must(await recordPropertyPayment(desk, paying(hotel.hotelId, code, 20_000, { direction: "returned" })));
   expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ payment: "refunded", owedAtProperty: 0 });
 });
 
 test("what is paid on the site takes no money at the hotel, and another hotel's code is unknown", async () => {
-  const hotel = await world.hotel();
-  const other = await world.hotel();
+  const hotel = await env.hotel();
+  const other = await env.hotel();
   const { code } = await paidStay(hotel);
-  expect(await recordPropertyPayment(world.as(hotel.owner), paying(hotel.hotelId, code, 100))).toEqual({
+  expect(await recordPropertyPayment(env.as(hotel.owner), paying(hotel.hotelId, code, 100))).toEqual({
     ok: false,
-    refusal: { code: "paid_on_site" },
+    rejection: { code: "paid_on_site" },
   });
   for (const hotelId of [hotel.hotelId, other.hotelId])
-    expect(await recordPropertyPayment(world.as(other.owner), paying(hotelId, code, 100))).toEqual({
+    expect(await recordPropertyPayment(env.as(other.owner), paying(hotelId, code, 100))).toEqual({
       ok: false,
-      refusal: { code: "unknown_reservation" },
+      rejection: { code: "unknown_reservation" },
     });
-  expect(await reservationAtDesk(world.ctx, other.hotelId, code)).toBeUndefined();
+  expect(await bookingDetails(env.ctx, other.hotelId, code)).toBeUndefined();
 });
 
 test("two managers cancel at once: one does, the other is told; everything is refunded, also past the guest's own time", async () => {
-  const hotel = await world.hotel();
+  const hotel = await env.hotel();
   const { code, guest } = await paidStay(hotel, stayOf("2026-11-22", "2026-11-24"));
-  const manager = await colleague(world, hotel.hotelId, "manager");
-  world.told.length = 0;
+  const manager = await colleague(env, hotel.hotelId, "manager");
+  env.told.length = 0;
   const outcomes = await Promise.all(
     [hotel.owner, manager, hotel.owner, manager].map((person) =>
-      cancelReservation(world.as(person), { hotelId: hotel.hotelId, code, reason: "No water" }),
+      cancelReservation(env.as(person), { hotelId: hotel.hotelId, code, reason: "No water" }),
     ),
   );
   expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { refund: 22_400 } }]);
-  expect(refusalsOf(outcomes)).toEqual(Array.from({ length: 3 }, () => ({ code: "already_cancelled" })));
-  expect(world.told).toEqual([expect.objectContaining({ mail: "reservation-cancelled", to: guest.email })]);
-  expect((await reservationMail(world.ctx, "reservation-cancelled", { code }))?.text).toContain("No water");
-  expect(await soldOn(world, hotel)).toEqual({ "2026-11-22": 0, "2026-11-23": 0 });
+  expect(rejectionsOf(outcomes)).toEqual(Array.from({ length: 3 }, () => ({ code: "already_cancelled" })));
+  expect(env.told).toEqual([expect.objectContaining({ mail: "reservation-cancelled", to: guest.email })]);
+  expect((await reservationMail(env.ctx, "reservation-cancelled", { code }))?.text).toContain("No water");
+  expect(await soldOn(env, hotel)).toEqual({ "2026-11-22": 0, "2026-11-23": 0 });
   const { steps, reservation } = await seen(hotel.hotelId, code);
   expect(steps.map(({ kind }) => kind).toSorted()).toEqual(["booked", "paid", "reservation.cancel", "returning"]);
   expect(reservation).toMatchObject({ cancelledBy: "hotel", cancellationReason: "No water", payment: "refund_in_progress" });
 });
 
 test("nobody cancels at another hotel's desk, nor the guest by naming one", async () => {
-  const hotel = await world.hotel();
-  const other = await world.hotel();
+  const hotel = await env.hotel();
+  const other = await env.hotel();
   const { code, guest } = await paidStay(hotel);
   for (const [person, hotelId] of [
     [other.owner, other.hotelId],
     [other.owner, hotel.hotelId],
     [guest, hotel.hotelId],
   ] as const)
-    expect(await cancelReservation(world.as(person), { hotelId, code, reason: "x" })).toEqual({
+    expect(await cancelReservation(env.as(person), { hotelId, code, reason: "x" })).toEqual({
       ok: false,
-      refusal: { code: "unknown_reservation" },
+      rejection: { code: "unknown_reservation" },
     });
 });
 
 test("a guest who did not come is noted after the day of check-in, keeps nothing, frees the nights to come, and it can be taken back", async () => {
-  const hotel = await world.hotel();
+  const hotel = await env.hotel();
   const dates = stayOf("2026-12-10", "2026-12-13");
   const { code, guest } = await paidStay(hotel, dates);
-  const desk = world.as(await colleague(world, hotel.hotelId, "front_desk"));
+  const desk = env.as(await colleague(env, hotel.hotelId, "front_desk"));
   const noShow = { hotelId: hotel.hotelId, code, freeNights: true };
   // 23:30 on the day of check-in at the hotel.
-  world.at("2026-12-10T19:30:00Z");
-  expect(await markNoShow(desk, noShow)).toEqual({ ok: false, refusal: { code: "too_early" } });
-  world.at("2026-12-10T20:30:00Z");
-  world.told.length = 0;
+  env.at("2026-12-10T19:30:00Z");
+  expect(await markNoShow(desk, noShow)).toEqual({ ok: false, rejection: { code: "too_early" } });
+  env.at("2026-12-10T20:30:00Z");
+  env.told.length = 0;
   must(await markNoShow(desk, noShow));
-  expect(await markNoShow(desk, noShow)).toEqual({ ok: false, refusal: { code: "already_no_show" } });
-  expect(await soldOn(world, hotel)).toEqual({ "2026-12-10": 1, "2026-12-11": 0, "2026-12-12": 0 });
+  expect(await markNoShow(desk, noShow)).toEqual({ ok: false, rejection: { code: "already_no_show" } });
+  expect(await soldOn(env, hotel)).toEqual({ "2026-12-10": 1, "2026-12-11": 0, "2026-12-12": 0 });
   expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({
     status: "confirmed",
     payment: "paid",
     refundPending: 0,
     freedFrom: "2026-12-11",
   });
-  expect(world.told).toEqual([expect.objectContaining({ mail: "reservation-no-show", to: guest.email })]);
+  expect(env.told).toEqual([expect.objectContaining({ mail: "reservation-no-show", to: guest.email })]);
   expect(
-    await boardStays(world.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: "2026-12-01", to: "2026-12-31" }),
+    await calendarStays(env.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: "2026-12-01", to: "2026-12-31" }),
   ).toMatchObject([{ checkIn: "2026-12-10", checkOut: "2026-12-11", noShow: true }]);
 
-  const sold = must(await bookFor(world, hotel.owner, hotel, stayOf("2026-12-12", "2026-12-13")));
-  expect(await undoNoShow(desk, noShow)).toEqual({ ok: false, refusal: { code: "full", night: "2026-12-12" } });
+  const sold = must(await bookFor(env, hotel.owner, hotel, stayOf("2026-12-12", "2026-12-13")));
+  expect(await undoNoShow(desk, noShow)).toEqual({ ok: false, rejection: { code: "full", night: "2026-12-12" } });
   must(await cancelReservation(desk, { hotelId: hotel.hotelId, code: sold.code, reason: "The first guest has come" }));
   must(await undoNoShow(desk, noShow));
-  expect(await soldOn(world, hotel)).toEqual({ "2026-12-10": 1, "2026-12-11": 1, "2026-12-12": 1 });
-  expect(await undoNoShow(desk, noShow)).toEqual({ ok: false, refusal: { code: "no_no_show" } });
+  expect(await soldOn(env, hotel)).toEqual({ "2026-12-10": 1, "2026-12-11": 1, "2026-12-12": 1 });
+  expect(await undoNoShow(desk, noShow)).toEqual({ ok: false, rejection: { code: "no_no_show" } });
 
   must(await markNoShow(desk, { ...noShow, freeNights: false }));
-  world.at("2026-12-18T20:31:00Z");
-  expect(await undoNoShow(desk, noShow)).toEqual({ ok: false, refusal: { code: "too_late" } });
-  world.at("2026-11-21T09:00:00Z");
+  env.at("2026-12-18T20:31:00Z");
+  expect(await undoNoShow(desk, noShow)).toEqual({ ok: false, rejection: { code: "too_late" } });
+  env.at("2026-11-21T09:00:00Z");
 });
 
 test("a no-show is refused for who still has to pay, long after, and elsewhere", async () => {
-  const hotel = await world.hotel();
-  const { code: held } = must(await book(world, await world.person(), hotel, stay));
-  const noShow = (code: string, hotelId = hotel.hotelId) => markNoShow(world.as(hotel.owner), { hotelId, code, freeNights: true });
-  expect(await noShow(held)).toEqual({ ok: false, refusal: { code: "not_confirmed_yet" } });
-  must(await cancelReservation(world.as(hotel.owner), { hotelId: hotel.hotelId, code: held, reason: "x" }));
-  expect(await noShow(held)).toEqual({ ok: false, refusal: { code: "already_cancelled" } });
+  const hotel = await env.hotel();
+  const { code: held } = must(await book(env, await env.person(), hotel, stay));
+  const noShow = (code: string, hotelId = hotel.hotelId) => markNoShow(env.as(hotel.owner), { hotelId, code, freeNights: true });
+  expect(await noShow(held)).toEqual({ ok: false, rejection: { code: "not_confirmed_yet" } });
+  must(await cancelReservation(env.as(hotel.owner), { hotelId: hotel.hotelId, code: held, reason: "x" }));
+  expect(await noShow(held)).toEqual({ ok: false, rejection: { code: "already_cancelled" } });
   const { code } = await paidStay(hotel);
-  expect(await noShow(code, (await world.hotel()).hotelId)).toEqual({ ok: false, refusal: { code: "unknown_reservation" } });
-  world.at("2026-12-15T09:00:00Z");
-  expect(await noShow(code)).toEqual({ ok: false, refusal: { code: "too_late" } });
-  world.at("2026-11-21T09:00:00Z");
+  expect(await noShow(code, (await env.hotel()).hotelId)).toEqual({ ok: false, rejection: { code: "unknown_reservation" } });
+  env.at("2026-12-15T09:00:00Z");
+  expect(await noShow(code)).toEqual({ ok: false, rejection: { code: "too_late" } });
+  env.at("2026-11-21T09:00:00Z");
 });
 
 test("no-show and cancellation at once: each night is given back once, and it ends cancelled and refunded", async () => {
-  const hotel = await world.hotel({ units: 3 });
+  const hotel = await env.hotel({ units: 3 });
   const dates = stayOf("2026-12-10", "2026-12-13");
   const stays = [await paidStay(hotel, dates), await paidStay(hotel, dates), await paidStay(hotel, dates)];
-  world.at("2026-12-11T09:00:00Z");
-  const desk = world.as(hotel.owner);
+  env.at("2026-12-11T09:00:00Z");
+  const desk = env.as(hotel.owner);
   await Promise.all(
     stays.flatMap(({ code }, index) => {
       const both = [
@@ -326,40 +326,40 @@ test("no-show and cancellation at once: each night is given back once, and it en
       return (index % 2 ? both.toReversed() : both).map((act) => act());
     }),
   );
-  expect(await soldOn(world, hotel)).toEqual({ "2026-12-10": 0, "2026-12-11": 0, "2026-12-12": 0 });
+  expect(await soldOn(env, hotel)).toEqual({ "2026-12-10": 0, "2026-12-11": 0, "2026-12-12": 0 });
   for (const { code } of stays)
     expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ status: "cancelled", refundPending: 33_600 });
-  world.at("2026-11-21T09:00:00Z");
+  env.at("2026-11-21T09:00:00Z");
 });
 
 test("a caller's stay stands in the calendar under their name, and under its code once their data is erased", async () => {
-  const hotel = await world.hotel();
-  const { code } = must(await bookFor(world, hotel.owner, hotel, stay));
+  const hotel = await env.hotel();
+  const { code } = must(await bookFor(env, hotel.owner, hotel, stay));
   const shown = () =>
-    boardStays(world.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: stay.checkIn, to: stay.checkOut }).then((stays) =>
+    calendarStays(env.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: stay.checkIn, to: stay.checkOut }).then((stays) =>
       stays.map(({ guest }) => guest),
     );
   expect(await shown()).toEqual(["Luka Gelashvili"]);
-  world.at("2026-12-13T09:00:00Z");
-  must(await eraseGuest(world.as(hotel.owner), { hotelId: hotel.hotelId, code }));
+  env.at("2026-12-13T09:00:00Z");
+  must(await anonymiseGuest(env.as(hotel.owner), { hotelId: hotel.hotelId, code }));
   expect(await shown()).toEqual([code.slice(0, 8)]);
-  world.at("2026-11-21T09:00:00Z");
+  env.at("2026-11-21T09:00:00Z");
 });
 
 test("who stayed is erased from a desk's stay that is cancelled or over: nothing personal is left in it, its money and its log", async () => {
-  const hotel = await world.hotel({ units: 2 });
-  const owner = world.as(hotel.owner);
+  const hotel = await env.hotel({ units: 2 });
+  const owner = env.as(hotel.owner);
   const requests = "Luka is allergic to nuts";
-  const { code } = must(await bookFor(world, hotel.owner, hotel, stay, { caller: { ...caller, requests } }));
+  const { code } = must(await bookFor(env, hotel.owner, hotel, stay, { caller: { ...caller, requests } }));
   const asked = { hotelId: hotel.hotelId, code };
   must(await recordPropertyPayment(owner, paying(hotel.hotelId, code, 10_000)));
-  expect(await eraseGuest(owner, asked)).toEqual({ ok: false, refusal: { code: "stay_not_over" } });
-  world.at("2026-12-12T09:00:00Z");
-  expect(await eraseGuest(owner, asked)).toEqual({ ok: false, refusal: { code: "stay_not_over" } });
+  expect(await anonymiseGuest(owner, asked)).toEqual({ ok: false, rejection: { code: "stay_not_over" } });
+  env.at("2026-12-12T09:00:00Z");
+  expect(await anonymiseGuest(owner, asked)).toEqual({ ok: false, rejection: { code: "stay_not_over" } });
   const before = (await seen(hotel.hotelId, code)).reservation;
 
-  world.at("2026-12-13T09:00:00Z");
-  expect(await Promise.all([eraseGuest(owner, asked), eraseGuest(owner, asked)])).toEqual([
+  env.at("2026-12-13T09:00:00Z");
+  expect(await Promise.all([anonymiseGuest(owner, asked), anonymiseGuest(owner, asked)])).toEqual([
     { ok: true, value: null },
     { ok: true, value: null },
   ]);
@@ -368,13 +368,13 @@ test("who stayed is erased from a desk's stay that is cancelled or over: nothing
   expect(reservation).toMatchObject({ captured: 10_000, total: 22_400 });
   expect(steps.map(({ kind }) => kind)).toEqual(["reservation.book", "reservation.payment", "reservation.erase_guest"]);
   for (const table of ["reservations", "property_payments", "audit_log"] as const) {
-    const rows = JSON.stringify(await world.ctx.db.selectFrom(table).selectAll().where("hotel_id", "=", hotel.hotelId).execute());
+    const rows = JSON.stringify(await env.ctx.db.selectFrom(table).selectAll().where("hotel_id", "=", hotel.hotelId).execute());
     for (const trace of ["Luka", "Gelashvili", caller.email, caller.phone]) expect(rows, table).not.toContain(trace);
   }
-  world.at("2026-11-21T09:00:00Z");
-  const other = must(await bookFor(world, hotel.owner, hotel, stay));
+  env.at("2026-11-21T09:00:00Z");
+  const other = must(await bookFor(env, hotel.owner, hotel, stay));
   must(await cancelReservation(owner, { hotelId: hotel.hotelId, code: other.code, reason: "No bed is free" }));
-  must(await eraseGuest(owner, { hotelId: hotel.hotelId, code: other.code }));
+  must(await anonymiseGuest(owner, { hotelId: hotel.hotelId, code: other.code }));
   expect((await seen(hotel.hotelId, other.code)).reservation).toMatchObject({
     guest: null,
     guestEmail: null,
@@ -383,18 +383,18 @@ test("who stayed is erased from a desk's stay that is cancelled or over: nothing
 });
 
 test("strangers erase nobody, and a stay of an account is erased by its person alone", async () => {
-  const hotel = await world.hotel();
-  const { code } = must(await bookFor(world, hotel.owner, hotel, stay));
-  must(await cancelReservation(world.as(hotel.owner), { hotelId: hotel.hotelId, code, reason: "x" }));
+  const hotel = await env.hotel();
+  const { code } = must(await bookFor(env, hotel.owner, hotel, stay));
+  must(await cancelReservation(env.as(hotel.owner), { hotelId: hotel.hotelId, code, reason: "x" }));
   const asked = { hotelId: hotel.hotelId, code };
-  const [stranger, desk] = [await world.person("hotel_manager"), await colleague(world, hotel.hotelId, "front_desk")];
-  expect(await eraseGuest(world.as(stranger), asked)).toEqual({ ok: false, refusal: { code: "unknown_reservation" } });
+  const [stranger, desk] = [await env.person("hotel_manager"), await colleague(env, hotel.hotelId, "front_desk")];
+  expect(await anonymiseGuest(env.as(stranger), asked)).toEqual({ ok: false, rejection: { code: "unknown_reservation" } });
   expect((await seen(hotel.hotelId, code)).reservation.guest).toMatchObject({ firstName: "Luka" });
-  must(await eraseGuest(world.as(desk), asked));
+  must(await anonymiseGuest(env.as(desk), asked));
   const paid = await paidStay(hotel);
-  must(await cancelReservation(world.as(paid.guest), { code: paid.code, reason: "" }));
-  expect(await eraseGuest(world.as(hotel.owner), { hotelId: hotel.hotelId, code: paid.code })).toEqual({
+  must(await cancelReservation(env.as(paid.guest), { code: paid.code, reason: "" }));
+  expect(await anonymiseGuest(env.as(hotel.owner), { hotelId: hotel.hotelId, code: paid.code })).toEqual({
     ok: false,
-    refusal: { code: "of_account" },
+    rejection: { code: "of_account" },
   });
 });

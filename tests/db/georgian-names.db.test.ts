@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { nightBoard } from "../../app/domain/availability/availability-calendar.server.ts";
-import { deskRoom } from "../../app/domain/hotel/managed-rooms.server.ts";
+import { availabilityCalendar } from "../../app/domain/availability/availability-calendar.server.ts";
+import { managedRoom } from "../../app/domain/hotel/managed-rooms.server.ts";
 import { hotelById, roomsByIds } from "../../app/domain/hotel/hotels.server.ts";
 import { updateHotel } from "../../app/domain/hotel/update-hotel.server.ts";
 import { updateRoom } from "../../app/domain/hotel/update-room.server.ts";
@@ -17,13 +17,13 @@ import { inLocale } from "../../app/platform/locale-scope.server.ts";
 import { bookAndBegin, stayOf } from "../support/booking.ts";
 import { calendarOf, pagesIn, receiptFile, tripOf } from "../support/documents.ts";
 import { payStay } from "../support/stay.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 const hotelForm = {
   name: "Sololaki House",
@@ -44,24 +44,24 @@ const roomForm = {
 } as const;
 const [georgianHotel, georgianRoom] = ["სოლოლაკის სახლი", "კლასიკური ორადგილიანი"];
 
-type House = Awaited<ReturnType<World["hotel"]>>;
+type House = Awaited<ReturnType<TestEnv["hotel"]>>;
 
 async function named({ hotelId, roomId, owner, city }: House, names: { hotel: string | null; room: string | null }) {
-  must(await updateHotel(world.as(owner), hotelId, { ...hotelForm, city, nameKa: names.hotel }));
-  must(await updateRoom(world.as(owner), { ...roomForm, hotelId, roomId, nameKa: names.room }));
+  must(await updateHotel(env.as(owner), hotelId, { ...hotelForm, city, nameKa: names.hotel }));
+  must(await updateRoom(env.as(owner), { ...roomForm, hotelId, roomId, nameKa: names.room }));
 }
 
 const lastMail = async (locale: Locale, code: string) => {
-  const letter = await inLocale(locale, () => reservationMail(world.ctx, "reservation-paid", { code }));
+  const letter = await inLocale(locale, () => reservationMail(env.ctx, "reservation-paid", { code }));
   return `${letter?.subject} ${letter?.text}`;
 };
 
 test("D24: hotels and rooms are called by their Georgian names on every surface for those who read Georgian", async () => {
-  const hotel = await world.hotel({ units: 3 });
+  const hotel = await env.hotel({ units: 3 });
   await named(hotel, { hotel: georgianHotel, room: georgianRoom });
-  const guest = await world.person();
-  const { code } = await payStay(world, guest, hotel, stayOf("2026-12-10", "2026-12-12"));
-  const held = await bookAndBegin(world, guest, hotel, stayOf("2026-12-20", "2026-12-22"));
+  const guest = await env.person();
+  const { code } = await payStay(env, guest, hotel, stayOf("2026-12-10", "2026-12-12"));
+  const held = await bookAndBegin(env, guest, hotel, stayOf("2026-12-20", "2026-12-22"));
   const search = searchOf(new URLSearchParams({ location: georgianHotel }), "2026-11-21");
 
   for (const [locale, house, room] of [
@@ -69,27 +69,27 @@ test("D24: hotels and rooms are called by their Georgian names on every surface 
     ["ka", georgianHotel, georgianRoom],
   ] as const)
     await inLocale(locale, async () => {
-      const page = await hotelById(world.ctx, hotel.hotelId);
-      const [offered] = await roomsByIds(world.ctx, hotel.hotelId, [hotel.roomId]);
+      const page = await hotelById(env.ctx, hotel.hotelId);
+      const [offered] = await roomsByIds(env.ctx, hotel.hotelId, [hotel.roomId]);
       expect([page?.name, offered?.name]).toEqual([house, room]);
-      const trip = await tripOf(world, guest, code);
+      const trip = await tripOf(env, guest, code);
       expect([trip.hotel.name, trip.room.name]).toEqual([house, room]);
-      expect(calendarOf(world, trip).event.location).toContain(house);
-      expect(calendarOf(world, trip).event.description).toContain(room);
-      const receipt = (await pagesIn(await receiptFile(world, guest, trip))).join(" ");
+      expect(calendarOf(env, trip).event.location).toContain(house);
+      expect(calendarOf(env, trip).event.description).toContain(room);
+      const receipt = (await pagesIn(await receiptFile(env, guest, trip))).join(" ");
       expect(receipt).toContain(room);
-      expect(await runningHold(world.as(guest))).toMatchObject({ code: held.code, hotel: house, room });
+      expect(await runningHold(env.as(guest))).toMatchObject({ code: held.code, hotel: house, room });
       const mail = await lastMail(locale, code);
       expect(mail).toContain(house);
       expect(mail).toContain(room);
-      expect((await chosenHotels(world.ctx, [hotel.hotelId]))[0]?.name).toBe(house);
-      expect((await hotelsFound(world.ctx, search)).hotels.map(({ name }) => name)).toEqual([house]);
-      expect((await suggestionsFor(world.ctx, "სოლოლაკ")).hotels.map(({ name }) => name)).toEqual([house]);
-      expect((await dealsFound(world.ctx, {})).deals.find(({ hotelId }) => hotelId === hotel.hotelId)).toMatchObject({
+      expect((await chosenHotels(env.ctx, [hotel.hotelId]))[0]?.name).toBe(house);
+      expect((await hotelsFound(env.ctx, search)).hotels.map(({ name }) => name)).toEqual([house]);
+      expect((await suggestionsFor(env.ctx, "სოლოლაკ")).hotels.map(({ name }) => name)).toEqual([house]);
+      expect((await dealsFound(env.ctx, {})).deals.find(({ hotelId }) => hotelId === hotel.hotelId)).toMatchObject({
         hotelName: house,
         roomName: room,
       });
-      const [shown] = await nightBoard(world.ctx, {
+      const [shown] = await availabilityCalendar(env.ctx, {
         hotelId: hotel.hotelId,
         roomIds: [hotel.roomId],
         from: "2026-12-01",
@@ -100,34 +100,34 @@ test("D24: hotels and rooms are called by their Georgian names on every surface 
 });
 
 test("D24: where no Georgian name is given the name itself stands, and an emptied field takes it away", async () => {
-  const hotel = await world.hotel();
+  const hotel = await env.hotel();
   await named(hotel, { hotel: georgianHotel, room: georgianRoom });
   await named(hotel, { hotel: "  ", room: "" });
   const [page, offered] = await inLocale(
     "ka",
-    async () => [await hotelById(world.ctx, hotel.hotelId), (await roomsByIds(world.ctx, hotel.hotelId, [hotel.roomId]))[0]] as const,
+    async () => [await hotelById(env.ctx, hotel.hotelId), (await roomsByIds(env.ctx, hotel.hotelId, [hotel.roomId]))[0]] as const,
   );
   expect([page?.name, offered?.name]).toEqual(["Sololaki House", "Classic double"]);
-  expect(await deskRoom(world.ctx, hotel.hotelId, hotel.roomId)).toMatchObject({ name: "Classic double", nameKa: null });
+  expect(await managedRoom(env.ctx, hotel.hotelId, hotel.roomId)).toMatchObject({ name: "Classic double", nameKa: null });
 });
 
 test("D24: a change of the Georgian name is in the log with what it was, and meets another tab's change", async () => {
-  const hotel = await world.hotel();
-  const before = await deskRoom(world.ctx, hotel.hotelId, hotel.roomId);
+  const hotel = await env.hotel();
+  const before = await managedRoom(env.ctx, hotel.hotelId, hotel.roomId);
   await named(hotel, { hotel: null, room: georgianRoom });
-  const { after } = await world.ctx.db
+  const { after } = await env.ctx.db
     .selectFrom("audit_log")
     .select("after")
     .where("hotel_id", "=", hotel.hotelId)
     .where("action", "=", "room.update")
     .executeTakeFirstOrThrow();
   expect(after).toMatchObject({ name_ka: georgianRoom });
-  const late = await updateRoom(world.as(hotel.owner), {
+  const late = await updateRoom(env.as(hotel.owner), {
     ...roomForm,
     hotelId: hotel.hotelId,
     roomId: hotel.roomId,
     nameKa: "სხვა",
     version: before?.version,
   });
-  expect(late).toMatchObject({ ok: false, refusal: { code: "changed_meanwhile" } });
+  expect(late).toMatchObject({ ok: false, rejection: { code: "conflict" } });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { bookAtDesk } from "../../app/domain/front-desk/book-for-guest.server.ts";
+import { bookForGuest } from "../../app/domain/front-desk/book-for-guest.server.ts";
 import { bookReservation, type BookingRequest } from "../../app/domain/reservation/book-reservation.server.ts";
 import { releaseHold } from "../../app/domain/reservation/release-hold.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
@@ -10,34 +10,38 @@ import { readConfig } from "../../app/platform/config.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { requestFor, stayOf } from "../support/booking.ts";
 import { payHold } from "../support/stay.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 const { holdLimits } = readConfig({ AUTH_SECRET: "a secret that only the tests know!" });
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
-beforeEach(() => world.at("2026-11-21T09:00:00Z"));
+afterAll(() => env.close());
+beforeEach(() => env.at("2026-11-21T09:00:00Z"));
 
 const first = "2027-01-10";
 const stayFrom = (ahead: number, nights = 2) => stayOf(addDays(first, ahead), addDays(first, ahead + nights));
-const unverified = () => world.person("guest", { emailVerified: false });
+const unverified = () => env.person("guest", { emailVerified: false });
 
 type Hotel = { hotelId: string; roomId: string };
 
 /** Books under the limits that hold without settings, from an address of its own unless another is given. */
 async function book(guest: Actor, hotel: Hotel, stay: Stay, more: Partial<BookingRequest> = {}) {
   const { hotelId, roomId } = hotel;
-  const asked = await requestFor(world, guest, { hotelId, roomId }, stay, { clientAddress: guest.id, holdAgain: false, ...more });
-  const ctx = world.as(guest);
+  const asked = await requestFor(env, guest, { hotelId, roomId }, stay, { clientAddress: guest.id, holdAgain: false, ...more });
+  const ctx = env.as(guest);
   return bookReservation({ ...ctx, config: { ...ctx.config, holdLimits } }, asked);
 }
 const limitOf = (outcome: Awaited<ReturnType<typeof book>>) =>
-  outcome.ok ? "booked" : outcome.refusal.code === "hold_limit" ? `${outcome.refusal.limit} ${outcome.refusal.max}` : outcome.refusal.code;
+  outcome.ok
+    ? "booked"
+    : outcome.rejection.code === "hold_limit"
+      ? `${outcome.rejection.limit} ${outcome.rejection.max}`
+      : outcome.rejection.code;
 const soldIn = async (roomId: string) =>
-  (await world.ctx.db.selectFrom("room_nights").select("sold").where("room_id", "=", roomId).execute()).reduce(
+  (await env.ctx.db.selectFrom("room_nights").select("sold").where("room_id", "=", roomId).execute()).reduce(
     (sum, { sold }) => sum + sold,
     0,
   );
@@ -54,12 +58,12 @@ describe("S4: what one person holds unpaid is limited", () => {
   });
 
   test("fifty requests at once by an unverified account get two holds, and each rejection names the limit and the holds", async () => {
-    const hotel = await world.hotel({ units: 200 });
+    const hotel = await env.hotel({ units: 200 });
     const guest = await unverified();
     const outcomes = await Promise.all(Array.from({ length: 50 }, (_, index) => book(guest, hotel, stayFrom(index * 3, 2))));
     const booked = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.code] : []));
     expect(booked).toHaveLength(2);
-    const rejections = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.refusal]));
+    const rejections = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.rejection]));
     expect(new Set(rejections.map(({ code }) => code))).toEqual(new Set(["hold_limit"]));
     for (const rejection of rejections) {
       expect(rejection).toMatchObject({ limit: "holds", max: 2, verify: true });
@@ -69,86 +73,86 @@ describe("S4: what one person holds unpaid is limited", () => {
   });
 
   test("a verified person has three holds; paying or cancelling one makes room for another", async () => {
-    const hotel = await world.hotel({ units: 9 });
-    const guest = await world.person();
+    const hotel = await env.hotel({ units: 9 });
+    const guest = await env.person();
     const codes = await Promise.all([0, 5, 10].map(async (ahead) => must(await book(guest, hotel, stayFrom(ahead))).code));
     const fourth = await book(guest, hotel, stayFrom(20));
     expect(limitOf(fourth)).toBe("holds 3");
-    expect(!fourth.ok && "verify" in fourth.refusal && fourth.refusal.verify).toBe(false);
-    must(await releaseHold(world.as(guest), codes[0] ?? ""));
+    expect(!fourth.ok && "verify" in fourth.rejection && fourth.rejection.verify).toBe(false);
+    must(await releaseHold(env.as(guest), codes[0] ?? ""));
     const replaced = must(await book(guest, hotel, stayFrom(20)));
-    await payHold(world, guest, replaced.code);
+    await payHold(env, guest, replaced.code);
     expect(limitOf(await book(guest, hotel, stayFrom(30)))).toBe("booked");
   });
 
   test("room-nights are limited; one stay of ninety nights is allowed as the only hold", async () => {
-    const hotel = await world.hotel({ units: 40 });
+    const hotel = await env.hotel({ units: 40 });
     const guest = await unverified();
     expect(limitOf(await book(guest, hotel, stayFrom(0, 50), { rooms: 2 }))).toBe("nights 90");
     const { code } = must(await book(guest, hotel, stayFrom(0, 90)));
     expect(limitOf(await book(guest, hotel, stayFrom(100, 1)))).toBe("nights 40");
-    must(await releaseHold(world.as(guest), code));
+    must(await releaseHold(env.as(guest), code));
     must(await book(guest, hotel, stayFrom(0, 30)));
     expect(limitOf(await book(guest, hotel, stayFrom(100, 11)))).toBe("nights 40");
     expect(limitOf(await book(guest, hotel, stayFrom(100, 10)))).toBe("booked");
-    const verified = await world.person();
+    const verified = await env.person();
     must(await book(verified, hotel, stayFrom(0, 60)));
     expect(limitOf(await book(verified, hotel, stayFrom(100, 61)))).toBe("nights 120");
     expect(limitOf(await book(verified, hotel, stayFrom(100, 60)))).toBe("booked");
   });
 
   test("of a room one person holds at most half of the units, never less than one, and a family gets its two", async () => {
-    const guest = await world.person();
-    const large = await world.hotel({ units: 9 });
+    const guest = await env.person();
+    const large = await env.hotel({ units: 9 });
     expect(limitOf(await book(guest, large, stayFrom(0), { rooms: 5 }))).toBe("share 4");
     must(await book(guest, large, stayFrom(0), { rooms: 3 }));
     expect(limitOf(await book(guest, large, stayFrom(1), { rooms: 2, holdAgain: true }))).toBe("share 4");
     expect(limitOf(await book(guest, large, stayFrom(2), { rooms: 4 }))).toBe("booked");
-    const single = await world.hotel({ units: 1 });
+    const single = await env.hotel({ units: 1 });
     expect(limitOf(await book(guest, single, stayFrom(0)))).toBe("booked");
     for (const units of [2, 3]) {
       const family = await unverified();
-      expect(limitOf(await book(family, await world.hotel({ units }), stayFrom(0), { rooms: 2 }))).toBe("booked");
+      expect(limitOf(await book(family, await env.hotel({ units }), stayFrom(0), { rooms: 2 }))).toBe("booked");
     }
   });
 
   test("who let eight holds end unpaid within a day waits, however they ended", async () => {
-    const hotel = await world.hotel({ units: 9 });
-    const guest = await world.person();
+    const hotel = await env.hotel({ units: 9 });
+    const guest = await env.person();
     for (let round = 0; round < 4; round++) {
       must(await book(guest, hotel, stayFrom(round)));
       const late = must(await book(guest, hotel, stayFrom(round + 20)));
-      world.later(29);
+      env.later(29);
       // Just before its end, so that it could be made anew without end.
-      must(await releaseHold(world.as(guest), late.code));
-      world.later(2);
-      await world.expireHolds();
+      must(await releaseHold(env.as(guest), late.code));
+      env.later(2);
+      await env.expireHolds();
     }
     expect(limitOf(await book(guest, hotel, stayFrom(40)))).toBe("expired 8");
-    world.later(24 * 60);
+    env.later(24 * 60);
     expect(limitOf(await book(guest, hotel, stayFrom(40)))).toBe("booked");
   });
 
   test("S4: nights can't be kept for a day by cancelling them before the half and booking them again", async () => {
-    const hotel = await world.hotel({ units: 1 });
-    const guest = await world.person();
+    const hotel = await env.hotel({ units: 1 });
+    const guest = await env.person();
     let minutes = 0;
     for (let again = await book(guest, hotel, stayFrom(0)); again.ok && minutes < 24 * 60; again = await book(guest, hotel, stayFrom(0))) {
-      world.later(14);
+      env.later(14);
       minutes += 14;
-      must(await releaseHold(world.as(guest), again.value.code));
+      must(await releaseHold(env.as(guest), again.value.code));
     }
     expect(minutes).toBeLessThanOrEqual(8 * 30 + 14);
     expect(limitOf(await book(guest, hotel, stayFrom(0)))).toBe("expired 8");
   });
 
   test("who changes their mind soon is not counted", async () => {
-    const hotel = await world.hotel({ units: 9 });
-    const guest = await world.person();
+    const hotel = await env.hotel({ units: 9 });
+    const guest = await env.person();
     for (let round = 0; round < 10; round++) {
       const { code } = must(await book(guest, hotel, stayFrom(round)));
-      world.later(10);
-      must(await releaseHold(world.as(guest), code));
+      env.later(10);
+      must(await releaseHold(env.as(guest), code));
     }
     expect(limitOf(await book(guest, hotel, stayFrom(40)))).toBe("booked");
   });
@@ -156,12 +160,12 @@ describe("S4: what one person holds unpaid is limited", () => {
 
 describe("S4: what one client address holds unpaid is limited", () => {
   const networksOf = async (hotelId: string) => {
-    const rows = await world.ctx.db.selectFrom("reservations").select("client_network").where("hotel_id", "=", hotelId).execute();
+    const rows = await env.ctx.db.selectFrom("reservations").select("client_network").where("hotel_id", "=", hotelId).execute();
     return rows.flatMap(({ client_network }) => client_network ?? []);
   };
 
   test("forty people at one address at once get thirty holds, others are not concerned", async () => {
-    const hotel = await world.hotel({ units: 100 });
+    const hotel = await env.hotel({ units: 100 });
     const people = await Promise.all(Array.from({ length: 40 }, () => unverified()));
     const outcomes = await Promise.all(
       people.map((guest, i) => book(guest, hotel, stayFrom(0), { clientAddress: `2001:db8:5:6::${i + 1}` })),
@@ -173,8 +177,8 @@ describe("S4: what one client address holds unpaid is limited", () => {
   });
 
   test("no address is stored, and nothing of it once the hold is over or paid", async () => {
-    const hotel = await world.hotel({ units: 9 });
-    const guest = await world.person();
+    const hotel = await env.hotel({ units: 9 });
+    const guest = await env.person();
     const clientAddress = "203.0.113.77";
     const [released, paid, expired] = await Promise.all(
       [0, 5, 10].map(async (ahead) => must(await book(guest, hotel, stayFrom(ahead), { clientAddress })).code),
@@ -183,18 +187,18 @@ describe("S4: what one client address holds unpaid is limited", () => {
     expect(kept).toHaveLength(3);
     expect(new Set(kept).size).toBe(1);
     expect(kept.join()).not.toContain("203.0.113");
-    must(await releaseHold(world.as(guest), released ?? ""));
-    await payHold(world, guest, paid ?? "");
-    world.later(31);
-    await world.expireHolds();
+    must(await releaseHold(env.as(guest), released ?? ""));
+    await payHold(env, guest, paid ?? "");
+    env.later(31);
+    await env.expireHolds();
     expect(expired).toBeDefined();
     expect(await networksOf(hotel.hotelId)).toEqual([]);
   });
 });
 
 test("S4: the front desk books as much as it likes", async () => {
-  const hotel = await world.hotel({ units: 20 });
-  const ctx = world.as(hotel.owner);
+  const hotel = await env.hotel({ units: 20 });
+  const ctx = env.as(hotel.owner);
   const caller = {
     firstName: "Eka",
     lastName: "Gelashvili",
@@ -217,34 +221,37 @@ test("S4: the front desk books as much as it likes", async () => {
       nightPrice: null,
       ignoreRestrictions: false,
     };
-    const expectedTotal = (await requestFor(world, hotel.owner, hotel, stayFrom(0), { rooms: 4 })).expectedTotal;
-    const outcome = await bookAtDesk({ ...ctx, config: { ...ctx.config, holdLimits } }, { ...asked, expectedTotal, requestKey: newId() });
+    const expectedTotal = (await requestFor(env, hotel.owner, hotel, stayFrom(0), { rooms: 4 })).expectedTotal;
+    const outcome = await bookForGuest(
+      { ...ctx, config: { ...ctx.config, holdLimits } },
+      { ...asked, expectedTotal, idempotencyKey: newId() },
+    );
     expect(outcome.ok).toBe(index < 5);
   }
 });
 
 describe("D4: who holds the room for these nights already is asked", () => {
   test("of two tabs at once one books, the other is told of it, and may book once more deliberately", async () => {
-    const hotel = await world.hotel({ units: 9 });
-    const guest = await world.person();
+    const hotel = await env.hotel({ units: 9 });
+    const guest = await env.person();
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => book(guest, hotel, stayFrom(0))));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     const code = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.code] : []))[0];
     for (const outcome of outcomes.filter(({ ok }) => !ok))
-      expect(outcome).toMatchObject({ refusal: { code: "already_held", holds: [{ code, roomId: hotel.roomId, ...stayFrom(0) }] } });
+      expect(outcome).toMatchObject({ rejection: { code: "already_held", holds: [{ code, roomId: hotel.roomId, ...stayFrom(0) }] } });
     expect(await soldIn(hotel.roomId)).toBe(2);
     expect(limitOf(await book(guest, hotel, stayFrom(0), { holdAgain: true }))).toBe("booked");
   });
 
   test("not for other nights, another room, a repeated key, or once that booking is paid", async () => {
-    const hotel = await world.hotel({ units: 9 });
-    const guest = await world.person();
-    const requestKey = newId();
-    const { code } = must(await book(guest, hotel, stayFrom(0), { requestKey }));
-    expect(must(await book(guest, hotel, stayFrom(0), { requestKey })).code).toBe(code);
+    const hotel = await env.hotel({ units: 9 });
+    const guest = await env.person();
+    const idempotencyKey = newId();
+    const { code } = must(await book(guest, hotel, stayFrom(0), { idempotencyKey }));
+    expect(must(await book(guest, hotel, stayFrom(0), { idempotencyKey })).code).toBe(code);
     expect(limitOf(await book(guest, hotel, stayFrom(1)))).toBe("already_held");
     expect(limitOf(await book(guest, hotel, stayFrom(2)))).toBe("booked");
-    await payHold(world, guest, code);
+    await payHold(env, guest, code);
     expect(limitOf(await book(guest, hotel, stayFrom(0, 1)))).toBe("booked");
   });
 });

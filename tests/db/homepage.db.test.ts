@@ -7,15 +7,15 @@ import { panelDestinations } from "../../app/domain/homepage/admin-lists.server.
 import { saveDestination } from "../../app/domain/homepage/save-destination.server.ts";
 import { seedPropertyTypes } from "../../app/domain/homepage/seed-property-types.server.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 let admins: [Ctx, Ctx];
 beforeAll(async () => {
-  world = await openWorld();
-  admins = [world.as(await world.person("admin")), world.as(await world.person("admin"))];
+  env = await openTestEnv();
+  admins = [env.as(await env.person("admin")), env.as(await env.person("admin"))];
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 const one = (turn: number): Ctx => admins[turn % 2] ?? admins[0];
 const place = (name: string) => ({
@@ -30,7 +30,7 @@ const place = (name: string) => ({
   active: true,
 });
 const positions = async () =>
-  (await world.ctx.db.selectFrom("destinations").select("position").orderBy("position").execute()).map(({ position }) => position);
+  (await env.ctx.db.selectFrom("destinations").select("position").orderBy("position").execute()).map(({ position }) => position);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 test("what two admins add, move and delete at once leaves the positions from 1 on, without gaps or doubles", async () => {
@@ -50,11 +50,11 @@ test("what two admins add, move and delete at once leaves the positions from 1 o
     saveDestination(one(1), place("Place 9")),
   ]);
   expect(await positions()).toEqual(upTo(6));
-  expect((await panelDestinations(world.ctx, "name")).map(({ name }) => name)).toEqual([4, 5, 6, 7, 8, 9].map((n) => `Place ${n}`));
+  expect((await panelDestinations(env.ctx, "name")).map(({ name }) => name)).toEqual([4, 5, 6, 7, 8, 9].map((n) => `Place ${n}`));
 });
 
 test("a move that breaks off leaves everything where it was", async () => {
-  const before = await panelDestinations(world.ctx, "position");
+  const before = await panelDestinations(env.ctx, "position");
   const [first] = before;
   const broken: Ctx = {
     ...one(0),
@@ -63,13 +63,13 @@ test("a move that breaks off leaves everything where it was", async () => {
     },
   };
   await expect(moveHomepageItem(broken, { kind: "destination", id: first?.id ?? "", position: 4 })).rejects.toThrow("the power is gone");
-  expect(await panelDestinations(world.ctx, "position")).toEqual(before);
+  expect(await panelDestinations(env.ctx, "position")).toEqual(before);
 });
 
 test("two admins who open the empty property types at once seed them once", async () => {
   const seeded = await Promise.all(upTo(6).map((turn) => seedPropertyTypes(one(turn))));
   expect(seeded.map((outcome) => must(outcome).seeded).filter(Boolean)).toEqual([4]);
-  expect((await propertyTypeCards(world.ctx)).map(({ name, properties, imageUrl }) => [name, properties, Boolean(imageUrl)])).toEqual([
+  expect((await propertyTypeCards(env.ctx)).map(({ name, properties, imageUrl }) => [name, properties, Boolean(imageUrl)])).toEqual([
     ["Apartments", 219, true],
     ["Hotels", 532, true],
     ["Resorts", 143, true],

@@ -18,31 +18,31 @@ import { migrateWithin } from "../../app/platform/migrate.server.ts";
 import { tripOf } from "../support/documents.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { payStay } from "../support/stay.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 const given = { phone: "+995 32 200-00-11", languages: ["en", "ka"], propertyAmenities: ["pool", "parking", "ev_charging"] };
 
 describe("issue 11: a hotel's phone, languages and property amenities", () => {
   test("are kept as they are called, shown with their spaces, told to guests who booked, and exported", async () => {
-    const hotel = await world.hotel();
-    must(await setHotelFacts(world.as(hotel.owner), hotel.hotelId, given));
-    expect(await hotelById(world.ctx, hotel.hotelId)).toMatchObject({
+    const hotel = await env.hotel();
+    must(await setHotelFacts(env.as(hotel.owner), hotel.hotelId, given));
+    expect(await hotelById(env.ctx, hotel.hotelId)).toMatchObject({
       phone: { number: "+995322000011", shown: "+995 32 200 00 11" },
       languages: ["ka", "en"],
       propertyAmenities: ["parking", "ev_charging", "pool", "non_smoking"],
     });
-    const guest = await world.person();
-    const { code } = await payStay(world, guest, hotel);
-    expect((await tripOf(world, guest, code)).hotel.phone).toEqual({ number: "+995322000011", shown: "+995 32 200 00 11" });
-    expect(JSON.stringify(await personalData(world.as(hotel.owner)))).toContain("+995322000011");
-    must(await setHotelFacts(world.as(hotel.owner), hotel.hotelId, { ...given, phone: "" }));
-    expect((await hotelById(world.ctx, hotel.hotelId))?.phone).toBeNull();
+    const guest = await env.person();
+    const { code } = await payStay(env, guest, hotel);
+    expect((await tripOf(env, guest, code)).hotel.phone).toEqual({ number: "+995322000011", shown: "+995 32 200 00 11" });
+    expect(JSON.stringify(await personalData(env.as(hotel.owner)))).toContain("+995322000011");
+    must(await setHotelFacts(env.as(hotel.owner), hotel.hotelId, { ...given, phone: "" }));
+    expect((await hotelById(env.ctx, hotel.hotelId))?.phone).toBeNull();
   });
 
   test.each([
@@ -55,31 +55,31 @@ describe("issue 11: a hotel's phone, languages and property amenities", () => {
     "+".repeat(41),
     "+999123456789",
   ])("the number %s is refused", async (phone) => {
-    const { hotelId, owner } = await world.hotel();
-    expect(await setHotelFacts(world.as(owner), hotelId, { ...given, phone })).toEqual({
+    const { hotelId, owner } = await env.hotel();
+    expect(await setHotelFacts(env.as(owner), hotelId, { ...given, phone })).toEqual({
       ok: false,
-      refusal: { code: "bad_fields", fields: ["phone"] },
+      rejection: { code: "bad_fields", fields: ["phone"] },
     });
   });
 
   test("two zeros are a plus, and what is not on the lists is refused", async () => {
     expect(phoneNumberOf("00995 (32) 200 00 11")).toBe("+995322000011");
-    const { hotelId, owner } = await world.hotel();
+    const { hotelId, owner } = await env.hotel();
     for (const wrong of [{ languages: ["xx"] }, { propertyAmenities: ["pool", "pets"] }, { propertyAmenities: Array(200).fill("pool") }])
-      expect(await setHotelFacts(world.as(owner), hotelId, { ...given, ...wrong })).toMatchObject({ ok: false });
+      expect(await setHotelFacts(env.as(owner), hotelId, { ...given, ...wrong })).toMatchObject({ ok: false });
   });
 
   test("are changed by the hotel's people alone, noted in the log, and not over somebody else's change", async () => {
-    const { hotelId, owner } = await world.hotel();
-    expect(await setHotelFacts(world.as(await world.person("hotel_manager")), hotelId, given)).toMatchObject({
-      refusal: { code: "unknown_hotel" },
+    const { hotelId, owner } = await env.hotel();
+    expect(await setHotelFacts(env.as(await env.person("hotel_manager")), hotelId, given)).toMatchObject({
+      rejection: { code: "unknown_hotel" },
     });
-    const opened = await ownHotel(world.as(owner), hotelId);
-    must(await setHotelFacts(world.as(owner), hotelId, given));
-    must(await setHotelFacts(world.as(owner), hotelId, given));
-    const late = await setHotelFacts(world.as(owner), hotelId, { ...given, phone: "", version: opened?.factsVersion });
-    expect(late).toMatchObject({ ok: false, refusal: { code: "changed_meanwhile" } });
-    const noted = await world.ctx.db
+    const opened = await ownHotel(env.as(owner), hotelId);
+    must(await setHotelFacts(env.as(owner), hotelId, given));
+    must(await setHotelFacts(env.as(owner), hotelId, given));
+    const late = await setHotelFacts(env.as(owner), hotelId, { ...given, phone: "", version: opened?.factsVersion });
+    expect(late).toMatchObject({ ok: false, rejection: { code: "conflict" } });
+    const noted = await env.ctx.db
       .selectFrom("audit_log")
       .select(["before", "after"])
       .where("hotel_id", "=", hotelId)
@@ -94,14 +94,14 @@ describe("issue 11: a hotel's phone, languages and property amenities", () => {
   });
 
   test("are looked for together with what the policies say, each with how many hotels have it", async () => {
-    const [one, other] = [await world.hotel(), await world.hotel()];
-    await world.ctx.db.updateTable("hotels").set({ search_text: "lookedfor" }).where("id", "in", [one.hotelId, other.hotelId]).execute();
-    must(await setHotelFacts(world.as(one.owner), one.hotelId, given));
-    must(await setHotelFacts(world.as(other.owner), other.hotelId, { ...given, propertyAmenities: ["pool"] }));
-    must(await setPolicies(world.as(other.owner), other.hotelId, { ...usualPolicies, pets: true }));
+    const [one, other] = [await env.hotel(), await env.hotel()];
+    await env.ctx.db.updateTable("hotels").set({ search_text: "lookedfor" }).where("id", "in", [one.hotelId, other.hotelId]).execute();
+    must(await setHotelFacts(env.as(one.owner), one.hotelId, given));
+    must(await setHotelFacts(env.as(other.owner), other.hotelId, { ...given, propertyAmenities: ["pool"] }));
+    must(await setPolicies(env.as(other.owner), other.hotelId, { ...usualPolicies, pets: true }));
     const found = async (...property: string[]) => {
       const search = searchOf(new URLSearchParams([["location", "lookedfor"], ...property.map((key) => ["property", key])]), "2026-11-21");
-      return hotelsFound(world.ctx, search);
+      return hotelsFound(env.ctx, search);
     };
     expect((await found()).amenityCounts).toEqual({ pool: 2, parking: 1, ev_charging: 1, non_smoking: 2, pets: 1 });
     expect((await found("pool", "parking")).hotels.map(({ id }) => id)).toEqual([one.hotelId]);

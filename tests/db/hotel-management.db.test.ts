@@ -11,22 +11,22 @@ import { removePhoto } from "../../app/domain/hotel/remove-photo.server.ts";
 import { setPolicies } from "../../app/domain/hotel/set-policies.server.ts";
 import { unpublishHotel } from "../../app/domain/hotel/unpublish-hotel.server.ts";
 import { updateHotel } from "../../app/domain/hotel/update-hotel.server.ts";
-import { cancelComingReservations } from "../../app/domain/closure/cancel-upcoming-bookings.server.ts";
+import { cancelUpcomingBookings } from "../../app/domain/closure/cancel-upcoming-bookings.server.ts";
 import { deleteHotel } from "../../app/domain/closure/archive-hotel.server.ts";
 import { houseClosed } from "../../app/domain/reservation/reservation.ts";
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { payStay, twoNights } from "../support/stay.ts";
-import { openWorld, type World } from "../support/test-env.ts";
-import { refusalsOf } from "../support/outcomes.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import { rejectionsOf } from "../support/outcomes.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
-beforeEach(() => world.at("2026-11-21T09:00:00Z"));
+afterAll(() => env.close());
+beforeEach(() => env.at("2026-11-21T09:00:00Z"));
 
 const form = {
   name: "Hillside House",
@@ -38,26 +38,26 @@ const form = {
   longitude: null,
   propertyType: "hotel" as const,
 };
-const hotelRow = (id: string) => world.ctx.db.selectFrom("hotels").selectAll().where("id", "=", id).executeTakeFirst();
+const hotelRow = (id: string) => env.ctx.db.selectFrom("hotels").selectAll().where("id", "=", id).executeTakeFirst();
 const trip = async (guest: Actor, code: string) => {
-  const found = await reservationByCode(world.as(guest), code);
+  const found = await reservationByCode(env.as(guest), code);
   if (!found) throw new Error("The trip is gone.");
   return found;
 };
 const changes = async (hotelId: string) =>
-  (await world.ctx.db.selectFrom("audit_log").select("action").where("hotel_id", "=", hotelId).orderBy("id").execute()).map(
+  (await env.ctx.db.selectFrom("audit_log").select("action").where("hotel_id", "=", hotelId).orderBy("id").execute()).map(
     ({ action }) => action,
   );
 
 describe("a hotel", () => {
   test("makes its first owner a manager and stays unseen until it is published", async () => {
-    const guest = await world.person();
-    const { hotelId } = must(await addHotel(world.as(guest), { ...form, latitude: 42.9, longitude: 43 }));
-    const { role } = await world.ctx.db.selectFrom("users").select("role").where("id", "=", guest.id).executeTakeFirstOrThrow();
+    const guest = await env.person();
+    const { hotelId } = must(await addHotel(env.as(guest), { ...form, latitude: 42.9, longitude: 43 }));
+    const { role } = await env.ctx.db.selectFrom("users").select("role").where("id", "=", guest.id).executeTakeFirstOrThrow();
     expect(role).toBe("hotel_manager");
-    expect(await hotelById(world.ctx, hotelId)).toBeUndefined();
-    expect(await hotelById(world.as(await world.person("hotel_manager")), hotelId)).toBeUndefined();
-    expect((await hotelById(world.as(guest), hotelId))?.listed).toBe(false);
+    expect(await hotelById(env.ctx, hotelId)).toBeUndefined();
+    expect(await hotelById(env.as(await env.person("hotel_manager")), hotelId)).toBeUndefined();
+    expect((await hotelById(env.as(guest), hotelId))?.listed).toBe(false);
     expect(await changes(hotelId)).toEqual(["hotel.add"]);
   });
 
@@ -66,28 +66,28 @@ describe("a hotel", () => {
     ["Wellington", -41.29, 174.78, "Pacific/Auckland"],
     ["Denver", 39.74, -104.99, "America/Denver"],
   ])("can be anywhere: in %s the coordinates give the time zone", async (city, latitude, longitude, zone) => {
-    const { hotelId } = must(await addHotel(world.as(await world.person()), { ...form, city, country: "Elsewhere", latitude, longitude }));
+    const { hotelId } = must(await addHotel(env.as(await env.person()), { ...form, city, country: "Elsewhere", latitude, longitude }));
     expect(await hotelRow(hotelId)).toMatchObject({ time_zone: zone, city_id: null, city });
   });
 
   test("in a known city, named in any letters, is at its centre with its time zone; an unknown one needs its place", async () => {
-    const { city } = await world.hotel({ timeZone: "Asia/Tokyo" });
-    const { hotelId } = must(await addHotel(world.as(await world.person()), { ...form, city: city.toUpperCase(), country: "საქართველო" }));
+    const { city } = await env.hotel({ timeZone: "Asia/Tokyo" });
+    const { hotelId } = must(await addHotel(env.as(await env.person()), { ...form, city: city.toUpperCase(), country: "საქართველო" }));
     expect(await hotelRow(hotelId)).toMatchObject({ city, country: "Georgia", time_zone: "Asia/Tokyo", latitude: 41.7, longitude: 44.8 });
-    expect(await addHotel(world.as(await world.person()), form)).toEqual({ ok: false, refusal: { code: "unknown_place" } });
+    expect(await addHotel(env.as(await env.person()), form)).toEqual({ ok: false, rejection: { code: "unknown_place" } });
   });
 
   test("is changed by its people only, with a note of what changed", async () => {
-    const { hotelId, owner, city } = await world.hotel();
+    const { hotelId, owner, city } = await env.hotel();
     const wanted = { ...form, city, latitude: 41.69, longitude: 44.8, name: "Sololaki Court" };
-    expect(await updateHotel(world.as(await world.person("hotel_manager")), hotelId, wanted)).toEqual({
+    expect(await updateHotel(env.as(await env.person("hotel_manager")), hotelId, wanted)).toEqual({
       ok: false,
-      refusal: { code: "unknown_hotel" },
+      rejection: { code: "unknown_hotel" },
     });
-    must(await updateHotel(world.as(owner), hotelId, wanted));
-    must(await updateHotel(world.as(owner), hotelId, wanted));
+    must(await updateHotel(env.as(owner), hotelId, wanted));
+    must(await updateHotel(env.as(owner), hotelId, wanted));
     expect((await hotelRow(hotelId))?.search_text).toContain("sololaki court");
-    const { before, after } = await world.ctx.db
+    const { before, after } = await env.ctx.db
       .selectFrom("audit_log")
       .select(["before", "after"])
       .where("hotel_id", "=", hotelId)
@@ -99,8 +99,8 @@ describe("a hotel", () => {
   });
 
   test("that somebody else has saved since its form was opened is left as they saved it, and its policies are a form of their own", async () => {
-    const { hotelId, owner, city } = await world.hotel();
-    const desk = world.as(owner);
+    const { hotelId, owner, city } = await env.hotel();
+    const desk = env.as(owner);
     const opened = await ownHotel(desk, hotelId);
     const wanted = { ...form, city, latitude: 41.69, longitude: 44.8, version: opened?.version };
     must(await updateHotel(desk, hotelId, { ...wanted, name: "First" }));
@@ -109,14 +109,14 @@ describe("a hotel", () => {
     const present = await ownHotel(desk, hotelId);
     expect(await updateHotel(desk, hotelId, { ...wanted, address: "2 Lower Street" })).toEqual({
       ok: false,
-      refusal: { code: "changed_meanwhile", version: present?.version },
+      rejection: { code: "conflict", version: present?.version },
     });
     expect(await setPolicies(desk, hotelId, { ...policies, smoking: true })).toEqual({
       ok: false,
-      refusal: { code: "changed_meanwhile", version: present?.policiesVersion },
+      rejection: { code: "conflict", version: present?.policiesVersion },
     });
     expect(present).toMatchObject({ name: "First", address: form.address, policies: { pets: true, smoking: false } });
-    const noted = await world.ctx.db
+    const noted = await env.ctx.db
       .selectFrom("audit_log")
       .select("after")
       .where("hotel_id", "=", hotelId)
@@ -126,11 +126,11 @@ describe("a hotel", () => {
   });
 
   test("that moves to another city stands at its centre in its time zone, but where it is put there itself, and a far house of a city stays put", async () => {
-    const { hotelId, owner, city } = await world.hotel();
-    const far = await world.hotel({ timeZone: "Asia/Tokyo" });
-    await world.ctx.db.updateTable("cities").set({ latitude: 35.68, longitude: 139.76 }).where("name", "=", far.city).execute();
+    const { hotelId, owner, city } = await env.hotel();
+    const far = await env.hotel({ timeZone: "Asia/Tokyo" });
+    await env.ctx.db.updateTable("cities").set({ latitude: 35.68, longitude: 139.76 }).where("name", "=", far.city).execute();
     const update = (fields: object) =>
-      updateHotel(world.as(owner), hotelId, { ...form, city, latitude: 41.69, longitude: 44.8, ...fields }).then(must);
+      updateHotel(env.as(owner), hotelId, { ...form, city, latitude: 41.69, longitude: 44.8, ...fields }).then(must);
     const stands = async () => {
       const row = await hotelRow(hotelId);
       return [row?.city, row?.latitude, row?.longitude, row?.time_zone];
@@ -146,11 +146,11 @@ describe("a hotel", () => {
   });
 
   test("that is unpublished takes no booking more and keeps those it has", async () => {
-    const hotel = await world.hotel({ units: 2 });
-    const guest = await world.person();
-    const { code } = await payStay(world, guest, hotel);
-    must(await unpublishHotel(world.as(hotel.owner), hotel.hotelId));
-    expect(await book(world, guest, hotel, twoNights)).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
+    const hotel = await env.hotel({ units: 2 });
+    const guest = await env.person();
+    const { code } = await payStay(env, guest, hotel);
+    must(await unpublishHotel(env.as(hotel.owner), hotel.hotelId));
+    expect(await book(env, guest, hotel, twoNights)).toMatchObject({ ok: false, rejection: { code: "unknown_room" } });
     expect(await trip(guest, code)).toMatchObject({ status: "confirmed", payment: "paid" });
   });
 });
@@ -159,110 +159,110 @@ describe("policies", () => {
   const said = { ...usualPolicies, checkInFrom: "17:00", checkInUntil: "20:00", freeCancellationHours: 72, pets: true };
 
   test("hold for stays booked from then on: the deadline follows the house's check-in; earlier stays keep theirs", async () => {
-    const hotel = await world.hotel({ units: 2 });
-    const guest = await world.person();
-    const before = must(await book(world, guest, hotel, stayOf("2026-12-10", "2026-12-12")));
-    must(await setPolicies(world.as(hotel.owner), hotel.hotelId, said));
-    const after = must(await book(world, guest, hotel, stayOf("2026-12-10", "2026-12-12")));
+    const hotel = await env.hotel({ units: 2 });
+    const guest = await env.person();
+    const before = must(await book(env, guest, hotel, stayOf("2026-12-10", "2026-12-12")));
+    must(await setPolicies(env.as(hotel.owner), hotel.hotelId, said));
+    const after = must(await book(env, guest, hotel, stayOf("2026-12-10", "2026-12-12")));
     expect(await trip(guest, before.code)).toMatchObject({ policies: usualPolicies, cancelableUntil: "2026-12-08T11:00:00.000Z" });
     expect(await trip(guest, after.code)).toMatchObject({ policies: said, cancelableUntil: "2026-12-07T13:00:00.000Z" });
   });
 
   test("let guests come in the house's hours only", async () => {
-    const hotel = await world.hotel();
-    must(await setPolicies(world.as(hotel.owner), hotel.hotelId, said));
-    const guest = await world.person();
+    const hotel = await env.hotel();
+    must(await setPolicies(env.as(hotel.owner), hotel.hotelId, said));
+    const guest = await env.person();
     const at = (arrivalHour: number) =>
-      book(world, guest, hotel, twoNights, { guest: { firstName: "Nino", lastName: "Beridze", phone: null, arrivalHour, requests: null } });
-    expect(await at(15)).toEqual({ ok: false, refusal: { code: "bad_guest", fields: ["arrivalHour"] } });
+      book(env, guest, hotel, twoNights, { guest: { firstName: "Nino", lastName: "Beridze", phone: null, arrivalHour, requests: null } });
+    expect(await at(15)).toEqual({ ok: false, rejection: { code: "bad_guest", fields: ["arrivalHour"] } });
     expect((await at(19)).ok).toBe(true);
   });
 
   test("are the hotel's people's to set, in hours that follow each other", async () => {
-    const hotel = await world.hotel();
-    expect(await setPolicies(world.as(await world.person()), hotel.hotelId, said)).toEqual({
+    const hotel = await env.hotel();
+    expect(await setPolicies(env.as(await env.person()), hotel.hotelId, said)).toEqual({
       ok: false,
-      refusal: { code: "unknown_hotel" },
+      rejection: { code: "unknown_hotel" },
     });
-    expect(await setPolicies(world.as(hotel.owner), hotel.hotelId, { ...said, checkInUntil: "16:00" })).toEqual({
+    expect(await setPolicies(env.as(hotel.owner), hotel.hotelId, { ...said, checkInUntil: "16:00" })).toEqual({
       ok: false,
-      refusal: { code: "bad_fields", fields: ["checkInUntil"] },
+      rejection: { code: "bad_fields", fields: ["checkInUntil"] },
     });
   });
 });
 
 describe("deleting a hotel", () => {
   test("that was booked archives it, cancels what is to come, refunds it in full and tells the guests; what has begun goes on", async () => {
-    const hotel = await world.hotel({ units: 3 });
-    const [early, late] = [await world.person(), await world.person()];
-    const begun = await payStay(world, early, hotel, stayOf("2026-11-23", "2026-11-26"));
-    const coming = await payStay(world, late, hotel, stayOf("2026-11-25", "2026-11-27"));
-    world.at("2026-11-24T15:00:00Z");
-    expect(must(await deleteHotel(world.as(hotel.owner), hotel.hotelId))).toEqual({ archived: true });
-    expect(await hotelById(world.as(hotel.owner), hotel.hotelId)).toBeUndefined();
-    await world.work();
+    const hotel = await env.hotel({ units: 3 });
+    const [early, late] = [await env.person(), await env.person()];
+    const begun = await payStay(env, early, hotel, stayOf("2026-11-23", "2026-11-26"));
+    const coming = await payStay(env, late, hotel, stayOf("2026-11-25", "2026-11-27"));
+    env.at("2026-11-24T15:00:00Z");
+    expect(must(await deleteHotel(env.as(hotel.owner), hotel.hotelId))).toEqual({ archived: true });
+    expect(await hotelById(env.as(hotel.owner), hotel.hotelId)).toBeUndefined();
+    await env.work();
     expect(await trip(early, begun.code)).toMatchObject({ status: "confirmed" });
     const cancelled = await trip(late, coming.code);
     expect(cancelled).toMatchObject({ status: "cancelled", cancelledBy: "hotel", cancellationReason: houseClosed, payment: "refunded" });
     expect(cancelled.refunded).toBe(cancelled.captured);
-    expect(world.told.filter(({ mail, to }) => mail === "reservation-cancelled" && to === late.email)).toHaveLength(1);
+    expect(env.told.filter(({ mail, to }) => mail === "reservation-cancelled" && to === late.email)).toHaveLength(1);
     expect(await changes(hotel.hotelId)).toContain("hotel.archive");
   });
 
   test("is finished after a crash between two stays, and tells each guest once", async () => {
-    const hotel = await world.hotel({ units: 3 });
-    const guests = [await world.person(), await world.person()];
+    const hotel = await env.hotel({ units: 3 });
+    const guests = [await env.person(), await env.person()];
     const codes: string[] = [];
-    for (const guest of guests) codes.push((await payStay(world, guest, hotel)).code);
-    must(await deleteHotel(world.as(hotel.owner), hotel.hotelId));
-    const job = world.jobs.find(({ name }) => name === "cancel-coming-reservations");
+    for (const guest of guests) codes.push((await payStay(env, guest, hotel)).code);
+    must(await deleteHotel(env.as(hotel.owner), hotel.hotelId));
+    const job = env.jobs.find(({ name }) => name === "cancel-coming-reservations");
     if (job?.name !== "cancel-coming-reservations") throw new Error("There is no job.");
-    const enqueue: typeof world.ctx.jobs.enqueue = async (name, payload, options) => {
+    const enqueue: typeof env.ctx.jobs.enqueue = async (name, payload, options) => {
       const to = (payload as { to?: string }).to;
       if (to === guests[1]?.email) throw new Error("The machine is gone.");
-      return world.ctx.jobs.enqueue(name, payload, options);
+      return env.ctx.jobs.enqueue(name, payload, options);
     };
-    await expect(cancelComingReservations({ ...world.ctx, jobs: { enqueue } }, job.payload)).rejects.toThrow("1 coming stays");
-    await world.work();
+    await expect(cancelUpcomingBookings({ ...env.ctx, jobs: { enqueue } }, job.payload)).rejects.toThrow("1 coming stays");
+    await env.work();
     for (const [index, guest] of guests.entries()) {
       expect(await trip(guest, codes[index] ?? "")).toMatchObject({ status: "cancelled", payment: "refunded" });
-      expect(world.told.filter(({ mail, to }) => mail === "reservation-cancelled" && to === guest.email)).toHaveLength(1);
+      expect(env.told.filter(({ mail, to }) => mail === "reservation-cancelled" && to === guest.email)).toHaveLength(1);
     }
-    expect(world.told.filter(({ mail, to }) => mail === "hotel-cancellation" && to === hotel.owner.email)).toEqual([]);
+    expect(env.told.filter(({ mail, to }) => mail === "hotel-cancellation" && to === hotel.owner.email)).toEqual([]);
   });
 
   test("that nobody has booked erases it with its rooms and photos", async () => {
-    const { hotelId, owner } = await world.hotel();
-    must(await addPhoto(world.as(owner), { hotelId, url: "/media/photos/x", width: 3, height: 2 }));
-    expect(must(await deleteHotel(world.as(owner), hotelId))).toEqual({ archived: false });
+    const { hotelId, owner } = await env.hotel();
+    must(await addPhoto(env.as(owner), { hotelId, url: "/media/photos/x", width: 3, height: 2 }));
+    expect(must(await deleteHotel(env.as(owner), hotelId))).toEqual({ archived: false });
     expect(await hotelRow(hotelId)).toBeUndefined();
-    expect(world.jobs).toContainEqual({ name: "remove-pictures", payload: { urls: ["/media/photos/x"] } });
+    expect(env.jobs).toContainEqual({ name: "remove-pictures", payload: { urls: ["/media/photos/x"] } });
   });
 
   test("is its owner's or an administrator's to do, not a colleague's", async () => {
-    const { hotelId } = await world.hotel();
-    const colleague = await world.person("hotel_manager");
-    await world.ctx.db
+    const { hotelId } = await env.hotel();
+    const colleague = await env.person("hotel_manager");
+    await env.ctx.db
       .insertInto("hotel_staff")
-      .values({ hotel_id: hotelId, user_id: colleague.id, role: "manager", created_at: world.ctx.now() })
+      .values({ hotel_id: hotelId, user_id: colleague.id, role: "manager", created_at: env.ctx.now() })
       .execute();
-    expect(await deleteHotel(world.as(colleague), hotelId)).toEqual({ ok: false, refusal: { code: "unknown_hotel" } });
-    expect((await deleteHotel(world.as(await world.person("admin")), hotelId)).ok).toBe(true);
+    expect(await deleteHotel(env.as(colleague), hotelId)).toEqual({ ok: false, rejection: { code: "unknown_hotel" } });
+    expect((await deleteHotel(env.as(await env.person("admin")), hotelId)).ok).toBe(true);
   });
 
   test("while guests book, whichever is first: no stay is left standing in an archived or erased hotel", async () => {
     for (const everBooked of [true, false]) {
-      const hotel = await world.hotel({ units: 50 });
-      if (everBooked) await payStay(world, await world.person(), hotel);
-      const guests = await Promise.all(Array.from({ length: 8 }, () => world.person()));
+      const hotel = await env.hotel({ units: 50 });
+      if (everBooked) await payStay(env, await env.person(), hotel);
+      const guests = await Promise.all(Array.from({ length: 8 }, () => env.person()));
       const [deleted, ...booked] = await Promise.all([
-        deleteHotel(world.as(hotel.owner), hotel.hotelId),
-        ...guests.map((guest) => book(world, guest, hotel, twoNights)),
+        deleteHotel(env.as(hotel.owner), hotel.hotelId),
+        ...guests.map((guest) => book(env, guest, hotel, twoNights)),
       ]);
       expect(deleted.ok).toBe(true);
-      expect(refusalsOf(booked).filter(({ code }) => code !== "unknown_room")).toEqual([]);
-      await world.work();
-      const standing = await world.ctx.db
+      expect(rejectionsOf(booked).filter(({ code }) => code !== "unknown_room")).toEqual([]);
+      await env.work();
+      const standing = await env.ctx.db
         .selectFrom("reservations")
         .select("id")
         .where("hotel_id", "=", hotel.hotelId)
@@ -277,42 +277,42 @@ describe("photos", () => {
   const photograph = async (owner: Actor, hotelId: string, count: number) => {
     const ids: string[] = [];
     for (let index = 0; index < count; index++)
-      ids.push(must(await addPhoto(world.as(owner), { hotelId, url: `/media/photos/${index}`, width: 3, height: 2 })).photoId);
+      ids.push(must(await addPhoto(env.as(owner), { hotelId, url: `/media/photos/${index}`, width: 3, height: 2 })).photoId);
     return ids;
   };
-  const order = async (hotelId: string) => (await photosOf(world.ctx, hotelId, null)).map(({ id }) => id);
+  const order = async (hotelId: string) => (await photosOf(env.ctx, hotelId, null)).map(({ id }) => id);
 
   test("keep the order of one of two who order at once, and lose none that is added meanwhile", async () => {
-    const { hotelId, owner } = await world.hotel();
+    const { hotelId, owner } = await env.hotel();
     const ids = await photograph(owner, hotelId, 5);
     const [up, down] = [ids.toReversed(), [...ids.slice(2), ...ids.slice(0, 2)]];
     const [, , added] = await Promise.all([
-      orderPhotos(world.as(owner), { hotelId, photoIds: up }),
-      orderPhotos(world.as(owner), { hotelId, photoIds: down }),
-      addPhoto(world.as(owner), { hotelId, url: "/media/photos/new", width: 3, height: 2 }),
+      orderPhotos(env.as(owner), { hotelId, photoIds: up }),
+      orderPhotos(env.as(owner), { hotelId, photoIds: down }),
+      addPhoto(env.as(owner), { hotelId, url: "/media/photos/new", width: 3, height: 2 }),
     ]);
     const { photoId } = must(added);
     expect([
       [...up, photoId],
       [...down, photoId],
     ]).toContainEqual(await order(hotelId));
-    const rows = await world.ctx.db.selectFrom("photos").select("position").where("hotel_id", "=", hotelId).orderBy("position").execute();
+    const rows = await env.ctx.db.selectFrom("photos").select("position").where("hotel_id", "=", hotelId).orderBy("position").execute();
     expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   test("are ordered by those that are named; what is gone is passed over; strangers move nothing", async () => {
-    const { hotelId, owner } = await world.hotel();
+    const { hotelId, owner } = await env.hotel();
     const [one = "", two = "", three = ""] = await photograph(owner, hotelId, 3);
-    must(await removePhoto(world.as(owner), { hotelId, photoId: two }));
-    must(await orderPhotos(world.as(owner), { hotelId, photoIds: [three, two, "no id"] }));
+    must(await removePhoto(env.as(owner), { hotelId, photoId: two }));
+    must(await orderPhotos(env.as(owner), { hotelId, photoIds: [three, two, "no id"] }));
     expect(await order(hotelId)).toEqual([three, one]);
-    expect((await orderPhotos(world.as(await world.person()), { hotelId, photoIds: [one, three] })).ok).toBe(false);
+    expect((await orderPhotos(env.as(await env.person()), { hotelId, photoIds: [one, three] })).ok).toBe(false);
   });
 
   test("are at most 40, also when two are added at once", async () => {
-    const { hotelId, owner } = await world.hotel();
+    const { hotelId, owner } = await env.hotel();
     await photograph(owner, hotelId, 39);
-    const one = () => addPhoto(world.as(owner), { hotelId, url: "/media/photos/last", width: 3, height: 2 });
+    const one = () => addPhoto(env.as(owner), { hotelId, url: "/media/photos/last", width: 3, height: 2 });
     const outcomes = await Promise.all([one(), one()]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   });

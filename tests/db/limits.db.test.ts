@@ -10,21 +10,21 @@ import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import { limits } from "../../app/kit/limits.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { addHotels, addPhotos, addRoomTypes, type Run } from "../support/large.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 let run: Run;
 beforeAll(async () => {
-  world = await openWorld();
-  run = (statement, values) => world.ctx.db.executeQuery(CompiledQuery.raw(statement, values));
+  env = await openTestEnv();
+  run = (statement, values) => env.ctx.db.executeQuery(CompiledQuery.raw(statement, values));
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
-type Answer = { ok: true } | { ok: false; refusal: { code: string } };
-const codes = (answers: Answer[]) => answers.map((answer) => (answer.ok ? "added" : answer.refusal.code)).toSorted();
+type Answer = { ok: true } | { ok: false; rejection: { code: string } };
+const codes = (answers: Answer[]) => answers.map((answer) => (answer.ok ? "added" : answer.rejection.code)).toSorted();
 const countOf = async (table: "rooms" | "hotels", column: "hotel_id" | "owner_id", id: string) =>
   (
-    await world.ctx.db
+    await env.ctx.db
       .selectFrom(table as "rooms")
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .where(column as "hotel_id", "=", id)
@@ -32,17 +32,17 @@ const countOf = async (table: "rooms" | "hotels", column: "hotel_id" | "owner_id
   ).count;
 
 test("S5: of additions at once a hotel takes no more room types than the limit; one that was deleted makes room", async () => {
-  const hotel = await world.hotel();
+  const hotel = await env.hotel();
   await addRoomTypes(run, hotel.hotelId, limits.roomTypesPerHotel - 3);
   const answers = await Promise.all(Array.from({ length: 6 }, () => hotel.addRoomType()));
   expect(codes(answers)).toEqual(["added", "added", ...Array.from({ length: 4 }, () => "too_many_rooms")]);
   expect(await countOf("rooms", "hotel_id", hotel.hotelId)).toBe(limits.roomTypesPerHotel);
-  must(await deleteRoom(world.as(hotel.owner), { hotelId: hotel.hotelId, roomId: hotel.roomId }));
+  must(await deleteRoom(env.as(hotel.owner), { hotelId: hotel.hotelId, roomId: hotel.roomId }));
   expect(codes([await hotel.addRoomType(), await hotel.addRoomType()])).toEqual(["added", "too_many_rooms"]);
 });
 
 test("S5: of additions at once a person gets no more hotels than the limit", async () => {
-  const hotel = await world.hotel();
+  const hotel = await env.hotel();
   await addHotels(run, hotel.hotelId, limits.hotelsPerOwner - 3);
   const form = {
     name: "One more house",
@@ -55,20 +55,20 @@ test("S5: of additions at once a person gets no more hotels than the limit", asy
     propertyType: "hotel" as const,
     seasonRule: "arrival" as const,
   };
-  const answers = await Promise.all(Array.from({ length: 5 }, () => addHotel(world.as(hotel.owner), form)));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => addHotel(env.as(hotel.owner), form)));
   expect(codes(answers)).toEqual(["added", "added", "too_many_hotels", "too_many_hotels", "too_many_hotels"]);
   expect(await countOf("hotels", "owner_id", hotel.owner.id)).toBe(limits.hotelsPerOwner);
 });
 
 test("S5: a hotel's page shows twenty room types, those that can be booked first, and the selected one on each page", async () => {
-  const hotel = await world.hotel({ price: 5000 });
+  const hotel = await env.hotel({ price: 5000 });
   await addRoomTypes(run, hotel.hotelId, 44);
   const stay = stayOf("2026-12-10", "2026-12-12");
-  const guest = await world.person();
+  const guest = await env.person();
   const ask = { hotelId: hotel.hotelId, stay, rooms: 1, page: 1, selectedId: null };
-  const [first = ""] = (await roomPage(world.ctx, ask)).roomIds;
-  must(await book(world, guest, { hotelId: hotel.hotelId, roomId: first }, stay));
-  const pages = await Promise.all([1, 2, 3].map((page) => roomPage(world.ctx, { ...ask, page })));
+  const [first = ""] = (await roomPage(env.ctx, ask)).roomIds;
+  must(await book(env, guest, { hotelId: hotel.hotelId, roomId: first }, stay));
+  const pages = await Promise.all([1, 2, 3].map((page) => roomPage(env.ctx, { ...ask, page })));
   expect(pages.map(({ roomIds, page, pages }) => [roomIds.length, page, pages])).toEqual([
     [20, 1, 3],
     [20, 2, 3],
@@ -77,31 +77,31 @@ test("S5: a hotel's page shows twenty room types, those that can be booked first
   const all = pages.flatMap(({ roomIds }) => roomIds);
   expect(new Set(all).size).toBe(45);
   expect(all.at(-1)).toBe(first);
-  expect((await roomPage(world.ctx, { ...ask, page: 99 })).roomIds).toEqual(pages[2]?.roomIds);
-  expect((await roomPage(world.ctx, { ...ask, selectedId: first })).roomIds).toEqual([first, ...(pages[0]?.roomIds ?? [])]);
-  expect((await roomPage(world.ctx, { ...ask, page: 3, selectedId: first })).roomIds).toEqual(pages[2]?.roomIds);
-  expect((await roomPage(world.ctx, { ...ask, selectedId: guest.id })).roomIds).toEqual(pages[0]?.roomIds);
-  const offers = await roomOffers(world.ctx, { hotelId: hotel.hotelId, stay, rooms: 1, roomIds: pages[2]?.roomIds ?? [] });
+  expect((await roomPage(env.ctx, { ...ask, page: 99 })).roomIds).toEqual(pages[2]?.roomIds);
+  expect((await roomPage(env.ctx, { ...ask, selectedId: first })).roomIds).toEqual([first, ...(pages[0]?.roomIds ?? [])]);
+  expect((await roomPage(env.ctx, { ...ask, page: 3, selectedId: first })).roomIds).toEqual(pages[2]?.roomIds);
+  expect((await roomPage(env.ctx, { ...ask, selectedId: guest.id })).roomIds).toEqual(pages[0]?.roomIds);
+  const offers = await roomOffers(env.ctx, { hotelId: hotel.hotelId, stay, rooms: 1, roomIds: pages[2]?.roomIds ?? [] });
   expect(offers.map(({ quotes }) => quotes.length > 0)).toContain(false);
   expect(offers).toHaveLength(5);
-  expect(await roomPage(world.ctx, { ...ask, hotelId: guest.id })).toEqual({ roomIds: [], page: 1, pages: 1, largestCapacity: 0 });
+  expect(await roomPage(env.ctx, { ...ask, hotelId: guest.id })).toEqual({ roomIds: [], page: 1, pages: 1, largestCapacity: 0 });
 });
 
 test("S5: a page of room types brings the first photos of each and no more in all than the limit", async () => {
-  const hotel = await world.hotel();
+  const hotel = await env.hotel();
   await addRoomTypes(run, hotel.hotelId, 19);
   await addPhotos(run, hotel.hotelId, limits.photosPerGallery);
-  const { roomIds } = await roomPage(world.ctx, { hotelId: hotel.hotelId, stay: null, rooms: 1, page: 1, selectedId: null });
-  const rooms = await roomsByIds(world.ctx, hotel.hotelId, roomIds);
+  const { roomIds } = await roomPage(env.ctx, { hotelId: hotel.hotelId, stay: null, rooms: 1, page: 1, selectedId: null });
+  const rooms = await roomsByIds(env.ctx, hotel.hotelId, roomIds);
   expect(rooms.map(({ id }) => id)).toEqual(roomIds);
-  expect(rooms.map(({ pictures }) => pictures.length)).toEqual(Array.from({ length: 20 }, () => limits.roomPhotosPerPage / 20));
+  expect(rooms.map(({ images }) => images.length)).toEqual(Array.from({ length: 20 }, () => limits.roomPhotosPerPage / 20));
 });
 
 test("S5: the availability calendar has pages of room types by name, and opens at the page of the room that is named", async () => {
-  const hotel = await world.hotel();
+  const hotel = await env.hotel();
   await addRoomTypes(run, hotel.hotelId, 44);
   const ask = { hotelId: hotel.hotelId, page: null, roomId: null };
-  const pages = await Promise.all([1, 2, 3, 4].map((page) => calendarPage(world.ctx, { ...ask, page })));
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => calendarPage(env.ctx, { ...ask, page })));
   expect(pages.map(({ roomIds, page, pages }) => [roomIds.length, page, pages])).toEqual([
     [20, 1, 3],
     [20, 2, 3],
@@ -109,6 +109,6 @@ test("S5: the availability calendar has pages of room types by name, and opens a
     [5, 3, 3],
   ]);
   expect(pages[0]?.roomIds[0]).toBe(hotel.roomId);
-  expect(await calendarPage(world.ctx, ask)).toEqual(pages[0]);
-  for (const roomId of pages[1]?.roomIds ?? []) expect(await calendarPage(world.ctx, { ...ask, roomId })).toEqual(pages[1]);
+  expect(await calendarPage(env.ctx, ask)).toEqual(pages[0]);
+  for (const roomId of pages[1]?.roomIds ?? []) expect(await calendarPage(env.ctx, { ...ask, roomId })).toEqual(pages[1]);
 });

@@ -11,19 +11,19 @@ import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
 import { updateHotel } from "../../app/domain/hotel/update-hotel.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
-import { fetchLinkedPicture, findLinkedPictures } from "../../app/platform/linked-images.server.ts";
+import { fetchLinkedImage, findLinkedImages } from "../../app/platform/linked-images.server.ts";
 import { mediaFolder } from "../../app/platform/media.server.ts";
 import { openOtherSites } from "../../app/platform/other-sites.server.ts";
-import { openPictures } from "../../app/platform/images.server.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openImages } from "../../app/platform/images.server.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 let folder: string;
 let server: Server;
 let elsewhere: string;
 const asked: string[] = [];
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
   folder = await mkdtemp(join(tmpdir(), "stumari-linked-"));
   const photo = (width: number) =>
     sharp({ create: { width, height: 600, channels: 3, background: "teal" } })
@@ -45,28 +45,28 @@ beforeAll(async () => {
     mayReach: (address) => address === "127.0.0.1",
     mayUsePort: () => true,
   });
-  const pictures = openPictures(mediaFolder(folder), sites);
+  const images = openImages(mediaFolder(folder), sites);
   // Forms take https alone, which the server of the test does not speak.
-  world.ctx.pictures = { ...pictures, fetch: (url) => pictures.fetch(url.replace("https://pictures.test", elsewhere)) };
+  env.ctx.images = { ...images, fetch: (url) => images.fetch(url.replace("https://pictures.test", elsewhere)) };
 });
 afterAll(async () => {
   server.close().closeAllConnections();
-  await world.close();
+  await env.close();
   await rm(folder, { recursive: true });
 });
 beforeEach(() => {
   asked.splice(0);
-  world.jobs.splice(0);
+  env.jobs.splice(0);
 });
 
-type Hotel = Awaited<ReturnType<World["hotel"]>>;
+type Hotel = Awaited<ReturnType<TestEnv["hotel"]>>;
 const files = async () => (await readdir(join(folder, "photos")).catch(() => [])).map((name) => `/media/photos/${name}`);
 const imageOf = async ({ hotelId }: Hotel) =>
-  (await world.ctx.db.selectFrom("hotels").select("image_url").where("id", "=", hotelId).executeTakeFirstOrThrow()).image_url;
-const picturesOfJobs = () =>
-  world.jobs.flatMap(({ name, payload }) => (name === "encode-picture" || name === "remove-pictures" ? [[name, payload]] : []));
+  (await env.ctx.db.selectFrom("hotels").select("image_url").where("id", "=", hotelId).executeTakeFirstOrThrow()).image_url;
+const imagesOfJobs = () =>
+  env.jobs.flatMap(({ name, payload }) => (name === "encode-picture" || name === "remove-pictures" ? [[name, payload]] : []));
 const show = (hotel: Hotel, imageUrl: string, actor: Actor = hotel.owner) =>
-  updateHotel(world.as(actor), hotel.hotelId, {
+  updateHotel(env.as(actor), hotel.hotelId, {
     name: "Sololaki House",
     description: "A house for the tests of the house.",
     address: "12 Asatiani Street",
@@ -80,7 +80,7 @@ const show = (hotel: Hotel, imageUrl: string, actor: Actor = hotel.owner) =>
 
 describe("S12: a picture that is given by its address", () => {
   test("is fetched and kept as ours, so that pages show pictures of this site alone; the one before goes with its files", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     must(await show(hotel, "https://pictures.test/photo.png"));
     const first = await imageOf(hotel);
     expect(await files()).toContain(first);
@@ -90,7 +90,7 @@ describe("S12: a picture that is given by its address", () => {
     must(await show(hotel, second ?? ""));
     must(await show(hotel, ""));
     expect(await imageOf(hotel)).toBeNull();
-    expect(picturesOfJobs()).toEqual([
+    expect(imagesOfJobs()).toEqual([
       ["encode-picture", { url: first }],
       ["encode-picture", { url: second }],
       ["remove-pictures", { urls: [first] }],
@@ -102,18 +102,18 @@ describe("S12: a picture that is given by its address", () => {
   test.each([
     ["gone.png", "not_fetched"],
     ["down.png", "not_fetched"],
-    ["page.png", "not_a_picture"],
+    ["page.png", "not_an_image"],
     ["small.png", "too_small"],
   ])("is rejected when it is %s: %s, and leaves the row and no file", async (name, code) => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const before = await files();
-    expect(await show(hotel, `https://pictures.test/${name}`)).toEqual({ ok: false, refusal: { code } });
+    expect(await show(hotel, `https://pictures.test/${name}`)).toEqual({ ok: false, rejection: { code } });
     expect([await imageOf(hotel), await files()]).toEqual([null, before]);
   });
 
   test("is asked for only when the person may save it, and leaves no file when it is not saved", async () => {
-    const hotel = await world.hotel();
-    const stranger = await world.person("hotel_manager");
+    const hotel = await env.hotel();
+    const stranger = await env.person("hotel_manager");
     const before = await files();
     const url = "https://pictures.test/photo.png";
     expect(await show(hotel, url, stranger)).toMatchObject({ ok: false });
@@ -125,7 +125,7 @@ describe("S12: a picture that is given by its address", () => {
       price: 100,
       capacity: 2,
     };
-    expect(await addRoom(world.as(stranger), { ...room, imageUrl: url })).toMatchObject({ ok: false });
+    expect(await addRoom(env.as(stranger), { ...room, imageUrl: url })).toMatchObject({ ok: false });
     const slide = {
       title: "A",
       titleKa: null,
@@ -136,44 +136,44 @@ describe("S12: a picture that is given by its address", () => {
       lastDay: null,
       state: "draft" as const,
     };
-    expect(await saveHeroSlide(world.as(stranger), { ...slide, url })).toMatchObject({ ok: false });
+    expect(await saveHeroSlide(env.as(stranger), { ...slide, url })).toMatchObject({ ok: false });
     expect(asked).toEqual([]);
     expect(
-      await addRoom(world.as(hotel.owner), { ...room, imageUrl: url, amenityIds: ["00000000-0000-4000-8000-000000000000"] }),
+      await addRoom(env.as(hotel.owner), { ...room, imageUrl: url, amenityIds: ["00000000-0000-4000-8000-000000000000"] }),
     ).toMatchObject({
       ok: false,
-      refusal: { code: "unknown_amenity" },
+      rejection: { code: "unknown_amenity" },
     });
     expect([asked, await files()]).toEqual([["/photo.png"], before]);
   });
 
   test("that was sent or fetched for something else can't be taken by its address", async () => {
-    const [mine, other] = [await world.hotel(), await world.hotel()];
+    const [mine, other] = [await env.hotel(), await env.hotel()];
     must(await show(other, "https://pictures.test/photo.png"));
     const taken = (await imageOf(other)) ?? "";
-    expect(await show(mine, taken)).toEqual({ ok: false, refusal: { code: "foreign_picture" } });
+    expect(await show(mine, taken)).toEqual({ ok: false, rejection: { code: "foreign_image" } });
   });
 });
 
 describe("S12: pictures of other sites that version 0.1 kept by their address", () => {
   const link = (table: "hotels" | "rooms", id: string, url: string) =>
-    world.ctx.db.updateTable(table).set({ image_url: url }).where("id", "=", id).execute();
+    env.ctx.db.updateTable(table).set({ image_url: url }).where("id", "=", id).execute();
   const due = async () => {
-    world.jobs.splice(0);
-    await findLinkedPictures(world.ctx);
-    return world.jobs.flatMap(({ name, payload }) => (name === "fetch-picture" ? [payload] : []));
+    env.jobs.splice(0);
+    await findLinkedImages(env.ctx);
+    return env.jobs.flatMap(({ name, payload }) => (name === "fetch-picture" ? [payload] : []));
   };
-  const work = async (ctx: Ctx = world.ctx) => {
-    for (const linked of await due()) await fetchLinkedPicture(ctx, linked);
+  const work = async (ctx: Ctx = env.ctx) => {
+    for (const linked of await due()) await fetchLinkedImage(ctx, linked);
   };
 
   test("become ours by a job, each row with files of its own; where there is none, the row shows the default picture", async () => {
-    const [one, other, gone] = [await world.hotel(), await world.hotel(), await world.hotel()];
+    const [one, other, gone] = [await env.hotel(), await env.hotel(), await env.hotel()];
     for (const { hotelId } of [one, other]) await link("hotels", hotelId, `${elsewhere}/photo-old.png`);
     await link("rooms", one.roomId, `${elsewhere}/photo-room.png`);
     await link("hotels", gone.hotelId, `${elsewhere}/gone.png`);
-    const admin = await world.person("admin");
-    await world.ctx.db
+    const admin = await env.person("admin");
+    await env.ctx.db
       .updateTable("users")
       .set({ image: `${elsewhere}/photo-face.png` })
       .where("id", "=", admin.id)
@@ -183,28 +183,28 @@ describe("S12: pictures of other sites that version 0.1 kept by their address", 
     expect(new Set(images).size).toBe(2);
     for (const image of images) expect(await files()).toContain(image);
     expect(await imageOf(gone)).toBeNull();
-    const room = await world.ctx.db.selectFrom("rooms").select("image_url").where("id", "=", one.roomId).executeTakeFirstOrThrow();
+    const room = await env.ctx.db.selectFrom("rooms").select("image_url").where("id", "=", one.roomId).executeTakeFirstOrThrow();
     expect(await files()).toContain(room.image_url);
-    const person = await world.ctx.db.selectFrom("users").select("image").where("id", "=", admin.id).executeTakeFirstOrThrow();
+    const person = await env.ctx.db.selectFrom("users").select("image").where("id", "=", admin.id).executeTakeFirstOrThrow();
     expect(person.image).toMatch(/^\/media\/avatars\//);
     expect(await due()).toEqual([]);
   });
 
   test("stay for another try while their site is down, and leave alone what was changed meanwhile", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     await link("hotels", hotel.hotelId, `${elsewhere}/down.png`);
     await expect(work()).rejects.toThrow("can't be reached");
     expect(await imageOf(hotel)).toBe(`${elsewhere}/down.png`);
     await link("hotels", hotel.hotelId, `${elsewhere}/photo.png`);
     const before = await files();
-    const { pictures } = world.ctx;
+    const { images } = env.ctx;
     await work({
-      ...world.ctx,
-      pictures: {
-        ...pictures,
+      ...env.ctx,
+      images: {
+        ...images,
         fetch: async (url) => {
           await link("hotels", hotel.hotelId, "/media/sample/other");
-          return pictures.fetch(url);
+          return images.fetch(url);
         },
       },
     });

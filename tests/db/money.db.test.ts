@@ -6,102 +6,102 @@ import { sendRefund } from "../../app/domain/payment/send-refund.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
-import { settlePayment } from "../../app/domain/settlement/sync-payment.server.ts";
+import { syncPayment } from "../../app/domain/settlement/sync-payment.server.ts";
 import { orderFields } from "../../dev/flitt-simulator/fields.ts";
 import { approvedCard, book, declinedCard, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
 import { begunStay, paidStay, refundsOf } from "../support/paying.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 beforeEach(() => {
-  world.at("2026-11-21T09:00:00Z");
-  world.provider.faults.clear();
-  world.told.length = 0;
+  env.at("2026-11-21T09:00:00Z");
+  env.provider.faults.clear();
+  env.told.length = 0;
 });
 
 const stay = stayOf("2027-01-10", "2027-01-12");
-const begun = (units = 1) => begunStay(world, stay, { units });
-const mailsTo = (email: string) => world.told.filter(({ to }) => to === email).map(({ mail }) => mail);
+const begun = (units = 1) => begunStay(env, stay, { units });
+const mailsTo = (email: string) => env.told.filter(({ to }) => to === email).map(({ mail }) => mail);
 const sold = async (roomId: string) =>
-  (await world.ctx.db.selectFrom("room_nights").select("sold").where("room_id", "=", roomId).execute()).map((night) => night.sold);
+  (await env.ctx.db.selectFrom("room_nights").select("sold").where("room_id", "=", roomId).execute()).map((night) => night.sold);
 
 describe("paying", () => {
   test("an approved card pays the reservation and tells the guest once", async () => {
     const { orderId, guest, trip, total } = await begun();
-    expect(world.provider.pay(orderId, approvedCard)).toBe("approved");
-    await world.work();
+    expect(env.provider.pay(orderId, approvedCard)).toBe("approved");
+    await env.work();
     expect(await trip()).toMatchObject({ payment: "paid", captured: total });
     expect(mailsTo(guest.email)).toEqual(["reservation-paid"]);
   });
 
   test("S12: an amount that is held on the card or verifies it pays nothing; once captured it does", async () => {
-    for (const fault of ["held_only", "verification"] as const) {
-      const stay = await begunStay(world, stayOf("2027-04-10", "2027-04-12"), { fault });
-      world.provider.pay(stay.orderId, approvedCard);
-      await world.work();
+    for (const error of ["held_only", "verification"] as const) {
+      const stay = await begunStay(env, stayOf("2027-04-10", "2027-04-12"), { error });
+      env.provider.pay(stay.orderId, approvedCard);
+      await env.work();
       expect(await stay.trip()).toMatchObject({ paidAt: null, captured: 0, payment: "checking_payment" });
-      world.provider.faults.set(stay.orderId);
-      await settlePayment(world.ctx, stay.orderId);
+      env.provider.faults.set(stay.orderId);
+      await syncPayment(env.ctx, stay.orderId);
       expect(await stay.trip()).toMatchObject({ captured: expect.any(Number), payment: "paid" });
     }
   });
 
   test("a declined card leaves the hold, and another attempt with a new order pays", async () => {
     const { orderId, guest, code, trip } = await begun();
-    world.provider.pay(orderId, declinedCard);
-    await world.work();
+    env.provider.pay(orderId, declinedCard);
+    await env.work();
     expect((await trip()).payment).toBe("awaiting_payment");
-    must(await payReservation(world.as(guest), code));
-    const second = world.provider.orders().at(-1)?.orderId ?? "";
+    must(await payReservation(env.as(guest), code));
+    const second = env.provider.orders().at(-1)?.orderId ?? "";
     expect(second).not.toBe(orderId);
-    world.provider.pay(second, approvedCard);
-    await world.work();
+    env.provider.pay(second, approvedCard);
+    await env.work();
     expect((await trip()).payment).toBe("paid");
   });
 
   test("ten tabs asking to pay are sent to one page", async () => {
-    const hotel = await world.hotel();
-    const guest = await world.person();
-    const { code } = must(await book(world, guest, hotel, stay));
-    const before = world.provider.orders().length;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => payReservation(world.as(guest), code)));
+    const hotel = await env.hotel();
+    const guest = await env.person();
+    const { code } = must(await book(env, guest, hotel, stay));
+    const before = env.provider.orders().length;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => payReservation(env.as(guest), code)));
     expect(new Set(answers.map((answer) => must(answer).url)).size).toBe(1);
-    expect(world.provider.orders()).toHaveLength(before + 1);
+    expect(env.provider.orders()).toHaveLength(before + 1);
   });
 
   test("nobody pays for another's reservation, nor sees it", async () => {
     const { code } = await begun();
-    const stranger = await world.person();
-    expect(await payReservation(world.as(stranger), code)).toMatchObject({ ok: false, refusal: { code: "unknown_reservation" } });
-    expect(await reservationByCode(world.as(stranger), code)).toBeUndefined();
-    expect(await cancelReservation(world.as(stranger), { code, reason: "" })).toMatchObject({
+    const stranger = await env.person();
+    expect(await payReservation(env.as(stranger), code)).toMatchObject({ ok: false, rejection: { code: "unknown_reservation" } });
+    expect(await reservationByCode(env.as(stranger), code)).toBeUndefined();
+    expect(await cancelReservation(env.as(stranger), { code, reason: "" })).toMatchObject({
       ok: false,
-      refusal: { code: "unknown_reservation" },
+      rejection: { code: "unknown_reservation" },
     });
   });
 
   test("a provider that does not answer whether it made the order is asked, and the next attempt is a new order", async () => {
-    const hotel = await world.hotel();
-    const guest = await world.person();
-    const { code } = must(await book(world, guest, hotel, stay));
-    world.provider.faults.set("all", "create_duplicate");
-    expect(await payReservation(world.as(guest), code)).toMatchObject({ ok: false, refusal: { code: "provider_away" } });
-    world.provider.faults.clear();
-    expect((await payReservation(world.as(guest), code)).ok).toBe(true);
+    const hotel = await env.hotel();
+    const guest = await env.person();
+    const { code } = must(await book(env, guest, hotel, stay));
+    env.provider.faults.set("all", "create_duplicate");
+    expect(await payReservation(env.as(guest), code)).toMatchObject({ ok: false, rejection: { code: "provider_away" } });
+    env.provider.faults.clear();
+    expect((await payReservation(env.as(guest), code)).ok).toBe(true);
   });
 
-  test.each(["wrong_amount", "wrong_currency"] as const)("%s is never believed: the payment waits for a person", async (fault) => {
+  test.each(["wrong_amount", "wrong_currency"] as const)("%s is never believed: the payment waits for a person", async (error) => {
     const { orderId, trip, hotel } = await begun();
-    world.provider.faults.set(orderId, fault);
-    world.provider.pay(orderId, approvedCard);
-    await world.work();
+    env.provider.faults.set(orderId, error);
+    env.provider.pay(orderId, approvedCard);
+    await env.work();
     expect(await trip()).toMatchObject({ payment: "checking_payment", captured: 0, paidAt: null });
-    const [payment] = await world.ctx.db
+    const [payment] = await env.ctx.db
       .selectFrom("payments")
       .select(["status", "review_reason"])
       .where("hotel_id", "=", hotel.hotelId)
@@ -123,17 +123,17 @@ describe("proof 13: callbacks are idempotent and monotonic", () => {
       [0, 2, 1, 1],
     ]) {
       const { orderId, guest, trip } = await begun();
-      const simulated = world.provider.order(orderId);
+      const simulated = env.provider.order(orderId);
       if (!simulated) throw new Error("There is no order.");
-      const now = world.ctx.now().getTime();
+      const now = env.ctx.now().getTime();
       const messages = [
         orderFields(simulated, merchant, now),
         orderFields({ ...simulated, paid: "declined", card: declinedCard }, merchant, now),
         orderFields({ ...simulated, paid: "approved", card: approvedCard }, merchant, now),
       ].map((fields) => JSON.stringify(fields));
-      world.provider.pay(orderId, approvedCard);
-      for (const index of order) expect(await receiveCallback(world.ctx, messages[index] ?? "", "application/json")).toBe("taken");
-      await world.work();
+      env.provider.pay(orderId, approvedCard);
+      for (const index of order) expect(await receiveCallback(env.ctx, messages[index] ?? "", "application/json")).toBe("taken");
+      await env.work();
       const { payment, captured, total } = await trip();
       endings.add(`${payment} ${captured === total} ${mailsTo(guest.email).join()}`);
     }
@@ -142,18 +142,18 @@ describe("proof 13: callbacks are idempotent and monotonic", () => {
 
   test("a thousand times the same callback changes the state once and sends one mail", async () => {
     const { orderId, guest } = await begun();
-    world.provider.faults.set(orderId, "callback_never");
-    world.provider.pay(orderId, approvedCard);
-    const simulated = world.provider.order(orderId);
+    env.provider.faults.set(orderId, "callback_never");
+    env.provider.pay(orderId, approvedCard);
+    const simulated = env.provider.order(orderId);
     if (!simulated) throw new Error("There is no order.");
-    const body = JSON.stringify(orderFields(simulated, merchant, world.ctx.now().getTime()));
+    const body = JSON.stringify(orderFields(simulated, merchant, env.ctx.now().getTime()));
     for (let batch = 0; batch < 20; batch++)
-      await Promise.all(Array.from({ length: 50 }, () => receiveCallback(world.ctx, body, "application/json")));
-    const looks = world.jobs.splice(0).filter(({ name }) => name === "confirm-payment");
+      await Promise.all(Array.from({ length: 50 }, () => receiveCallback(env.ctx, body, "application/json")));
+    const looks = env.jobs.splice(0).filter(({ name }) => name === "confirm-payment");
     expect(looks).toHaveLength(1000);
-    await Promise.all(Array.from({ length: 20 }, () => settlePayment(world.ctx, orderId)));
+    await Promise.all(Array.from({ length: 20 }, () => syncPayment(env.ctx, orderId)));
     expect(mailsTo(guest.email)).toEqual(["reservation-paid"]);
-    const events = await world.ctx.db
+    const events = await env.ctx.db
       .selectFrom("payment_events")
       .selectAll()
       .where("provider_order_id", "=", orderId)
@@ -164,12 +164,12 @@ describe("proof 13: callbacks are idempotent and monotonic", () => {
 
   test("who sends the fields of one message in ever new clothes fills no inbox", async () => {
     const { orderId } = await begun();
-    const simulated = world.provider.order(orderId);
+    const simulated = env.provider.order(orderId);
     if (!simulated) throw new Error("There is no order.");
-    const body = JSON.stringify(orderFields(simulated, merchant, world.ctx.now().getTime()));
+    const body = JSON.stringify(orderFields(simulated, merchant, env.ctx.now().getTime()));
     for (let spaces = 1; spaces <= 120; spaces++)
-      expect(await receiveCallback(world.ctx, body + " ".repeat(spaces), "application/json")).toBe("taken");
-    const { kept } = await world.ctx.db
+      expect(await receiveCallback(env.ctx, body + " ".repeat(spaces), "application/json")).toBe("taken");
+    const { kept } = await env.ctx.db
       .selectFrom("payment_events")
       .select(sql<number>`count(*)::int`.as("kept"))
       .where("provider_order_id", "=", orderId)
@@ -179,30 +179,30 @@ describe("proof 13: callbacks are idempotent and monotonic", () => {
 
   test("a late refusal of an older attempt never unpays", async () => {
     const { orderId, guest, code, trip } = await begun();
-    world.provider.pay(orderId, declinedCard);
-    world.jobs.length = 0;
+    env.provider.pay(orderId, declinedCard);
+    env.jobs.length = 0;
     must(
-      await payReservation(world.as(guest), code).then(async (answer) => {
-        await settlePayment(world.ctx, orderId);
-        return answer.ok ? answer : payReservation(world.as(guest), code);
+      await payReservation(env.as(guest), code).then(async (answer) => {
+        await syncPayment(env.ctx, orderId);
+        return answer.ok ? answer : payReservation(env.as(guest), code);
       }),
     );
-    await settlePayment(world.ctx, orderId);
-    must(await payReservation(world.as(guest), code));
-    const second = world.provider.orders().at(-1)?.orderId ?? "";
-    world.provider.pay(second, approvedCard);
-    await world.work();
-    await settlePayment(world.ctx, orderId);
+    await syncPayment(env.ctx, orderId);
+    must(await payReservation(env.as(guest), code));
+    const second = env.provider.orders().at(-1)?.orderId ?? "";
+    env.provider.pay(second, approvedCard);
+    await env.work();
+    await syncPayment(env.ctx, orderId);
     expect((await trip()).payment).toBe("paid");
   });
 
   test("an older answer of the provider that is worked on last takes nothing back", async () => {
     const { orderId, hotel, trip } = await begun();
-    const old = await world.ctx.payments.order(orderId);
-    world.provider.pay(orderId, approvedCard);
-    await world.work();
-    await settlePayment({ ...world.ctx, payments: { ...world.ctx.payments, order: async () => old } }, orderId);
-    const { status } = await world.ctx.db
+    const old = await env.ctx.payments.order(orderId);
+    env.provider.pay(orderId, approvedCard);
+    await env.work();
+    await syncPayment({ ...env.ctx, payments: { ...env.ctx.payments, order: async () => old } }, orderId);
+    const { status } = await env.ctx.db
       .selectFrom("payments")
       .select("status")
       .where("hotel_id", "=", hotel.hotelId)
@@ -212,16 +212,16 @@ describe("proof 13: callbacks are idempotent and monotonic", () => {
 
   test("a forged or relabelled callback is not believed", async () => {
     const { orderId, trip } = await begun();
-    const simulated = world.provider.order(orderId);
+    const simulated = env.provider.order(orderId);
     if (!simulated) throw new Error("There is no order.");
-    const fields = orderFields(simulated, merchant, world.ctx.now().getTime());
-    expect(await receiveCallback(world.ctx, JSON.stringify({ ...fields, order_status: "approved" }), "application/json")).toBe("untrusted");
+    const fields = orderFields(simulated, merchant, env.ctx.now().getTime());
+    expect(await receiveCallback(env.ctx, JSON.stringify({ ...fields, order_status: "approved" }), "application/json")).toBe("untrusted");
     for (const foreign of [
       { ...fields, extra: "x" },
       { order_id: orderId, x1: "y" },
     ])
-      expect(await receiveCallback(world.ctx, JSON.stringify(foreign), "application/json")).toBe("untrusted");
-    await world.work();
+      expect(await receiveCallback(env.ctx, JSON.stringify(foreign), "application/json")).toBe("untrusted");
+    await env.work();
     expect((await trip()).paidAt).toBeNull();
   });
 });
@@ -229,19 +229,19 @@ describe("proof 13: callbacks are idempotent and monotonic", () => {
 describe("proof 16: holds expire, money never outlives them", () => {
   test("the provider takes money for less time than the nights are held", async () => {
     const { hotel, trip } = await begun();
-    const [payment] = await world.ctx.db.selectFrom("payments").select("expires_at").where("hotel_id", "=", hotel.hotelId).execute();
+    const [payment] = await env.ctx.db.selectFrom("payments").select("expires_at").where("hotel_id", "=", hotel.hotelId).execute();
     expect(payment?.expires_at.getTime()).toBe(Date.parse("2026-11-21T09:20:00Z"));
     expect((await trip()).holdExpiresAt).toBe("2026-11-21T09:30:00.000Z");
   });
 
   test("an unpaid hold is released without a visitor, its nights are free and the guest is told", async () => {
     const { hotel, guest, trip } = await begun();
-    world.later(29);
-    await world.expireHolds();
+    env.later(29);
+    await env.expireHolds();
     expect((await trip()).status).toBe("confirmed");
-    world.later(2);
-    await world.expireHolds();
-    await world.expireHolds();
+    env.later(2);
+    await env.expireHolds();
+    await env.expireHolds();
     expect(await trip()).toMatchObject({ status: "cancelled", cancellationReason: "Payment not received in time", payment: "not_paid" });
     expect(await sold(hotel.roomId)).toEqual([0, 0]);
     expect(mailsTo(guest.email)).toEqual(["reservation-expired"]);
@@ -249,48 +249,48 @@ describe("proof 16: holds expire, money never outlives them", () => {
 
   test("a payment that nobody reported is found before the hold is released", async () => {
     const { orderId, trip } = await begun();
-    world.provider.faults.set(orderId, "callback_never");
-    world.provider.pay(orderId, approvedCard);
-    world.later(31);
-    await world.expireHolds();
+    env.provider.faults.set(orderId, "callback_never");
+    env.provider.pay(orderId, approvedCard);
+    env.later(31);
+    await env.expireHolds();
     expect(await trip()).toMatchObject({ status: "confirmed", payment: "paid" });
   });
 
   test("while the provider does not answer, the hold stays, for a day at most", async () => {
     const { guest, trip } = await begun();
-    world.provider.faults.set("all", "status_down");
-    world.later(31);
-    await world.expireHolds();
+    env.provider.faults.set("all", "status_down");
+    env.later(31);
+    await env.expireHolds();
     expect((await trip()).status).toBe("confirmed");
-    world.later(25 * 60);
-    await world.expireHolds();
+    env.later(25 * 60);
+    await env.expireHolds();
     expect((await trip()).status).toBe("cancelled");
     expect(mailsTo(guest.email)).toEqual(["reservation-expired-unanswered"]);
   });
 
   test("money taken before the provider was away for two days is found when it is back", async () => {
     const { orderId, trip, total } = await begun();
-    world.provider.faults.set(orderId, "callback_never");
-    world.provider.pay(orderId, approvedCard);
-    world.provider.faults.set(orderId, "callback_never", "status_down");
+    env.provider.faults.set(orderId, "callback_never");
+    env.provider.pay(orderId, approvedCard);
+    env.provider.faults.set(orderId, "callback_never", "status_down");
     for (const minutes of [31, 26 * 60, 22 * 60]) {
-      world.later(minutes);
-      await world.reconcile();
-      await world.expireHolds();
+      env.later(minutes);
+      await env.reconcile();
+      await env.expireHolds();
     }
     expect((await trip()).status).toBe("cancelled");
-    world.provider.faults.clear();
-    world.later(61);
-    await world.reconcile();
+    env.provider.faults.clear();
+    env.later(61);
+    await env.reconcile();
     expect(await trip()).toMatchObject({ status: "confirmed", payment: "paid", captured: total });
   });
 
   test("money after the end takes the nights again while they are free", async () => {
     const { orderId, hotel, guest, trip } = await begun();
-    world.later(31);
-    await world.expireHolds();
-    world.provider.approveLate(orderId);
-    await world.work();
+    env.later(31);
+    await env.expireHolds();
+    env.provider.approveLate(orderId);
+    await env.work();
     expect(await trip()).toMatchObject({ status: "confirmed", payment: "paid" });
     expect(await sold(hotel.roomId)).toEqual([1, 1]);
     expect(mailsTo(guest.email)).toEqual(["reservation-expired", "reservation-paid"]);
@@ -298,87 +298,87 @@ describe("proof 16: holds expire, money never outlives them", () => {
 
   test("what their days ask of stays by then does not void what had been booked", async () => {
     const { orderId, hotel, trip } = await begun();
-    world.later(31);
-    await world.expireHolds();
+    env.later(31);
+    await env.expireHolds();
     const { checkIn, checkOut } = await trip();
-    await changeDay(world, hotel, checkIn, { noArrival: true, minNights: 30 });
-    await changeDay(world, hotel, checkOut, { noDeparture: true });
-    world.provider.approveLate(orderId);
-    await world.work();
+    await changeDay(env, hotel, checkIn, { noArrival: true, minNights: 30 });
+    await changeDay(env, hotel, checkOut, { noDeparture: true });
+    env.provider.approveLate(orderId);
+    await env.work();
     expect(await trip()).toMatchObject({ status: "confirmed", payment: "paid" });
   });
 
   test("and is returned in full when they are not", async () => {
     const { orderId, hotel, guest, trip, total } = await begun();
-    world.later(31);
-    await world.expireHolds();
-    const other = await world.person();
-    must(await book(world, other, hotel, stayOf("2027-01-11", "2027-01-13")));
-    world.provider.approveLate(orderId);
-    await world.work();
+    env.later(31);
+    await env.expireHolds();
+    const other = await env.person();
+    must(await book(env, other, hotel, stayOf("2027-01-11", "2027-01-13")));
+    env.provider.approveLate(orderId);
+    await env.work();
     expect(await trip()).toMatchObject({ status: "cancelled", payment: "refunded", captured: total, refunded: total });
     expect(await sold(hotel.roomId)).toEqual([0, 1, 1]);
     expect(mailsTo(guest.email)).toEqual(["reservation-expired", "payment-returned"]);
-    expect(world.provider.order(orderId)?.reversed).toBe(total);
+    expect(env.provider.order(orderId)?.reversed).toBe(total);
   });
 });
 
 describe("proof 17: cancel and refund once", () => {
-  const paid = () => paidStay(world, stay);
+  const paid = () => paidStay(env, stay);
 
   test("of cancels at the same time one wins, the nights return once and the money goes back once", async () => {
     const { code, guest, hotel, orderId, total, trip } = await paid();
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, () => cancelReservation(world.as(guest), { code, reason: "Plans changed" })),
+      Array.from({ length: 10 }, () => cancelReservation(env.as(guest), { code, reason: "Plans changed" })),
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    await world.work();
+    await env.work();
     expect(await sold(hotel.roomId)).toEqual([0, 0]);
-    expect(world.provider.order(orderId)).toMatchObject({ reversed: total });
+    expect(env.provider.order(orderId)).toMatchObject({ reversed: total });
     expect(await trip()).toMatchObject({ payment: "refunded", refunded: total, refundPending: 0 });
-    expect(await refundsOf(world, hotel.hotelId)).toHaveLength(1);
+    expect(await refundsOf(env, hotel.hotelId)).toHaveLength(1);
   });
 
   test("cancelling while the payment comes in ends with no room and no money kept", async () => {
     for (let round = 0; round < 8; round++) {
       const { code, guest, hotel, orderId, total, trip } = await begun();
-      world.provider.pay(orderId, approvedCard);
+      env.provider.pay(orderId, approvedCard);
       await Promise.all([
-        cancelReservation(world.as(guest), { code, reason: "" }),
-        settlePayment(world.ctx, orderId),
-        settlePayment(world.ctx, orderId),
+        cancelReservation(env.as(guest), { code, reason: "" }),
+        syncPayment(env.ctx, orderId),
+        syncPayment(env.ctx, orderId),
       ]);
-      await world.work();
+      await env.work();
       expect(await trip()).toMatchObject({ status: "cancelled", captured: total, refunded: total });
       expect(await sold(hotel.roomId)).toEqual([0, 0]);
-      expect(world.provider.order(orderId)?.reversed).toBe(total);
+      expect(env.provider.order(orderId)?.reversed).toBe(total);
     }
   });
 
   test("a refund whose answer was lost is asked again under the same key and given once", async () => {
     const { code, guest, hotel, orderId, total } = await paid();
-    must(await cancelReservation(world.as(guest), { code, reason: "" }));
-    world.provider.faults.set(orderId, "refund_created");
-    await world.work();
-    expect(world.provider.order(orderId)?.reversed).toBe(0);
-    expect(await refundsOf(world, hotel.hotelId)).toMatchObject([{ status: "sent", tries: 1, failure: null }]);
-    world.provider.faults.clear();
-    world.later(1);
-    await world.reconcile();
-    await world.reconcile();
-    expect(await refundsOf(world, hotel.hotelId)).toMatchObject([{ status: "done", amount: total }]);
-    expect(Object.keys(world.provider.order(orderId)?.reversals ?? {})).toEqual([(await refundsOf(world, hotel.hotelId))[0]?.id]);
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
+    env.provider.faults.set(orderId, "refund_created");
+    await env.work();
+    expect(env.provider.order(orderId)?.reversed).toBe(0);
+    expect(await refundsOf(env, hotel.hotelId)).toMatchObject([{ status: "sent", tries: 1, failure: null }]);
+    env.provider.faults.clear();
+    env.later(1);
+    await env.reconcile();
+    await env.reconcile();
+    expect(await refundsOf(env, hotel.hotelId)).toMatchObject([{ status: "done", amount: total }]);
+    expect(Object.keys(env.provider.order(orderId)?.reversals ?? {})).toEqual([(await refundsOf(env, hotel.hotelId))[0]?.id]);
   });
 
   test.each([
     ["refund_no_turnover", "1069"],
     ["refund_declined", "Declined"],
-  ] as const)("%s reaches the operator with its reason", async (fault, reason) => {
+  ] as const)("%s reaches the operator with its reason", async (error, reason) => {
     const { code, guest, hotel, orderId, trip } = await paid();
-    world.provider.faults.set(orderId, fault);
-    must(await cancelReservation(world.as(guest), { code, reason: "" }));
-    await world.work();
-    const [refund] = await refundsOf(world, hotel.hotelId);
+    env.provider.faults.set(orderId, error);
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
+    await env.work();
+    const [refund] = await refundsOf(env, hotel.hotelId);
     expect(refund).toMatchObject({ status: "failed" });
     expect(refund?.failure).toContain(reason);
     expect((await trip()).payment).toBe("refund_in_progress");
@@ -386,43 +386,43 @@ describe("proof 17: cancel and refund once", () => {
 
   test("a refusal that comes late leaves a refund given that another try has given meanwhile", async () => {
     const { code, guest, hotel, orderId, total } = await paid();
-    must(await cancelReservation(world.as(guest), { code, reason: "" }));
-    const refundId = (await refundsOf(world, hotel.hotelId))[0]?.id ?? "";
-    const { payments } = world.ctx;
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
+    const refundId = (await refundsOf(env, hotel.hotelId))[0]?.id ?? "";
+    const { payments } = env.ctx;
     const slow: typeof payments.refund = async (asked) => {
-      world.provider.faults.set(orderId, "refund_no_turnover");
-      const refused = await payments.refund(asked);
-      world.provider.faults.clear();
-      await sendRefund(world.ctx, hotel.hotelId, refundId);
-      return refused;
+      env.provider.faults.set(orderId, "refund_no_turnover");
+      const rejected = await payments.refund(asked);
+      env.provider.faults.clear();
+      await sendRefund(env.ctx, hotel.hotelId, refundId);
+      return rejected;
     };
-    await sendRefund({ ...world.ctx, payments: { ...payments, refund: slow } }, hotel.hotelId, refundId);
-    expect(await refundsOf(world, hotel.hotelId)).toMatchObject([{ status: "done", failure: null, tries: 1 }]);
-    expect(world.provider.order(orderId)?.reversed).toBe(total);
+    await sendRefund({ ...env.ctx, payments: { ...payments, refund: slow } }, hotel.hotelId, refundId);
+    expect(await refundsOf(env, hotel.hotelId)).toMatchObject([{ status: "done", failure: null, tries: 1 }]);
+    expect(env.provider.order(orderId)?.reversed).toBe(total);
   });
 
   test("a refund that is not settled for hours reaches the operator", async () => {
     const { code, guest, hotel, orderId } = await paid();
-    world.provider.faults.set(orderId, "refund_created");
-    must(await cancelReservation(world.as(guest), { code, reason: "" }));
-    await world.work();
-    world.later(7 * 60);
-    await world.reconcile();
-    expect((await refundsOf(world, hotel.hotelId))[0]?.failure).toContain("not settled");
+    env.provider.faults.set(orderId, "refund_created");
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
+    await env.work();
+    env.later(7 * 60);
+    await env.reconcile();
+    expect((await refundsOf(env, hotel.hotelId))[0]?.failure).toContain("not settled");
   });
 
   test("a reversal whose message was lost is found by the next of three later looks", async () => {
     const { orderId, total, trip } = await paid();
-    world.provider.faults.set(orderId, "callback_never");
-    world.later(61);
-    await world.reconcile();
-    world.provider.reverse(orderId, 3000);
-    world.later(24 * 60);
-    await world.reconcile();
+    env.provider.faults.set(orderId, "callback_never");
+    env.later(61);
+    await env.reconcile();
+    env.provider.reverse(orderId, 3000);
+    env.later(24 * 60);
+    await env.reconcile();
     expect(await trip()).toMatchObject({ captured: total, refunded: 3000 });
-    world.later(3 * 24 * 60);
-    await world.reconcile();
-    const { next_check_at } = await world.ctx.db
+    env.later(3 * 24 * 60);
+    await env.reconcile();
+    const { next_check_at } = await env.ctx.db
       .selectFrom("payments")
       .select("next_check_at")
       .where("provider_order_id", "=", orderId)
@@ -432,16 +432,16 @@ describe("proof 17: cancel and refund once", () => {
 
   test("two attempts that are both paid cost the guest one", async () => {
     const { orderId, guest, code, trip, total } = await begun();
-    world.later(21);
-    await settlePayment(world.ctx, orderId);
-    must(await payReservation(world.as(guest), code));
-    const second = world.provider.orders().at(-1)?.orderId ?? "";
-    world.provider.pay(second, approvedCard);
-    await world.work();
-    world.provider.approveLate(orderId);
-    await world.work();
+    env.later(21);
+    await syncPayment(env.ctx, orderId);
+    must(await payReservation(env.as(guest), code));
+    const second = env.provider.orders().at(-1)?.orderId ?? "";
+    env.provider.pay(second, approvedCard);
+    await env.work();
+    env.provider.approveLate(orderId);
+    await env.work();
     expect(await trip()).toMatchObject({ status: "confirmed", payment: "paid", captured: 2 * total, refunded: total });
-    expect(world.provider.order(orderId)?.reversed).toBe(total);
-    expect(world.provider.order(second)?.reversed).toBe(0);
+    expect(env.provider.order(orderId)?.reversed).toBe(total);
+    expect(env.provider.order(second)?.reversed).toBe(0);
   });
 });

@@ -11,55 +11,55 @@ import { addDays } from "../../app/kit/day.ts";
 import { inTransaction } from "../../app/platform/transaction.server.ts";
 import { book, requestFor, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
-import { openWorld, type World } from "../support/test-env.ts";
-import { refusalsOf } from "../support/outcomes.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import { rejectionsOf } from "../support/outcomes.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 const soldOf = async (roomId: string) =>
   Object.fromEntries(
-    (await world.ctx.db.selectFrom("room_nights").select(["night", "sold"]).where("room_id", "=", roomId).orderBy("night").execute()).map(
+    (await env.ctx.db.selectFrom("room_nights").select(["night", "sold"]).where("room_id", "=", roomId).orderBy("night").execute()).map(
       ({ night, sold }) => [night, sold],
     ),
   );
 
 /** A room of `units` whose nights nobody has sold or changed. */
 async function emptyRoom(units: number) {
-  const { hotelId, roomId } = await world.hotel({ units });
+  const { hotelId, roomId } = await env.hotel({ units });
   return { hotelId, roomId };
 }
 
 describe("proof 2: every night counts", () => {
   test("a stay with one full night is absent from search, refused by the quote and by booking, which names that night", async () => {
-    const hotel = await world.hotel();
-    const guest = await world.person();
-    must(await book(world, guest, hotel, stayOf("2027-01-12", "2027-01-13")));
+    const hotel = await env.hotel();
+    const guest = await env.person();
+    must(await book(env, guest, hotel, stayOf("2027-01-12", "2027-01-13")));
     const wished = stayOf("2027-01-10", "2027-01-13");
     const search = searchOf(new URLSearchParams({ location: hotel.city, ...wished }), "2026-11-21");
-    expect((await hotelsFound(world.ctx, search)).hotels).toEqual([]);
-    const [offer] = await roomOffers(world.ctx, { hotelId: hotel.hotelId, stay: wished, rooms: 1 });
+    expect((await hotelsFound(env.ctx, search)).hotels).toEqual([]);
+    const [offer] = await roomOffers(env.ctx, { hotelId: hotel.hotelId, stay: wished, rooms: 1 });
     expect(offer).toMatchObject({ freeUnits: 0, firstFullNight: "2027-01-12", quotes: [] });
-    const outcome = await bookReservation(world.as(guest), {
-      ...(await requestFor(world, guest, hotel, stayOf("2027-01-10", "2027-01-12"))),
+    const outcome = await bookReservation(env.as(guest), {
+      ...(await requestFor(env, guest, hotel, stayOf("2027-01-10", "2027-01-12"))),
       ...wished,
     });
-    expect(outcome).toMatchObject({ ok: false, refusal: { code: "full", night: "2027-01-12" } });
-    if (outcome.ok || outcome.refusal.code !== "full") throw new Error("It was not refused as full.");
-    expect(outcome.refusal.nearest[0]).toEqual(stayOf("2027-01-09", "2027-01-12"));
+    expect(outcome).toMatchObject({ ok: false, rejection: { code: "full", night: "2027-01-12" } });
+    if (outcome.ok || outcome.rejection.code !== "full") throw new Error("It was not refused as full.");
+    expect(outcome.rejection.nearest[0]).toEqual(stayOf("2027-01-09", "2027-01-12"));
     expect(await soldOf(hotel.roomId)).toEqual({ "2027-01-12": 1 });
   });
 
   test("a closed night is as full as a sold one, and opening it gives the units back", async () => {
-    const hotel = await world.hotel({ units: 3 });
+    const hotel = await env.hotel({ units: 3 });
     const offer = async () =>
-      (await roomOffers(world.ctx, { hotelId: hotel.hotelId, stay: stayOf("2027-02-01", "2027-02-04"), rooms: 1 }))[0];
-    await changeDay(world, hotel, "2027-02-02", { closed: true });
+      (await roomOffers(env.ctx, { hotelId: hotel.hotelId, stay: stayOf("2027-02-01", "2027-02-04"), rooms: 1 }))[0];
+    await changeDay(env, hotel, "2027-02-02", { closed: true });
     expect(await offer()).toMatchObject({ freeUnits: 0, firstFullNight: "2027-02-02" });
-    await changeDay(world, hotel, "2027-02-02", { closed: false });
+    await changeDay(env, hotel, "2027-02-02", { closed: false });
     expect(await offer()).toMatchObject({ freeUnits: 3, firstFullNight: null });
   });
 });
@@ -82,9 +82,9 @@ describe("proof 3: overlap", () => {
           const nights = Array.from({ length: to - from }, (_, index) => from + index);
           const full = count > units ? from : nights.find((night) => (sold.get(night) ?? 0) + count > units);
           const stay = stayOf(addDays(first, from), addDays(first, to));
-          const outcome = await inTransaction(world.ctx, (ctx) => takeNights(ctx, room, stay, count, "kept"));
+          const outcome = await inTransaction(env.ctx, (ctx) => takeNights(ctx, room, stay, count, "kept"));
           expect(outcome).toEqual(
-            full === undefined ? { ok: true, value: null } : { ok: false, refusal: { code: "full", night: addDays(first, full) } },
+            full === undefined ? { ok: true, value: null } : { ok: false, rejection: { code: "full", night: addDays(first, full) } },
           );
           if (full === undefined) for (const night of nights) sold.set(night, (sold.get(night) ?? 0) + count);
         }
@@ -105,74 +105,74 @@ describe("proof 3: overlap", () => {
     ["begins on its last night", "2027-03-14", "2027-03-16", false],
     ["begins on the day of departure", "2027-03-15", "2027-03-18", true],
   ])("beside a stay in a room of one unit, one that %s: %s to %s, possible: %s", async (_relation, checkIn, checkOut, possible) => {
-    const guest = await world.person();
-    const hotel = await world.hotel();
-    must(await book(world, guest, hotel, stayOf("2027-03-10", "2027-03-15")));
-    expect((await book(world, guest, hotel, stayOf(checkIn, checkOut))).ok).toBe(possible);
+    const guest = await env.person();
+    const hotel = await env.hotel();
+    must(await book(env, guest, hotel, stayOf("2027-03-10", "2027-03-15")));
+    expect((await book(env, guest, hotel, stayOf(checkIn, checkOut))).ok).toBe(possible);
   });
 });
 
 describe("nights and reservations", () => {
   test("proof 1: the last unit of twenty askers goes to one, and cancelling frees it once", async () => {
-    const hotel = await world.hotel();
-    const guests = await Promise.all(Array.from({ length: 20 }, () => world.person()));
+    const hotel = await env.hotel();
+    const guests = await Promise.all(Array.from({ length: 20 }, () => env.person()));
     const stay = stayOf("2027-04-01", "2027-04-04");
-    const requests = await Promise.all(guests.map((guest) => requestFor(world, guest, hotel, stay)));
-    const outcomes = await Promise.all(requests.map((request, index) => bookReservation(world.as(guests[index] ?? null), request)));
+    const requests = await Promise.all(guests.map((guest) => requestFor(env, guest, hotel, stay)));
+    const outcomes = await Promise.all(requests.map((request, index) => bookReservation(env.as(guests[index] ?? null), request)));
     const won = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
     expect(won).toHaveLength(1);
-    expect(refusalsOf(outcomes)).toMatchObject(Array.from({ length: 19 }, () => ({ code: "full", night: "2027-04-01" })));
+    expect(rejectionsOf(outcomes)).toMatchObject(Array.from({ length: 19 }, () => ({ code: "full", night: "2027-04-01" })));
     const winner = guests[outcomes.findIndex(({ ok }) => ok)] ?? null;
     const code = won[0]?.code ?? "";
-    const cancels = await Promise.all(Array.from({ length: 5 }, () => cancelReservation(world.as(winner), { code, reason: "" })));
+    const cancels = await Promise.all(Array.from({ length: 5 }, () => cancelReservation(env.as(winner), { code, reason: "" })));
     expect(cancels.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await soldOf(hotel.roomId)).toEqual({ "2027-04-01": 0, "2027-04-02": 0, "2027-04-03": 0 });
   });
 
   test("two clicks with one request key book once and get the same answer", async () => {
-    const hotel = await world.hotel({ units: 5 });
-    const guest = await world.person();
-    const request = await requestFor(world, guest, hotel, stayOf("2027-05-01", "2027-05-03"));
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => bookReservation(world.as(guest), request)));
+    const hotel = await env.hotel({ units: 5 });
+    const guest = await env.person();
+    const request = await requestFor(env, guest, hotel, stayOf("2027-05-01", "2027-05-03"));
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => bookReservation(env.as(guest), request)));
     const codes = new Set(outcomes.map((outcome) => must(outcome).code));
     expect(codes.size).toBe(1);
     expect(await soldOf(hotel.roomId)).toEqual({ "2027-05-01": 1, "2027-05-02": 1 });
   });
 
   test("a repeated key on a room that is sold out since still gets the first answer", async () => {
-    const hotel = await world.hotel();
-    const guest = await world.person();
-    const request = await requestFor(world, guest, hotel, stayOf("2027-06-01", "2027-06-02"));
-    const first = must(await bookReservation(world.as(guest), request));
-    expect(must(await bookReservation(world.as(guest), request))).toEqual(first);
+    const hotel = await env.hotel();
+    const guest = await env.person();
+    const request = await requestFor(env, guest, hotel, stayOf("2027-06-01", "2027-06-02"));
+    const first = must(await bookReservation(env.as(guest), request));
+    expect(must(await bookReservation(env.as(guest), request))).toEqual(first);
   });
 
   test("several units are taken together or not at all", async () => {
-    const hotel = await world.hotel({ units: 3 });
-    const guest = await world.person();
+    const hotel = await env.hotel({ units: 3 });
+    const guest = await env.person();
     const stay = stayOf("2027-07-01", "2027-07-03");
-    must(await book(world, guest, hotel, stayOf("2027-07-02", "2027-07-03"), { rooms: 2 }));
-    const outcome = await bookReservation(world.as(guest), {
-      ...(await requestFor(world, guest, hotel, stay)),
+    must(await book(env, guest, hotel, stayOf("2027-07-02", "2027-07-03"), { rooms: 2 }));
+    const outcome = await bookReservation(env.as(guest), {
+      ...(await requestFor(env, guest, hotel, stay)),
       rooms: 2,
       expectedTotal: 44_800,
     });
-    expect(outcome).toMatchObject({ ok: false, refusal: { code: "full", night: "2027-07-02" } });
+    expect(outcome).toMatchObject({ ok: false, rejection: { code: "full", night: "2027-07-02" } });
     expect(await soldOf(hotel.roomId)).toEqual({ "2027-07-02": 2 });
   });
 
   test("who found the last room taken gets it when it is given back at that moment", async () => {
-    const hotel = await world.hotel();
-    const [first, second] = [await world.person(), await world.person()];
+    const hotel = await env.hotel();
+    const [first, second] = [await env.person(), await env.person()];
     const stay = stayOf("2027-08-01", "2027-08-03");
-    const { code } = must(await book(world, first, hotel, stay));
-    const request = { ...(await requestFor(world, second, hotel, stay)), rateType: "standard" as const, expectedTotal: 22_400 };
-    const { db } = world.ctx;
+    const { code } = must(await book(env, first, hotel, stay));
+    const request = { ...(await requestFor(env, second, hotel, stay)), rateType: "standard" as const, expectedTotal: 22_400 };
+    const { db } = env.ctx;
     const refusedAfter: unknown[] = [];
     const execute = async (work: Parameters<ReturnType<typeof db.transaction>["execute"]>[0]) => {
       const trying = db.transaction().execute(work);
-      await trying.catch((refused: unknown) => refusedAfter.push(refused));
-      if (refusedAfter.length === 1) await cancelReservation(world.as(first), { code, reason: "" });
+      await trying.catch((rejected: unknown) => refusedAfter.push(rejected));
+      if (refusedAfter.length === 1) await cancelReservation(env.as(first), { code, reason: "" });
       return trying;
     };
     const givenBack = new Proxy(db, {
@@ -181,20 +181,17 @@ describe("nights and reservations", () => {
         return typeof value === "function" ? value.bind(target) : value;
       },
     });
-    expect(await bookReservation({ ...world.as(second), db: givenBack }, request)).toMatchObject({ ok: true });
+    expect(await bookReservation({ ...env.as(second), db: givenBack }, request)).toMatchObject({ ok: true });
     expect(refusedAfter).toHaveLength(1);
   });
 
   test("closing a date races booking it: whoever is first wins, and nothing is sold on a closed night", async () => {
     for (let round = 0; round < 10; round++) {
-      const hotel = await world.hotel();
-      const guest = await world.person();
-      const request = await requestFor(world, guest, hotel, stayOf("2027-08-01", "2027-08-02"));
-      const [booked] = await Promise.all([
-        bookReservation(world.as(guest), request),
-        changeDay(world, hotel, "2027-08-01", { closed: true }),
-      ]);
-      const [night] = await world.ctx.db.selectFrom("room_nights").selectAll().where("room_id", "=", hotel.roomId).execute();
+      const hotel = await env.hotel();
+      const guest = await env.person();
+      const request = await requestFor(env, guest, hotel, stayOf("2027-08-01", "2027-08-02"));
+      const [booked] = await Promise.all([bookReservation(env.as(guest), request), changeDay(env, hotel, "2027-08-01", { closed: true })]);
+      const [night] = await env.ctx.db.selectFrom("room_nights").selectAll().where("room_id", "=", hotel.roomId).execute();
       expect(night).toMatchObject({ closed: true, sold: booked.ok ? 1 : 0 });
     }
   });

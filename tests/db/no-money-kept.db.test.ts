@@ -11,12 +11,12 @@ import { bookReservation } from "../../app/domain/reservation/book-reservation.s
 import { cancelAsShown } from "../../app/domain/reservation/cancel-as-shown.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { closeChargeback } from "../../app/domain/settlement/close-chargeback.server.ts";
-import { decideReview } from "../../app/domain/settlement/resolve-flagged-payment.server.ts";
+import { resolveFlaggedPayment } from "../../app/domain/settlement/resolve-flagged-payment.server.ts";
 import { deleteRoom } from "../../app/domain/closure/archive-room.server.ts";
 import { reconcile } from "../../app/domain/settlement/reconcile.server.ts";
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
 import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
-import { settlePayment } from "../../app/domain/settlement/sync-payment.server.ts";
+import { syncPayment } from "../../app/domain/settlement/sync-payment.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { inTransaction } from "../../app/platform/transaction.server.ts";
@@ -25,65 +25,65 @@ import { bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
 import { bookFor } from "../support/front-desk.ts";
 import { expectSoundLedger } from "../support/ledger.ts";
 import { begunStay, paidStay, refundsOf } from "../support/paying.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 let admin: Actor;
 beforeAll(async () => {
-  world = await openWorld();
-  admin = await world.person("admin");
+  env = await openTestEnv();
+  admin = await env.person("admin");
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 beforeEach(() => {
-  world.at("2026-11-21T09:00:00Z");
-  world.provider.faults.clear();
-  world.told.length = world.jobs.length = 0;
+  env.at("2026-11-21T09:00:00Z");
+  env.provider.faults.clear();
+  env.told.length = env.jobs.length = 0;
 });
 
 const stay = stayOf("2027-01-10", "2027-01-12");
 /** By then nothing goes back to a guest who cancels. */
 const tooLate = "2027-01-09T12:00:00Z";
-const begun = () => begunStay(world, stay);
-const paid = () => paidStay(world, stay);
-const returned = (orderId: string) => world.provider.order(orderId)?.reversed;
+const begun = () => begunStay(env, stay);
+const paid = () => paidStay(env, stay);
+const returned = (orderId: string) => env.provider.order(orderId)?.reversed;
 
 describe("a stay that is cancelled", () => {
   test("while its paid money waits for a person gives back what the terms say", async () => {
     const { code, orderId, hotelId, guest, total } = await paid();
-    world.provider.faults.set(orderId, "wrong_amount");
-    await settlePayment(world.ctx, orderId);
-    expect(must(await cancelReservation(world.as(guest), { code, reason: "" })).refund).toBe(total);
-    world.provider.faults.clear();
-    must(await decideReview(world.as(admin), { orderId, decision: "accept", note: "It was a fault" }));
-    await world.work();
+    env.provider.faults.set(orderId, "wrong_amount");
+    await syncPayment(env.ctx, orderId);
+    expect(must(await cancelReservation(env.as(guest), { code, reason: "" })).refund).toBe(total);
+    env.provider.faults.clear();
+    must(await resolveFlaggedPayment(env.as(admin), { orderId, decision: "accept", note: "It was a fault" }));
+    await env.work();
     expect(returned(orderId)).toBe(total);
-    await expectSoundLedger(world, hotelId);
+    await expectSoundLedger(env, hotelId);
   });
 
   test("is not, by an old page, when money came in since or less would go back than it said", async () => {
     const { code, orderId, guest, total, trip } = await begun();
-    world.at(tooLate);
-    const cancel = (captured: number, refund: number) => cancelAsShown(world.as(guest), { code, reason: "", shown: { captured, refund } });
-    world.provider.approveLate(orderId);
-    await world.work();
+    env.at(tooLate);
+    const cancel = (captured: number, refund: number) => cancelAsShown(env.as(guest), { code, reason: "", shown: { captured, refund } });
+    env.provider.approveLate(orderId);
+    await env.work();
     expect(await trip()).toMatchObject({ payment: "paid", captured: total, refundable: total });
-    for (const old of [await cancel(0, 0), await cancel(total, total)]) expect(old).toMatchObject({ refusal: { code: "terms_changed" } });
+    for (const old of [await cancel(0, 0), await cancel(total, total)]) expect(old).toMatchObject({ rejection: { code: "terms_changed" } });
     expect(await trip()).toMatchObject({ status: "confirmed" });
     expect(must(await cancel(total, 0)).refund).toBe(0);
-    expect(await cancel(total, 0)).toMatchObject({ refusal: { code: "already_cancelled" } });
-    expect(await cancelAsShown(world.as(await world.person()), { code, reason: "", shown: { captured: total, refund: 0 } })).toMatchObject({
-      refusal: { code: "unknown_reservation" },
+    expect(await cancel(total, 0)).toMatchObject({ rejection: { code: "already_cancelled" } });
+    expect(await cancelAsShown(env.as(await env.person()), { code, reason: "", shown: { captured: total, refund: 0 } })).toMatchObject({
+      rejection: { code: "unknown_reservation" },
     });
   });
 
   test("is not brought back by late money for somebody who has gone; it goes back", async () => {
     const { orderId, guest, total, trip } = await begun();
-    world.later(31);
-    await world.expireHolds();
-    const token = await makeLink(world.ctx, { userId: guest.id, purpose: "delete_account", email: null, minutes: 10 });
-    must(await deleteAccount(world.ctx, { token }));
-    world.provider.approveLate(orderId);
-    await world.work();
+    env.later(31);
+    await env.expireHolds();
+    const token = await makeLink(env.ctx, { userId: guest.id, purpose: "delete_account", email: null, minutes: 10 });
+    must(await deleteAccount(env.ctx, { token }));
+    env.provider.approveLate(orderId);
+    await env.work();
     expect(returned(orderId)).toBe(total);
     expect(await trip()).toMatchObject({ status: "cancelled" });
   });
@@ -93,20 +93,20 @@ describe("what a bank has taken back", () => {
   const charged = async (amount?: number) => {
     const booking = await paid();
     must(
-      await addChargeback(world.as(admin), {
+      await addChargeback(env.as(admin), {
         orderId: booking.orderId,
         amount: amount ?? booking.total,
         reference: "CB-1",
         note: "Lost card",
       }),
     );
-    const { id } = await world.ctx.db
+    const { id } = await env.ctx.db
       .selectFrom("chargebacks")
       .select("id")
       .where("hotel_id", "=", booking.hotelId)
       .executeTakeFirstOrThrow();
     const close = async (state: "won" | "lost") =>
-      must(await closeChargeback(world.as(admin), { hotelId: booking.hotelId, chargebackId: id, state }));
+      must(await closeChargeback(env.as(admin), { hotelId: booking.hotelId, chargebackId: id, state }));
     return { ...booking, close };
   };
 
@@ -115,98 +115,98 @@ describe("what a bank has taken back", () => {
     ["stays with the hotel when it is won and the terms gave nothing", tooLate, false],
   ])("%s", async (_what, at, isDue) => {
     const { code, guest, orderId, hotelId, total, close } = await charged(5_000);
-    world.at(at);
-    must(await cancelReservation(world.as(guest), { code, reason: "" }));
+    env.at(at);
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
     await close("won");
-    await world.work();
+    await env.work();
     expect(returned(orderId)).toBe(isDue ? total : 0);
-    await expectSoundLedger(world, hotelId);
-    expect((await reconcile(world.ctx)).breaks.filter((found) => found.hotelId === hotelId)).toEqual([]);
+    await expectSoundLedger(env, hotelId);
+    expect((await reconcile(env.ctx)).discrepancies.filter((found) => found.hotelId === hotelId)).toEqual([]);
   });
 
   test.each(["won", "lost"] as const)("is not given a second time by a refund that was refused before; it is %s", async (state) => {
     const { code, guest, orderId, hotelId, total } = await paid();
-    world.provider.faults.set(orderId, "refund_no_turnover");
-    must(await cancelReservation(world.as(guest), { code, reason: "" }));
-    await world.work();
-    world.provider.faults.clear();
-    must(await addChargeback(world.as(admin), { orderId, amount: total, reference: "CB-2", note: "Disputed" }));
-    const refund = { hotelId, refundId: (await refundsOf(world, hotelId))[0]?.id ?? "" };
-    expect(await retryRefund(world.as(admin), refund)).toMatchObject({ refusal: { code: "bank_has_it" } });
-    expect(await markRefunded(world.as(admin), { ...refund, reference: "T-1", note: "By hand" })).toMatchObject({
-      refusal: { code: "bank_has_it" },
+    env.provider.faults.set(orderId, "refund_no_turnover");
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
+    await env.work();
+    env.provider.faults.clear();
+    must(await addChargeback(env.as(admin), { orderId, amount: total, reference: "CB-2", note: "Disputed" }));
+    const refund = { hotelId, refundId: (await refundsOf(env, hotelId))[0]?.id ?? "" };
+    expect(await retryRefund(env.as(admin), refund)).toMatchObject({ rejection: { code: "bank_has_it" } });
+    expect(await markRefunded(env.as(admin), { ...refund, reference: "T-1", note: "By hand" })).toMatchObject({
+      rejection: { code: "bank_has_it" },
     });
-    const { id } = await world.ctx.db.selectFrom("chargebacks").select("id").where("hotel_id", "=", hotelId).executeTakeFirstOrThrow();
-    must(await closeChargeback(world.as(admin), { hotelId, chargebackId: id, state }));
-    const again = await retryRefund(world.as(admin), refund);
+    const { id } = await env.ctx.db.selectFrom("chargebacks").select("id").where("hotel_id", "=", hotelId).executeTakeFirstOrThrow();
+    must(await closeChargeback(env.as(admin), { hotelId, chargebackId: id, state }));
+    const again = await retryRefund(env.as(admin), refund);
     expect(again.ok).toBe(state === "won");
-    await world.work();
-    expect([returned(orderId), (await refundsOf(world, hotelId)).map(({ status }) => status)]).toEqual(
+    await env.work();
+    expect([returned(orderId), (await refundsOf(env, hotelId)).map(({ status }) => status)]).toEqual(
       state === "won" ? [total, ["done"]] : [0, ["withdrawn"]],
     );
-    await expectSoundLedger(world, hotelId);
-    expect((await reconcile(world.ctx)).breaks.filter((found) => found.hotelId === hotelId)).toEqual([]);
+    await expectSoundLedger(env, hotelId);
+    expect((await reconcile(env.ctx)).discrepancies.filter((found) => found.hotelId === hotelId)).toEqual([]);
   });
 
   test("is not given a second time by a refund that waits to be sent", async () => {
     const { code, guest, orderId, hotelId, total } = await paid();
-    must(await cancelReservation(world.as(guest), { code, reason: "" }));
-    must(await addChargeback(world.as(admin), { orderId, amount: total, reference: "CB-3", note: "Disputed" }));
-    await world.work();
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
+    must(await addChargeback(env.as(admin), { orderId, amount: total, reference: "CB-3", note: "Disputed" }));
+    await env.work();
     expect(returned(orderId)).toBe(0);
-    expect(await refundsOf(world, hotelId)).toMatchObject([{ status: "failed", failure: bankHasIt }]);
-    await expectSoundLedger(world, hotelId);
+    expect(await refundsOf(env, hotelId)).toMatchObject([{ status: "failed", failure: bankHasIt }]);
+    await expectSoundLedger(env, hotelId);
   });
 
   test("and the provider has returned as well is told as a break", async () => {
     const { code, guest, orderId, hotelId, total } = await paid();
-    must(await cancelReservation(world.as(guest), { code, reason: "" }));
-    await world.work();
-    must(await addChargeback(world.as(admin), { orderId, amount: total, reference: "CB-4", note: "Disputed" }));
-    expect((await reconcile(world.ctx)).breaks.filter((found) => found.hotelId === hotelId).map(({ kind }) => kind)).toEqual([
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
+    await env.work();
+    must(await addChargeback(env.as(admin), { orderId, amount: total, reference: "CB-4", note: "Disputed" }));
+    expect((await reconcile(env.ctx)).discrepancies.filter((found) => found.hotelId === hotelId).map(({ kind }) => kind)).toEqual([
       "returned_twice",
     ]);
   });
 });
 
 test("money that a desk has taken is no payment that is missing", async () => {
-  const hotel = await world.hotel();
-  const { code } = must(await bookFor(world, hotel.owner, hotel, stay));
-  const payment = { hotelId: hotel.hotelId, code, direction: "received", amount: 22_400, method: "cash", requestKey: newId() } as const;
-  must(await recordPropertyPayment(world.as(hotel.owner), payment));
-  expect((await reconcile(world.ctx)).breaks.filter((found) => found.hotelId === hotel.hotelId)).toEqual([]);
+  const hotel = await env.hotel();
+  const { code } = must(await bookFor(env, hotel.owner, hotel, stay));
+  const payment = { hotelId: hotel.hotelId, code, direction: "received", amount: 22_400, method: "cash", idempotencyKey: newId() } as const;
+  must(await recordPropertyPayment(env.as(hotel.owner), payment));
+  expect((await reconcile(env.ctx)).discrepancies.filter((found) => found.hotelId === hotel.hotelId)).toEqual([]);
 });
 
 test("a stay in a room that was given up is told as a break while nothing cancels it", async () => {
   const { hotel, hotelId } = await paid();
-  must(await deleteRoom(world.as(hotel.owner), { hotelId, roomId: hotel.roomId }));
-  const kinds = async () => (await reconcile(world.ctx)).breaks.filter((found) => found.hotelId === hotelId).map(({ kind }) => kind);
+  must(await deleteRoom(env.as(hotel.owner), { hotelId, roomId: hotel.roomId }));
+  const kinds = async () => (await reconcile(env.ctx)).discrepancies.filter((found) => found.hotelId === hotelId).map(({ kind }) => kind);
   expect(await kinds()).toEqual([]);
-  world.later(61);
+  env.later(61);
   expect(await kinds()).toEqual(["stay_without_room"]);
-  await world.work();
+  await env.work();
   expect(await kinds()).toEqual([]);
 });
 
 test("a hold that nobody began to pay is let go though a hundred others wait for a provider that is away", async () => {
-  const hotel = await world.hotel({ units: 102 });
-  const guest = await world.person();
-  const request = await requestFor(world, guest, hotel, stay);
-  for (let other = 0; other < 101; other++) await bookAndBegin(world, guest, hotel, stay);
-  const { code } = must(await bookReservation(world.as(guest), { ...request, requestKey: newId() }));
-  world.provider.faults.set("all", "status_down");
-  world.later(31);
-  expect(await world.expireHolds()).toBe(1);
-  expect(await reservationByCode(world.as(guest), code)).toMatchObject({ status: "cancelled" });
+  const hotel = await env.hotel({ units: 102 });
+  const guest = await env.person();
+  const request = await requestFor(env, guest, hotel, stay);
+  for (let other = 0; other < 101; other++) await bookAndBegin(env, guest, hotel, stay);
+  const { code } = must(await bookReservation(env.as(guest), { ...request, idempotencyKey: newId() }));
+  env.provider.faults.set("all", "status_down");
+  env.later(31);
+  expect(await env.expireHolds()).toBe(1);
+  expect(await reservationByCode(env.as(guest), code)).toMatchObject({ status: "cancelled" });
 });
 
 test("a booking that has waited for the manager's new price asks for it", async () => {
-  const hotel = await world.hotel();
-  const guest = await world.person();
-  const request = await requestFor(world, guest, hotel, stay);
+  const hotel = await env.hotel();
+  const guest = await env.person();
+  const request = await requestFor(env, guest, hotel, stay);
   const { promise: committed, resolve: commit } = Promise.withResolvers<undefined>();
   const { promise: changed, resolve: change } = Promise.withResolvers<undefined>();
-  const dearer = inTransaction(world.as(hotel.owner), async (ctx) => {
+  const dearer = inTransaction(env.as(hotel.owner), async (ctx) => {
     must(
       await changeNights(ctx, {
         hotelId: hotel.hotelId,
@@ -220,13 +220,13 @@ test("a booking that has waited for the manager's new price asks for it", async 
     await committed;
   });
   await changed;
-  const booking = bookReservation(world.as(guest), request);
+  const booking = bookReservation(env.as(guest), request);
   const waits = sql<{
     count: number;
   }>`select count(*)::int as count from pg_locks where not granted and locktype in ('transactionid', 'tuple')
     and database is not distinct from (select oid from pg_database where datname = current_database()) or (not granted and locktype = 'transactionid')`;
-  while (((await waits.execute(world.ctx.db)).rows[0]?.count ?? 0) === 0);
+  while (((await waits.execute(env.ctx.db)).rows[0]?.count ?? 0) === 0);
   commit(undefined);
   await dearer;
-  expect(await booking).toMatchObject({ refusal: { code: "price_changed", total: 44_800 } });
+  expect(await booking).toMatchObject({ rejection: { code: "price_changed", total: 44_800 } });
 });

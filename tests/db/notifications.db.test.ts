@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { erasePerson } from "../../app/domain/account/anonymise-person.server.ts";
+import { anonymisePerson } from "../../app/domain/account/anonymise-person.server.ts";
 import { announceArrivals } from "../../app/domain/notification/announce-arrivals.server.ts";
 import { deliverToHotel } from "../../app/domain/notification/deliver-notices.server.ts";
 import { setHotelFacts } from "../../app/domain/hotel/set-hotel-facts.server.ts";
 import { chooseNotifications, notificationChoices } from "../../app/domain/notification/notification-choices.server.ts";
 import { noticeMail } from "../../app/domain/notification/notice-mails.server.tsx";
-import { bookAtDesk } from "../../app/domain/front-desk/book-for-guest.server.ts";
+import { bookForGuest } from "../../app/domain/front-desk/book-for-guest.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { markNoShow } from "../../app/domain/front-desk/mark-no-show.server.ts";
 import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
@@ -17,50 +17,50 @@ import { inviteColleague } from "../../app/domain/staff/invite-colleague.server.
 import type { Actor } from "../../app/kit/actor.ts";
 import { inLocale } from "../../app/platform/locale-scope.server.ts";
 import { bookAndBegin, declinedCard, stayOf } from "../support/booking.ts";
-import { deskRequest } from "../support/front-desk.ts";
+import { staffBookingRequest } from "../support/front-desk.ts";
 import { payStay, praise, twoNights } from "../support/stay.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 beforeEach(() => {
-  world.at("2026-11-21T09:00:00Z");
-  world.told.length = 0;
-  world.jobs.length = 0;
+  env.at("2026-11-21T09:00:00Z");
+  env.told.length = 0;
+  env.jobs.length = 0;
 });
 
-type Hotel = Awaited<ReturnType<World["hotel"]>>;
+type Hotel = Awaited<ReturnType<TestEnv["hotel"]>>;
 
 /** Somebody who has accepted the owner's invitation. */
 async function colleague(hotel: Hotel, role: "manager" | "front_desk", more: Partial<Actor> = {}) {
-  const person = await world.person("guest", more);
-  must(await inviteColleague(world.as(hotel.owner), { hotelId: hotel.hotelId, email: person.email, role, locale: "en" }));
-  const token = new URL(world.told.at(-1)?.facts["url"] ?? "").searchParams.get("token") ?? "";
-  must(await acceptInvitation(world.as(person), token));
+  const person = await env.person("guest", more);
+  must(await inviteColleague(env.as(hotel.owner), { hotelId: hotel.hotelId, email: person.email, role, locale: "en" }));
+  const token = new URL(env.told.at(-1)?.facts["url"] ?? "").searchParams.get("token") ?? "";
+  must(await acceptInvitation(env.as(person), token));
   return person;
 }
 
 /** A hotel with its owner, a manager who speaks Georgian, and somebody at the front desk. */
 async function staffed() {
-  const hotel = await world.hotel({ units: 20 });
+  const hotel = await env.hotel({ units: 20 });
   const manager = await colleague(hotel, "manager", { locale: "ka" });
   const frontDesk = await colleague(hotel, "front_desk");
-  world.told.length = 0;
+  env.told.length = 0;
   return { hotel, manager, frontDesk };
 }
-const told = (mail: string) => world.told.filter((one) => one.mail === mail);
+const told = (mail: string) => env.told.filter((one) => one.mail === mail);
 const toldTo = (mail: string) =>
   told(mail)
     .map(({ to }) => to)
     .toSorted();
 const emails = (...people: Actor[]) => people.map(({ email }) => email).toSorted();
-const letterTo = async (person: Actor, mail: string) => {
+const mailTo = async (person: Actor, mail: string) => {
   const sent = told(mail).find(({ to }) => to === person.email);
   if (!sent) throw new Error(`${mail} was not sent to ${person.email}.`);
-  const letter = await inLocale(sent.locale === "ka" ? "ka" : "en", () => noticeMail(world.ctx, mail, sent.facts));
+  const letter = await inLocale(sent.locale === "ka" ? "ka" : "en", () => noticeMail(env.ctx, mail, sent.facts));
   if (!letter) throw new Error(`${mail} is empty.`);
   return letter;
 };
@@ -68,10 +68,10 @@ const letterTo = async (person: Actor, mail: string) => {
 describe("D28: the people of a hotel are notified", () => {
   test("of a paid booking, each once and in their language, with what they need to act", async () => {
     const { hotel, manager, frontDesk } = await staffed();
-    const guest = await world.person("guest", { firstName: "Elene", lastName: "Japaridze" });
-    const { code } = await payStay(world, guest, hotel);
+    const guest = await env.person("guest", { firstName: "Elene", lastName: "Japaridze" });
+    const { code } = await payStay(env, guest, hotel);
     expect(toldTo("hotel-booking")).toEqual(emails(hotel.owner, manager, frontDesk));
-    const letter = await letterTo(hotel.owner, "hotel-booking");
+    const letter = await mailTo(hotel.owner, "hotel-booking");
     expect(letter.subject).toBe("New booking: Elene Japaridze, from Dec 10, 2026");
     for (const words of [
       "Sololaki House",
@@ -81,31 +81,31 @@ describe("D28: the people of a hotel are notified", () => {
       `hotel-manager/bookings?hotel=${hotel.hotelId}&reservation=${code}`,
     ])
       expect(letter.text).toContain(words);
-    expect((await letterTo(manager, "hotel-booking")).subject).toContain("ახალი დაჯავშნა: Elene Japaridze");
+    expect((await mailTo(manager, "hotel-booking")).subject).toContain("ახალი დაჯავშნა: Elene Japaridze");
   });
 
   test("of a cancellation with what is paid back, and not of a hold that nobody paid", async () => {
     const { hotel, manager, frontDesk } = await staffed();
-    const guest = await world.person();
-    const { code } = await payStay(world, guest, hotel);
-    must(await cancelReservation(world.as(guest), { code, reason: "Other plans" }));
-    const unpaid = await bookAndBegin(world, guest, hotel, stayOf("2026-12-20", "2026-12-21"));
-    must(await cancelReservation(world.as(guest), { code: unpaid.code, reason: "Other plans" }));
-    await world.work();
+    const guest = await env.person();
+    const { code } = await payStay(env, guest, hotel);
+    must(await cancelReservation(env.as(guest), { code, reason: "Other plans" }));
+    const unpaid = await bookAndBegin(env, guest, hotel, stayOf("2026-12-20", "2026-12-21"));
+    must(await cancelReservation(env.as(guest), { code: unpaid.code, reason: "Other plans" }));
+    await env.work();
     expect(toldTo("hotel-cancellation")).toEqual(emails(hotel.owner, manager, frontDesk));
-    const { text } = await letterTo(hotel.owner, "hotel-cancellation");
+    const { text } = await mailTo(hotel.owner, "hotel-cancellation");
     expect(text).toContain("The guest has cancelled");
     expect(text).toMatch(/Paid back:\s+\$224\.00/);
   });
 
   test("of what a colleague does, but not of what they do themselves", async () => {
     const { hotel, manager, frontDesk } = await staffed();
-    const { code } = must(await bookAtDesk(world.as(frontDesk), await deskRequest(world, hotel, stayOf("2026-11-21", "2026-11-23"))));
-    world.at("2026-11-22T09:00:00Z");
-    must(await markNoShow(world.as(manager), { hotelId: hotel.hotelId, code, freeNights: false }));
-    world.later(1);
-    must(await undoNoShow(world.as(hotel.owner), { hotelId: hotel.hotelId, code }));
-    await world.work();
+    const { code } = must(await bookForGuest(env.as(frontDesk), await staffBookingRequest(env, hotel, stayOf("2026-11-21", "2026-11-23"))));
+    env.at("2026-11-22T09:00:00Z");
+    must(await markNoShow(env.as(manager), { hotelId: hotel.hotelId, code, freeNights: false }));
+    env.later(1);
+    must(await undoNoShow(env.as(hotel.owner), { hotelId: hotel.hotelId, code }));
+    await env.work();
     expect(toldTo("hotel-booking")).toEqual(emails(hotel.owner, manager));
     expect(
       told("hotel-change")
@@ -121,31 +121,31 @@ describe("D28: the people of a hotel are notified", () => {
 
   test("of a payment that failed for good: not the front desk, unless it wants to be", async () => {
     const { hotel, manager, frontDesk } = await staffed();
-    const { orderId } = await bookAndBegin(world, await world.person(), hotel, twoNights);
-    world.provider.pay(orderId, declinedCard);
-    world.later(180);
-    await world.expireHolds();
-    await world.work();
+    const { orderId } = await bookAndBegin(env, await env.person(), hotel, twoNights);
+    env.provider.pay(orderId, declinedCard);
+    env.later(180);
+    await env.expireHolds();
+    await env.work();
     expect(toldTo("hotel-payment-failed")).toEqual(emails(hotel.owner, manager));
-    await chooseNotifications(world.as(frontDesk), { shown: ["payment_failed"], wanted: ["payment_failed"] });
-    world.told.length = 0;
-    const again = await bookAndBegin(world, await world.person(), hotel, twoNights);
-    world.provider.pay(again.orderId, declinedCard);
-    world.later(180);
-    await world.expireHolds();
-    await world.work();
+    await chooseNotifications(env.as(frontDesk), { shown: ["payment_failed"], wanted: ["payment_failed"] });
+    env.told.length = 0;
+    const again = await bookAndBegin(env, await env.person(), hotel, twoNights);
+    env.provider.pay(again.orderId, declinedCard);
+    env.later(180);
+    await env.expireHolds();
+    await env.work();
     expect(toldTo("hotel-payment-failed")).toEqual(emails(hotel.owner, manager, frontDesk));
   });
 
   test("of a review, but not the front desk, which does not answer it", async () => {
     const { hotel, manager } = await staffed();
-    const guest = await world.person();
-    const { code } = await payStay(world, guest, hotel);
-    world.at("2026-12-13T09:00:00Z");
-    const { reviewId } = must(await writeReview(world.as(guest), { reservationCode: code, ...praise }));
-    await world.work();
+    const guest = await env.person();
+    const { code } = await payStay(env, guest, hotel);
+    env.at("2026-12-13T09:00:00Z");
+    const { reviewId } = must(await writeReview(env.as(guest), { reservationCode: code, ...praise }));
+    await env.work();
     expect(toldTo("hotel-review")).toEqual(emails(hotel.owner, manager));
-    const { text } = await letterTo(hotel.owner, "hotel-review");
+    const { text } = await mailTo(hotel.owner, "hotel-review");
     expect(text).toContain(praise.text);
     expect(text).toContain(`/hotel-manager/reviews?hotel=${hotel.hotelId}&answer=${reviewId}`);
   });
@@ -153,72 +153,72 @@ describe("D28: the people of a hotel are notified", () => {
   test("of tomorrow's arrivals in one list, from four in the afternoon of the hotel's clock", async () => {
     const { hotel, manager, frontDesk } = await staffed();
     for (const firstName of ["Ana", "Luka"])
-      await payStay(world, await world.person("guest", { firstName }), hotel, stayOf("2027-01-10", "2027-01-12"));
-    world.at("2027-01-09T11:59:00Z");
-    await announceArrivals(world.ctx);
-    await world.work();
+      await payStay(env, await env.person("guest", { firstName }), hotel, stayOf("2027-01-10", "2027-01-12"));
+    env.at("2027-01-09T11:59:00Z");
+    await announceArrivals(env.ctx);
+    await env.work();
     expect(told("hotel-arrivals")).toEqual([]);
-    world.at("2027-01-09T12:00:00Z");
-    for (let time = 0; time < 2; time++) await announceArrivals(world.ctx);
-    await world.work();
+    env.at("2027-01-09T12:00:00Z");
+    for (let time = 0; time < 2; time++) await announceArrivals(env.ctx);
+    await env.work();
     expect(toldTo("hotel-arrivals")).toEqual(emails(hotel.owner, manager, frontDesk));
-    const { subject, text } = await letterTo(hotel.owner, "hotel-arrivals");
+    const { subject, text } = await mailTo(hotel.owner, "hotel-arrivals");
     expect(subject).toBe("2 arrivals on Jan 10, 2027");
     for (const words of ["Ana Beridze", "Luka Beridze", "Double"]) expect(text).toContain(words);
   });
 
   test("once, although the job is repeated, and not those who have switched it off, left or been deleted", async () => {
     const { hotel, manager, frontDesk } = await staffed();
-    await chooseNotifications(world.as(manager), { shown: ["booking", "review"], wanted: ["review"] });
+    await chooseNotifications(env.as(manager), { shown: ["booking", "review"], wanted: ["review"] });
     const gone = await colleague(hotel, "manager");
-    must(await erasePerson(world.as(gone), { ...gone, name: "", locale: "en", image: null, email_verified: true, banned_at: null }));
-    world.told.length = 0;
-    const { code } = await payStay(world, await world.person(), hotel);
+    must(await anonymisePerson(env.as(gone), { ...gone, name: "", locale: "en", image: null, email_verified: true, banned_at: null }));
+    env.told.length = 0;
+    const { code } = await payStay(env, await env.person(), hotel);
     const notice = { hotelId: hotel.hotelId, event: "booking" as const, key: code, by: null, facts: { code } };
-    await Promise.all([deliverToHotel(world.ctx, notice), deliverToHotel(world.ctx, notice)]);
+    await Promise.all([deliverToHotel(env.ctx, notice), deliverToHotel(env.ctx, notice)]);
     expect(toldTo("hotel-booking")).toEqual(emails(hotel.owner, frontDesk));
   });
 });
 
 describe("D28: a guest is notified", () => {
   test("of a declined payment while the room is held, once", async () => {
-    const hotel = await world.hotel({ units: 2 });
-    const guest = await world.person();
-    const { code, orderId } = await bookAndBegin(world, guest, hotel, twoNights);
-    world.provider.pay(orderId, declinedCard);
-    await world.work();
+    const hotel = await env.hotel({ units: 2 });
+    const guest = await env.person();
+    const { code, orderId } = await bookAndBegin(env, guest, hotel, twoNights);
+    env.provider.pay(orderId, declinedCard);
+    await env.work();
     expect(toldTo("guest-payment-failed")).toEqual(emails(guest));
-    const { text } = await letterTo(guest, "guest-payment-failed");
+    const { text } = await mailTo(guest, "guest-payment-failed");
     expect(text).toContain("1:30 PM");
     expect(text).toContain(`/trips/${code}`);
   });
 
   test("of an arrival on the day before, once, with the way there; not who has just booked, cancelled, or does not want it", async () => {
-    const hotel = await world.hotel({ units: 20 });
+    const hotel = await env.hotel({ units: 20 });
     const january = stayOf("2027-01-20", "2027-01-22");
-    const [guest, late, off, cancelled] = [await world.person(), await world.person(), await world.person(), await world.person()];
-    await payStay(world, guest, hotel, january);
-    await payStay(world, off, hotel, january);
-    await chooseNotifications(world.as(off), { shown: ["my_arrival"], wanted: [] });
-    const { code } = await payStay(world, cancelled, hotel, january);
-    must(await cancelReservation(world.as(cancelled), { code, reason: "Other plans" }));
-    world.at("2027-01-19T05:59:00Z");
-    await announceArrivals(world.ctx);
+    const [guest, late, off, cancelled] = [await env.person(), await env.person(), await env.person(), await env.person()];
+    await payStay(env, guest, hotel, january);
+    await payStay(env, off, hotel, january);
+    await chooseNotifications(env.as(off), { shown: ["my_arrival"], wanted: [] });
+    const { code } = await payStay(env, cancelled, hotel, january);
+    must(await cancelReservation(env.as(cancelled), { code, reason: "Other plans" }));
+    env.at("2027-01-19T05:59:00Z");
+    await announceArrivals(env.ctx);
     expect(toldTo("guest-arrival")).toEqual([]);
-    world.at("2027-01-19T06:30:00Z");
-    await payStay(world, late, hotel, january);
-    for (let time = 0; time < 2; time++) await announceArrivals(world.ctx);
+    env.at("2027-01-19T06:30:00Z");
+    await payStay(env, late, hotel, january);
+    for (let time = 0; time < 2; time++) await announceArrivals(env.ctx);
     expect(toldTo("guest-arrival")).toEqual(emails(guest));
-    const { text, html } = await letterTo(guest, "guest-arrival");
+    const { text, html } = await mailTo(guest, "guest-arrival");
     expect(text).toContain("12 Asatiani Street");
     expect(html).toContain("https://www.google.com/maps/dir/");
   });
 
   test("D17: of a confirmed booking with the address, the way there, the hours and the cancellation terms", async () => {
-    const hotel = await world.hotel();
-    must(await setHotelFacts(world.as(hotel.owner), hotel.hotelId, { phone: "+995 32 200 00 01", languages: [], propertyAmenities: [] }));
-    const { code } = await payStay(world, await world.person(), hotel);
-    const letter = await reservationMail(world.ctx, "reservation-paid", { code });
+    const hotel = await env.hotel();
+    must(await setHotelFacts(env.as(hotel.owner), hotel.hotelId, { phone: "+995 32 200 00 01", languages: [], propertyAmenities: [] }));
+    const { code } = await payStay(env, await env.person(), hotel);
+    const letter = await reservationMail(env.ctx, "reservation-paid", { code });
     for (const words of [
       "12 Asatiani Street",
       hotel.city,
@@ -233,10 +233,10 @@ describe("D28: a guest is notified", () => {
 
 test("D28: the settings show what concerns the person: a guest's, and with a role at a hotel what it permits", async () => {
   const { hotel, frontDesk } = await staffed();
-  const shown = async (actor: Actor) => (await notificationChoices(world.as(actor))).hotel.map(({ event, wanted }) => `${event} ${wanted}`);
-  expect(await shown(await world.person())).toEqual([]);
+  const shown = async (actor: Actor) => (await notificationChoices(env.as(actor))).hotel.map(({ event, wanted }) => `${event} ${wanted}`);
+  expect(await shown(await env.person())).toEqual([]);
   expect(await shown(frontDesk)).toEqual(["booking true", "cancellation true", "change true", "payment_failed false", "arrivals true"]);
   expect(await shown(hotel.owner)).toHaveLength(7);
-  await chooseNotifications(world.as(hotel.owner), { shown: ["booking", "nonsense"], wanted: [] });
+  await chooseNotifications(env.as(hotel.owner), { shown: ["booking", "nonsense"], wanted: [] });
   expect(await shown(hotel.owner)).toContain("booking false");
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { must } from "../../db/sample/must.ts";
 import { banPerson } from "../../app/domain/account/ban-person.server.ts";
 import { grantRole } from "../../app/domain/account/grant-role.server.ts";
-import { liftTwoFactor } from "../../app/domain/account/remove-two-factor.server.ts";
+import { removeTwoFactor } from "../../app/domain/account/remove-two-factor.server.ts";
 import { people, personRecord } from "../../app/domain/account/people.server.ts";
 import { signOutPerson } from "../../app/domain/account/sign-out-person.server.ts";
 import { unbanPerson } from "../../app/domain/account/unban-person.server.ts";
@@ -16,14 +16,14 @@ import { submitEnquiry } from "../../app/domain/enquiry/submit-enquiry.server.ts
 import { updateEnquiry } from "../../app/domain/enquiry/update-enquiry.server.ts";
 import { featureHotel } from "../../app/domain/hotel/feature-hotel.server.ts";
 import { hotelById } from "../../app/domain/hotel/hotels.server.ts";
-import { liftSuspension } from "../../app/domain/hotel/revoke-suspension.server.ts";
+import { revokeSuspension } from "../../app/domain/hotel/revoke-suspension.server.ts";
 import { operatorHotels } from "../../app/domain/hotel/admin-hotels.server.ts";
 import { suspendHotel } from "../../app/domain/hotel/suspend-hotel.server.ts";
 import { subscriberFile } from "../../app/domain/newsletter/subscriber-file.server.ts";
 import { subscribers } from "../../app/domain/newsletter/subscribers.server.ts";
 import { unsubscribeAddress } from "../../app/domain/newsletter/unsubscribe-address.server.ts";
-import { judgedReviews } from "../../app/domain/review/moderated-reviews.server.ts";
-import { judgeReview } from "../../app/domain/review/moderate-review.server.ts";
+import { moderatedReviews } from "../../app/domain/review/moderated-reviews.server.ts";
+import { moderateReview } from "../../app/domain/review/moderate-review.server.ts";
 import { editReview } from "../../app/domain/review/edit-review.server.ts";
 import { reportReview } from "../../app/domain/review/report-review.server.ts";
 import { deleteHomepageItem } from "../../app/domain/homepage/delete-homepage-item.server.ts";
@@ -33,39 +33,39 @@ import { addSeason } from "../../app/domain/pricing/add-season.server.ts";
 import { deleteSeason } from "../../app/domain/pricing/delete-season.server.ts";
 import { updateSeason } from "../../app/domain/pricing/update-season.server.ts";
 import { deleteHotel } from "../../app/domain/closure/archive-hotel.server.ts";
-import { siteFigures } from "../../app/domain/site/site-metrics.server.ts";
+import { siteMetrics } from "../../app/domain/site/site-metrics.server.ts";
 import { writeReview } from "../../app/domain/review/write-review.server.ts";
 import { currencyOf } from "../../app/kit/currency.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { payStay, praise } from "../support/stay.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 let operator: Actor;
 const nobody = "01a1fca1-93a5-7732-b655-0addf667ceab";
-const refusal = (code: string) => ({ ok: false, refusal: { code } });
+const rejection = (code: string) => ({ ok: false, rejection: { code } });
 const done = { ok: true, value: null };
 
 beforeAll(async () => {
-  world = await openWorld();
-  operator = await world.person("admin");
+  env = await openTestEnv();
+  operator = await env.person("admin");
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 beforeEach(() => {
-  world.at("2026-11-21T09:00:00Z");
-  world.told.length = 0;
+  env.at("2026-11-21T09:00:00Z");
+  env.told.length = 0;
 });
 
 const notes = async (subjectId: string) =>
-  (
-    await world.ctx.db.selectFrom("audit_log").select(["action", "actor_id"]).where("subject_id", "=", subjectId).orderBy("id").execute()
-  ).map(({ action }) => action);
-const mailsTo = (email: string) => world.told.filter(({ to }) => to === email).map(({ mail }) => mail);
+  (await env.ctx.db.selectFrom("audit_log").select(["action", "actor_id"]).where("subject_id", "=", subjectId).orderBy("id").execute()).map(
+    ({ action }) => action,
+  );
+const mailsTo = (email: string) => env.told.filter(({ to }) => to === email).map(({ mail }) => mail);
 
 async function signedIn(person: Actor) {
-  await world.ctx.db
+  await env.ctx.db
     .insertInto("sessions")
     .values({ id: newId(), user_id: person.id, token: newId(), expires_at: new Date("2027-01-01"), ip_address: null, user_agent: null })
     .execute();
@@ -74,135 +74,135 @@ async function signedIn(person: Actor) {
 
 describe("people", () => {
   test("who is banned has no session left, keeps bookings and hotels, and is told why; then let in again", async () => {
-    const { owner, hotelId } = await world.hotel();
+    const { owner, hotelId } = await env.hotel();
     await signedIn(owner);
-    expect(await banPerson(world.as(operator), owner.id, "Spam")).toEqual(done);
-    const record = await personRecord(world.ctx, owner.id);
+    expect(await banPerson(env.as(operator), owner.id, "Spam")).toEqual(done);
+    const record = await personRecord(env.ctx, owner.id);
     expect(record).toMatchObject({ devices: [], banReason: "Spam", role: "hotel_manager", hotels: [{ id: hotelId, listed: true }] });
-    expect((await operatorHotels(world.ctx, { q: owner.email, kind: "owner_banned", page: 1 })).rows).toMatchObject([
+    expect((await operatorHotels(env.ctx, { q: owner.email, kind: "owner_banned", page: 1 })).rows).toMatchObject([
       { id: hotelId, state: "listed", ownerBanned: true },
     ]);
-    expect((await people(world.ctx, { q: owner.email.slice(0, 12), kind: "banned", page: 1 })).rows).toMatchObject([{ id: owner.id }]);
-    expect(await banPerson(world.as(operator), owner.id, "Again")).toEqual(refusal("banned"));
-    expect(await grantRole(world.as(operator), owner.id, "admin")).toEqual(refusal("banned"));
-    expect(await unbanPerson(world.as(operator), owner.id)).toEqual(done);
-    expect(await unbanPerson(world.as(operator), owner.id)).toEqual(refusal("not_banned"));
+    expect((await people(env.ctx, { q: owner.email.slice(0, 12), kind: "banned", page: 1 })).rows).toMatchObject([{ id: owner.id }]);
+    expect(await banPerson(env.as(operator), owner.id, "Again")).toEqual(rejection("banned"));
+    expect(await grantRole(env.as(operator), owner.id, "admin")).toEqual(rejection("banned"));
+    expect(await unbanPerson(env.as(operator), owner.id)).toEqual(done);
+    expect(await unbanPerson(env.as(operator), owner.id)).toEqual(rejection("not_banned"));
     expect(mailsTo(owner.email)).toEqual(["account-banned", "account-unbanned"]);
     expect(await notes(owner.id)).toEqual(["user.ban", "user.unban"]);
   });
 
   test("nobody but an administrator of this moment does anything to anybody, and nobody to themselves", async () => {
-    const guest = await world.person();
-    const stranger = { ...(await world.person()), role: "admin" as const };
+    const guest = await env.person();
+    const stranger = { ...(await env.person()), role: "admin" as const };
     const acts = [
-      (as: Actor | null, id: string) => banPerson(world.as(as), id, "x"),
-      (as: Actor | null, id: string) => unbanPerson(world.as(as), id),
-      (as: Actor | null, id: string) => signOutPerson(world.as(as), id),
-      (as: Actor | null, id: string) => liftTwoFactor(world.as(as), id),
+      (as: Actor | null, id: string) => banPerson(env.as(as), id, "x"),
+      (as: Actor | null, id: string) => unbanPerson(env.as(as), id),
+      (as: Actor | null, id: string) => signOutPerson(env.as(as), id),
+      (as: Actor | null, id: string) => removeTwoFactor(env.as(as), id),
     ];
     for (const act of acts) {
-      for (const actor of [null, guest, await world.person("hotel_manager"), stranger])
-        expect(await act(actor, guest.id)).toEqual(refusal("not_allowed"));
-      expect(await act(operator, operator.id)).toEqual(refusal("yourself"));
-      for (const id of [nobody, "x"]) expect(await act(operator, id)).toEqual(refusal("unknown_user"));
+      for (const actor of [null, guest, await env.person("hotel_manager"), stranger])
+        expect(await act(actor, guest.id)).toEqual(rejection("not_allowed"));
+      expect(await act(operator, operator.id)).toEqual(rejection("yourself"));
+      for (const id of [nobody, "x"]) expect(await act(operator, id)).toEqual(rejection("unknown_user"));
     }
-    expect(world.told).toEqual([]);
+    expect(env.told).toEqual([]);
   });
 
   test("of two administrators who ban each other at once, one stays", async () => {
     for (let round = 0; round < 10; round++) {
-      const pair = [await world.person("admin"), await world.person("admin")] as const;
-      const answers = await Promise.all([banPerson(world.as(pair[0]), pair[1].id, "x"), banPerson(world.as(pair[1]), pair[0].id, "x")]);
+      const pair = [await env.person("admin"), await env.person("admin")] as const;
+      const answers = await Promise.all([banPerson(env.as(pair[0]), pair[1].id, "x"), banPerson(env.as(pair[1]), pair[0].id, "x")]);
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-      expect(answers).toContainEqual(refusal("not_allowed"));
-      const left = await Promise.all(pair.map(({ id }) => personRecord(world.ctx, id)));
+      expect(answers).toContainEqual(rejection("not_allowed"));
+      const left = await Promise.all(pair.map(({ id }) => personRecord(env.ctx, id)));
       expect(left.filter((one) => one?.role === "admin" && one.bannedAt === null)).toHaveLength(1);
       expect(left.filter((one) => one?.role === "guest" && one.bannedAt !== null)).toHaveLength(1);
     }
   });
 
   test("one signs a person out everywhere, another takes the lost second step away, which is told by mail", async () => {
-    const guest = await signedIn(await signedIn(await world.person()));
-    expect(await signOutPerson(world.as(operator), guest.id)).toEqual({ ok: true, value: 2 });
-    expect(await liftTwoFactor(world.as(operator), guest.id)).toEqual(refusal("no_two_factor"));
-    await world.ctx.db
+    const guest = await signedIn(await signedIn(await env.person()));
+    expect(await signOutPerson(env.as(operator), guest.id)).toEqual({ ok: true, value: 2 });
+    expect(await removeTwoFactor(env.as(operator), guest.id)).toEqual(rejection("no_two_factor"));
+    await env.ctx.db
       .insertInto("two_factors")
       .values({ id: newId(), user_id: guest.id, secret: "s", backup_codes: "b", verified: true })
       .execute();
-    await world.ctx.db.updateTable("users").set({ two_factor_enabled: true }).where("id", "=", guest.id).execute();
-    expect(await liftTwoFactor(world.as(operator), guest.id)).toEqual(done);
-    expect(await personRecord(world.ctx, guest.id)).toMatchObject({ hasTwoFactor: false });
+    await env.ctx.db.updateTable("users").set({ two_factor_enabled: true }).where("id", "=", guest.id).execute();
+    expect(await removeTwoFactor(env.as(operator), guest.id)).toEqual(done);
+    expect(await personRecord(env.ctx, guest.id)).toMatchObject({ hasTwoFactor: false });
     expect(mailsTo(guest.email)).toEqual(["two-factor-lifted"]);
   });
 
   test("a list is searched as text, also for what is a pattern elsewhere, and a page beyond the last is the last", async () => {
     const name = "Odd%Name_";
-    const guest = await world.person("guest", { firstName: name });
-    expect((await people(world.ctx, { q: "%name_", kind: null, page: 99 })).rows.map(({ id }) => id)).toEqual([guest.id]);
-    expect(await people(world.ctx, { q: "", kind: "admin", page: 99 })).toMatchObject({ page: 1, pages: 1 });
+    const guest = await env.person("guest", { firstName: name });
+    expect((await people(env.ctx, { q: "%name_", kind: null, page: 99 })).rows.map(({ id }) => id)).toEqual([guest.id]);
+    expect(await people(env.ctx, { q: "", kind: "admin", page: 99 })).toMatchObject({ page: 1, pages: 1 });
   });
 });
 
 describe("hotels", () => {
   test("a suspended one is neither seen nor booked, keeps its stays, and its owner is told; then it is back", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const { hotelId, owner } = hotel;
-    const guest = await world.person();
-    const { code } = must(await book(world, guest, hotel, stayOf("2026-12-10", "2026-12-12")));
-    expect(await suspendHotel(world.as(operator), hotelId, "False photos")).toEqual(done);
-    expect(await suspendHotel(world.as(operator), hotelId, "False photos")).toEqual(refusal("suspended"));
-    expect((await hotelById(world.as(guest), hotelId)) ?? null).toBeNull();
-    expect((await operatorHotels(world.ctx, { q: owner.email, kind: "suspended", page: 1 })).rows).toMatchObject([
+    const guest = await env.person();
+    const { code } = must(await book(env, guest, hotel, stayOf("2026-12-10", "2026-12-12")));
+    expect(await suspendHotel(env.as(operator), hotelId, "False photos")).toEqual(done);
+    expect(await suspendHotel(env.as(operator), hotelId, "False photos")).toEqual(rejection("suspended"));
+    expect((await hotelById(env.as(guest), hotelId)) ?? null).toBeNull();
+    expect((await operatorHotels(env.ctx, { q: owner.email, kind: "suspended", page: 1 })).rows).toMatchObject([
       { id: hotelId, suspensionReason: "False photos" },
     ]);
-    const { status } = await world.ctx.db.selectFrom("reservations").select("status").where("code", "=", code).executeTakeFirstOrThrow();
+    const { status } = await env.ctx.db.selectFrom("reservations").select("status").where("code", "=", code).executeTakeFirstOrThrow();
     expect(status).toBe("confirmed");
-    expect(await liftSuspension(world.as(operator), hotelId)).toEqual(done);
-    expect(await liftSuspension(world.as(operator), hotelId)).toEqual(refusal("not_suspended"));
-    expect((await hotelById(world.as(guest), hotelId))?.id).toBe(hotelId);
+    expect(await revokeSuspension(env.as(operator), hotelId)).toEqual(done);
+    expect(await revokeSuspension(env.as(operator), hotelId)).toEqual(rejection("not_suspended"));
+    expect((await hotelById(env.as(guest), hotelId))?.id).toBe(hotelId);
     expect(mailsTo(owner.email)).toEqual(["hotel-suspended", "hotel-suspension-lifted"]);
   });
 
   test("two who suspend at once suspend once; featuring is noted once; only an administrator does either", async () => {
-    const { hotelId, owner } = await world.hotel();
-    const answers = await Promise.all([1, 2].map(() => suspendHotel(world.as(operator), hotelId, "Fire safety")));
-    expect(answers).toContainEqual(refusal("suspended"));
+    const { hotelId, owner } = await env.hotel();
+    const answers = await Promise.all([1, 2].map(() => suspendHotel(env.as(operator), hotelId, "Fire safety")));
+    expect(answers).toContainEqual(rejection("suspended"));
     expect(mailsTo(owner.email)).toEqual(["hotel-suspended"]);
-    await featureHotel(world.as(operator), hotelId, true);
-    await featureHotel(world.as(operator), hotelId, true);
+    await featureHotel(env.as(operator), hotelId, true);
+    await featureHotel(env.as(operator), hotelId, true);
     expect(await notes(hotelId)).toEqual(["hotel.suspend", "hotel.feature"]);
-    for (const actor of [null, owner, await world.person()])
+    for (const actor of [null, owner, await env.person()])
       for (const outcome of [
-        await suspendHotel(world.as(actor), hotelId, "x"),
-        await liftSuspension(world.as(actor), hotelId),
-        await featureHotel(world.as(actor), hotelId, false),
+        await suspendHotel(env.as(actor), hotelId, "x"),
+        await revokeSuspension(env.as(actor), hotelId),
+        await featureHotel(env.as(actor), hotelId, false),
       ])
-        expect(outcome).toEqual(refusal("not_allowed"));
-    expect(await suspendHotel(world.as(operator), nobody, "x")).toEqual(refusal("unknown_hotel"));
+        expect(outcome).toEqual(rejection("not_allowed"));
+    expect(await suspendHotel(env.as(operator), nobody, "x")).toEqual(rejection("unknown_hotel"));
   });
 });
 
 describe("reviews", () => {
   async function reviewed(words = praise) {
-    const hotel = await world.hotel();
-    const guest = await world.person();
-    const { code } = await payStay(world, guest, hotel);
-    world.at("2026-12-13T09:00:00Z");
-    const { reviewId, state } = must(await writeReview(world.as(guest), { reservationCode: code, ...words }));
-    world.told.length = 0;
+    const hotel = await env.hotel();
+    const guest = await env.person();
+    const { code } = await payStay(env, guest, hotel);
+    env.at("2026-12-13T09:00:00Z");
+    const { reviewId, state } = must(await writeReview(env.as(guest), { reservationCode: code, ...words }));
+    env.told.length = 0;
     return { hotel, guest, code, reviewId, state, hotelId: hotel.hotelId };
   }
   const judge = (
     actor: Actor | null,
     of: { hotelId: string; reviewId: string },
-    verdict: "show" | "remove",
+    decision: "show" | "remove",
     editedAt: string | null = null,
-  ) => judgeReview(world.as(actor), { hotelId: of.hotelId, reviewId: of.reviewId, verdict, editedAt });
-  const countOf = async (hotelId: string) => (await hotelById(world.ctx, hotelId))?.reviewCount;
+  ) => moderateReview(env.as(actor), { hotelId: of.hotelId, reviewId: of.reviewId, decision, editedAt });
+  const countOf = async (hotelId: string) => (await hotelById(env.ctx, hotelId))?.reviewCount;
   const waiting = async (hotelId: string, kind: "waiting" | "removed" = "waiting") =>
-    (await judgedReviews(world.ctx, { q: "", kind, page: 1 })).rows.filter((review) => review.hotelId === hotelId);
+    (await moderatedReviews(env.ctx, { q: "", kind, page: 1 })).rows.filter((review) => review.hotelId === hotelId);
 
-  const figure = async () => (await siteFigures(world.ctx)).waitingReviews;
+  const figure = async () => (await siteMetrics(env.ctx)).waitingReviews;
 
   test("a held one waits, is shown and counted, and waits no more", async () => {
     const one = await reviewed({ ...praise, text: "Write to me at www.another-hotel.example instead." });
@@ -210,14 +210,14 @@ describe("reviews", () => {
     expect(await waiting(one.hotelId)).toMatchObject([{ id: one.reviewId, heldFor: "link", reports: [] }]);
     const before = await figure();
     expect(await judge(operator, one, "show")).toEqual(done);
-    expect([await countOf(one.hotelId), await waiting(one.hotelId), world.told]).toEqual([1, [], []]);
+    expect([await countOf(one.hotelId), await waiting(one.hotelId), env.told]).toEqual([1, [], []]);
     expect(await figure()).toBe(before - 1);
   });
 
   test("a reported one is kept with its reports closed, or removed, of which its author is told once", async () => {
     const one = await reviewed();
     const report = async () =>
-      reportReview(world.as(await world.person()), {
+      reportReview(env.as(await env.person()), {
         hotelId: one.hotelId,
         reviewId: one.reviewId,
         reason: "spam",
@@ -239,31 +239,31 @@ describe("reviews", () => {
 
   test("a verdict on words that were changed since is refused, and so is everybody else's", async () => {
     const one = await reviewed();
-    must(await editReview(world.as(one.guest), { reservationCode: one.code, ...praise, text: "Something else altogether, please." }));
-    expect(await judge(operator, one, "remove")).toEqual(refusal("edited"));
-    expect(await judge(operator, one, "remove", world.ctx.now().toISOString())).toEqual(done);
-    for (const actor of [null, one.guest, one.hotel.owner]) expect(await judge(actor, one, "show")).toEqual(refusal("not_allowed"));
-    expect(await judge(operator, { ...one, reviewId: nobody }, "show")).toEqual(refusal("unknown_review"));
+    must(await editReview(env.as(one.guest), { reservationCode: one.code, ...praise, text: "Something else altogether, please." }));
+    expect(await judge(operator, one, "remove")).toEqual(rejection("edited"));
+    expect(await judge(operator, one, "remove", env.ctx.now().toISOString())).toEqual(done);
+    for (const actor of [null, one.guest, one.hotel.owner]) expect(await judge(actor, one, "show")).toEqual(rejection("not_allowed"));
+    expect(await judge(operator, { ...one, reviewId: nobody }, "show")).toEqual(rejection("unknown_review"));
   });
 });
 
 test("an enquiry is followed with a note that only its page shows", async () => {
-  const guest = await world.person();
-  await submitEnquiry(world.as(guest), {
+  const guest = await env.person();
+  await submitEnquiry(env.as(guest), {
     propertyType: "home",
     propertyName: "House of Ana",
     email: "ana@stumari.test",
     locale: "ka",
     clientAddress: "192.0.2.7",
   });
-  const { rows } = await enquiries(world.ctx, { q: "house of", state: "new", page: 1 });
+  const { rows } = await enquiries(env.ctx, { q: "house of", state: "new", page: 1 });
   const enquiryId = rows[0]?.id ?? "";
-  expect(await updateEnquiry(world.as(guest), { enquiryId, state: "done", note: "" })).toEqual(refusal("not_allowed"));
-  expect(await updateEnquiry(world.as(operator), { enquiryId, state: "answered", note: "Called on Monday" })).toEqual(done);
-  expect((await enquiries(world.ctx, { q: "", state: "answered", page: 1 })).rows).toMatchObject([
+  expect(await updateEnquiry(env.as(guest), { enquiryId, state: "done", note: "" })).toEqual(rejection("not_allowed"));
+  expect(await updateEnquiry(env.as(operator), { enquiryId, state: "answered", note: "Called on Monday" })).toEqual(done);
+  expect((await enquiries(env.ctx, { q: "", state: "answered", page: 1 })).rows).toMatchObject([
     { id: enquiryId, note: "Called on Monday" },
   ]);
-  expect(await updateEnquiry(world.as(operator), { enquiryId: nobody, state: "done", note: "" })).toEqual(refusal("unknown_enquiry"));
+  expect(await updateEnquiry(env.as(operator), { enquiryId: nobody, state: "done", note: "" })).toEqual(rejection("unknown_enquiry"));
 });
 
 test("the newsletter's addresses come by page, all as a file that starts no formula, and leave by the operator's hand", async () => {
@@ -275,17 +275,17 @@ test("the newsletter's addresses come by page, all as a file that starts no form
     confirmed_at: at(index),
     created_at: at(index),
   }));
-  await world.ctx.db.insertInto("newsletter_subscribers").values(rows).execute();
-  expect(await subscribers(world.ctx, { q: "", state: "subscribed", page: 2 })).toMatchObject({ count: 1203, page: 2, pages: 49 });
-  const text = await subscriberFile(world.ctx, { q: "", state: null, page: 1 }).setEncoding("utf8").toArray();
+  await env.ctx.db.insertInto("newsletter_subscribers").values(rows).execute();
+  expect(await subscribers(env.ctx, { q: "", state: "subscribed", page: 2 })).toMatchObject({ count: 1203, page: 2, pages: 49 });
+  const text = await subscriberFile(env.ctx, { q: "", state: null, page: 1 }).setEncoding("utf8").toArray();
   const lines = text.join("").split("\r\n");
   expect(new Set(lines.slice(1, -1)).size).toBe(1203);
   expect(lines.at(-2)).toContain("'=cmd@example.com");
-  expect(await unsubscribeAddress(world.as(await world.person()), "reader5@example.com")).toEqual(refusal("not_allowed"));
-  expect(await unsubscribeAddress(world.as(operator), "reader5@example.com")).toEqual(done);
-  expect(await unsubscribeAddress(world.as(operator), "reader5@example.com")).toEqual(refusal("not_subscribed"));
+  expect(await unsubscribeAddress(env.as(await env.person()), "reader5@example.com")).toEqual(rejection("not_allowed"));
+  expect(await unsubscribeAddress(env.as(operator), "reader5@example.com")).toEqual(done);
+  expect(await unsubscribeAddress(env.as(operator), "reader5@example.com")).toEqual(rejection("not_subscribed"));
   expect(
-    JSON.stringify(await world.ctx.db.selectFrom("audit_log").select("after").where("action", "=", "newsletter.unsubscribe").execute()),
+    JSON.stringify(await env.ctx.db.selectFrom("audit_log").select("after").where("action", "=", "newsletter.unsubscribe").execute()),
   ).not.toContain("reader5@");
 });
 
@@ -293,13 +293,13 @@ describe("the log", () => {
   const filter = (query = "") => changeFilter(new URLSearchParams(query));
 
   test("is read to its end page by page, each change once, also where many have the same instant", async () => {
-    const { hotelId } = await world.hotel();
+    const { hotelId } = await env.hotel();
     for (let count = 0; count < 120; count++)
-      await recordChange(world.as(operator), { hotelId, action: "room.update", before: { price: count }, after: { price: count + 1 } });
+      await recordChange(env.as(operator), { hotelId, action: "room.update", before: { price: count }, after: { price: count + 1 } });
     const seen: string[] = [];
     let next: string | null = "";
     while (next !== null) {
-      const page = await changePage(world.ctx, filter(next && `before=${encodeURIComponent(next)}&action=room.update`), {
+      const page = await changePage(env.ctx, filter(next && `before=${encodeURIComponent(next)}&action=room.update`), {
         hotelId,
         timeZone: "Asia/Tbilisi",
       });
@@ -311,19 +311,19 @@ describe("the log", () => {
   });
 
   test("names the rooms that a change was about", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const { roomId } = await hotel.room({ name: "Attic" });
     const note = (action: `${string}.${string}`, after: Record<string, unknown>) =>
-      recordChange(world.as(hotel.owner), { hotelId: hotel.hotelId, action, subjectId: newId(), after });
+      recordChange(env.as(hotel.owner), { hotelId: hotel.hotelId, action, subjectId: newId(), after });
     await note("season.add", { roomId });
     await note("nights.change", { roomIds: [hotel.roomId, roomId] });
-    const { changes } = await changePage(world.ctx, filter(), { hotelId: hotel.hotelId, timeZone: "Asia/Tbilisi" });
+    const { changes } = await changePage(env.ctx, filter(), { hotelId: hotel.hotelId, timeZone: "Asia/Tbilisi" });
     const named = Object.fromEntries(changes.map(({ action, subject }) => [action, subject]));
     expect(named).toMatchObject({ "season.add": "Attic", "nights.change": "Attic, Double" });
   });
 
   test("D36: names each item of the home page, also once it is deleted, an enquiry, and in a hotel a season, a rate, a review and money", async () => {
-    const admin = world.as(operator);
+    const admin = env.as(operator);
     const place = { name: "Gudauri", nameKa: null, country: "Georgia", countryKa: null, description: "Snow", descriptionKa: null };
     const more = { url: null, count: null, active: true };
     const { id } = must(await saveDestination(admin, { ...place, ...more }));
@@ -331,20 +331,20 @@ describe("the log", () => {
     must(await moveHomepageItem(admin, { kind: "destination", id, position: 2 }));
     must(await moveHomepageItem(admin, { kind: "destination", id: other.id, position: 2 }));
     must(await deleteHomepageItem(admin, { kind: "destination", id: other.id }));
-    const moves = (await changePage(world.ctx, filter("action=destination.move"), { timeZone: "Asia/Tbilisi" })).changes;
+    const moves = (await changePage(env.ctx, filter("action=destination.move"), { timeZone: "Asia/Tbilisi" })).changes;
     expect(moves.map(({ subject }) => subject)).toEqual(["Kutaisi", "Gudauri"]);
 
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const { hotelId, roomId, owner } = hotel;
-    const season = must(await addSeason(world.as(owner), { hotelId, roomId, start: "2027-01-01", end: "2027-01-09", price: 9000 }));
+    const season = must(await addSeason(env.as(owner), { hotelId, roomId, start: "2027-01-01", end: "2027-01-09", price: 9000 }));
     const rate = { hotelId, seasonId: season.seasonId, start: "2027-01-01", end: "2027-01-08", price: 9000 };
-    must(await updateSeason(world.as(owner), rate));
-    must(await deleteSeason(world.as(owner), { hotelId, seasonId: season.seasonId }));
-    const guest = await world.person();
-    const { code } = await payStay(world, guest, hotel, stayOf("2026-12-10", "2026-12-12"));
-    const payment = await world.ctx.db.selectFrom("payments").select("id").where("hotel_id", "=", hotelId).executeTakeFirstOrThrow();
+    must(await updateSeason(env.as(owner), rate));
+    must(await deleteSeason(env.as(owner), { hotelId, seasonId: season.seasonId }));
+    const guest = await env.person();
+    const { code } = await payStay(env, guest, hotel, stayOf("2026-12-10", "2026-12-12"));
+    const payment = await env.ctx.db.selectFrom("payments").select("id").where("hotel_id", "=", hotelId).executeTakeFirstOrThrow();
     await recordChange(admin, { hotelId, action: "payment.ask", subjectId: payment.id });
-    const named = (await changePage(world.ctx, filter(""), { hotelId, timeZone: "Asia/Tbilisi" })).changes;
+    const named = (await changePage(env.ctx, filter(""), { hotelId, timeZone: "Asia/Tbilisi" })).changes;
     const subjects = Object.fromEntries(named.map(({ action, subject }) => [action, subject]));
     expect(subjects).toMatchObject({
       "season.add": "Double",
@@ -355,20 +355,20 @@ describe("the log", () => {
   });
 
   test("D36: the log knows the name of a hotel that was deleted without a trace", async () => {
-    const hotel = await world.hotel();
-    must(await deleteHotel(world.as(hotel.owner), hotel.hotelId));
-    const { changes } = await changePage(world.ctx, filter("action=hotel.erase"), { timeZone: "Asia/Tbilisi" });
+    const hotel = await env.hotel();
+    must(await deleteHotel(env.as(hotel.owner), hotel.hotelId));
+    const { changes } = await changePage(env.ctx, filter("action=hotel.erase"), { timeZone: "Asia/Tbilisi" });
     expect(changes[0]?.before).toEqual({ name: "Sololaki House" });
   });
 
   test("is narrowed by person, hotel, action and the days of a time zone; a hotel's own log has nothing of others", async () => {
-    const { hotelId, owner, roomId } = await world.hotel();
-    const other = await world.hotel();
-    world.at("2026-11-20T21:30:00Z");
-    await recordChange(world.as(owner), { hotelId, action: "room.update", subjectId: roomId, after: { price: 1 } });
-    await recordChange(world.as(other.owner), { hotelId: other.hotelId, action: "room.update", after: { price: 2 } });
+    const { hotelId, owner, roomId } = await env.hotel();
+    const other = await env.hotel();
+    env.at("2026-11-20T21:30:00Z");
+    await recordChange(env.as(owner), { hotelId, action: "room.update", subjectId: roomId, after: { price: 1 } });
+    await recordChange(env.as(other.owner), { hotelId: other.hotelId, action: "room.update", after: { price: 2 } });
     const read = async (query: string, where: { hotelId?: string } = {}) =>
-      (await changePage(world.ctx, filter(query), { ...where, timeZone: "Asia/Tbilisi" })).changes;
+      (await changePage(env.ctx, filter(query), { ...where, timeZone: "Asia/Tbilisi" })).changes;
     const asked = `person=${owner.email}&action=room.update`;
     expect(await read(`${asked}&from=2026-11-21&to=2026-11-21`)).toMatchObject([{ hotelId, subject: "Double", by: "Nino Beridze" }]);
     expect(await read(`${asked}&to=2026-11-20`)).toEqual([]);
@@ -380,24 +380,24 @@ describe("the log", () => {
 });
 
 describe("currency rates", () => {
-  const set = (actor: Actor | null, GEL: number, EUR = 0.88) => setCurrencyRates(world.as(actor), { GEL, EUR });
-  const shown = async () => currencyOf("GEL", await currencyRates(world.ctx)).rate;
+  const set = (actor: Actor | null, GEL: number, EUR = 0.88) => setCurrencyRates(env.as(actor), { GEL, EUR });
+  const shown = async () => currencyOf("GEL", await currencyRates(env.ctx)).rate;
 
   test("are those of the code until an administrator sets others, which hold at once here and within seconds elsewhere", async () => {
     expect(await shown()).toBe(2.75);
-    const elsewhere = { ...world.ctx, config: { ...world.ctx.config } };
+    const elsewhere = { ...env.ctx, config: { ...env.ctx.config } };
     expect(await currencyRates(elsewhere)).toEqual({});
     expect(await set(operator, 2.8125)).toEqual(done);
     expect(await shown()).toBe(2.8125);
     expect(await currencyRates(elsewhere)).toEqual({});
-    world.later(1);
+    env.later(1);
     expect(await currencyRates(elsewhere)).toEqual({ GEL: 2.8125 });
   });
 
   test("are above zero, bounded, and nobody else's to set", async () => {
-    for (const rate of [0, -1, 1001, Number.NaN]) expect(await set(operator, rate)).toEqual(refusal("bad_rate"));
-    for (const actor of [null, await world.person(), await world.person("hotel_manager")])
-      expect(await set(actor, 3)).toEqual(refusal("not_allowed"));
+    for (const rate of [0, -1, 1001, Number.NaN]) expect(await set(operator, rate)).toEqual(rejection("bad_rate"));
+    for (const actor of [null, await env.person(), await env.person("hotel_manager")])
+      expect(await set(actor, 3)).toEqual(rejection("not_allowed"));
     expect(await shown()).toBe(2.8125);
   });
 });

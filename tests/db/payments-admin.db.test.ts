@@ -2,55 +2,55 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeChargeback } from "../../app/domain/settlement/close-chargeback.server.ts";
 import { markRefunded } from "../../app/domain/payment/mark-refunded.server.ts";
-import { paymentOnDesk } from "../../app/domain/payment/payment-details.server.ts";
-import { needsOnDesk, orderWanted } from "../../app/domain/payment/payment-list.server.ts";
-import { resolveBreak } from "../../app/domain/payment/resolve-discrepancy.server.ts";
+import { paymentDetails } from "../../app/domain/payment/payment-details.server.ts";
+import { needsAdmin, orderWanted } from "../../app/domain/payment/payment-list.server.ts";
+import { resolveDiscrepancy } from "../../app/domain/payment/resolve-discrepancy.server.ts";
 import { retryRefund } from "../../app/domain/payment/retry-refund.server.ts";
 import { addChargeback } from "../../app/domain/settlement/add-chargeback.server.ts";
 import { askProvider } from "../../app/domain/settlement/ask-provider.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
-import { decideReview } from "../../app/domain/settlement/resolve-flagged-payment.server.ts";
+import { resolveFlaggedPayment } from "../../app/domain/settlement/resolve-flagged-payment.server.ts";
 import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
 import { reconcile } from "../../app/domain/settlement/reconcile.server.ts";
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
-import { settlePayment } from "../../app/domain/settlement/sync-payment.server.ts";
+import { syncPayment } from "../../app/domain/settlement/sync-payment.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { must } from "../../db/sample/must.ts";
 import type { Fault } from "../../dev/flitt-simulator/fault-injection.ts";
 import { approvedCard, book, stayOf } from "../support/booking.ts";
 import { expectSoundLedger } from "../support/ledger.ts";
 import { begunStay, paidStay } from "../support/paying.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 let admin: Actor;
 beforeAll(async () => {
-  world = await openWorld();
-  admin = await world.person("admin");
+  env = await openTestEnv();
+  admin = await env.person("admin");
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 beforeEach(() => {
-  world.at("2026-11-21T09:00:00Z");
-  world.provider.faults.clear();
-  world.jobs.length = 0;
+  env.at("2026-11-21T09:00:00Z");
+  env.provider.faults.clear();
+  env.jobs.length = 0;
 });
 
 const stay = stayOf("2027-02-10", "2027-02-12");
-const begun = (fault?: Fault) => begunStay(world, stay, { fault });
-const paid = (fault?: Fault) => paidStay(world, stay, { fault });
-async function cancelled(fault: Fault) {
+const begun = (error?: Fault) => begunStay(env, stay, { error });
+const paid = (error?: Fault) => paidStay(env, stay, { error });
+async function cancelled(error: Fault) {
   const booking = await paid();
-  world.provider.faults.set(booking.orderId, fault);
-  must(await cancelReservation(world.as(booking.guest), { code: booking.code, reason: "" }));
-  await world.work();
-  const [refund] = await world.ctx.db.selectFrom("refunds").select("id").where("hotel_id", "=", booking.hotelId).execute();
+  env.provider.faults.set(booking.orderId, error);
+  must(await cancelReservation(env.as(booking.guest), { code: booking.code, reason: "" }));
+  await env.work();
+  const [refund] = await env.ctx.db.selectFrom("refunds").select("id").where("hotel_id", "=", booking.hotelId).execute();
   return { ...booking, refundId: refund?.id ?? "" };
 }
 const needsOf = async (orderId: string) =>
-  (await needsOnDesk(world.ctx, { need: undefined, page: 1 })).rows.filter((row) => row.orderId === orderId).map(({ need }) => need);
+  (await needsAdmin(env.ctx, { need: undefined, page: 1 })).rows.filter((row) => row.orderId === orderId).map(({ need }) => need);
 const noted = async (hotelId: string) =>
   (
-    await world.ctx.db
+    await env.ctx.db
       .selectFrom("audit_log")
       .select("action")
       .where("hotel_id", "=", hotelId)
@@ -64,36 +64,36 @@ describe("a payment that did not match", () => {
   test("is taken as it came, once, and stays so when the provider reports it again", async () => {
     const { orderId, hotelId, total, trip } = await paid("wrong_amount");
     expect(await needsOf(orderId)).toEqual(["review"]);
-    const answers = await twice(() => decideReview(world.as(admin), { orderId, decision: "accept", note: "A cent less" }));
+    const answers = await twice(() => resolveFlaggedPayment(env.as(admin), { orderId, decision: "accept", note: "A cent less" }));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    await settlePayment(world.ctx, orderId);
+    await syncPayment(env.ctx, orderId);
     expect(await trip()).toMatchObject({ payment: "paid", captured: total - 1 });
     expect([await needsOf(orderId), await noted(hotelId)]).toEqual([[], ["payment.accept"]]);
-    await expectSoundLedger(world, hotelId);
+    await expectSoundLedger(env, hotelId);
   });
 
   test("goes back in full when that is decided", async () => {
     const { orderId, hotelId, total, trip } = await paid("wrong_amount");
-    must(await decideReview(world.as(admin), { orderId, decision: "refund", note: "Not ours" }));
-    await world.work();
-    expect(world.provider.order(orderId)?.reversed).toBe(total - 1);
+    must(await resolveFlaggedPayment(env.as(admin), { orderId, decision: "refund", note: "Not ours" }));
+    await env.work();
+    expect(env.provider.order(orderId)?.reversed).toBe(total - 1);
     expect(await trip()).toMatchObject({ captured: total - 1, refunded: total - 1, paidAt: null });
-    await expectSoundLedger(world, hotelId);
+    await expectSoundLedger(env, hotelId);
   });
 
   test("in another currency is not taken, and not dismissed while dollars lie there", async () => {
     const gel = await paid("wrong_currency");
-    expect(await decideReview(world.as(admin), { orderId: gel.orderId, decision: "accept", note: "Lari" })).toMatchObject({
-      refusal: { code: "not_so_at_provider" },
+    expect(await resolveFlaggedPayment(env.as(admin), { orderId: gel.orderId, decision: "accept", note: "Lari" })).toMatchObject({
+      rejection: { code: "not_so_at_provider" },
     });
-    must(await decideReview(world.as(admin), { orderId: gel.orderId, decision: "dismiss", note: "Given back in the portal" }));
+    must(await resolveFlaggedPayment(env.as(admin), { orderId: gel.orderId, decision: "dismiss", note: "Given back in the portal" }));
     const usd = await paid("wrong_amount");
-    expect(await decideReview(world.as(admin), { orderId: usd.orderId, decision: "dismiss", note: "No" })).toMatchObject({
-      refusal: { code: "not_so_at_provider" },
+    expect(await resolveFlaggedPayment(env.as(admin), { orderId: usd.orderId, decision: "dismiss", note: "No" })).toMatchObject({
+      rejection: { code: "not_so_at_provider" },
     });
-    world.provider.faults.set("all", "status_down");
-    expect(await decideReview(world.as(admin), { orderId: usd.orderId, decision: "refund", note: "No" })).toMatchObject({
-      refusal: { code: "provider_away" },
+    env.provider.faults.set("all", "status_down");
+    expect(await resolveFlaggedPayment(env.as(admin), { orderId: usd.orderId, decision: "refund", note: "No" })).toMatchObject({
+      rejection: { code: "provider_away" },
     });
   });
 });
@@ -101,38 +101,38 @@ describe("a payment that did not match", () => {
 describe("an order that is called reversed though only a part went back", () => {
   async function part() {
     const booking = await begun();
-    world.provider.approveLate(booking.orderId);
-    world.provider.reverse(booking.orderId, 3000);
-    world.provider.faults.set(booking.orderId, "part_called_reversed");
-    await world.work();
+    env.provider.approveLate(booking.orderId);
+    env.provider.reverse(booking.orderId, 3000);
+    env.provider.faults.set(booking.orderId, "part_called_reversed");
+    await env.work();
     return booking;
   }
 
   test("needs a person, who gives the rest back", async () => {
     const { orderId, hotelId, total, trip } = await part();
     expect([await needsOf(orderId), (await trip())?.captured]).toEqual([["review"], 0]);
-    must(await decideReview(world.as(admin), { orderId, decision: "refund", note: "The rest" }));
-    await world.work();
-    expect(world.provider.order(orderId)?.reversed).toBe(total);
-    await settlePayment(world.ctx, orderId);
+    must(await resolveFlaggedPayment(env.as(admin), { orderId, decision: "refund", note: "The rest" }));
+    await env.work();
+    expect(env.provider.order(orderId)?.reversed).toBe(total);
+    await syncPayment(env.ctx, orderId);
     expect(await trip()).toMatchObject({ captured: total, refunded: total, paidAt: null });
-    await expectSoundLedger(world, hotelId);
+    await expectSoundLedger(env, hotelId);
   });
 
   test("or takes the rest for the stay, which later reports do not change", async () => {
     const { orderId, hotelId, total, trip } = await part();
-    must(await decideReview(world.as(admin), { orderId, decision: "accept", note: "Agreed with the guest" }));
-    await settlePayment(world.ctx, orderId);
+    must(await resolveFlaggedPayment(env.as(admin), { orderId, decision: "accept", note: "Agreed with the guest" }));
+    await syncPayment(env.ctx, orderId);
     expect(await trip()).toMatchObject({ payment: "paid", captured: total, refunded: 3000 });
     expect(await needsOf(orderId)).toEqual([]);
-    await expectSoundLedger(world, hotelId);
+    await expectSoundLedger(env, hotelId);
   });
 
   test("also when the stay was paid long ago", async () => {
     const { orderId, trip } = await paid();
-    world.provider.faults.set(orderId, "part_called_reversed");
-    world.provider.reverse(orderId, 3000);
-    await world.work();
+    env.provider.faults.set(orderId, "part_called_reversed");
+    env.provider.reverse(orderId, 3000);
+    await env.work();
     expect([await needsOf(orderId), (await trip())?.payment]).toEqual([["review"], "paid"]);
   });
 });
@@ -140,28 +140,28 @@ describe("an order that is called reversed though only a part went back", () => 
 describe("an order that the provider knew and says not to know any more", () => {
   test("stays open, and its review can't be dismissed", async () => {
     const open = await begun();
-    await settlePayment(world.ctx, open.orderId);
-    world.provider.faults.set(open.orderId, "status_unknown_order");
-    world.later(30 * 60);
-    await world.reconcile();
-    expect((await paymentOnDesk(world.ctx, open.orderId))?.status).toBe("created");
+    await syncPayment(env.ctx, open.orderId);
+    env.provider.faults.set(open.orderId, "status_unknown_order");
+    env.later(30 * 60);
+    await env.reconcile();
+    expect((await paymentDetails(env.ctx, open.orderId))?.status).toBe("created");
 
     const review = await paid("wrong_amount");
-    world.provider.faults.set(review.orderId, "status_unknown_order");
-    expect(await decideReview(world.as(admin), { orderId: review.orderId, decision: "dismiss", note: "Gone" })).toMatchObject({
-      refusal: { code: "provider_away" },
+    env.provider.faults.set(review.orderId, "status_unknown_order");
+    expect(await resolveFlaggedPayment(env.as(admin), { orderId: review.orderId, decision: "dismiss", note: "Gone" })).toMatchObject({
+      rejection: { code: "provider_away" },
     });
   });
 
   test("has a refund marked as given by hand that was refused, and none that may have been given", async () => {
-    const mark = async (fault: Fault, hours: number) => {
-      const { orderId, hotelId, refundId } = await cancelled(fault);
-      world.later(hours * 60);
-      await world.reconcile();
-      world.provider.faults.set(orderId, "status_unknown_order");
-      return markRefunded(world.as(admin), { hotelId, refundId, reference: "TBC-78", note: "By transfer" });
+    const mark = async (error: Fault, hours: number) => {
+      const { orderId, hotelId, refundId } = await cancelled(error);
+      env.later(hours * 60);
+      await env.reconcile();
+      env.provider.faults.set(orderId, "status_unknown_order");
+      return markRefunded(env.as(admin), { hotelId, refundId, reference: "TBC-78", note: "By transfer" });
     };
-    expect(await mark("refund_created", 7)).toMatchObject({ refusal: { code: "provider_away" } });
+    expect(await mark("refund_created", 7)).toMatchObject({ rejection: { code: "provider_away" } });
     expect(await mark("refund_no_turnover", 0)).toMatchObject({ ok: true });
   });
 });
@@ -169,20 +169,20 @@ describe("an order that the provider knew and says not to know any more", () => 
 describe("a refund that is stuck", () => {
   test("shows the provider's refusal, and is tried again under its own key", async () => {
     const { orderId, hotelId, refundId, total } = await cancelled("refund_no_turnover");
-    expect((await paymentOnDesk(world.ctx, orderId))?.refunds).toMatchObject([{ failure: "1069 Turnover is not enough", stuck: true }]);
-    world.provider.faults.clear();
-    expect((await twice(() => retryRefund(world.as(admin), { hotelId, refundId }))).filter(({ ok }) => ok)).toHaveLength(1);
-    await world.work();
-    expect(world.provider.order(orderId)).toMatchObject({ reversed: total, reversals: { [refundId]: { amount: total } } });
+    expect((await paymentDetails(env.ctx, orderId))?.refunds).toMatchObject([{ failure: "1069 Turnover is not enough", stuck: true }]);
+    env.provider.faults.clear();
+    expect((await twice(() => retryRefund(env.as(admin), { hotelId, refundId }))).filter(({ ok }) => ok)).toHaveLength(1);
+    await env.work();
+    expect(env.provider.order(orderId)).toMatchObject({ reversed: total, reversals: { [refundId]: { amount: total } } });
     expect([await needsOf(orderId), await noted(hotelId)]).toEqual([[], ["refund.retry"]]);
   });
 
   test("is marked as given by hand, once, with its reference", async () => {
     const { orderId, hotelId, refundId, total, trip } = await cancelled("refund_no_turnover");
-    const answers = await twice(() => markRefunded(world.as(admin), { hotelId, refundId, reference: "TBC-77", note: "By transfer" }));
+    const answers = await twice(() => markRefunded(env.as(admin), { hotelId, refundId, reference: "TBC-77", note: "By transfer" }));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await trip()).toMatchObject({ payment: "refunded", refunded: total, refundPending: 0 });
-    expect(await paymentOnDesk(world.ctx, orderId)).toMatchObject({
+    expect(await paymentDetails(env.ctx, orderId)).toMatchObject({
       givenByHand: total,
       returned: 0,
       status: "refunded",
@@ -193,190 +193,192 @@ describe("a refund that is stuck", () => {
 
   test("that somebody gave in the provider's portal counts as the provider's", async () => {
     const { orderId, hotelId, refundId, total } = await cancelled("refund_no_turnover");
-    world.provider.reverse(orderId, total);
-    must(await markRefunded(world.as(admin), { hotelId, refundId, reference: "portal", note: "In the portal" }));
-    expect(await paymentOnDesk(world.ctx, orderId)).toMatchObject({ givenByHand: 0, returned: total, balances: { guest: 0, provider: 0 } });
-    await expectSoundLedger(world, hotelId);
+    env.provider.reverse(orderId, total);
+    must(await markRefunded(env.as(admin), { hotelId, refundId, reference: "portal", note: "In the portal" }));
+    expect(await paymentDetails(env.ctx, orderId)).toMatchObject({ givenByHand: 0, returned: total, balances: { guest: 0, provider: 0 } });
+    await expectSoundLedger(env, hotelId);
   });
 
   test("is not given by hand while it is on its way, and needs a person after six hours", async () => {
     const { orderId, hotelId, refundId } = await cancelled("refund_created");
-    const byHand = () => markRefunded(world.as(admin), { hotelId, refundId, reference: "T", note: "Early" });
-    expect(await byHand()).toMatchObject({ refusal: { code: "on_its_way" } });
-    world.later(7 * 60);
+    const byHand = () => markRefunded(env.as(admin), { hotelId, refundId, reference: "T", note: "Early" });
+    expect(await byHand()).toMatchObject({ rejection: { code: "on_its_way" } });
+    env.later(7 * 60);
     expect(await needsOf(orderId)).toEqual(["refund_late"]);
-    must(await askProvider(world.as(admin), orderId));
+    must(await askProvider(env.as(admin), orderId));
     must(await byHand());
-    await expectSoundLedger(world, hotelId);
+    await expectSoundLedger(env, hotelId);
   });
 
   test("whose answer was lost is found given once", async () => {
     const { orderId, hotelId, total } = await cancelled("refund_lost_done");
-    world.provider.faults.clear();
-    must(await askProvider(world.as(admin), orderId));
-    expect(world.provider.order(orderId)?.reversed).toBe(total);
-    expect((await paymentOnDesk(world.ctx, orderId))?.balances).toEqual({
+    env.provider.faults.clear();
+    must(await askProvider(env.as(admin), orderId));
+    expect(env.provider.order(orderId)?.reversed).toBe(total);
+    expect((await paymentDetails(env.ctx, orderId))?.balances).toEqual({
       guest: 0,
       hotel: 0,
       provider: 0,
       refunds_due: 0,
       refunds_failed: 0,
     });
-    await expectSoundLedger(world, hotelId);
+    await expectSoundLedger(env, hotelId);
   });
 });
 
 describe("a chargeback", () => {
   test("is booked once a reference, is not promised back again, and is won or lost", async () => {
     const { orderId, hotelId, code, guest, total } = await paid();
-    const add = (amount: number, reference = "CB-9") => addChargeback(world.as(admin), { orderId, amount, reference, note: "Lost card" });
+    const add = (amount: number, reference = "CB-9") => addChargeback(env.as(admin), { orderId, amount, reference, note: "Lost card" });
     expect((await twice(() => add(5000))).filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await add(total, "CB-10")).toMatchObject({ refusal: { code: "too_much", most: total - 5000 } });
+    expect(await add(total, "CB-10")).toMatchObject({ rejection: { code: "too_much", most: total - 5000 } });
     expect(await needsOf(orderId)).toEqual(["chargeback"]);
-    expect(must(await cancelReservation(world.as(guest), { code, reason: "" })).refund).toBe(total - 5000);
-    const [chargeback] = (await paymentOnDesk(world.ctx, orderId))?.chargebacks ?? [];
+    expect(must(await cancelReservation(env.as(guest), { code, reason: "" })).refund).toBe(total - 5000);
+    const [chargeback] = (await paymentDetails(env.ctx, orderId))?.chargebacks ?? [];
     expect(
-      (await twice(() => closeChargeback(world.as(admin), { hotelId, chargebackId: chargeback?.id ?? "", state: "won" }))).filter(
+      (await twice(() => closeChargeback(env.as(admin), { hotelId, chargebackId: chargeback?.id ?? "", state: "won" }))).filter(
         ({ ok }) => ok,
       ),
     ).toHaveLength(1);
-    await world.work();
-    await expectSoundLedger(world, hotelId);
+    await env.work();
+    await expectSoundLedger(env, hotelId);
     expect(await noted(hotelId)).toEqual(["chargeback.add", "chargeback.close"]);
   });
 });
 
 test("nobody but an administrator does any of it", async () => {
   const { orderId, hotelId, refundId, guest } = await cancelled("refund_no_turnover");
-  for (const ctx of [world.as(guest), world.as(null), world.as(await world.person("hotel_manager"))])
+  for (const ctx of [env.as(guest), env.as(null), env.as(await env.person("hotel_manager"))])
     for (const answer of await Promise.all([
       askProvider(ctx, orderId),
       retryRefund(ctx, { hotelId, refundId }),
       markRefunded(ctx, { hotelId, refundId, reference: "x", note: "x" }),
-      decideReview(ctx, { orderId, decision: "accept", note: "x" }),
+      resolveFlaggedPayment(ctx, { orderId, decision: "accept", note: "x" }),
       addChargeback(ctx, { orderId, amount: 1, reference: "x", note: "x" }),
       closeChargeback(ctx, { hotelId, chargebackId: refundId, state: "won" }),
-      resolveBreak(ctx, { breakId: refundId, note: "x" }),
+      resolveDiscrepancy(ctx, { discrepancyId: refundId, note: "x" }),
     ]))
-      expect(answer).toEqual({ ok: false, refusal: { code: "not_allowed" } });
+      expect(answer).toEqual({ ok: false, rejection: { code: "not_allowed" } });
 });
 
 test("a payment is found by its order, by the code and by the eight letters of it that are shown", async () => {
   const { orderId, code } = await paid();
-  for (const text of [orderId, code, ` ${code.slice(0, 8).toLowerCase()} `]) expect(await orderWanted(world.ctx, text)).toBe(orderId);
-  for (const text of ["", "nobody", "%", code.slice(0, 7)]) expect(await orderWanted(world.ctx, text)).toBeUndefined();
+  for (const text of [orderId, code, ` ${code.slice(0, 8).toLowerCase()} `]) expect(await orderWanted(env.ctx, text)).toBe(orderId);
+  for (const text of ["", "nobody", "%", code.slice(0, 7)]) expect(await orderWanted(env.ctx, text)).toBeUndefined();
 });
 
 describe("the daily reconciliation", () => {
   const open = () =>
-    world.ctx.db.selectFrom("reconciliation_breaks").select(["id", "kind", "resolved_by"]).where("resolved_at", "is", null).execute();
-  const breaksAfter = async (hotelId: string) =>
-    (await reconcile(world.ctx)).breaks.filter((each) => each.hotelId === hotelId).map(({ kind }) => kind);
+    env.ctx.db.selectFrom("reconciliation_breaks").select(["id", "kind", "resolved_by"]).where("resolved_at", "is", null).execute();
+  const discrepanciesAfter = async (hotelId: string) =>
+    (await reconcile(env.ctx)).discrepancies.filter((each) => each.hotelId === hotelId).map(({ kind }) => kind);
 
   test("finds nothing where all is well", async () => {
     const { hotelId } = await paid();
-    expect(await breaksAfter(hotelId)).toEqual([]);
+    expect(await discrepanciesAfter(hotelId)).toEqual([]);
   });
 
   test("finds what is broken once, and sees it heal", async () => {
     const { hotelId, reservationId } = await paid();
     const { hotelId: unpaid, reservationId: itsStay } = await begun();
-    await sql`update reservations set paid_at = null where id = ${reservationId}`.execute(world.ctx.db);
-    await sql`update reservations set paid_at = ${world.ctx.now()} where id = ${itsStay}`.execute(world.ctx.db);
-    expect(await breaksAfter(hotelId)).toEqual(["payment_without_stay"]);
-    expect(await breaksAfter(unpaid)).toEqual(["paid_without_payment"]);
-    world.later(5 * 24 * 60);
-    expect(await breaksAfter(hotelId)).toContain("payment_without_stay");
-    await sql`update reservations set paid_at = ${world.ctx.now()} where id = ${reservationId}`.execute(world.ctx.db);
+    await sql`update reservations set paid_at = null where id = ${reservationId}`.execute(env.ctx.db);
+    await sql`update reservations set paid_at = ${env.ctx.now()} where id = ${itsStay}`.execute(env.ctx.db);
+    expect(await discrepanciesAfter(hotelId)).toEqual(["payment_without_stay"]);
+    expect(await discrepanciesAfter(unpaid)).toEqual(["paid_without_payment"]);
+    env.later(5 * 24 * 60);
+    expect(await discrepanciesAfter(hotelId)).toContain("payment_without_stay");
+    await sql`update reservations set paid_at = ${env.ctx.now()} where id = ${reservationId}`.execute(env.ctx.db);
     await sql`update reservations set paid_at = null, status = 'cancelled', cancelled_at = now(), cancelled_by = 'system' where id = ${itsStay}`.execute(
-      world.ctx.db,
+      env.ctx.db,
     );
-    expect((await reconcile(world.ctx)).resolved).toBeGreaterThanOrEqual(2);
+    expect((await reconcile(env.ctx)).resolved).toBeGreaterThanOrEqual(2);
     expect((await open()).filter(({ kind }) => kind.includes("payment"))).toEqual([]);
   });
 
   test("finds figures that the ledger does not know, and stays with what a person has resolved until they change", async () => {
     const { hotelId } = await paid();
     const change = (by: number) =>
-      sql`update payments set refund_requested = refund_requested + ${by} where hotel_id = ${hotelId}`.execute(world.ctx.db);
+      sql`update payments set refund_requested = refund_requested + ${by} where hotel_id = ${hotelId}`.execute(env.ctx.db);
     await change(100);
-    expect(await breaksAfter(hotelId)).toEqual(["ledger_differs", "returned_differs"]);
+    expect(await discrepanciesAfter(hotelId)).toEqual(["ledger_differs", "returned_differs"]);
     for (const { id } of await open())
-      expect((await twice(() => resolveBreak(world.as(admin), { breakId: id, note: "Known" }))).filter(({ ok }) => ok)).toHaveLength(1);
-    await breaksAfter(hotelId);
+      expect(
+        (await twice(() => resolveDiscrepancy(env.as(admin), { discrepancyId: id, note: "Known" }))).filter(({ ok }) => ok),
+      ).toHaveLength(1);
+    await discrepanciesAfter(hotelId);
     expect(await open()).toEqual([]);
     await change(1);
-    await breaksAfter(hotelId);
+    await discrepanciesAfter(hotelId);
     expect((await open()).map(({ kind }) => kind).toSorted()).toEqual(["ledger_differs", "returned_differs"]);
     await change(-101);
-    await reconcile(world.ctx);
+    await reconcile(env.ctx);
     expect(await open()).toEqual([]);
   });
 
   test("asks the provider, so that a refund given in the portal is no surprise twice", async () => {
     const { hotelId, orderId, total } = await cancelled("refund_no_turnover");
-    world.provider.reverse(orderId, total);
-    world.provider.faults.set(orderId, "callback_never", "refund_no_turnover");
-    world.later(7 * 60);
-    expect(await breaksAfter(hotelId)).toEqual(["refund_stuck", "returned_differs"].toSorted());
+    env.provider.reverse(orderId, total);
+    env.provider.faults.set(orderId, "callback_never", "refund_no_turnover");
+    env.later(7 * 60);
+    expect(await discrepanciesAfter(hotelId)).toEqual(["refund_stuck", "returned_differs"].toSorted());
   });
 
   test("finds payments whose end the provider does not tell", async () => {
     const { hotelId, orderId } = await begun("status_down");
-    world.later(70);
-    expect(await breaksAfter(hotelId)).toEqual([]);
-    world.later(20);
-    expect(await breaksAfter(hotelId)).toEqual(["payment_unanswered"]);
+    env.later(70);
+    expect(await discrepanciesAfter(hotelId)).toEqual([]);
+    env.later(20);
+    expect(await discrepanciesAfter(hotelId)).toEqual(["payment_unanswered"]);
     expect(await needsOf(orderId)).toEqual(["break"]);
-    world.provider.faults.clear();
-    expect(await breaksAfter(hotelId)).toEqual([]);
+    env.provider.faults.clear();
+    expect(await discrepanciesAfter(hotelId)).toEqual([]);
   });
 
   test("finds holds that are long over", async () => {
     const { hotelId } = await begun();
-    world.later(26 * 60);
-    expect(await breaksAfter(hotelId)).toEqual(["hold_over"]);
-    await world.expireHolds();
-    expect(await breaksAfter(hotelId)).toEqual([]);
+    env.later(26 * 60);
+    expect(await discrepanciesAfter(hotelId)).toEqual(["hold_over"]);
+    await env.expireHolds();
+    expect(await discrepanciesAfter(hotelId)).toEqual([]);
   });
 });
 
 describe("what the provider may answer to a new payment", () => {
-  test.each(["create_lost_done", "create_lost_undone"] as const)("%s: the next try pays the reservation once", async (fault) => {
-    const guest = await world.person();
-    const hotel = await world.hotel();
-    const { code } = must(await book(world, guest, hotel, stay));
-    world.provider.faults.set("all", fault);
-    expect(await payReservation(world.as(guest), code)).toMatchObject({ ok: false, refusal: { code: "provider_away" } });
-    world.provider.faults.clear();
-    must(await payReservation(world.as(guest), code));
-    world.provider.pay(world.provider.orders().at(-1)?.orderId ?? "", approvedCard);
-    await world.work();
-    expect(await reservationByCode(world.as(guest), code)).toMatchObject({ payment: "paid" });
-    await expectSoundLedger(world, hotel.hotelId);
+  test.each(["create_lost_done", "create_lost_undone"] as const)("%s: the next try pays the reservation once", async (error) => {
+    const guest = await env.person();
+    const hotel = await env.hotel();
+    const { code } = must(await book(env, guest, hotel, stay));
+    env.provider.faults.set("all", error);
+    expect(await payReservation(env.as(guest), code)).toMatchObject({ ok: false, rejection: { code: "provider_away" } });
+    env.provider.faults.clear();
+    must(await payReservation(env.as(guest), code));
+    env.provider.pay(env.provider.orders().at(-1)?.orderId ?? "", approvedCard);
+    await env.work();
+    expect(await reservationByCode(env.as(guest), code)).toMatchObject({ payment: "paid" });
+    await expectSoundLedger(env, hotel.hotelId);
   });
 
   test("an order that it does not know (1018) stays open, and once its time is over is paid all the same when money comes", async () => {
     const { orderId, hotelId, trip } = await begun("status_unknown_order");
-    expect(await settlePayment(world.ctx, orderId)).toBe("no_answer");
-    world.later(31);
-    await world.expireHolds();
+    expect(await syncPayment(env.ctx, orderId)).toBe("no_answer");
+    env.later(31);
+    await env.expireHolds();
     expect(await trip()).toMatchObject({ status: "confirmed" });
-    world.provider.faults.clear();
-    world.provider.approveLate(orderId);
-    await world.work();
+    env.provider.faults.clear();
+    env.provider.approveLate(orderId);
+    await env.work();
     expect(await trip()).toMatchObject({ status: "confirmed", payment: "paid" });
-    await expectSoundLedger(world, hotelId);
+    await expectSoundLedger(env, hotelId);
   });
 });
 
 test("an order of which the provider gave a page and which it never knew ends with the looks at it", async () => {
   const { orderId } = await begun("status_unknown_order");
-  const status = async () => (await paymentOnDesk(world.ctx, orderId))?.status;
-  world.later(25 * 60);
-  await world.reconcile();
+  const status = async () => (await paymentDetails(env.ctx, orderId))?.status;
+  env.later(25 * 60);
+  await env.reconcile();
   expect(await status()).toBe("created");
-  world.later(2 * 60);
-  await world.reconcile();
+  env.later(2 * 60);
+  await env.reconcile();
   expect(await status()).toBe("expired");
 });

@@ -11,7 +11,7 @@ import { cancelReservation } from "../../app/domain/reservation/cancel-reservati
 import { markRefunded } from "../../app/domain/payment/mark-refunded.server.ts";
 import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
 import { answerReview } from "../../app/domain/review/answer-review.server.ts";
-import { deskReviews } from "../../app/domain/review/hotel-reviews.server.ts";
+import { hotelReviews } from "../../app/domain/review/hotel-reviews.server.ts";
 import { reviewPage } from "../../app/domain/review/reviews.server.ts";
 import { writeReview } from "../../app/domain/review/write-review.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
@@ -19,38 +19,38 @@ import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts"
 import { bookFor } from "../support/front-desk.ts";
 import { payStay, praise } from "../support/stay.ts";
 import { deleteRoom } from "../../app/domain/closure/archive-room.server.ts";
-import { openWorld, type World } from "../support/test-env.ts";
-import { refusalsOf } from "../support/outcomes.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import { rejectionsOf } from "../support/outcomes.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld({ now: "2026-11-21T09:00:00Z" });
+  env = await openTestEnv({ now: "2026-11-21T09:00:00Z" });
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 const today = "2026-11-21";
 
 async function paid(room: { hotelId: string; roomId: string }, checkIn: string, checkOut: string) {
-  const guest = await world.person();
-  const { code, orderId } = await bookAndBegin(world, guest, room, stayOf(checkIn, checkOut));
-  world.provider.pay(orderId, approvedCard);
-  await world.work();
+  const guest = await env.person();
+  const { code, orderId } = await bookAndBegin(env, guest, room, stayOf(checkIn, checkOut));
+  env.provider.pay(orderId, approvedCard);
+  await env.work();
   return { code, guest };
 }
 
 describe("how the house is doing", () => {
   test("occupancy, average daily rate and revenue per available room count paid nights of open units, before taxes", async () => {
-    const hotel = await world.hotel({ units: 2, price: 10_000 });
+    const hotel = await env.hotel({ units: 2, price: 10_000 });
     await paid(hotel, "2026-11-21", "2026-11-24");
-    const unpaid = await world.person();
-    must(await book(world, unpaid, hotel, stayOf("2026-11-21", "2026-11-22")));
+    const unpaid = await env.person();
+    must(await book(env, unpaid, hotel, stayOf("2026-11-21", "2026-11-22")));
     must(
       await changeNights(
-        { ...world.ctx, actor: hotel.owner },
+        { ...env.ctx, actor: hotel.owner },
         { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: "2026-12-01", to: "2026-12-05", change: { closed: true } },
       ),
     );
-    const { past, tonight, coming } = await hotelSpans(world.ctx, hotel.hotelId, today);
+    const { past, tonight, coming } = await hotelSpans(env.ctx, hotel.hotelId, today);
     expect(past).toEqual({ sellable: 0, sold: 0, revenue: 0 });
     expect(tonight).toEqual({ sellable: 2, sold: 1, revenue: 10_000 });
     expect(coming).toEqual({ sellable: 50, sold: 3, revenue: 30_000 });
@@ -63,28 +63,28 @@ describe("how the house is doing", () => {
   });
 
   test("D50: a hotel without rooms, and one without bookings, has figures of 0 or none for every span and month", async () => {
-    const hotel = await world.hotel({ units: 2 });
+    const hotel = await env.hotel({ units: 2 });
     const nothing = { sold: 0, revenue: 0 };
-    const spans = await hotelSpans(world.ctx, hotel.hotelId, today);
+    const spans = await hotelSpans(env.ctx, hotel.hotelId, today);
     expect(spans).toEqual({
       past: { sellable: 0, ...nothing },
       tonight: { sellable: 2, ...nothing },
       coming: { sellable: 60, ...nothing },
     });
     expect([occupancy(spans.tonight), averageDailyRate(spans.tonight), revenuePerAvailableRoom(spans.coming)]).toEqual([0, null, 0]);
-    must(await deleteRoom(world.as(hotel.owner), hotel));
+    must(await deleteRoom(env.as(hotel.owner), hotel));
     const without = { sellable: 0, ...nothing };
-    expect(await hotelSpans(world.ctx, hotel.hotelId, today)).toEqual({ past: without, tonight: without, coming: without });
-    const months = await hotelMonths(world.ctx, hotel.hotelId, today);
+    expect(await hotelSpans(env.ctx, hotel.hotelId, today)).toEqual({ past: without, tonight: without, coming: without });
+    const months = await hotelMonths(env.ctx, hotel.hotelId, today);
     expect(months.map(({ month }) => month)).toEqual(expect.arrayContaining(["2025-12", "2026-11", "2026-12", "2027-05"]));
     expect(months.every(({ revenue, sold, soldBefore }) => revenue === 0 && sold === 0 && soldBefore === 0)).toBe(true);
   });
 
   test("nights that are over keep the units of their time, and a new room counts from its day on", async () => {
-    const hotel = await world.hotel({ units: 2 });
+    const hotel = await env.hotel({ units: 2 });
     await paid(hotel, "2026-11-21", "2026-11-22");
-    world.at("2026-11-25T09:00:00Z");
-    const past = async () => (await hotelSpans(world.ctx, hotel.hotelId, "2026-11-25")).past;
+    env.at("2026-11-25T09:00:00Z");
+    const past = async () => (await hotelSpans(env.ctx, hotel.hotelId, "2026-11-25")).past;
     expect(await past()).toMatchObject({ sellable: 8, sold: 1 });
     const room = {
       hotelId: hotel.hotelId,
@@ -95,44 +95,44 @@ describe("how the house is doing", () => {
       capacity: 2,
       units: 9,
     };
-    must(await updateRoom(world.as(hotel.owner), { ...room, roomId: hotel.roomId }));
-    must(await addRoom(world.as(hotel.owner), { ...room, name: "New" }));
+    must(await updateRoom(env.as(hotel.owner), { ...room, roomId: hotel.roomId }));
+    must(await addRoom(env.as(hotel.owner), { ...room, name: "New" }));
     expect(await past()).toMatchObject({ sellable: 8, sold: 1 });
-    expect((await hotelSpans(world.ctx, hotel.hotelId, "2026-11-25")).tonight).toMatchObject({ sellable: 18 });
-    world.at("2026-11-21T09:00:00Z");
+    expect((await hotelSpans(env.ctx, hotel.hotelId, "2026-11-25")).tonight).toMatchObject({ sellable: 18 });
+    env.at("2026-11-21T09:00:00Z");
   });
 
   test("a stay over the end of a month brings each month its nights, and the pace compares with thirty days ago", async () => {
-    const hotel = await world.hotel({ units: 3, price: 10_000 });
+    const hotel = await env.hotel({ units: 3, price: 10_000 });
     await paid(hotel, "2026-11-29", "2026-12-03");
     const gone = await paid(hotel, "2026-12-10", "2026-12-12");
-    world.at("2026-12-05T09:00:00Z");
-    must(await cancelReservation(world.as(gone.guest), { code: gone.code, reason: "" }));
-    world.at("2026-12-25T09:00:00Z");
-    const months = await hotelMonths(world.ctx, hotel.hotelId, "2026-12-25");
+    env.at("2026-12-05T09:00:00Z");
+    must(await cancelReservation(env.as(gone.guest), { code: gone.code, reason: "" }));
+    env.at("2026-12-25T09:00:00Z");
+    const months = await hotelMonths(env.ctx, hotel.hotelId, "2026-12-25");
     expect(months).toHaveLength(18);
     expect(months.find(({ month }) => month === "2026-11")).toEqual({ month: "2026-11", revenue: 20_000, sold: 2, soldBefore: 2 });
     expect(months.find(({ month }) => month === "2026-12")).toEqual({ month: "2026-12", revenue: 20_000, sold: 2, soldBefore: 4 });
-    world.at("2026-11-21T09:00:00Z");
+    env.at("2026-11-21T09:00:00Z");
   });
 });
 
 describe("what the day brings", () => {
   test("arrivals, departures, rooms in house, ends of free cancellation and unpaid holds, each where it belongs", async () => {
-    const hotel = await world.hotel({ units: 9 });
-    world.at("2026-11-19T09:00:00Z");
+    const hotel = await env.hotel({ units: 9 });
+    env.at("2026-11-19T09:00:00Z");
     const leaving = await paid(hotel, "2026-11-19", "2026-11-21");
     const staying = await paid(hotel, "2026-11-20", "2026-11-23");
-    world.at("2026-11-21T09:00:00Z");
+    env.at("2026-11-21T09:00:00Z");
     const arriving = await paid(hotel, "2026-11-21", "2026-11-22");
-    const { code: called } = must(await bookFor(world, hotel.owner, hotel, stayOf("2026-11-21", "2026-11-25")));
+    const { code: called } = must(await bookFor(env, hotel.owner, hotel, stayOf("2026-11-21", "2026-11-25")));
     const later = await paid(hotel, "2026-11-26", "2026-11-28");
-    const { code: held } = must(await book(world, await world.person(), hotel, stayOf("2026-12-20", "2026-12-22")));
-    const lists = await dayLists(world.ctx, hotel.hotelId, today);
+    const { code: held } = must(await book(env, await env.person(), hotel, stayOf("2026-12-20", "2026-12-22")));
+    const lists = await dayLists(env.ctx, hotel.hotelId, today);
     const codes = (stays: { code: string }[]) => stays.map(({ code }) => code).toSorted();
     expect(codes(lists.arrivals)).toEqual([arriving.code, called].toSorted());
     expect(codes(lists.departures)).toEqual([leaving.code]);
-    expect(lists.inHouse).toBe(3);
+    expect(lists.staying).toBe(3);
     expect(codes(lists.deadlines)).toEqual([later.code]);
     expect(codes(lists.holds)).toEqual([held]);
     expect(lists.arrivals.find(({ code }) => code === arriving.code)).toMatchObject({
@@ -146,11 +146,11 @@ describe("what the day brings", () => {
   });
 
   test("another hotel's day is another's", async () => {
-    const hotel = await world.hotel();
-    expect(await dayLists(world.ctx, hotel.hotelId, today)).toMatchObject({
+    const hotel = await env.hotel();
+    expect(await dayLists(env.ctx, hotel.hotelId, today)).toMatchObject({
       arrivals: [],
       departures: [],
-      inHouse: 0,
+      staying: 0,
       deadlines: [],
       holds: [],
     });
@@ -159,25 +159,25 @@ describe("what the day brings", () => {
 
 describe("the statement of a month", () => {
   test("has each payment, each refund and the money taken at the hotel, in the months of the hotel's calendar", async () => {
-    const hotel = await world.hotel({ units: 5, price: 10_000, timeZone: "Pacific/Kiritimati" });
-    world.at("2026-11-30T09:00:00Z");
+    const hotel = await env.hotel({ units: 5, price: 10_000, timeZone: "Pacific/Kiritimati" });
+    env.at("2026-11-30T09:00:00Z");
     const kept = await paid(hotel, "2026-12-20", "2026-12-21");
-    world.at("2026-11-30T12:00:00Z");
+    env.at("2026-11-30T12:00:00Z");
     const gone = await paid(hotel, "2026-12-22", "2026-12-23");
-    must(await cancelReservation(world.as(gone.guest), { code: gone.code, reason: "" }));
-    await world.work();
-    const { code } = must(await bookFor(world, hotel.owner, hotel, stayOf("2026-12-24", "2026-12-25")));
+    must(await cancelReservation(env.as(gone.guest), { code: gone.code, reason: "" }));
+    await env.work();
+    const { code } = must(await bookFor(env, hotel.owner, hotel, stayOf("2026-12-24", "2026-12-25")));
     must(
-      await recordPropertyPayment(world.as(hotel.owner), {
+      await recordPropertyPayment(env.as(hotel.owner), {
         hotelId: hotel.hotelId,
         code,
         direction: "received",
         amount: 5_000,
         method: "cash",
-        requestKey: newId(),
+        idempotencyKey: newId(),
       }),
     );
-    const of = (month: string) => monthlyStatement(world.ctx, { id: hotel.hotelId, timeZone: "Pacific/Kiritimati" }, month);
+    const of = (month: string) => monthlyStatement(env.ctx, { id: hotel.hotelId, timeZone: "Pacific/Kiritimati" }, month);
     expect((await of("2026-11")).lines).toMatchObject([{ code: kept.code, kind: "captured", amount: 11_200 }]);
     const december = await of("2026-12");
     expect(december.lines.map(({ kind, amount }) => [kind, amount])).toEqual(
@@ -188,26 +188,26 @@ describe("the statement of a month", () => {
       ]),
     );
     expect(december).toMatchObject({ card: 11_200, returned: -11_200, atHotel: 5_000 });
-    world.at("2026-11-21T09:00:00Z");
+    env.at("2026-11-21T09:00:00Z");
   });
 
   test("D49: a refused refund is not told as paid back, until it is given by hand", async () => {
-    const hotel = await world.hotel({ units: 5, price: 10_000 });
-    world.provider.faults.set("all", "refund_declined");
+    const hotel = await env.hotel({ units: 5, price: 10_000 });
+    env.provider.faults.set("all", "refund_declined");
     const { code, guest } = await paid(hotel, "2026-12-20", "2026-12-21");
-    must(await cancelReservation(world.as(guest), { code, reason: "" }));
-    await world.work();
-    world.provider.faults.clear();
-    const statement = () => monthlyStatement(world.ctx, { id: hotel.hotelId, timeZone: "Asia/Tbilisi" }, "2026-11");
-    const refused = await statement();
-    expect(refused.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
+    await env.work();
+    env.provider.faults.clear();
+    const statement = () => monthlyStatement(env.ctx, { id: hotel.hotelId, timeZone: "Asia/Tbilisi" }, "2026-11");
+    const rejected = await statement();
+    expect(rejected.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
       ["captured", 11_200],
       ["refund_failed", 11_200],
       ["refund_requested", -11_200],
     ]);
-    expect(refused.returned).toBe(0);
-    const [refund] = await world.ctx.db.selectFrom("refunds").select("id").where("hotel_id", "=", hotel.hotelId).execute();
-    const admin = world.as(await world.person("admin"));
+    expect(rejected.returned).toBe(0);
+    const [refund] = await env.ctx.db.selectFrom("refunds").select("id").where("hotel_id", "=", hotel.hotelId).execute();
+    const admin = env.as(await env.person("admin"));
     must(await markRefunded(admin, { hotelId: hotel.hotelId, refundId: refund?.id ?? "", reference: "TBC-1", note: "By transfer" }));
     expect((await statement()).returned).toBe(-11_200);
   });
@@ -217,55 +217,55 @@ describe("answers to reviews", () => {
   const thanks = "Thank you for your kind words, come back soon.";
 
   async function reviewed() {
-    const hotel = await world.hotel({ units: 5 });
-    world.at("2026-11-21T09:00:00Z");
-    const guest = await world.person();
-    const { code } = await payStay(world, guest, hotel);
-    world.at("2026-12-13T09:00:00Z");
-    must(await writeReview(world.as(guest), { reservationCode: code, ...praise }));
-    const [review] = (await reviewPage(world.ctx, hotel.hotelId, { order: "newest", page: 1 })).reviews;
+    const hotel = await env.hotel({ units: 5 });
+    env.at("2026-11-21T09:00:00Z");
+    const guest = await env.person();
+    const { code } = await payStay(env, guest, hotel);
+    env.at("2026-12-13T09:00:00Z");
+    must(await writeReview(env.as(guest), { reservationCode: code, ...praise }));
+    const [review] = (await reviewPage(env.ctx, hotel.hotelId, { order: "newest", page: 1 })).reviews;
     if (!review) throw new Error("The review is not shown.");
     return { hotel, guest, reviewId: review.id };
   }
 
   test("of ten answers at once one is published, shown to everybody and told to the author", async () => {
     const { hotel, guest, reviewId } = await reviewed();
-    world.told.length = 0;
+    env.told.length = 0;
     const asked = { hotelId: hotel.hotelId, reviewId, text: thanks };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => answerReview(world.as(hotel.owner), asked)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => answerReview(env.as(hotel.owner), asked)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(refusalsOf(answers)).toEqual(Array.from({ length: 9 }, () => ({ code: "already_answered" })));
-    expect((await reviewPage(world.ctx, hotel.hotelId, { order: "newest", page: 1 })).reviews[0]?.answer).toBe(thanks);
-    expect(world.told).toMatchObject([{ mail: "review-answered", to: guest.email }]);
-    expect(await deskReviews(world.as(hotel.owner), { hotelId: hotel.hotelId, unanswered: true, page: 2 })).toMatchObject({
+    expect(rejectionsOf(answers)).toEqual(Array.from({ length: 9 }, () => ({ code: "already_answered" })));
+    expect((await reviewPage(env.ctx, hotel.hotelId, { order: "newest", page: 1 })).reviews[0]?.answer).toBe(thanks);
+    expect(env.told).toMatchObject([{ mail: "review-answered", to: guest.email }]);
+    expect(await hotelReviews(env.as(hotel.owner), { hotelId: hotel.hotelId, unanswered: true, page: 2 })).toMatchObject({
       reviews: [],
       page: 1,
       open: 0,
     });
-    const beyond = await deskReviews(world.as(hotel.owner), { hotelId: hotel.hotelId, unanswered: false, page: 5 });
+    const beyond = await hotelReviews(env.as(hotel.owner), { hotelId: hotel.hotelId, unanswered: false, page: 5 });
     expect(beyond).toMatchObject({ reviews: [{ id: reviewId }], page: 1, pages: 1 });
   });
 
   test("nobody but the house answers, and not with words that can't be read", async () => {
     const { hotel, guest, reviewId } = await reviewed();
     const { hotelId } = hotel;
-    const other = await world.hotel();
+    const other = await env.hotel();
     for (const actor of [null, guest, other.owner])
-      expect(await answerReview(world.as(actor), { hotelId, reviewId, text: thanks })).toEqual({
+      expect(await answerReview(env.as(actor), { hotelId, reviewId, text: thanks })).toEqual({
         ok: false,
-        refusal: { code: "unknown_review" },
+        rejection: { code: "unknown_review" },
       });
-    expect(await answerReview(world.as(other.owner), { hotelId: other.hotelId, reviewId, text: thanks })).toEqual({
+    expect(await answerReview(env.as(other.owner), { hotelId: other.hotelId, reviewId, text: thanks })).toEqual({
       ok: false,
-      refusal: { code: "unknown_review" },
+      rejection: { code: "unknown_review" },
     });
-    expect(await answerReview(world.as(hotel.owner), { hotelId, reviewId, text: "no" })).toEqual({
+    expect(await answerReview(env.as(hotel.owner), { hotelId, reviewId, text: "no" })).toEqual({
       ok: false,
-      refusal: { code: "bad_answer" },
+      rejection: { code: "bad_answer" },
     });
-    expect(await answerReview(world.as(hotel.owner), { hotelId, reviewId, text: "You are a fucking liar, all of you." })).toEqual({
+    expect(await answerReview(env.as(hotel.owner), { hotelId, reviewId, text: "You are a fucking liar, all of you." })).toEqual({
       ok: false,
-      refusal: { code: "rude" },
+      rejection: { code: "rude" },
     });
   });
 });

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { refused } from "../../app/kit/outcome.ts";
+import { rejected } from "../../app/kit/outcome.ts";
 import { lockDataFolder } from "../../app/platform/data-folder.server.ts";
 import { type Database, openDatabase, type OpenDatabase } from "../../app/platform/database.server.ts";
 import { type JobHandlers, startJobs } from "../../app/platform/jobs.server.ts";
 import { createLog } from "../../app/platform/log.server.ts";
 import { migrate } from "../../app/platform/migrate.server.ts";
 import { inTransaction } from "../../app/platform/transaction.server.ts";
-import { loadSampleWorld } from "../../db/sample/load-sample-data.ts";
+import { loadSampleData } from "../../db/sample/load-sample-data.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { quietCtx } from "../support/quiet-ctx.ts";
 
@@ -120,7 +120,7 @@ describe.each([
     const done: string[] = [];
     await inTransaction(ctx, async (ctx) => {
       await ctx.jobs.enqueue("confirm-payment", { orderId: "rolled back" });
-      return refused({ code: "no" });
+      return rejected({ code: "no" });
     });
     await inTransaction(ctx, async (ctx) => ctx.jobs.enqueue("confirm-payment", { orderId: "committed" }));
     await new Promise<void>((resolve) => {
@@ -169,8 +169,8 @@ describe.each([
   });
 
   test("the sample world is made once, with every hotel bookable and real reviews", async () => {
-    expect(await loadSampleWorld(quietCtx(database.db))).toBe(true);
-    expect(await loadSampleWorld(quietCtx(database.db))).toBe(false);
+    expect(await loadSampleData(quietCtx(database.db))).toBe(true);
+    expect(await loadSampleData(quietCtx(database.db))).toBe(false);
     const { rows } = await sql<Record<string, number>>`select
       (select count(*)::int from hotels) as hotels, (select count(distinct city)::int from hotels) as cities,
       (select count(distinct h.city)::int from hotels h join cities c on c.id = h.city_id where c.country_code = 'GE') as georgian,

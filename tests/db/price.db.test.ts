@@ -18,13 +18,13 @@ import { approvedCard, bookAndBegin, requestFor, stayOf } from "../support/booki
 import { guestWithPoints, pointsOfGuest } from "../support/rewards.ts";
 import { pagesIn, receiptFile, tripOf } from "../support/documents.ts";
 import { changeDay } from "../support/nights.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 describe("proof 11: the server owns the price", () => {
   test.each([
@@ -36,41 +36,41 @@ describe("proof 11: the server owns the price", () => {
     ["ten thousand nights", { checkOut: "2054-05-28" }, { code: "bad_stay", problem: "too_long" }],
     ["a day that does not exist", { checkIn: "2027-02-30", checkOut: "2027-03-02" }, { code: "bad_stay", problem: "not_a_day" }],
     ["more guests than sleep there", { adults: 3 }, { code: "too_many_guests", capacity: 2 }],
-  ] as const)("%s is refused and takes no night", async (_name, change, refusal) => {
-    const hotel = await world.hotel();
-    const guest = await world.person();
-    const request = await requestFor(world, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
-    const outcome = await bookReservation(world.as(guest), { ...request, ...change });
-    expect(outcome).toMatchObject({ ok: false, refusal });
-    expect(await world.ctx.db.selectFrom("room_nights").selectAll().where("room_id", "=", hotel.roomId).execute()).toEqual([]);
+  ] as const)("%s is refused and takes no night", async (_name, change, rejection) => {
+    const hotel = await env.hotel();
+    const guest = await env.person();
+    const request = await requestFor(env, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
+    const outcome = await bookReservation(env.as(guest), { ...request, ...change });
+    expect(outcome).toMatchObject({ ok: false, rejection });
+    expect(await env.ctx.db.selectFrom("room_nights").selectAll().where("room_id", "=", hotel.roomId).execute()).toEqual([]);
   });
 
   test("a room of another hotel is unknown there", async () => {
-    const [one, other] = [await world.hotel(), await world.hotel()];
-    const guest = await world.person();
-    const request = await requestFor(world, guest, one, stayOf("2027-01-10", "2027-01-12"));
-    expect(await bookReservation(world.as(guest), { ...request, hotelId: other.hotelId })).toMatchObject({
+    const [one, other] = [await env.hotel(), await env.hotel()];
+    const guest = await env.person();
+    const request = await requestFor(env, guest, one, stayOf("2027-01-10", "2027-01-12"));
+    expect(await bookReservation(env.as(guest), { ...request, hotelId: other.hotelId })).toMatchObject({
       ok: false,
-      refusal: { code: "unknown_room" },
+      rejection: { code: "unknown_room" },
     });
   });
 
   test("a price changed since it was shown is asked again", async () => {
-    const hotel = await world.hotel();
-    const guest = await world.person();
-    const request = await requestFor(world, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
-    await changeDay(world, hotel, "2027-01-11", { price: 15_000 });
-    const outcome = await bookReservation(world.as(guest), request);
-    expect(outcome).toMatchObject({ ok: false, refusal: { code: "price_changed", total: 28_000 } });
-    expect((await bookReservation(world.as(guest), { ...request, expectedTotal: 28_000 })).ok).toBe(true);
+    const hotel = await env.hotel();
+    const guest = await env.person();
+    const request = await requestFor(env, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
+    await changeDay(env, hotel, "2027-01-11", { price: 15_000 });
+    const outcome = await bookReservation(env.as(guest), request);
+    expect(outcome).toMatchObject({ ok: false, rejection: { code: "price_changed", total: 28_000 } });
+    expect((await bookReservation(env.as(guest), { ...request, expectedTotal: 28_000 })).ok).toBe(true);
   });
 });
 
 describe("proof 12: one sum everywhere", () => {
   test("lines, total, what the provider is asked for, what the trip shows, the receipt and the refund agree to the cent", async () => {
-    const hotel = await world.hotel({ price: 10_333, units: 3 });
+    const hotel = await env.hotel({ price: 10_333, units: 3 });
     must(
-      await addSpecialRate(world.as(hotel.owner), {
+      await addSpecialRate(env.as(hotel.owner), {
         ...hotel,
         rateType: "duration_of_stay",
         discountPercentage: 7,
@@ -79,21 +79,21 @@ describe("proof 12: one sum everywhere", () => {
         isCancelable: true,
       }),
     );
-    await changeDay(world, hotel, "2027-02-02", { price: 12_345 });
-    const guest = await world.person();
-    const booking = await bookAndBegin(world, guest, hotel, stayOf("2027-02-01", "2027-02-04"), { rooms: 2 });
+    await changeDay(env, hotel, "2027-02-02", { price: 12_345 });
+    const guest = await env.person();
+    const booking = await bookAndBegin(env, guest, hotel, stayOf("2027-02-01", "2027-02-04"), { rooms: 2 });
     const subtotal = (10_333 + 12_345 + 10_333) * 2;
     const discount = Math.floor((subtotal * 7 + 50) / 100);
     const taxes = Math.floor(((subtotal - discount) * 12 + 50) / 100);
     expect(booking.total).toBe(subtotal - discount + taxes);
-    expect(world.provider.order(booking.orderId)).toMatchObject({ amount: booking.total, currency: "USD" });
-    world.provider.pay(booking.orderId, approvedCard);
-    await world.work();
-    const trip = await tripOf(world, guest, booking.code);
+    expect(env.provider.order(booking.orderId)).toMatchObject({ amount: booking.total, currency: "USD" });
+    env.provider.pay(booking.orderId, approvedCard);
+    await env.work();
+    const trip = await tripOf(env, guest, booking.code);
     expect(trip).toMatchObject({ subtotal, discount, taxes, total: booking.total, captured: booking.total, payment: "paid" });
     expect(quoteLines(trip).map(({ cents }) => cents)).toEqual([20_666, 24_690, 20_666, -discount, taxes]);
     expect(sum(quoteLines(trip).map(({ cents }) => cents))).toBe(booking.total);
-    const [receipt] = await pagesIn(await receiptFile(world, guest, trip));
+    const [receipt] = await pagesIn(await receiptFile(env, guest, trip));
     for (const words of [
       "Mon, Feb 1 × 2 rooms $206.66",
       "Tue, Feb 2 × 2 rooms $246.90",
@@ -104,35 +104,35 @@ describe("proof 12: one sum everywhere", () => {
       `Paid ${formatUsd(booking.total)}`,
     ])
       expect(receipt).toContain(words);
-    expect(must(await cancelReservation(world.as(guest), { code: booking.code, reason: "" }))).toEqual({ refund: booking.total });
+    expect(must(await cancelReservation(env.as(guest), { code: booking.code, reason: "" }))).toEqual({ refund: booking.total });
   });
 
   test("they agree as well when points pay a part of it", async () => {
-    const hotel = await world.hotel({ price: 10_333 });
-    const guest = await guestWithPoints(world, 3000);
-    const { code, total, orderId } = await bookAndBegin(world, guest, hotel, stayOf("2027-02-01", "2027-02-03"), { points: 2300 });
+    const hotel = await env.hotel({ price: 10_333 });
+    const guest = await guestWithPoints(env, 3000);
+    const { code, total, orderId } = await bookAndBegin(env, guest, hotel, stayOf("2027-02-01", "2027-02-03"), { points: 2300 });
     const charge = 23_146 - 2300;
-    expect([total, world.provider.order(orderId)?.amount]).toEqual([23_146, charge]);
-    world.provider.pay(orderId, approvedCard);
-    await world.work();
-    const trip = await tripOf(world, guest, code);
+    expect([total, env.provider.order(orderId)?.amount]).toEqual([23_146, charge]);
+    env.provider.pay(orderId, approvedCard);
+    await env.work();
+    const trip = await tripOf(env, guest, code);
     expect(trip).toMatchObject({ total, pointsSpent: 2300, pointsDiscount: 2300, charge, captured: charge, payment: "paid" });
     expect(quoteLines(trip).map(({ cents }) => cents)).toEqual([20_666, 2480, -2300]);
     expect(sum(quoteLines(trip).map(({ cents }) => cents))).toBe(charge);
-    const [receipt] = await pagesIn(await receiptFile(world, guest, trip));
-    const mail = await reservationMail(world.ctx, "reservation-paid", { code });
+    const [receipt] = await pagesIn(await receiptFile(env, guest, trip));
+    const mail = await reservationMail(env.ctx, "reservation-paid", { code });
     for (const words of [`Paid with 2,300 points ${formatUsd(-2300)}`, `Total ${formatUsd(charge)}`, `Paid ${formatUsd(charge)}`])
       expect(receipt).toContain(words);
     for (const words of ["2,300 points, $23.00", formatUsd(charge)]) expect(mail?.text).toContain(words);
     expect(mail?.text).not.toContain(formatUsd(total));
-    expect(must(await cancelReservation(world.as(guest), { code, reason: "" }))).toEqual({ refund: charge });
-    expect(await pointsOfGuest(world, guest)).toBe(3000);
+    expect(must(await cancelReservation(env.as(guest), { code, reason: "" }))).toEqual({ refund: charge });
+    expect(await pointsOfGuest(env, guest)).toBe(3000);
   });
 
   test("what search shows for a stay is what the cheapest room's best refundable rate costs, to the cent", async () => {
     const day = (offset: number) => addDays("2027-03-01", offset);
     const prices = fc.integer({ min: 1000, max: 50_000 });
-    const worlds = fc.record({
+    const envs = fc.record({
       rule: fc.constantFrom("arrival" as const, "nightly" as const),
       base: prices,
       seasons: fc.array(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 6 }), prices), { maxLength: 3 }),
@@ -143,11 +143,11 @@ describe("proof 12: one sum everywhere", () => {
       rooms: fc.integer({ min: 1, max: 3 }),
     });
     await fc.assert(
-      fc.asyncProperty(worlds, async ({ rule, base, seasons, nights, discount, from, length, rooms }) => {
-        const hotel = await world.hotel({ price: base, units: 3, seasonRule: rule });
-        const owner = world.as(hotel.owner);
+      fc.asyncProperty(envs, async ({ rule, base, seasons, nights, discount, from, length, rooms }) => {
+        const hotel = await env.hotel({ price: base, units: 3, seasonRule: rule });
+        const owner = env.as(hotel.owner);
         for (const [start, span, price] of seasons) await addSeason(owner, { ...hotel, start: day(start), end: day(start + span), price });
-        for (const [offset, price] of nights) await changeDay(world, hotel, day(offset), { price });
+        for (const [offset, price] of nights) await changeDay(env, hotel, day(offset), { price });
         must(
           await addSpecialRate(owner, {
             ...hotel,
@@ -160,8 +160,8 @@ describe("proof 12: one sum everywhere", () => {
         );
         const stay = stayOf(day(from), day(from + length));
         const search = searchOf(new URLSearchParams({ location: hotel.city, ...stay, adults: "1", rooms: String(rooms) }), "2026-11-21");
-        const [card] = (await hotelsFound(world.ctx, search)).hotels;
-        const [offer] = await roomOffers(world.ctx, { hotelId: hotel.hotelId, stay, rooms });
+        const [card] = (await hotelsFound(env.ctx, search)).hotels;
+        const [offer] = await roomOffers(env.ctx, { hotelId: hotel.hotelId, stay, rooms });
         expect(card?.price?.stay).toEqual({ nights: length, rooms, total: offer?.quotes[0]?.total });
         expect(card?.discount).toBe(offer?.quotes[0]?.discountPercentage || null);
       }),
@@ -172,18 +172,18 @@ describe("proof 12: one sum everywhere", () => {
 
 describe("seasons and rates", () => {
   test("a window that overlaps another is refused and names it", async () => {
-    const hotel = await world.hotel();
-    const owner = world.as(hotel.owner);
+    const hotel = await env.hotel();
+    const owner = env.as(hotel.owner);
     must(await addSeason(owner, { ...hotel, start: "2027-06-01", end: "2027-06-30", price: 20_000 }));
     expect(await addSeason(owner, { ...hotel, start: "2027-06-30", end: "2027-07-10", price: 1 })).toEqual({
       ok: false,
-      refusal: { code: "overlaps", start: "2027-06-01", end: "2027-06-30" },
+      rejection: { code: "overlaps", start: "2027-06-01", end: "2027-06-30" },
     });
     expect((await addSeason(owner, { ...hotel, start: "2027-07-01", end: "2027-07-10", price: 1 })).ok).toBe(true);
   });
 
   test("each type of special rate exists once a room, and another manager's room is unknown", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const rate = {
       ...hotel,
       rateType: "early_booking",
@@ -192,18 +192,18 @@ describe("seasons and rates", () => {
       minNights: null,
       isCancelable: true,
     } as const;
-    must(await addSpecialRate(world.as(hotel.owner), rate));
-    expect(await addSpecialRate(world.as(hotel.owner), rate)).toMatchObject({ ok: false, refusal: { code: "type_exists" } });
-    const stranger = await world.person("hotel_manager");
-    expect(await addSpecialRate(world.as(stranger), rate)).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
+    must(await addSpecialRate(env.as(hotel.owner), rate));
+    expect(await addSpecialRate(env.as(hotel.owner), rate)).toMatchObject({ ok: false, rejection: { code: "type_exists" } });
+    const stranger = await env.person("hotel_manager");
+    expect(await addSpecialRate(env.as(stranger), rate)).toMatchObject({ ok: false, rejection: { code: "unknown_room" } });
     expect(
-      await changeNights(world.as(stranger), {
+      await changeNights(env.as(stranger), {
         hotelId: hotel.hotelId,
         roomIds: [hotel.roomId],
         from: "2027-01-01",
         to: "2027-01-01",
         change: { closed: true },
       }),
-    ).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
+    ).toMatchObject({ ok: false, rejection: { code: "unknown_room" } });
   });
 });

@@ -8,13 +8,13 @@ import { createLog } from "../../app/platform/log.server.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
 import { tripOf } from "../support/documents.ts";
 import { must } from "../../db/sample/must.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 const stay = stayOf("2027-01-10", "2027-01-12");
 
@@ -22,54 +22,54 @@ describe("proof 19: the provider is away for ten minutes", () => {
   test("meanwhile guests find and hold rooms; two minutes after it is back nothing that was paid is unconfirmed", async () => {
     const paid = [];
     for (let number = 0; number < 6; number++) {
-      const guest = await world.person();
-      const booking = await bookAndBegin(world, guest, await world.hotel(), stay);
-      world.provider.faults.set(booking.orderId, "callback_never");
-      world.provider.pay(booking.orderId, approvedCard);
-      world.provider.faults.set(booking.orderId, "callback_never", "status_down");
+      const guest = await env.person();
+      const booking = await bookAndBegin(env, guest, await env.hotel(), stay);
+      env.provider.faults.set(booking.orderId, "callback_never");
+      env.provider.pay(booking.orderId, approvedCard);
+      env.provider.faults.set(booking.orderId, "callback_never", "status_down");
       paid.push({ guest, ...booking });
     }
-    world.provider.faults.set("all", "status_down");
-    const hotel = await world.hotel();
-    const guest = await world.person();
-    const { code } = must(await book(world, guest, hotel, stay));
-    expect((await hotelsFound(world.ctx, searchOf(new URLSearchParams({ location: hotel.city }), "2026-11-21"))).hotels).toHaveLength(1);
+    env.provider.faults.set("all", "status_down");
+    const hotel = await env.hotel();
+    const guest = await env.person();
+    const { code } = must(await book(env, guest, hotel, stay));
+    expect((await hotelsFound(env.ctx, searchOf(new URLSearchParams({ location: hotel.city }), "2026-11-21"))).hotels).toHaveLength(1);
     for (let minute = 0; minute < 10; minute++) {
-      world.later(1);
-      await world.reconcile();
-      await world.expireHolds();
+      env.later(1);
+      await env.reconcile();
+      await env.expireHolds();
     }
     for (const trip of paid)
-      expect(await tripOf(world, trip.guest, trip.code)).toMatchObject({ status: "confirmed", payment: "awaiting_payment" });
+      expect(await tripOf(env, trip.guest, trip.code)).toMatchObject({ status: "confirmed", payment: "awaiting_payment" });
 
-    world.provider.faults.clear();
+    env.provider.faults.clear();
     for (let minute = 0; minute < 2; minute++) {
-      world.later(1);
-      await world.reconcile();
+      env.later(1);
+      await env.reconcile();
     }
-    for (const trip of paid) expect(await tripOf(world, trip.guest, trip.code)).toMatchObject({ status: "confirmed", payment: "paid" });
-    expect((await payReservation(world.as(guest), code)).ok).toBe(true);
+    for (const trip of paid) expect(await tripOf(env, trip.guest, trip.code)).toMatchObject({ status: "confirmed", payment: "paid" });
+    expect((await payReservation(env.as(guest), code)).ok).toBe(true);
   });
 
   test("also of those who had the page open for a while, and pay when it is away", async () => {
-    world.provider.faults.clear();
-    const guest = await world.person();
-    const { orderId, code } = await bookAndBegin(world, guest, await world.hotel(), stay);
+    env.provider.faults.clear();
+    const guest = await env.person();
+    const { orderId, code } = await bookAndBegin(env, guest, await env.hotel(), stay);
     const minutes = async (count: number) => {
       for (let minute = 0; minute < count; minute++) {
-        world.later(1);
-        await world.reconcile();
-        await world.expireHolds();
+        env.later(1);
+        await env.reconcile();
+        await env.expireHolds();
       }
     };
     await minutes(6);
-    world.provider.faults.set(orderId, "callback_never", "status_down");
-    world.provider.pay(orderId, approvedCard);
+    env.provider.faults.set(orderId, "callback_never", "status_down");
+    env.provider.pay(orderId, approvedCard);
     await minutes(3);
-    expect(await tripOf(world, guest, code)).toMatchObject({ payment: "awaiting_payment" });
-    world.provider.faults.clear();
+    expect(await tripOf(env, guest, code)).toMatchObject({ payment: "awaiting_payment" });
+    env.provider.faults.clear();
     await minutes(2);
-    expect(await tripOf(world, guest, code)).toMatchObject({ payment: "paid" });
+    expect(await tripOf(env, guest, code)).toMatchObject({ payment: "paid" });
   });
 
   test(

@@ -20,13 +20,13 @@ import { inTransaction } from "../../app/platform/transaction.server.ts";
 import { canPick, firstStep, pick } from "../../app/ui/picking.ts";
 import { book, requestFor, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 const first = "2027-03-01";
 const span = 14;
@@ -57,14 +57,14 @@ const changes = fc.array(
 
 describe("what days ask of stays", () => {
   test("holds alike in search, map, histogram, room list, calendar and booking, and only possible stays are offered instead", async () => {
-    const guest = await world.person();
+    const guest = await env.person();
     await fc.assert(
       fc.asyncProperty(changes, fc.integer({ min: 0, max: span }), fc.integer({ min: 1, max: 7 }), async (made, start, length) => {
-        const hotel = await world.hotel({ units: 3 });
+        const hotel = await env.hotel({ units: 3 });
         const days: Record<Day, NightState> = {};
         for (const { from, length: more, weekdays, change } of made) {
           const asked = { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: day(from), to: day(from + more), change };
-          must(await changeNights(world.as(hotel.owner), { ...asked, ...(weekdays && { weekdays }) }));
+          must(await changeNights(env.as(hotel.owner), { ...asked, ...(weekdays && { weekdays }) }));
           for (const date of daysOf(day(from), day(from + more + 1)))
             if (!weekdays || weekdays.includes(weekday(date))) days[date] = { ...(days[date] ?? plainNight), ...change };
         }
@@ -75,18 +75,18 @@ describe("what days ask of stays", () => {
 
         const search = searchOf(new URLSearchParams({ location: hotel.city, ...stay }), "2026-11-21");
         const byPrice = { ...search, sort: "price" as const };
-        const found = await Promise.all([hotelsFound(world.ctx, search), hotelsFound(world.ctx, byPrice)]);
+        const found = await Promise.all([hotelsFound(env.ctx, search), hotelsFound(env.ctx, byPrice)]);
         expect(found.map(({ count }) => count)).toEqual([Number(expected), Number(expected)]);
-        expect(await hotelsOnMap(world.ctx, search)).toHaveLength(Number(expected));
-        expect(sum(await priceHistogram(world.ctx, search))).toBe(Number(expected));
+        expect(await hotelsOnMap(env.ctx, search)).toHaveLength(Number(expected));
+        expect(sum(await priceHistogram(env.ctx, search))).toBe(Number(expected));
 
-        const [offer] = await roomOffers(world.ctx, { hotelId: hotel.hotelId, stay, rooms: 1 });
+        const [offer] = await roomOffers(env.ctx, { hotelId: hotel.hotelId, stay, rooms: 1 });
         expect(offer?.restriction ?? undefined).toEqual(broken(stay));
         expect(offer && offer.quotes.length > 0).toBe(expected);
         expect(offer?.quotes[0]?.total).toBe(found[0].hotels[0]?.price?.stay?.total);
 
         for (const roomId of [hotel.roomId, undefined]) {
-          const { nights, restricted } = await priceCalendar(world.ctx, {
+          const { nights, restricted } = await priceCalendar(env.ctx, {
             hotelId: hotel.hotelId,
             roomId,
             from: first,
@@ -101,51 +101,51 @@ describe("what days ask of stays", () => {
           expect(picked).toBe(expected);
         }
 
-        const outcome = await book(world, guest, hotel, stay);
+        const outcome = await book(env, guest, hotel, stay);
         expect(outcome.ok).toBe(expected);
         if (outcome.ok) return;
         const restriction = broken(stay);
-        expect(outcome.refusal).toMatchObject(restriction ? { code: "restricted", restriction } : { code: "full" });
-        if (!("nearest" in outcome.refusal)) throw new Error("Nothing was offered instead.");
-        expect(outcome.refusal.nearest.filter((other) => !possible(other))).toEqual([]);
-        expect(outcome.refusal.nearest.length).toBeGreaterThan(0);
+        expect(outcome.rejection).toMatchObject(restriction ? { code: "restricted", restriction } : { code: "full" });
+        if (!("nearest" in outcome.rejection)) throw new Error("Nothing was offered instead.");
+        expect(outcome.rejection.nearest.filter((other) => !possible(other))).toEqual([]);
+        expect(outcome.rejection.nearest.length).toBeGreaterThan(0);
       }),
       { numRuns: 80 },
     );
   });
 
   test("of two rooms the milder counts in the calendar of the hotel, and a day that only one of them closes to arrivals is open", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const { roomId } = await hotel.room();
-    await changeDay(world, hotel, day(0), { noArrival: true });
-    await changeDay(world, { ...hotel, roomId }, day(0), { minNights: 3 });
-    await changeDay(world, hotel, day(1), { noDeparture: true });
-    for (const room of [hotel.roomId, roomId]) await changeDay(world, { ...hotel, roomId: room }, day(2), { noDeparture: true });
+    await changeDay(env, hotel, day(0), { noArrival: true });
+    await changeDay(env, { ...hotel, roomId }, day(0), { minNights: 3 });
+    await changeDay(env, hotel, day(1), { noDeparture: true });
+    for (const room of [hotel.roomId, roomId]) await changeDay(env, { ...hotel, roomId: room }, day(2), { noDeparture: true });
     const calendar = async () =>
-      (await priceCalendar(world.ctx, { hotelId: hotel.hotelId, from: first, days: 5, rooms: 1, guests: 2 })).restricted;
+      (await priceCalendar(env.ctx, { hotelId: hotel.hotelId, from: first, days: 5, rooms: 1, guests: 2 })).restricted;
     const none = { minNights: null, noArrival: false, noDeparture: false };
     expect(await calendar()).toEqual({ [day(0)]: { ...none, minNights: 3 }, [day(2)]: { ...none, noDeparture: true } });
-    await changeDay(world, { ...hotel, roomId }, day(0), { closed: true });
+    await changeDay(env, { ...hotel, roomId }, day(0), { closed: true });
     expect((await calendar())[day(0)]).toEqual({ ...none, noArrival: true });
   });
 
   test("too short a stay is first offered with as many nights as its arrival asks for", async () => {
-    const hotel = await world.hotel();
-    await changeDay(world, hotel, day(4), { minNights: 3 });
-    const outcome = await book(world, await world.person(), hotel, stayOf(day(4), day(5)));
+    const hotel = await env.hotel();
+    await changeDay(env, hotel, day(4), { minNights: 3 });
+    const outcome = await book(env, await env.person(), hotel, stayOf(day(4), day(5)));
     expect(outcome).toMatchObject({
       ok: false,
-      refusal: { code: "restricted", nearest: [stayOf(day(4), day(7)), stayOf(day(5), day(6)), stayOf(day(3), day(4))] },
+      rejection: { code: "restricted", nearest: [stayOf(day(4), day(7)), stayOf(day(5), day(6)), stayOf(day(3), day(4))] },
     });
   });
 
   test("a repeated key gets the first answer though the day takes no arrivals since", async () => {
-    const hotel = await world.hotel({ units: 2 });
-    const guest = await world.person();
-    const request = await requestFor(world, guest, hotel, stayOf(day(0), day(2)));
-    const booking = must(await bookReservation(world.as(guest), request));
-    await changeDay(world, hotel, day(0), { noArrival: true });
-    expect(must(await bookReservation(world.as(guest), request))).toEqual(booking);
+    const hotel = await env.hotel({ units: 2 });
+    const guest = await env.person();
+    const request = await requestFor(env, guest, hotel, stayOf(day(0), day(2)));
+    const booking = must(await bookReservation(env.as(guest), request));
+    await changeDay(env, hotel, day(0), { noArrival: true });
+    expect(must(await bookReservation(env.as(guest), request))).toEqual(booking);
   });
 });
 
@@ -157,39 +157,39 @@ const races = [
 ];
 
 const somebodyWaits = async () =>
-  (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(world.ctx.db)).rows
+  (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(env.ctx.db)).rows
     .length > 0;
 
 describe("a manager's change races bookings", () => {
   test.each(races)(
     "$name: a booking that began before the change was done, but not before it was made, waits and is refused",
     async ({ at, change, code }) => {
-      const hotel = await world.hotel();
-      const guest = await world.person();
-      const request = await requestFor(world, guest, hotel, stayOf(day(0), day(2)));
+      const hotel = await env.hotel();
+      const guest = await env.person();
+      const request = await requestFor(env, guest, hotel, stayOf(day(0), day(2)));
       const begun = Promise.withResolvers<void>();
       const waiting = Promise.withResolvers<void>();
-      const changing = inTransaction(world.as(hotel.owner), async (ctx) => {
+      const changing = inTransaction(env.as(hotel.owner), async (ctx) => {
         must(await changeNights(ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: day(at), to: day(at), change }));
         begun.resolve();
         await waiting.promise;
       });
       await begun.promise;
-      const booking = bookReservation(world.as(guest), request);
+      const booking = bookReservation(env.as(guest), request);
       await expect.poll(somebodyWaits).toBe(true);
       waiting.resolve();
       await changing;
-      expect(await booking).toMatchObject({ ok: false, refusal: { code } });
+      expect(await booking).toMatchObject({ ok: false, rejection: { code } });
     },
   );
 
   test("a booking that waits for the hotel holds none of its rooms meanwhile, so that the two never wait for each other", async () => {
-    const hotel = await world.hotel();
-    const guest = await world.person();
-    const request = await requestFor(world, guest, hotel, stayOf(day(0), day(2)));
+    const hotel = await env.hotel();
+    const guest = await env.person();
+    const request = await requestFor(env, guest, hotel, stayOf(day(0), day(2)));
     const begun = Promise.withResolvers<void>();
     const waiting = Promise.withResolvers<void>();
-    const editing = inTransaction(world.as(hotel.owner), async (ctx) => {
+    const editing = inTransaction(env.as(hotel.owner), async (ctx) => {
       await managedHotel(ctx, hotel.hotelId, "rooms");
       begun.resolve();
       await waiting.promise;
@@ -197,7 +197,7 @@ describe("a manager's change races bookings", () => {
       await ctx.db.updateTable("rooms").set({ units: 2 }).where("hotel_id", "=", hotel.hotelId).execute();
     });
     await begun.promise;
-    const booking = bookReservation(world.as(guest), request);
+    const booking = bookReservation(env.as(guest), request);
     await expect.poll(somebodyWaits).toBe(true);
     waiting.resolve();
     await editing;
@@ -205,23 +205,23 @@ describe("a manager's change races bookings", () => {
   });
 
   test("in a hundred rounds each booking is either done before or refused, and none comes after", async () => {
-    const hotel = await world.hotel({ units: 3 });
-    const [guest, later] = [await world.person(), await world.person()];
+    const hotel = await env.hotel({ units: 3 });
+    const [guest, later] = [await env.person(), await env.person()];
     const outcomes = new Set<boolean>();
     for (let round = 0; round < 100; round++) {
       const race = races[round % races.length];
       if (!race) throw new Error("There is no such race.");
       const checkIn = day(4 * round);
       const stay = stayOf(checkIn, addDays(checkIn, 2));
-      const request = await requestFor(world, guest, hotel, stay);
-      const make = () => changeDay(world, hotel, addDays(checkIn, race.at), race.change);
+      const request = await requestFor(env, guest, hotel, stay);
+      const make = () => changeDay(env, hotel, addDays(checkIn, race.at), race.change);
       // Each has a head start in half of the rounds.
       const changed = round % 8 < 4 ? make() : undefined;
-      const booking = bookReservation(world.as(guest), request);
+      const booking = bookReservation(env.as(guest), request);
       const [booked] = await Promise.all([booking, changed ?? make()]);
       outcomes.add(booked.ok);
-      expect(booked.ok ? race.code : booked.refusal.code).toBe(race.code);
-      const rows = await world.ctx.db
+      expect(booked.ok ? race.code : booked.rejection.code).toBe(race.code);
+      const rows = await env.ctx.db
         .selectFrom("room_nights")
         .select("sold")
         .where("room_id", "=", hotel.roomId)
@@ -229,7 +229,7 @@ describe("a manager's change races bookings", () => {
         .where("night", "<", stay.checkOut)
         .execute();
       expect(sum(rows.map(({ sold }) => sold))).toBe(booked.ok ? 2 : 0);
-      expect((await bookReservation(world.as(later), { ...request, requestKey: crypto.randomUUID() })).ok).toBe(false);
+      expect((await bookReservation(env.as(later), { ...request, idempotencyKey: crypto.randomUUID() })).ok).toBe(false);
     }
     expect(outcomes).toEqual(new Set([true, false]));
   });

@@ -6,46 +6,46 @@ import { writeReview } from "../../app/domain/review/write-review.server.ts";
 import { inLocale } from "../../app/platform/locale-scope.server.ts";
 import { book } from "../support/booking.ts";
 import { payStay, praise, twoNights } from "../support/stay.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
-beforeEach(() => world.at("2026-11-21T09:00:00Z"));
+afterAll(() => env.close());
+beforeEach(() => env.at("2026-11-21T09:00:00Z"));
 
 async function stay(timeZone?: string) {
-  const hotel = await world.hotel({ units: 5, ...(timeZone && { timeZone }) });
-  const guest = await world.person();
-  const { code } = await payStay(world, guest, hotel);
-  world.told.length = 0;
+  const hotel = await env.hotel({ units: 5, ...(timeZone && { timeZone }) });
+  const guest = await env.person();
+  const { code } = await payStay(env, guest, hotel);
+  env.told.length = 0;
   return { hotel, guest, code };
 }
-const invited = () => world.told.filter(({ mail }) => mail === "review-invitation").map(({ to }) => to);
+const invited = () => env.told.filter(({ mail }) => mail === "review-invitation").map(({ to }) => to);
 
 test.each([
   ["Asia/Tokyo", "2026-12-13T00:59:59Z", "2026-12-13T01:00:00Z"],
   ["America/New_York", "2026-12-13T14:59:59Z", "2026-12-13T15:00:00Z"],
 ])("a guest is asked for a review at ten in the morning after check-out in %s, once", async (timeZone, before, from) => {
   const { guest, code } = await stay(timeZone);
-  world.at(before);
-  await inviteReviewers(world.ctx);
+  env.at(before);
+  await inviteReviewers(env.ctx);
   expect(invited()).not.toContain(guest.email);
-  world.at(from);
-  await inviteReviewers(world.ctx);
-  expect(world.told).toContainEqual(
+  env.at(from);
+  await inviteReviewers(env.ctx);
+  expect(env.told).toContainEqual(
     expect.objectContaining({ mail: "review-invitation", to: guest.email, locale: "en", facts: { code, hotel: "Sololaki House" } }),
   );
-  world.later(24 * 60);
-  await inviteReviewers(world.ctx);
+  env.later(24 * 60);
+  await inviteReviewers(env.ctx);
   expect(invited().filter((to) => to === guest.email)).toHaveLength(1);
 });
 
 test("two processes that ask at the same moment send one mail a stay", async () => {
   const stays = [await stay(), await stay(), await stay()];
-  world.at("2026-12-13T09:00:00Z");
-  const counts = await Promise.all(Array.from({ length: 4 }, () => inviteReviewers(world.ctx)));
+  env.at("2026-12-13T09:00:00Z");
+  const counts = await Promise.all(Array.from({ length: 4 }, () => inviteReviewers(env.ctx)));
   expect(invited().toSorted()).toEqual(stays.map(({ guest }) => guest.email).toSorted());
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
 });
@@ -53,34 +53,34 @@ test("two processes that ask at the same moment send one mail a stay", async () 
 test("who has reviewed, who wants no such mails, who has not paid and whose stay is long over is not asked", async () => {
   const reviewed = await stay();
   const silent = await stay();
-  await world.ctx.db.updateTable("users").set({ review_invitations: false }).where("id", "=", silent.guest.id).execute();
-  const unpaid = must(await book(world, await world.person(), await world.hotel(), twoNights));
-  world.at("2026-12-12T12:00:00Z");
-  must(await writeReview(world.as(reviewed.guest), { reservationCode: reviewed.code, ...praise }));
-  world.told.length = 0;
-  world.at("2026-12-13T12:00:00Z");
+  await env.ctx.db.updateTable("users").set({ review_invitations: false }).where("id", "=", silent.guest.id).execute();
+  const unpaid = must(await book(env, await env.person(), await env.hotel(), twoNights));
+  env.at("2026-12-12T12:00:00Z");
+  must(await writeReview(env.as(reviewed.guest), { reservationCode: reviewed.code, ...praise }));
+  env.told.length = 0;
+  env.at("2026-12-13T12:00:00Z");
   expect(unpaid.total).toBeGreaterThan(0);
-  expect(await inviteReviewers(world.ctx)).toBe(0);
+  expect(await inviteReviewers(env.ctx)).toBe(0);
 
-  world.at("2026-11-21T09:00:00Z");
+  env.at("2026-11-21T09:00:00Z");
   await stay();
-  world.at("2026-12-22T12:00:00Z");
-  expect(await inviteReviewers(world.ctx)).toBe(0);
+  env.at("2026-12-22T12:00:00Z");
+  expect(await inviteReviewers(env.ctx)).toBe(0);
 });
 
 test("a mail that could not be put into the queue is tried again", async () => {
   const { guest } = await stay();
-  world.at("2026-12-13T09:00:00Z");
-  const broken = { ...world.ctx, jobs: { enqueue: () => Promise.reject(new Error("no queue")) } };
+  env.at("2026-12-13T09:00:00Z");
+  const broken = { ...env.ctx, jobs: { enqueue: () => Promise.reject(new Error("no queue")) } };
   await expect(inviteReviewers(broken)).rejects.toThrow("no queue");
-  await inviteReviewers(world.ctx);
+  await inviteReviewers(env.ctx);
   expect(invited().filter((to) => to === guest.email)).toHaveLength(1);
 });
 
 test("the mail leads to the review's page in the reader's language and tells how to end such mails", async () => {
-  const letter = await inLocale("ka", () => reviewMail(world.ctx, "review-invitation", { code: "ABCDEFGH23", hotel: "Sololaki House" }));
+  const letter = await inLocale("ka", () => reviewMail(env.ctx, "review-invitation", { code: "ABCDEFGH23", hotel: "Sololaki House" }));
   expect(letter?.subject).toContain("Sololaki House");
   expect(letter?.text).toContain("/ka/trips/ABCDEFGH23/review");
   expect(letter?.text).toContain("/ka/profile");
-  expect(await reviewMail(world.ctx, "reservation-paid", {})).toBeUndefined();
+  expect(await reviewMail(env.ctx, "reservation-paid", {})).toBeUndefined();
 });

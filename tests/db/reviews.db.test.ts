@@ -10,52 +10,52 @@ import { writeReview } from "../../app/domain/review/write-review.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { payStay, praise, twoNights } from "../support/stay.ts";
-import { openWorld, type World } from "../support/test-env.ts";
-import { refusalsOf } from "../support/outcomes.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import { rejectionsOf } from "../support/outcomes.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
-beforeEach(() => world.at("2026-11-21T09:00:00Z"));
+afterAll(() => env.close());
+beforeEach(() => env.at("2026-11-21T09:00:00Z"));
 
-const stayOver = () => world.at("2026-12-13T09:00:00Z");
+const stayOver = () => env.at("2026-12-13T09:00:00Z");
 const rude = { ...praise, text: "The night porter is a fucking liar, believe me." };
 
 /** A guest whose paid stay is over. */
 async function stayed(timeZone = "Asia/Tbilisi") {
-  const hotel = await world.hotel({ units: 20, timeZone });
-  const guest = await world.person();
-  const { code } = await payStay(world, guest, hotel);
+  const hotel = await env.hotel({ units: 20, timeZone });
+  const guest = await env.person();
+  const { code } = await payStay(env, guest, hotel);
   stayOver();
   return { hotel, guest, code };
 }
 async function anotherStay(room: { hotelId: string; roomId: string }, firstName = "Nino") {
-  world.at("2026-11-21T09:00:00Z");
-  const guest = await world.person("guest", { firstName });
-  const { code } = await payStay(world, guest, room);
+  env.at("2026-11-21T09:00:00Z");
+  const guest = await env.person("guest", { firstName });
+  const { code } = await payStay(env, guest, room);
   stayOver();
   return { guest, code };
 }
-const write = (guest: Actor | null, reservationCode: string, words = praise) => writeReview(world.as(guest), { reservationCode, ...words });
-const edit = (guest: Actor | null, reservationCode: string, words = praise) => editReview(world.as(guest), { reservationCode, ...words });
-const stepOf = async (guest: Actor, code: string) => (await stayReviews(world.as(guest), [code]))[0]?.step;
-const figures = async (hotelId: string) => {
-  const hotel = await hotelById(world.ctx, hotelId);
+const write = (guest: Actor | null, reservationCode: string, words = praise) => writeReview(env.as(guest), { reservationCode, ...words });
+const edit = (guest: Actor | null, reservationCode: string, words = praise) => editReview(env.as(guest), { reservationCode, ...words });
+const stepOf = async (guest: Actor, code: string) => (await stayReviews(env.as(guest), [code]))[0]?.step;
+const metrics = async (hotelId: string) => {
+  const hotel = await hotelById(env.ctx, hotelId);
   return { rating: hotel?.rating, count: hotel?.reviewCount };
 };
 const list = (hotelId: string, actor: Actor | null = null, order: "newest" | "highest" | "lowest" = "newest", page = 1) =>
-  reviewPage(world.as(actor), hotelId, { order, page });
+  reviewPage(env.as(actor), hotelId, { order, page });
 const setState = (reviewId: string, state: "shown" | "removed") =>
-  world.ctx.db.updateTable("reviews").set({ state }).where("id", "=", reviewId).execute();
+  env.ctx.db.updateTable("reviews").set({ state }).where("id", "=", reviewId).execute();
 
 describe("who may review, and when", () => {
   test("the guest of a paid stay, whose review is then shown and counted", async () => {
     const { hotel, guest, code } = await stayed();
     expect(await stepOf(guest, code)).toBe("write");
     must(await write(guest, code));
-    expect(await figures(hotel.hotelId)).toEqual({ rating: 5, count: 1 });
+    expect(await metrics(hotel.hotelId)).toEqual({ rating: 5, count: 1 });
     expect((await list(hotel.hotelId)).reviews).toMatchObject([
       { rating: 5, title: praise.title, text: praise.text, author: "Nino", month: "2026-12", room: "Double", answer: null, mine: false },
     ]);
@@ -65,25 +65,25 @@ describe("who may review, and when", () => {
   test("nobody else: not a stranger, not a visitor, not for a code that does not exist", async () => {
     const { hotel, guest, code } = await stayed();
     for (const [actor, asked] of [
-      [await world.person(), code],
-      [await world.person("admin"), code],
+      [await env.person(), code],
+      [await env.person("admin"), code],
       [hotel.owner, code],
       [null, code],
       [guest, "NOSUCHCODE"],
     ] as const)
-      expect(await write(actor, asked)).toEqual({ ok: false, refusal: { code: "unknown_reservation" } });
-    expect(await figures(hotel.hotelId)).toEqual({ rating: null, count: 0 });
+      expect(await write(actor, asked)).toEqual({ ok: false, rejection: { code: "unknown_reservation" } });
+    expect(await metrics(hotel.hotelId)).toEqual({ rating: null, count: 0 });
   });
 
   test("not without a paid stay: unpaid or cancelled ones are refused", async () => {
-    const hotel = await world.hotel({ units: 5 });
-    const guest = await world.person();
-    const unpaid = must(await book(world, guest, hotel, twoNights));
-    const cancelled = await payStay(world, guest, hotel);
-    must(await cancelReservation(world.as(guest), { code: cancelled.code, reason: "" }));
+    const hotel = await env.hotel({ units: 5 });
+    const guest = await env.person();
+    const unpaid = must(await book(env, guest, hotel, twoNights));
+    const cancelled = await payStay(env, guest, hotel);
+    must(await cancelReservation(env.as(guest), { code: cancelled.code, reason: "" }));
     stayOver();
     for (const { code } of [unpaid, cancelled]) {
-      expect(await write(guest, code)).toEqual({ ok: false, refusal: { code: "no_stay" } });
+      expect(await write(guest, code)).toEqual({ ok: false, rejection: { code: "no_stay" } });
       expect(await stepOf(guest, code)).toBe("no_stay");
     }
   });
@@ -92,7 +92,7 @@ describe("who may review, and when", () => {
     const { guest, code } = await stayed();
     const unverified = { ...guest, emailVerified: false };
     expect(await stepOf(unverified, code)).toBe("verify");
-    expect(await write(unverified, code)).toEqual({ ok: false, refusal: { code: "email_not_verified" } });
+    expect(await write(unverified, code)).toEqual({ ok: false, rejection: { code: "email_not_verified" } });
   });
 
   test.each([
@@ -101,10 +101,10 @@ describe("who may review, and when", () => {
     ["America/New_York", "2026-12-12T04:59:59Z", "2026-12-12T05:00:00Z"],
   ])("from the day of check-out on as the clocks in %s show it", async (timeZone, before, from) => {
     const { guest, code } = await stayed(timeZone);
-    world.at(before);
+    env.at(before);
     expect(await stepOf(guest, code)).toBe("too_early");
-    expect(await write(guest, code)).toEqual({ ok: false, refusal: { code: "too_early" } });
-    world.at(from);
+    expect(await write(guest, code)).toEqual({ ok: false, rejection: { code: "too_early" } });
+    env.at(from);
     must(await write(guest, code));
   });
 
@@ -112,8 +112,8 @@ describe("who may review, and when", () => {
     const { hotel, guest, code } = await stayed();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => write(guest, code)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(refusalsOf(outcomes)).toEqual(Array.from({ length: 7 }, () => ({ code: "already_reviewed" })));
-    expect(await figures(hotel.hotelId)).toEqual({ rating: 5, count: 1 });
+    expect(rejectionsOf(outcomes)).toEqual(Array.from({ length: 7 }, () => ({ code: "already_reviewed" })));
+    expect(await metrics(hotel.hotelId)).toEqual({ rating: 5, count: 1 });
   });
 
   test("what is out of bounds is refused by the command too", async () => {
@@ -126,7 +126,7 @@ describe("who may review, and when", () => {
       { text: "too short" },
       { text: "x".repeat(4001) },
     ])
-      expect(await write(guest, code, { ...praise, ...wrong })).toEqual({ ok: false, refusal: { code: "bad_review" } });
+      expect(await write(guest, code, { ...praise, ...wrong })).toEqual({ ok: false, rejection: { code: "bad_review" } });
   });
 });
 
@@ -134,29 +134,29 @@ describe("editing", () => {
   test("the author can for 48 hours, and the hotel's figures follow", async () => {
     const { hotel, guest, code } = await stayed();
     must(await write(guest, code));
-    world.later(48 * 60 - 1);
+    env.later(48 * 60 - 1);
     expect(await stepOf(guest, code)).toBe("edit");
     must(await edit(guest, code, { ...praise, rating: 2, staff: 1 }));
-    expect(await figures(hotel.hotelId)).toEqual({ rating: 2, count: 1 });
+    expect(await metrics(hotel.hotelId)).toEqual({ rating: 2, count: 1 });
     expect((await list(hotel.hotelId)).scores.staff).toBe(1);
-    world.later(1);
+    env.later(1);
     expect(await stepOf(guest, code)).toBe("written");
-    expect(await edit(guest, code)).toEqual({ ok: false, refusal: { code: "too_late" } });
+    expect(await edit(guest, code)).toEqual({ ok: false, rejection: { code: "too_late" } });
   });
 
   test("others can't, and what was not written can't be edited", async () => {
     const { guest, code } = await stayed();
-    expect(await edit(guest, code)).toEqual({ ok: false, refusal: { code: "unknown_review" } });
+    expect(await edit(guest, code)).toEqual({ ok: false, rejection: { code: "unknown_review" } });
     must(await write(guest, code));
-    for (const actor of [await world.person(), null])
-      expect(await edit(actor, code)).toEqual({ ok: false, refusal: { code: "unknown_review" } });
+    for (const actor of [await env.person(), null])
+      expect(await edit(actor, code)).toEqual({ ok: false, rejection: { code: "unknown_review" } });
   });
 
   test("a removed review does not come back by an edit", async () => {
     const { hotel, guest, code } = await stayed();
     const { reviewId } = must(await write(guest, code));
     await setState(reviewId, "removed");
-    expect(await edit(guest, code)).toEqual({ ok: false, refusal: { code: "too_late" } });
+    expect(await edit(guest, code)).toEqual({ ok: false, rejection: { code: "too_late" } });
     expect((await list(hotel.hotelId)).count).toBe(0);
   });
 });
@@ -165,13 +165,13 @@ describe("the filter", () => {
   test("holds what it catches: nobody reads or counts it until a clean edit", async () => {
     const { hotel, guest, code } = await stayed();
     expect(must(await write(guest, code, rude)).state).toBe("held");
-    expect(await figures(hotel.hotelId)).toEqual({ rating: null, count: 0 });
+    expect(await metrics(hotel.hotelId)).toEqual({ rating: null, count: 0 });
     expect(await list(hotel.hotelId, guest)).toMatchObject({ count: 0, rating: null, reviews: [] });
     expect(must(await edit(guest, code)).state).toBe("shown");
-    expect(await figures(hotel.hotelId)).toEqual({ rating: 5, count: 1 });
+    expect(await metrics(hotel.hotelId)).toEqual({ rating: 5, count: 1 });
     must(await edit(guest, code, { ...praise, title: "See www.example.test" }));
-    expect(await figures(hotel.hotelId)).toEqual({ rating: null, count: 0 });
-    const row = await world.ctx.db
+    expect(await metrics(hotel.hotelId)).toEqual({ rating: null, count: 0 });
+    const row = await env.ctx.db
       .selectFrom("reviews")
       .select(["state", "held_for"])
       .where("hotel_id", "=", hotel.hotelId)
@@ -184,14 +184,14 @@ describe("reporting", () => {
   test("each person once, also at the same moment, and the review stays", async () => {
     const { hotel, guest, code } = await stayed();
     const { reviewId } = must(await write(guest, code));
-    const reader = await world.person();
+    const reader = await env.person();
     const report = (actor: Actor | null, reason: "spam" | "other" = "spam", text = "") =>
-      reportReview(world.as(actor), { hotelId: hotel.hotelId, reviewId, reason, text });
+      reportReview(env.as(actor), { hotelId: hotel.hotelId, reviewId, reason, text });
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => report(reader)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(refusalsOf(outcomes)).toEqual(Array.from({ length: 4 }, () => ({ code: "already_reported" })));
+    expect(rejectionsOf(outcomes)).toEqual(Array.from({ length: 4 }, () => ({ code: "already_reported" })));
     must(await report(hotel.owner, "other", "This guest was never here."));
-    const rows = await world.ctx.db
+    const rows = await env.ctx.db
       .selectFrom("review_reports")
       .select(["user_id", "reason", "text"])
       .where("review_id", "=", reviewId)
@@ -203,28 +203,28 @@ describe("reporting", () => {
     ]);
     expect((await list(hotel.hotelId, reader)).reviews).toMatchObject([{ id: reviewId, reported: true }]);
     expect((await list(hotel.hotelId, guest)).reviews).toMatchObject([{ id: reviewId, reported: false }]);
-    expect(await figures(hotel.hotelId)).toEqual({ rating: 5, count: 1 });
+    expect(await metrics(hotel.hotelId)).toEqual({ rating: 5, count: 1 });
   });
 
   test("not by visitors, not one's own, not without words for another reason, not what is not shown there", async () => {
     const { hotel, guest, code } = await stayed();
     const { reviewId } = must(await write(guest, code));
-    const reader = await world.person();
-    const elsewhere = await world.hotel();
+    const reader = await env.person();
+    const elsewhere = await env.hotel();
     const base = { hotelId: hotel.hotelId, reviewId, reason: "spam" as const, text: "" };
-    const refusal = async (actor: Actor | null, more: Partial<Omit<typeof base, "reason">> & { reason?: "other" } = {}) => {
-      const outcome = await reportReview(world.as(actor), { ...base, ...more });
-      return outcome.ok ? "done" : outcome.refusal.code;
+    const rejection = async (actor: Actor | null, more: Partial<Omit<typeof base, "reason">> & { reason?: "other" } = {}) => {
+      const outcome = await reportReview(env.as(actor), { ...base, ...more });
+      return outcome.ok ? "done" : outcome.rejection.code;
     };
-    expect(await refusal(null)).toBe("not_signed_in");
-    expect(await refusal(guest)).toBe("own_review");
-    expect(await refusal(reader, { reason: "other" })).toBe("bad_report");
-    expect(await refusal(reader, { text: "x".repeat(501) })).toBe("bad_report");
-    expect(await refusal(reader, { hotelId: elsewhere.hotelId })).toBe("unknown_review");
-    expect(await refusal(reader, { reviewId: "nonsense" })).toBe("unknown_review");
+    expect(await rejection(null)).toBe("not_signed_in");
+    expect(await rejection(guest)).toBe("own_review");
+    expect(await rejection(reader, { reason: "other" })).toBe("bad_report");
+    expect(await rejection(reader, { text: "x".repeat(501) })).toBe("bad_report");
+    expect(await rejection(reader, { hotelId: elsewhere.hotelId })).toBe("unknown_review");
+    expect(await rejection(reader, { reviewId: "nonsense" })).toBe("unknown_review");
     await setState(reviewId, "removed");
-    expect(await refusal(reader)).toBe("unknown_review");
-    expect(await shownReview(world.as(reader), hotel.hotelId, reviewId)).toBeUndefined();
+    expect(await rejection(reader)).toBe("unknown_review");
+    expect(await shownReview(env.as(reader), hotel.hotelId, reviewId)).toBeUndefined();
   });
 });
 
@@ -234,7 +234,7 @@ describe("the hotel's reviews", () => {
     const stays = [{ guest, code }];
     for (let more = 0; more < 6; more++) stays.push(await anotherStay(hotel));
     for (const [index, stay] of stays.entries()) {
-      world.at(`2026-12-13T09:0${index}:00Z`);
+      env.at(`2026-12-13T09:0${index}:00Z`);
       must(
         await write(stay.guest, stay.code, {
           ...praise,
@@ -249,7 +249,7 @@ describe("the hotel's reviews", () => {
     expect(newest).toMatchObject({ count: 7, pages: 2, page: 1, distribution: [2, 2, 1, 1, 1], scores: { cleanliness: 5, value: 3 } });
     expect(newest.rating).toBeCloseTo(24 / 7, 6);
     expect(newest.scores.staff).toBeCloseTo(26 / 7, 6);
-    expect(await figures(hotel.hotelId)).toEqual({ rating: 3.43, count: 7 });
+    expect(await metrics(hotel.hotelId)).toEqual({ rating: 3.43, count: 7 });
     expect(titles(newest)).toEqual([6, 5, 4, 3, 2]);
     expect(titles(await list(hotel.hotelId, null, "newest", 2))).toEqual([1, 0]);
     expect(titles(await list(hotel.hotelId, null, "highest"))).toEqual([4, 1, 6, 3, 0]);
@@ -259,7 +259,7 @@ describe("the hotel's reviews", () => {
   });
 
   test("a hotel without reviews has no figures that are made up", async () => {
-    const { hotelId } = await world.hotel();
+    const { hotelId } = await env.hotel();
     expect(await list(hotelId, null, "lowest", 3)).toEqual({
       order: "lowest",
       page: 1,
@@ -277,15 +277,15 @@ describe("the hotel's reviews", () => {
     const stays = [{ guest, code }];
     for (let more = 0; more < 5; more++) stays.push(await anotherStay(hotel));
     await Promise.all(stays.map((stay) => write(stay.guest, stay.code).then(must)));
-    expect(await figures(hotel.hotelId)).toEqual({ rating: 5, count: 6 });
+    expect(await metrics(hotel.hotelId)).toEqual({ rating: 5, count: 6 });
   });
 
   test("the hotel's answer is shown with the review", async () => {
     const { hotel, guest, code } = await stayed();
     const { reviewId } = must(await write(guest, code));
-    await world.ctx.db
+    await env.ctx.db
       .updateTable("reviews")
-      .set({ answer: "Come back soon!", answered_at: world.ctx.now() })
+      .set({ answer: "Come back soon!", answered_at: env.ctx.now() })
       .where("id", "=", reviewId)
       .execute();
     expect((await list(hotel.hotelId)).reviews).toMatchObject([{ answer: "Come back soon!" }]);
@@ -293,11 +293,11 @@ describe("the hotel's reviews", () => {
 
   test("a guest's stays are told apart by their codes", async () => {
     const { hotel, guest, code } = await stayed();
-    world.at("2026-12-13T10:00:00Z");
-    const coming = await payStay(world, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
+    env.at("2026-12-13T10:00:00Z");
+    const coming = await payStay(env, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
     must(await write(guest, code));
     const steps = Object.fromEntries(
-      (await stayReviews(world.as(guest), [code, coming.code, "NOSUCHCODE", "\0"])).map((stay) => [stay.code, stay.step]),
+      (await stayReviews(env.as(guest), [code, coming.code, "NOSUCHCODE", "\0"])).map((stay) => [stay.code, stay.step]),
     );
     expect(steps).toEqual({ [code]: "edit", [coming.code]: "too_early" });
   });

@@ -7,104 +7,104 @@ import { cancelReservation } from "../../app/domain/reservation/cancel-reservati
 import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
 import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
 import { rewardStay } from "../../app/domain/settlement/reward-stay.server.ts";
-import { settlePayment } from "../../app/domain/settlement/sync-payment.server.ts";
+import { syncPayment } from "../../app/domain/settlement/sync-payment.server.ts";
 import { rewardEntries, standingOf } from "../../app/domain/reward/rewards.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { addDays } from "../../app/kit/day.ts";
 import { book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
 import { entriesOf, guestWithPoints, paidStay, pointsOfGuest } from "../support/rewards.ts";
 import { tripOf } from "../support/documents.ts";
-import { openWorld, type World } from "../support/test-env.ts";
-import { refusalsOf } from "../support/outcomes.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import { rejectionsOf } from "../support/outcomes.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 beforeEach(() => {
-  world.at("2026-11-21T09:00:00Z");
-  world.provider.faults.clear();
+  env.at("2026-11-21T09:00:00Z");
+  env.provider.faults.clear();
 });
 
 /** The provider gives money of an order back until so much of it is gone, and says so in so many reports at once. */
 const giveBack = async (orderId: string, cents: number, reports = 2) => {
-  const order = world.provider.order(orderId);
+  const order = env.provider.order(orderId);
   if (!order) throw new Error("There is no order.");
   order.reversed = cents;
-  await Promise.all(Array.from({ length: reports }, () => settlePayment(world.ctx, orderId)));
+  await Promise.all(Array.from({ length: reports }, () => syncPayment(env.ctx, orderId)));
 };
 
-const kinds = async (guest: Actor) => (await entriesOf(world, guest)).map(({ kind, points }) => `${kind} ${points}`);
+const kinds = async (guest: Actor) => (await entriesOf(env, guest)).map(({ kind, points }) => `${kind} ${points}`);
 
 describe("earning", () => {
   test("a paid stay brings ten points a dollar on its day of check-out, by the hotel's clock, and once", async () => {
-    const hotel = await world.hotel();
-    const guest = await world.person();
-    const { code } = await paidStay(world, guest, hotel, 3, 2);
-    expect((await tripOf(world, guest, code)).pointsEarned).toBeNull();
-    world.at("2026-11-25T19:59:59Z");
-    await world.rewardStays();
-    expect(await pointsOfGuest(world, guest)).toBe(0);
-    world.at("2026-11-25T20:00:00Z");
-    await world.rewardStays();
-    await world.rewardStays();
+    const hotel = await env.hotel();
+    const guest = await env.person();
+    const { code } = await paidStay(env, guest, hotel, 3, 2);
+    expect((await tripOf(env, guest, code)).pointsEarned).toBeNull();
+    env.at("2026-11-25T19:59:59Z");
+    await env.rewardStays();
+    expect(await pointsOfGuest(env, guest)).toBe(0);
+    env.at("2026-11-25T20:00:00Z");
+    await env.rewardStays();
+    await env.rewardStays();
     expect(await kinds(guest)).toEqual(["earned 2240"]);
-    expect(await standingOf(world.ctx, guest.id)).toEqual({ points: 2240, nights: 2 });
-    expect((await tripOf(world, guest, code)).pointsEarned).toBe(2240);
-    expect(await rewardEntries(world.ctx, guest.id, 1)).toMatchObject([{ kind: "earned", points: 2240, day: "2026-11-26", code }]);
+    expect(await standingOf(env.ctx, guest.id)).toEqual({ points: 2240, nights: 2 });
+    expect((await tripOf(env, guest, code)).pointsEarned).toBe(2240);
+    expect(await rewardEntries(env.ctx, guest.id, 1)).toMatchObject([{ kind: "earned", points: 2240, day: "2026-11-26", code }]);
   });
 
   test("two processes at the same moment bring the points of a stay once", async () => {
-    const hotel = await world.hotel({ units: 3 });
-    const guest = await world.person();
-    for (const from of [3, 6, 9]) await paidStay(world, guest, hotel, from, 1);
-    world.at("2026-12-20T00:00:00Z");
-    await Promise.all([world.rewardStays(), world.rewardStays(), world.rewardStays()]);
+    const hotel = await env.hotel({ units: 3 });
+    const guest = await env.person();
+    for (const from of [3, 6, 9]) await paidStay(env, guest, hotel, from, 1);
+    env.at("2026-12-20T00:00:00Z");
+    await Promise.all([env.rewardStays(), env.rewardStays(), env.rewardStays()]);
     expect(await kinds(guest)).toEqual(["earned 1120", "earned 1120", "earned 1120"]);
-    expect(await pointsOfGuest(world, guest)).toBe(3360);
+    expect(await pointsOfGuest(env, guest)).toBe(3360);
   });
 
   test("neither an unpaid nor a cancelled stay brings any", async () => {
-    const hotel = await world.hotel({ units: 2 });
-    const guest = await world.person();
-    const unpaid = must(await book(world, guest, hotel, stayOf("2026-11-21", "2026-11-22")));
-    const { code, reservationId } = await paidStay(world, guest, hotel, 3, 1);
-    must(await cancelReservation(world.as(guest), { code, reason: "" }));
-    world.at("2026-12-20T00:00:00Z");
-    await world.rewardStays();
+    const hotel = await env.hotel({ units: 2 });
+    const guest = await env.person();
+    const unpaid = must(await book(env, guest, hotel, stayOf("2026-11-21", "2026-11-22")));
+    const { code, reservationId } = await paidStay(env, guest, hotel, 3, 1);
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
+    env.at("2026-12-20T00:00:00Z");
+    await env.rewardStays();
     for (const id of [unpaid.reservationId, reservationId])
-      expect(await rewardStay(world.ctx, { hotelId: hotel.hotelId, reservationId: id })).toEqual({
+      expect(await rewardStay(env.ctx, { hotelId: hotel.hotelId, reservationId: id })).toEqual({
         ok: false,
-        refusal: { code: "not_due" },
+        rejection: { code: "not_due" },
       });
-    expect(await entriesOf(world, guest)).toEqual([]);
+    expect(await entriesOf(env, guest)).toEqual([]);
   });
 
   test("the stay that reaches a tier earns at it, and nights of more than a year ago no longer count", async () => {
-    const hotel = await world.hotel({ units: 2 });
-    const guest = await world.person();
+    const hotel = await env.hotel({ units: 2 });
+    const guest = await env.person();
     const earnedBy = async (nights: number) => {
-      const stay = await paidStay(world, guest, hotel, 1, nights);
-      world.later((nights + 2) * 24 * 60);
-      return must(await rewardStay(world.ctx, stay)).points;
+      const stay = await paidStay(env, guest, hotel, 1, nights);
+      env.later((nights + 2) * 24 * 60);
+      return must(await rewardStay(env.ctx, stay)).points;
     };
     expect(await earnedBy(4)).toBe(4480);
     expect(await earnedBy(1)).toBe(1232);
     expect(await earnedBy(10)).toBe(14_000);
-    expect((await standingOf(world.ctx, guest.id)).nights).toBe(15);
-    world.at("2027-11-27T09:00:00Z");
-    expect((await standingOf(world.ctx, guest.id)).nights).toBe(11);
-    world.at("2028-06-01T09:00:00Z");
-    expect((await standingOf(world.ctx, guest.id)).nights).toBe(0);
+    expect((await standingOf(env.ctx, guest.id)).nights).toBe(15);
+    env.at("2027-11-27T09:00:00Z");
+    expect((await standingOf(env.ctx, guest.id)).nights).toBe(11);
+    env.at("2028-06-01T09:00:00Z");
+    expect((await standingOf(env.ctx, guest.id)).nights).toBe(0);
     expect(await earnedBy(1)).toBe(1120);
   });
 
   test("what points paid brings no points", async () => {
-    const guest = await guestWithPoints(world, 5000);
-    const { hotelId, reservationId } = await paidStay(world, guest, await world.hotel(), 5, 1, 5000);
-    world.at("2026-12-20T00:00:00Z");
-    expect(must(await rewardStay(world.ctx, { hotelId, reservationId })).points).toBe(620);
+    const guest = await guestWithPoints(env, 5000);
+    const { hotelId, reservationId } = await paidStay(env, guest, await env.hotel(), 5, 1, 5000);
+    env.at("2026-12-20T00:00:00Z");
+    expect(must(await rewardStay(env.ctx, { hotelId, reservationId })).points).toBe(620);
   });
 });
 
@@ -117,45 +117,45 @@ describe("spending", () => {
     ["no number", Number.NaN],
     ["all that the card should pay", 11_200],
   ])("%s is refused with the balance, and nothing is taken", async (_name, points) => {
-    const guest = await guestWithPoints(world, 3000);
-    const hotel = await world.hotel();
-    const outcome = await book(world, guest, hotel, stayOf("2027-01-10", "2027-01-11"), { points });
-    expect(outcome).toEqual({ ok: false, refusal: { code: "points", balance: 3000, usable: 3000 } });
+    const guest = await guestWithPoints(env, 3000);
+    const hotel = await env.hotel();
+    const outcome = await book(env, guest, hotel, stayOf("2027-01-10", "2027-01-11"), { points });
+    expect(outcome).toEqual({ ok: false, rejection: { code: "points", balance: 3000, usable: 3000 } });
     expect(await kinds(guest)).toEqual(["earned 3000"]);
-    expect(await world.ctx.db.selectFrom("room_nights").select("night").where("hotel_id", "=", hotel.hotelId).execute()).toEqual([]);
+    expect(await env.ctx.db.selectFrom("room_nights").select("night").where("hotel_id", "=", hotel.hotelId).execute()).toEqual([]);
   });
 
   test("a dollar is left for the card, however many points there are", async () => {
-    const guest = await guestWithPoints(world, 20_000);
-    const hotel = await world.hotel();
+    const guest = await guestWithPoints(env, 20_000);
+    const hotel = await env.hotel();
     const stay = stayOf("2027-01-10", "2027-01-11");
-    expect(await book(world, guest, hotel, stay, { points: 11_200 })).toMatchObject({
-      refusal: { code: "points", balance: 20_000, usable: 11_100 },
+    expect(await book(env, guest, hotel, stay, { points: 11_200 })).toMatchObject({
+      rejection: { code: "points", balance: 20_000, usable: 11_100 },
     });
-    const { orderId } = await bookAndBegin(world, guest, hotel, stay, { points: 11_100 });
-    expect(world.provider.order(orderId)?.amount).toBe(100);
+    const { orderId } = await bookAndBegin(env, guest, hotel, stay, { points: 11_100 });
+    expect(env.provider.order(orderId)?.amount).toBe(100);
   });
 
   test("of twenty bookings at once as many are made as the points pay for", async () => {
-    const guest = await guestWithPoints(world, 5000);
-    const hotels = await Promise.all(Array.from({ length: 4 }, () => world.hotel({ units: 5 })));
+    const guest = await guestWithPoints(env, 5000);
+    const hotels = await Promise.all(Array.from({ length: 4 }, () => env.hotel({ units: 5 })));
     const requests = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        requestFor(world, guest, { hotelId: hotels[n % 4]!.hotelId, roomId: hotels[n % 4]!.roomId }, stayOf("2027-01-10", "2027-01-12"), {
+        requestFor(env, guest, { hotelId: hotels[n % 4]!.hotelId, roomId: hotels[n % 4]!.roomId }, stayOf("2027-01-10", "2027-01-12"), {
           points: 1000,
         }),
       ),
     );
-    const outcomes = await Promise.all(requests.map((request) => bookReservation(world.as(guest), request)));
+    const outcomes = await Promise.all(requests.map((request) => bookReservation(env.as(guest), request)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5);
-    expect(refusalsOf(outcomes)).toEqual(Array.from({ length: 15 }, () => ({ code: "points", balance: 0, usable: 0 })));
-    expect(await pointsOfGuest(world, guest)).toBe(0);
+    expect(rejectionsOf(outcomes)).toEqual(Array.from({ length: 15 }, () => ({ code: "points", balance: 0, usable: 0 })));
+    expect(await pointsOfGuest(env, guest)).toBe(0);
   });
 
   test("a repeated form spends once", async () => {
-    const guest = await guestWithPoints(world, 1000);
-    const request = await requestFor(world, guest, await world.hotel({ units: 9 }), stayOf("2027-01-10", "2027-01-12"), { points: 1000 });
-    const outcomes = await Promise.all(Array.from({ length: 6 }, () => bookReservation(world.as(guest), request)));
+    const guest = await guestWithPoints(env, 1000);
+    const request = await requestFor(env, guest, await env.hotel({ units: 9 }), stayOf("2027-01-10", "2027-01-12"), { points: 1000 });
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => bookReservation(env.as(guest), request)));
     expect(new Set(outcomes.map((outcome) => must(outcome).code)).size).toBe(1);
     expect(await kinds(guest)).toEqual(["earned 1000", "spent -1000"]);
   });
@@ -163,117 +163,115 @@ describe("spending", () => {
 
 describe("coming back", () => {
   const held = async () => {
-    const guest = await guestWithPoints(world, 2000);
-    const hotel = await world.hotel();
-    return { guest, hotel, ...(await bookAndBegin(world, guest, hotel, stayOf("2027-01-10", "2027-01-12"), { points: 1500 })) };
+    const guest = await guestWithPoints(env, 2000);
+    const hotel = await env.hotel();
+    return { guest, hotel, ...(await bookAndBegin(env, guest, hotel, stayOf("2027-01-10", "2027-01-12"), { points: 1500 })) };
   };
 
   test("points return once when cancelling and the end of the hold race", async () => {
     for (let round = 0; round < 6; round++) {
-      world.at("2026-11-21T09:00:00Z");
+      env.at("2026-11-21T09:00:00Z");
       const { guest, code } = await held();
-      world.later(31);
+      env.later(31);
       await Promise.all([
-        cancelReservation(world.as(guest), { code, reason: "" }),
-        world.expireHolds(),
-        cancelReservation(world.as(guest), { code, reason: "" }),
-        world.expireHolds(),
+        cancelReservation(env.as(guest), { code, reason: "" }),
+        env.expireHolds(),
+        cancelReservation(env.as(guest), { code, reason: "" }),
+        env.expireHolds(),
       ]);
       expect(await kinds(guest)).toEqual(["earned 2000", "spent -1500", "returned 1500"]);
-      expect(await pointsOfGuest(world, guest)).toBe(2000);
+      expect(await pointsOfGuest(env, guest)).toBe(2000);
     }
   });
 
   test("late money takes them again with the nights, and they still return once", async () => {
     const { guest, code, orderId } = await held();
-    world.later(31);
-    await world.expireHolds();
-    world.provider.approveLate(orderId);
-    await world.work();
-    expect((await tripOf(world, guest, code)).payment).toBe("paid");
-    expect(await pointsOfGuest(world, guest)).toBe(500);
-    must(await cancelReservation(world.as(guest), { code, reason: "" }));
+    env.later(31);
+    await env.expireHolds();
+    env.provider.approveLate(orderId);
+    await env.work();
+    expect((await tripOf(env, guest, code)).payment).toBe("paid");
+    expect(await pointsOfGuest(env, guest)).toBe(500);
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
     expect(await kinds(guest)).toEqual(["earned 2000", "spent -1500", "returned 1500", "spent -1500", "returned 1500"]);
   });
 
   test("late money goes back, and no night is taken, when they are spent elsewhere", async () => {
     const { guest, code, orderId, hotel } = await held();
-    world.later(31);
-    await world.expireHolds();
-    must(await book(world, guest, await world.hotel(), stayOf("2027-01-10", "2027-01-12"), { points: 1000 }));
-    world.provider.approveLate(orderId);
-    await world.work();
-    expect(await tripOf(world, guest, code)).toMatchObject({ status: "cancelled", payment: "refunded" });
-    const nights = await world.ctx.db.selectFrom("room_nights").select("sold").where("room_id", "=", hotel.roomId).execute();
+    env.later(31);
+    await env.expireHolds();
+    must(await book(env, guest, await env.hotel(), stayOf("2027-01-10", "2027-01-12"), { points: 1000 }));
+    env.provider.approveLate(orderId);
+    await env.work();
+    expect(await tripOf(env, guest, code)).toMatchObject({ status: "cancelled", payment: "refunded" });
+    const nights = await env.ctx.db.selectFrom("room_nights").select("sold").where("room_id", "=", hotel.roomId).execute();
     expect(nights.map(({ sold }) => sold)).toEqual([0, 0]);
-    expect(await pointsOfGuest(world, guest)).toBe(1000);
+    expect(await pointsOfGuest(env, guest)).toBe(1000);
   });
 
   test("the mail of a released booking says that they are back", async () => {
     const { code } = await held();
-    world.later(31);
-    await world.expireHolds();
-    expect((await reservationMail(world.ctx, "reservation-expired", { code }))?.text).toContain(
+    env.later(31);
+    await env.expireHolds();
+    expect((await reservationMail(env.ctx, "reservation-expired", { code }))?.text).toContain(
       "1,500 points that you had used are yours again.",
     );
   });
 
   test("points of a stay that is paid back afterwards are taken back, down to zero", async () => {
-    const hotel = await world.hotel();
-    const guest = await world.person();
-    const stay = await paidStay(world, guest, hotel, 0, 1);
-    world.later(2 * 24 * 60);
-    must(await rewardStay(world.ctx, stay));
-    must(await book(world, guest, await world.hotel(), stayOf("2027-01-10", "2027-01-12"), { points: 1000 }));
-    must(await cancelReservation(world.as(hotel.owner), { code: stay.code, reason: "" }));
+    const hotel = await env.hotel();
+    const guest = await env.person();
+    const stay = await paidStay(env, guest, hotel, 0, 1);
+    env.later(2 * 24 * 60);
+    must(await rewardStay(env.ctx, stay));
+    must(await book(env, guest, await env.hotel(), stayOf("2027-01-10", "2027-01-12"), { points: 1000 }));
+    must(await cancelReservation(env.as(hotel.owner), { code: stay.code, reason: "" }));
     expect(await kinds(guest)).toEqual(["earned 1120", "spent -1000", "revoked -120"]);
-    expect(await pointsOfGuest(world, guest)).toBe(0);
+    expect(await pointsOfGuest(env, guest)).toBe(0);
   });
 
   test("what the provider gives back by its own hand takes its points along, once", async () => {
-    const guest = await world.person();
-    const stay = await paidStay(world, guest, await world.hotel(), 0, 1);
-    world.later(2 * 24 * 60);
-    must(await rewardStay(world.ctx, stay));
+    const guest = await env.person();
+    const stay = await paidStay(env, guest, await env.hotel(), 0, 1);
+    env.later(2 * 24 * 60);
+    must(await rewardStay(env.ctx, stay));
     await giveBack(stay.orderId, 11_200);
     expect(await kinds(guest)).toEqual(["earned 1120", "revoked -1120"]);
   });
 
   test("points spent on it return when all of its money is gone, in parts or at once, however often that is said", async () => {
-    const guest = await guestWithPoints(world, 5000);
-    const stay = await paidStay(world, guest, await world.hotel(), 0, 1, 5000);
-    world.later(2 * 24 * 60);
-    must(await rewardStay(world.ctx, stay));
+    const guest = await guestWithPoints(env, 5000);
+    const stay = await paidStay(env, guest, await env.hotel(), 0, 1, 5000);
+    env.later(2 * 24 * 60);
+    must(await rewardStay(env.ctx, stay));
     await giveBack(stay.orderId, 3000);
     expect(await kinds(guest)).toEqual(["earned 5000", "spent -5000", "earned 620", "revoked -300"]);
     await giveBack(stay.orderId, 6200, 4);
     const all = ["earned 5000", "spent -5000", "earned 620", "revoked -300", "returned 5000", "revoked -320"];
     expect(await kinds(guest)).toEqual(all);
-    must(
-      await cancelReservation(world.as({ ...guest, role: "admin", id: (await world.person("admin")).id }), { code: stay.code, reason: "" }),
-    );
+    must(await cancelReservation(env.as({ ...guest, role: "admin", id: (await env.person("admin")).id }), { code: stay.code, reason: "" }));
     expect(await kinds(guest)).toEqual(all);
-    expect(await pointsOfGuest(world, guest)).toBe(5000);
+    expect(await pointsOfGuest(env, guest)).toBe(5000);
   });
 
   test("a stay whose money is gone before its check-out earns nothing, and has given its points back", async () => {
-    const guest = await guestWithPoints(world, 1000);
-    const stay = await paidStay(world, guest, await world.hotel(), 5, 1, 1000);
+    const guest = await guestWithPoints(env, 1000);
+    const stay = await paidStay(env, guest, await env.hotel(), 5, 1, 1000);
     await giveBack(stay.orderId, 10_200);
-    world.at("2026-12-20T00:00:00Z");
-    expect(must(await rewardStay(world.ctx, stay)).points).toBe(0);
+    env.at("2026-12-20T00:00:00Z");
+    expect(must(await rewardStay(env.ctx, stay)).points).toBe(0);
     expect(await kinds(guest)).toEqual(["earned 1000", "spent -1000", "returned 1000"]);
   });
 
   test("what is taken back never leaves less than nothing", async () => {
-    const guest = await world.person();
-    const stay = await paidStay(world, guest, await world.hotel(), 0, 1);
-    world.later(2 * 24 * 60);
-    must(await rewardStay(world.ctx, stay));
-    must(await book(world, guest, await world.hotel(), stayOf("2027-01-10", "2027-01-12"), { points: 1000 }));
+    const guest = await env.person();
+    const stay = await paidStay(env, guest, await env.hotel(), 0, 1);
+    env.later(2 * 24 * 60);
+    must(await rewardStay(env.ctx, stay));
+    must(await book(env, guest, await env.hotel(), stayOf("2027-01-10", "2027-01-12"), { points: 1000 }));
     await giveBack(stay.orderId, 11_200);
     expect(await kinds(guest)).toEqual(["earned 1120", "spent -1000", "revoked -120"]);
-    expect(await pointsOfGuest(world, guest)).toBe(0);
+    expect(await pointsOfGuest(env, guest)).toBe(0);
   });
 });
 
@@ -287,9 +285,9 @@ describe("the ledger", () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(action, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 6 }), async (rounds) => {
-        world.at("2026-11-21T09:00:00Z");
-        const guests = [await guestWithPoints(world, 1200), await guestWithPoints(world, 1200)];
-        const hotel = await world.hotel({ price: 3000, units: 2 });
+        env.at("2026-11-21T09:00:00Z");
+        const guests = [await guestWithPoints(env, 1200), await guestWithPoints(env, 1200)];
+        const hotel = await env.hotel({ price: 3000, units: 2 });
         const codes: { code: string; guest: Actor }[] = [];
         let day = 0;
         for (const round of rounds) {
@@ -299,27 +297,27 @@ describe("the ledger", () => {
               const chosen = codes[pick % Math.max(1, codes.length)];
               if (kind === "book") {
                 const checkIn = addDays("2026-11-23", day++ % 4);
-                const outcome = await book(world, guest, hotel, stayOf(checkIn, addDays(checkIn, 1)), { points });
+                const outcome = await book(env, guest, hotel, stayOf(checkIn, addDays(checkIn, 1)), { points });
                 if (outcome.ok) codes.push({ code: outcome.value.code, guest });
               }
-              if (kind === "cancel" && chosen) await cancelReservation(world.as(chosen.guest), { code: chosen.code, reason: "" });
-              if (kind === "pay" && chosen) await payReservation(world.as(chosen.guest), chosen.code);
-              if (kind === "expire") await world.expireHolds();
-              if (kind === "reward") await world.rewardStays();
-              const order = world.provider.orders()[pick];
+              if (kind === "cancel" && chosen) await cancelReservation(env.as(chosen.guest), { code: chosen.code, reason: "" });
+              if (kind === "pay" && chosen) await payReservation(env.as(chosen.guest), chosen.code);
+              if (kind === "expire") await env.expireHolds();
+              if (kind === "reward") await env.rewardStays();
+              const order = env.provider.orders()[pick];
               if (kind === "reverse" && order?.paid === "approved") await giveBack(order.orderId, order.amount);
               if (kind === "late" || kind === "pay")
-                for (const { orderId, paid } of world.provider.orders()) if (paid !== "approved") world.provider.approveLate(orderId);
+                for (const { orderId, paid } of env.provider.orders()) if (paid !== "approved") env.provider.approveLate(orderId);
             }),
           );
-          await world.work();
-          world.later(17 * 60);
+          await env.work();
+          env.later(17 * 60);
         }
-        world.later(9 * 24 * 60);
-        await world.rewardStays();
+        env.later(9 * 24 * 60);
+        await env.rewardStays();
         const { rows } = await sql<{ points: number; sum: number }>`
           select b.points, (select sum(points)::int from reward_entries e where e.user_id = b.user_id) as sum from reward_balances b`.execute(
-          world.ctx.db,
+          env.ctx.db,
         );
         for (const { points, sum } of rows) expect(points).toBe(sum);
         const wrong = await sql`
@@ -327,7 +325,7 @@ describe("the ledger", () => {
             where e.user_id = r.user_id and e.reservation_id = r.id and e.kind in ('spent', 'returned')), 0)
             <> case when r.status = 'cancelled' or r.paid_at is not null and not exists (select from payments p
               where p.hotel_id = r.hotel_id and p.reservation_id = r.id and p.actual_amount > greatest(p.reversed_amount, p.refund_requested))
-            then 0 else r.points_spent end`.execute(world.ctx.db);
+            then 0 else r.points_spent end`.execute(env.ctx.db);
         expect(wrong.rows).toEqual([]);
       }),
       { numRuns: 25 },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { addPhoto } from "../../app/domain/hotel/add-photo.server.ts";
-import { deskRoom, deskRooms } from "../../app/domain/hotel/managed-rooms.server.ts";
+import { managedRoom, managedRooms } from "../../app/domain/hotel/managed-rooms.server.ts";
 import type { RoomForm } from "../../app/domain/hotel/room-form.ts";
 import { updateRoom } from "../../app/domain/hotel/update-room.server.ts";
 import { changeNights } from "../../app/domain/availability/change-nights.server.ts";
@@ -18,7 +18,7 @@ import { specialRatesOfRoom } from "../../app/domain/pricing/special-rates.serve
 import { updateSeason } from "../../app/domain/pricing/update-season.server.ts";
 import { updateSpecialRate } from "../../app/domain/pricing/update-special-rate.server.ts";
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
-import { reservationAtDesk } from "../../app/domain/front-desk/booking-details.server.ts";
+import { bookingDetails } from "../../app/domain/front-desk/booking-details.server.ts";
 import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
 import { deleteRoom } from "../../app/domain/closure/archive-room.server.ts";
 import { roomClosed } from "../../app/domain/reservation/reservation.ts";
@@ -28,15 +28,15 @@ import { bookFor } from "../support/front-desk.ts";
 import { changeDay } from "../support/nights.ts";
 import { tripOf } from "../support/documents.ts";
 import { payStay } from "../support/stay.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
-type House = Awaited<ReturnType<World["hotel"]>>;
+type House = Awaited<ReturnType<TestEnv["hotel"]>>;
 const form = ({ hotelId, roomId }: House, more: Partial<RoomForm> & { version?: string | undefined } = {}) => ({
   hotelId,
   roomId,
@@ -49,15 +49,15 @@ const form = ({ hotelId, roomId }: House, more: Partial<RoomForm> & { version?: 
   ...more,
 });
 const nightsOf = (roomId: string) =>
-  world.ctx.db.selectFrom("room_nights").select(["night", "sold", "units"]).where("room_id", "=", roomId).orderBy("night").execute();
+  env.ctx.db.selectFrom("room_nights").select(["night", "sold", "units"]).where("room_id", "=", roomId).orderBy("night").execute();
 const changesOf = async ({ hotelId }: House) =>
-  await world.ctx.db.selectFrom("audit_log").select(["action", "before", "after"]).where("hotel_id", "=", hotelId).orderBy("id").execute();
+  await env.ctx.db.selectFrom("audit_log").select(["action", "before", "after"]).where("hotel_id", "=", hotelId).orderBy("id").execute();
 const lastChange = async (hotel: House) => (await changesOf(hotel)).at(-1);
-const figures = ({ hotelId }: House) =>
-  world.ctx.db.selectFrom("hotels").select(["min_price", "amenity_ids"]).where("id", "=", hotelId).executeTakeFirstOrThrow();
+const metrics = ({ hotelId }: House) =>
+  env.ctx.db.selectFrom("hotels").select(["min_price", "amenity_ids"]).where("id", "=", hotelId).executeTakeFirstOrThrow();
 async function amenity(name: string) {
   const id = newId();
-  await world.ctx.db
+  await env.ctx.db
     .insertInto("amenities")
     .values({ id, name: `${name} ${id}`, name_ka: name, icon: "wifi" })
     .execute();
@@ -66,8 +66,8 @@ async function amenity(name: string) {
 
 describe("a room", () => {
   test("is changed with its amenities, and what changed is noted", async () => {
-    const hotel = await world.hotel();
-    const owner = world.as(hotel.owner);
+    const hotel = await env.hotel();
+    const owner = env.as(hotel.owner);
     const [wifi, bath] = [await amenity("Wi-Fi"), await amenity("Bath")];
     must(await updateRoom(owner, form(hotel, { amenityIds: [wifi] })));
     must(
@@ -76,14 +76,14 @@ describe("a room", () => {
         form(hotel, { price: 8050, priceType: "flexible", amenityIds: [bath], area: 21.5, descriptionKa: "ორადგილიანი ნომერი." }),
       ),
     );
-    expect(await deskRoom(owner, hotel.hotelId, hotel.roomId)).toMatchObject({
+    expect(await managedRoom(owner, hotel.hotelId, hotel.roomId)).toMatchObject({
       price: 8050,
       priceType: "flexible",
       amenityIds: [bath],
       area: 21.5,
       descriptionKa: "ორადგილიანი ნომერი.",
     });
-    expect(await figures(hotel)).toEqual({ min_price: 8050, amenity_ids: [bath] });
+    expect(await metrics(hotel)).toEqual({ min_price: 8050, amenity_ids: [bath] });
     expect(await lastChange(hotel)).toMatchObject({
       action: "room.update",
       before: { price: 10_000, price_type: "regular" },
@@ -100,25 +100,25 @@ describe("a room", () => {
   });
 
   test("that somebody else has saved since it was opened is left as they saved it, until it is sent again with their state", async () => {
-    const hotel = await world.hotel();
-    const [owner, bath] = [world.as(hotel.owner), await amenity("Bath")];
-    const opened = (await deskRoom(owner, hotel.hotelId, hotel.roomId))?.version;
+    const hotel = await env.hotel();
+    const [owner, bath] = [env.as(hotel.owner), await amenity("Bath")];
+    const opened = (await managedRoom(owner, hotel.hotelId, hotel.roomId))?.version;
     const twice = () => updateRoom(owner, form(hotel, { amenityIds: [bath], version: opened }));
     must(await twice());
     must(await twice());
     const late = await updateRoom(owner, form(hotel, { price: 9000, version: opened }));
-    const present = (await deskRoom(owner, hotel.hotelId, hotel.roomId))?.version;
-    expect(late).toEqual({ ok: false, refusal: { code: "changed_meanwhile", version: present } });
-    expect(await deskRoom(owner, hotel.hotelId, hotel.roomId)).toMatchObject({ price: 10_000, amenityIds: [bath] });
+    const present = (await managedRoom(owner, hotel.hotelId, hotel.roomId))?.version;
+    expect(late).toEqual({ ok: false, rejection: { code: "conflict", version: present } });
+    expect(await managedRoom(owner, hotel.hotelId, hotel.roomId)).toMatchObject({ price: 10_000, amenityIds: [bath] });
     const again = await Promise.all([9000, 9100].map((price) => updateRoom(owner, form(hotel, { price, version: present }))));
     expect(again.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   test("refuses an amenity that does not exist and leaves all as it was", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const wrong = { amenityIds: [newId()], price: 1 };
-    expect(await updateRoom(world.as(hotel.owner), form(hotel, wrong))).toMatchObject({ ok: false, refusal: { code: "unknown_amenity" } });
-    expect(await deskRoom(world.ctx, hotel.hotelId, hotel.roomId)).toMatchObject({ price: 10_000, amenityIds: [] });
+    expect(await updateRoom(env.as(hotel.owner), form(hotel, wrong))).toMatchObject({ ok: false, rejection: { code: "unknown_amenity" } });
+    expect(await managedRoom(env.ctx, hotel.hotelId, hotel.roomId)).toMatchObject({ price: 10_000, amenityIds: [] });
   });
 
   test.each([
@@ -131,60 +131,60 @@ describe("a room", () => {
     ["name", { name: " A " }],
     ["description", { description: "Short" }],
   ])("refuses a wrong %s", async (field, wrong) => {
-    const hotel = await world.hotel();
-    expect(await updateRoom(world.as(hotel.owner), form(hotel, wrong))).toMatchObject({
+    const hotel = await env.hotel();
+    expect(await updateRoom(env.as(hotel.owner), form(hotel, wrong))).toMatchObject({
       ok: false,
-      refusal: { code: "bad_fields", fields: [field] },
+      rejection: { code: "bad_fields", fields: [field] },
     });
   });
 
   test("a new price leaves a stored reservation as it was booked", async () => {
-    const hotel = await world.hotel();
-    const guest = await world.person();
-    const { code } = must(await book(world, guest, hotel, stayOf("2027-01-10", "2027-01-12")));
-    must(await updateRoom(world.as(hotel.owner), form(hotel, { price: 50_000 })));
-    expect(await tripOf(world, guest, code)).toMatchObject({ total: 22_400 });
+    const hotel = await env.hotel();
+    const guest = await env.person();
+    const { code } = must(await book(env, guest, hotel, stayOf("2027-01-10", "2027-01-12")));
+    must(await updateRoom(env.as(hotel.owner), form(hotel, { price: 50_000 })));
+    expect(await tripOf(env, guest, code)).toMatchObject({ total: 22_400 });
   });
 });
 
 describe("units", () => {
   test("bring the nights from today on along, and leave those that are over", async () => {
-    const hotel = await world.hotel({ units: 3 });
-    const guest = await world.person();
-    must(await book(world, guest, hotel, stayOf("2026-11-21", "2026-11-22"), { rooms: 3 }));
-    must(await book(world, guest, hotel, stayOf("2026-12-01", "2026-12-02"), { rooms: 2 }));
-    world.at("2026-11-22T09:00:00Z");
-    must(await updateRoom(world.as(hotel.owner), form(hotel, { units: 2 })));
+    const hotel = await env.hotel({ units: 3 });
+    const guest = await env.person();
+    must(await book(env, guest, hotel, stayOf("2026-11-21", "2026-11-22"), { rooms: 3 }));
+    must(await book(env, guest, hotel, stayOf("2026-12-01", "2026-12-02"), { rooms: 2 }));
+    env.at("2026-11-22T09:00:00Z");
+    must(await updateRoom(env.as(hotel.owner), form(hotel, { units: 2 })));
     expect(await nightsOf(hotel.roomId)).toEqual([
       { night: "2026-11-21", sold: 3, units: 3 },
       { night: "2026-12-01", sold: 2, units: 2 },
     ]);
-    world.at("2026-11-23T09:00:00Z");
-    must(await updateRoom(world.as(hotel.owner), form(hotel, { units: 5 })));
+    env.at("2026-11-23T09:00:00Z");
+    must(await updateRoom(env.as(hotel.owner), form(hotel, { units: 5 })));
     expect((await nightsOf(hotel.roomId)).map(({ units }) => units)).toEqual([3, 2, 5]);
-    world.at("2026-11-21T09:00:00Z");
+    env.at("2026-11-21T09:00:00Z");
   });
 
   test("below what is sold are refused with the first such night, and nothing changes", async () => {
-    const hotel = await world.hotel({ units: 4 });
-    const guest = await world.person();
-    must(await book(world, guest, hotel, stayOf("2027-03-01", "2027-03-03"), { rooms: 2 }));
-    must(await book(world, guest, hotel, stayOf("2027-03-02", "2027-03-03")));
-    const outcome = await updateRoom(world.as(hotel.owner), form(hotel, { units: 1, price: 1 }));
-    expect(outcome).toEqual({ ok: false, refusal: { code: "units_sold", night: "2027-03-01", sold: 2 } });
-    expect(await deskRoom(world.ctx, hotel.hotelId, hotel.roomId)).toMatchObject({ units: 4, price: 10_000 });
+    const hotel = await env.hotel({ units: 4 });
+    const guest = await env.person();
+    must(await book(env, guest, hotel, stayOf("2027-03-01", "2027-03-03"), { rooms: 2 }));
+    must(await book(env, guest, hotel, stayOf("2027-03-02", "2027-03-03")));
+    const outcome = await updateRoom(env.as(hotel.owner), form(hotel, { units: 1, price: 1 }));
+    expect(outcome).toEqual({ ok: false, rejection: { code: "units_sold", night: "2027-03-01", sold: 2 } });
+    expect(await managedRoom(env.ctx, hotel.hotelId, hotel.roomId)).toMatchObject({ units: 4, price: 10_000 });
   });
 
   test("lowered while the last one is booked: one of the two is refused, and no night is sold twice", async () => {
     for (let round = 0; round < 6; round++) {
-      const hotel = await world.hotel({ units: 2 });
-      const guest = await world.person();
+      const hotel = await env.hotel({ units: 2 });
+      const guest = await env.person();
       const stay = stayOf("2027-04-01", "2027-04-02");
-      must(await book(world, guest, hotel, stay));
-      const request = await requestFor(world, guest, hotel, stay);
+      must(await book(env, guest, hotel, stay));
+      const request = await requestFor(env, guest, hotel, stay);
       const [booked, lowered] = await Promise.all([
-        bookReservation(world.as(guest), request),
-        updateRoom(world.as(hotel.owner), form(hotel, { units: 1 })),
+        bookReservation(env.as(guest), request),
+        updateRoom(env.as(hotel.owner), form(hotel, { units: 1 })),
       ]);
       expect(booked.ok).not.toBe(lowered.ok);
       expect(await nightsOf(hotel.roomId)).toEqual([{ night: "2027-04-01", sold: booked.ok ? 2 : 1, units: lowered.ok ? 1 : 2 }]);
@@ -194,68 +194,68 @@ describe("units", () => {
 
 describe("deleting a room", () => {
   test("that was never booked erases it with all that hangs on it", async () => {
-    const hotel = await world.hotel();
-    const owner = world.as(hotel.owner);
+    const hotel = await env.hotel();
+    const owner = env.as(hotel.owner);
     must(await addSeason(owner, { ...hotel, start: "2027-06-01", end: "2027-06-30", price: 1 }));
     must(await addSpecialRate(owner, { ...hotel, ...rateDefaults.early_booking }));
-    await changeDay(world, hotel, "2027-01-01", { closed: true });
+    await changeDay(env, hotel, "2027-01-01", { closed: true });
     must(await addPhoto(owner, { ...hotel, url: "/media/x", width: 3, height: 2 }));
     must(await updateRoom(owner, form(hotel, { amenityIds: [await amenity("Tea")] })));
     expect(must(await deleteRoom(owner, hotel))).toEqual({ archived: false });
-    expect(await world.ctx.db.selectFrom("rooms").select("id").where("id", "=", hotel.roomId).execute()).toEqual([]);
-    expect(await figures(hotel)).toEqual({ min_price: null, amenity_ids: [] });
-    expect(world.jobs.filter(({ name }) => name === "remove-pictures").at(-1)?.payload).toEqual({ urls: ["/media/x"] });
+    expect(await env.ctx.db.selectFrom("rooms").select("id").where("id", "=", hotel.roomId).execute()).toEqual([]);
+    expect(await metrics(hotel)).toEqual({ min_price: null, amenity_ids: [] });
+    expect(env.jobs.filter(({ name }) => name === "remove-pictures").at(-1)?.payload).toEqual({ urls: ["/media/x"] });
     expect(await lastChange(hotel)).toMatchObject({ action: "room.erase", before: { name: "Double" } });
   });
 
   test("D37: a stay paid in cash is to be given back at the hotel when its room is deleted, and no provider is said to do it", async () => {
-    const hotel = await world.hotel({ units: 2 });
+    const hotel = await env.hotel({ units: 2 });
     const { hotelId, owner } = hotel;
-    const { code } = must(await bookFor(world, owner, hotel, stayOf("2027-05-10", "2027-05-12")));
+    const { code } = must(await bookFor(env, owner, hotel, stayOf("2027-05-10", "2027-05-12")));
     const money = { hotelId, code, amount: 10_000, method: "cash" } as const;
-    must(await recordPropertyPayment(world.as(owner), { ...money, direction: "received", requestKey: newId() }));
-    must(await deleteRoom(world.as(owner), hotel));
-    await world.work();
-    const stay = async () => (await reservationAtDesk(world.as(owner), hotelId, code))?.reservation;
+    must(await recordPropertyPayment(env.as(owner), { ...money, direction: "received", idempotencyKey: newId() }));
+    must(await deleteRoom(env.as(owner), hotel));
+    await env.work();
+    const stay = async () => (await bookingDetails(env.as(owner), hotelId, code))?.reservation;
     expect(await stay()).toMatchObject({ payment: "owed_at_property", owedAtProperty: 10_000, refundPending: 0 });
-    must(await recordPropertyPayment(world.as(owner), { ...money, direction: "returned", requestKey: newId() }));
+    must(await recordPropertyPayment(env.as(owner), { ...money, direction: "returned", idempotencyKey: newId() }));
     expect(await stay()).toMatchObject({ payment: "refunded", owedAtProperty: 0 });
   });
 
   test("that was booked archives it: coming stays are cancelled with the reason, paid back in full and told by mail, past ones stay", async () => {
-    const hotel = await world.hotel({ units: 2 });
-    const guest = await world.person();
-    const past = await payStay(world, guest, hotel, stayOf("2026-11-21", "2026-11-22"));
-    const begun = await payStay(world, guest, hotel, stayOf("2026-11-23", "2026-11-25"));
-    const coming = await payStay(world, guest, hotel, stayOf("2026-11-24", "2026-11-26"));
-    world.at("2026-11-23T12:00:00Z");
-    expect((await deskRooms(world.ctx, hotel.hotelId, 3)).rows).toMatchObject([{ id: hotel.roomId, coming: 1 }]);
-    expect(must(await deleteRoom(world.as(hotel.owner), hotel))).toEqual({ archived: true });
-    await world.work();
-    expect(await tripOf(world, guest, coming.code)).toMatchObject({
+    const hotel = await env.hotel({ units: 2 });
+    const guest = await env.person();
+    const past = await payStay(env, guest, hotel, stayOf("2026-11-21", "2026-11-22"));
+    const begun = await payStay(env, guest, hotel, stayOf("2026-11-23", "2026-11-25"));
+    const coming = await payStay(env, guest, hotel, stayOf("2026-11-24", "2026-11-26"));
+    env.at("2026-11-23T12:00:00Z");
+    expect((await managedRooms(env.ctx, hotel.hotelId, 3)).rows).toMatchObject([{ id: hotel.roomId, coming: 1 }]);
+    expect(must(await deleteRoom(env.as(hotel.owner), hotel))).toEqual({ archived: true });
+    await env.work();
+    expect(await tripOf(env, guest, coming.code)).toMatchObject({
       status: "cancelled",
       cancelledBy: "hotel",
       cancellationReason: roomClosed,
       refunded: coming.total,
     });
-    for (const { code } of [past, begun]) expect(await tripOf(world, guest, code)).toMatchObject({ status: "confirmed" });
-    const history = await reservationAtDesk(world.ctx, hotel.hotelId, coming.code);
+    for (const { code } of [past, begun]) expect(await tripOf(env, guest, code)).toMatchObject({ status: "confirmed" });
+    const history = await bookingDetails(env.ctx, hotel.hotelId, coming.code);
     expect(history?.steps.map(({ kind }) => kind)).toContain("reservation.cancel");
-    expect(world.told.filter(({ mail, to }) => mail === "reservation-cancelled" && to === guest.email)).toHaveLength(1);
-    expect(await deskRooms(world.ctx, hotel.hotelId, 1)).toMatchObject({ rows: [], count: 0 });
-    expect(await deleteRoom(world.as(hotel.owner), hotel)).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
-    world.at("2026-11-21T09:00:00Z");
+    expect(env.told.filter(({ mail, to }) => mail === "reservation-cancelled" && to === guest.email)).toHaveLength(1);
+    expect(await managedRooms(env.ctx, hotel.hotelId, 1)).toMatchObject({ rows: [], count: 0 });
+    expect(await deleteRoom(env.as(hotel.owner), hotel)).toMatchObject({ ok: false, rejection: { code: "unknown_room" } });
+    env.at("2026-11-21T09:00:00Z");
   });
 
   test("while it is booked leaves no stay in a room that is gone", async () => {
     for (let round = 0; round < 6; round++) {
-      const hotel = await world.hotel();
-      const guest = await world.person();
-      const request = await requestFor(world, guest, hotel, stayOf("2027-05-01", "2027-05-02"));
-      const [booked, deleted] = await Promise.all([bookReservation(world.as(guest), request), deleteRoom(world.as(hotel.owner), hotel)]);
+      const hotel = await env.hotel();
+      const guest = await env.person();
+      const request = await requestFor(env, guest, hotel, stayOf("2027-05-01", "2027-05-02"));
+      const [booked, deleted] = await Promise.all([bookReservation(env.as(guest), request), deleteRoom(env.as(hotel.owner), hotel)]);
       expect(must(deleted)).toEqual({ archived: booked.ok });
-      await world.work();
-      const left = await world.ctx.db.selectFrom("reservations").select("status").where("hotel_id", "=", hotel.hotelId).execute();
+      await env.work();
+      const left = await env.ctx.db.selectFrom("reservations").select("status").where("hotel_id", "=", hotel.hotelId).execute();
       expect(left).toEqual(booked.ok ? [{ status: "cancelled" }] : []);
     }
   });
@@ -265,8 +265,8 @@ describe("a season", () => {
   const summer = { start: "2027-06-01", end: "2027-06-30", price: 20_000 };
 
   test("is changed where it stands, but not over another, which is named", async () => {
-    const hotel = await world.hotel();
-    const owner = world.as(hotel.owner);
+    const hotel = await env.hotel();
+    const owner = env.as(hotel.owner);
     const { seasonId } = must(await addSeason(owner, { ...hotel, ...summer }));
     must(await addSeason(owner, { ...hotel, start: "2027-07-01", end: "2027-07-31", price: 1 }));
     must(await updateSeason(owner, { ...hotel, seasonId, ...summer, end: "2027-06-20", price: 0, freeConfirmed: true }));
@@ -277,11 +277,11 @@ describe("a season", () => {
     });
     expect(await updateSeason(owner, { ...hotel, seasonId, ...summer, end: "2027-07-01" })).toEqual({
       ok: false,
-      refusal: { code: "overlaps", start: "2027-07-01", end: "2027-07-31" },
+      rejection: { code: "overlaps", start: "2027-07-01", end: "2027-07-31" },
     });
     expect(await updateSeason(owner, { ...hotel, seasonId, ...summer, end: "2027-05-01" })).toMatchObject({
       ok: false,
-      refusal: { code: "bad_dates" },
+      rejection: { code: "bad_dates" },
     });
     const { rows: seasons } = await seasonsOfHotel(owner, { hotelId: hotel.hotelId, roomId: hotel.roomId, page: 2 });
     expect(seasons.map(({ start, end, price }) => [start, end, price])).toEqual([
@@ -291,10 +291,10 @@ describe("a season", () => {
   });
 
   test("D35: with a price of 0 is added, changed and copied only where the hotel confirms that its nights are free", async () => {
-    const hotel = await world.hotel();
-    const owner = world.as(hotel.owner);
+    const hotel = await env.hotel();
+    const owner = env.as(hotel.owner);
     const { roomId } = await hotel.room({ name: "Other" });
-    const unconfirmed = { ok: false, refusal: { code: "free_unconfirmed" } };
+    const unconfirmed = { ok: false, rejection: { code: "free_unconfirmed" } };
     expect(await addSeason(owner, { ...hotel, ...summer, price: 0 })).toEqual(unconfirmed);
     const { seasonId } = must(await addSeason(owner, { ...hotel, ...summer }));
     expect(await updateSeason(owner, { ...hotel, seasonId, ...summer, price: 0 })).toEqual(unconfirmed);
@@ -304,9 +304,9 @@ describe("a season", () => {
   });
 
   test("D35: a special rate of 100 percent is offered only where the hotel confirms that its nights are free", async () => {
-    const hotel = await world.hotel();
-    const owner = world.as(hotel.owner);
-    const unconfirmed = { ok: false, refusal: { code: "free_unconfirmed" } };
+    const hotel = await env.hotel();
+    const owner = env.as(hotel.owner);
+    const unconfirmed = { ok: false, rejection: { code: "free_unconfirmed" } };
     const { rateType: _, ...rate } = rateDefaults.active_users;
     const free = { ...rate, discountPercentage: 100 };
     expect(await addSpecialRate(owner, { ...hotel, ...free, rateType: "active_users" })).toEqual(unconfirmed);
@@ -316,19 +316,19 @@ describe("a season", () => {
   });
 
   test("D35: free nights of before confirmations were asked for are listed until the hotel has looked at them, once", async () => {
-    const hotel = await world.hotel();
-    const owner = world.as(hotel.owner);
+    const hotel = await env.hotel();
+    const owner = env.as(hotel.owner);
     const listed = () => freePricesToReview(owner, hotel.hotelId, "2026-11-21");
     must(await addSeason(owner, { ...hotel, ...summer, price: 0, freeConfirmed: true }));
     const days = { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: "2027-01-01", to: "2027-01-03" };
     must(await changeNights(owner, { ...days, change: { price: 0 }, freeConfirmed: true }));
     expect(await listed()).toBeNull();
-    await world.ctx.db.updateTable("hotels").set({ free_prices_to_review: true }).where("id", "=", hotel.hotelId).execute();
+    await env.ctx.db.updateTable("hotels").set({ free_prices_to_review: true }).where("id", "=", hotel.hotelId).execute();
     expect(await listed()).toMatchObject([
       { kind: "nights", from: "2027-01-01", to: "2027-01-03", nights: 3 },
       { kind: "season", from: "2027-06-01", to: "2027-06-30", nights: 30 },
     ]);
-    expect(await reviewFreePrices(world.as(await world.person()), hotel.hotelId)).toMatchObject({ ok: false });
+    expect(await reviewFreePrices(env.as(await env.person()), hotel.hotelId)).toMatchObject({ ok: false });
     must(await reviewFreePrices(owner, hotel.hotelId));
     must(await reviewFreePrices(owner, hotel.hotelId));
     expect(await listed()).toBeNull();
@@ -336,10 +336,10 @@ describe("a season", () => {
   });
 
   test("D39: that is over at the hotel, or begins beyond the two years that can be booked, is rejected, added, changed or copied", async () => {
-    const hotel = await world.hotel();
-    const owner = world.as(hotel.owner);
+    const hotel = await env.hotel();
+    const owner = env.as(hotel.owner);
     const { roomId } = await hotel.room();
-    const rejected = (code: string) => ({ ok: false, refusal: { code } });
+    const rejected = (code: string) => ({ ok: false, rejection: { code } });
     const add = (start: string, end: string) => addSeason(owner, { ...hotel, start, end, price: 1 });
     expect(await add("2026-10-01", "2026-11-20")).toEqual(rejected("over"));
     expect(await add("2028-11-22", "2028-12-01")).toEqual(rejected("too_far_ahead"));
@@ -349,7 +349,7 @@ describe("a season", () => {
     const change = (start: string, end: string) => updateSeason(owner, { ...hotel, seasonId, start, end, price: 2 });
     expect(await change("2026-11-19", "2026-11-20")).toEqual(rejected("over"));
     expect(await change("2030-01-01", "2030-01-02")).toEqual(rejected("too_far_ahead"));
-    await world.ctx.db
+    await env.ctx.db
       .updateTable("room_pricing")
       .set({ start_date: "2025-06-01", end_date: "2025-06-30" })
       .where("id", "=", seasonId)
@@ -358,20 +358,20 @@ describe("a season", () => {
   });
 
   test("added twice at once for days that overlap stands once", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     for (const month of ["01", "02", "03", "04", "05"]) {
       const add = (from: string, to: string) =>
-        addSeason(world.as(hotel.owner), { ...hotel, start: `2028-${month}-${from}`, end: `2028-${month}-${to}`, price: 1 });
+        addSeason(env.as(hotel.owner), { ...hotel, start: `2028-${month}-${from}`, end: `2028-${month}-${to}`, price: 1 });
       const outcomes = await Promise.all([add("01", "15"), add("15", "20")]);
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-      expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: "overlaps" } });
+      expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ rejection: { code: "overlaps" } });
     }
   });
 
   test("is copied to the rooms that are free on its days; the others are named and left out", async () => {
-    const hotel = await world.hotel();
-    const owner = world.as(hotel.owner);
-    const [free, taken, other] = [await hotel.room({ name: "Free" }), await hotel.room({ name: "Taken" }), await world.hotel()];
+    const hotel = await env.hotel();
+    const owner = env.as(hotel.owner);
+    const [free, taken, other] = [await hotel.room({ name: "Free" }), await hotel.room({ name: "Taken" }), await env.hotel()];
     const { seasonId } = must(await addSeason(owner, { ...hotel, ...summer }));
     must(await addSeason(owner, { hotelId: hotel.hotelId, roomId: taken.roomId, start: "2027-06-30", end: "2027-07-02", price: 1 }));
     expect(await roomsForCopy(owner, hotel.hotelId, seasonId)).toEqual([
@@ -383,39 +383,39 @@ describe("a season", () => {
     expect(must(await copySeason(owner, { ...hotel, seasonId, roomIds }))).toEqual({ copied: [], leftOut: ["Free", "Taken"] });
     expect(await copySeason(owner, { ...hotel, seasonId, roomIds: [other.roomId] })).toMatchObject({
       ok: false,
-      refusal: { code: "no_rooms" },
+      rejection: { code: "no_rooms" },
     });
   });
 
   test("is deleted once", async () => {
-    const hotel = await world.hotel();
-    const owner = world.as(hotel.owner);
+    const hotel = await env.hotel();
+    const owner = env.as(hotel.owner);
     const { seasonId } = must(await addSeason(owner, { ...hotel, ...summer }));
     must(await deleteSeason(owner, { ...hotel, seasonId }));
-    expect(await deleteSeason(owner, { ...hotel, seasonId })).toMatchObject({ ok: false, refusal: { code: "unknown_season" } });
+    expect(await deleteSeason(owner, { ...hotel, seasonId })).toMatchObject({ ok: false, rejection: { code: "unknown_season" } });
     expect((await changesOf(hotel)).map(({ action }) => action)).toEqual(expect.arrayContaining(["season.add", "season.delete"]));
   });
 });
 
 describe("a special rate", () => {
   test("of a type is added once, also by two at once", async () => {
-    const hotel = await world.hotel();
-    const add = () => addSpecialRate(world.as(hotel.owner), { ...hotel, ...rateDefaults.duration_of_stay });
+    const hotel = await env.hotel();
+    const add = () => addSpecialRate(env.as(hotel.owner), { ...hotel, ...rateDefaults.duration_of_stay });
     const outcomes = await Promise.all([add(), add(), add()]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    for (const outcome of outcomes.filter(({ ok }) => !ok)) expect(outcome).toMatchObject({ refusal: { code: "type_exists" } });
-    expect(await specialRatesOfRoom(world.ctx, hotel.hotelId, hotel.roomId)).toMatchObject([
+    for (const outcome of outcomes.filter(({ ok }) => !ok)) expect(outcome).toMatchObject({ rejection: { code: "type_exists" } });
+    expect(await specialRatesOfRoom(env.ctx, hotel.hotelId, hotel.roomId)).toMatchObject([
       { rateType: "duration_of_stay", discountPercentage: 10, minNights: 3, isCancelable: true },
     ]);
   });
 
   test("is changed within its rules and deleted", async () => {
-    const hotel = await world.hotel();
-    const owner = world.as(hotel.owner);
+    const hotel = await env.hotel();
+    const owner = env.as(hotel.owner);
     const { rateId } = must(await addSpecialRate(owner, { ...hotel, ...rateDefaults.non_refundable }));
     const change = (more: object) => updateSpecialRate(owner, { ...hotel, rateId, ...rateDefaults.non_refundable, ...more });
     for (const wrong of [{ discountPercentage: 0 }, { discountPercentage: 101 }, { isCancelable: true }])
-      expect(await change(wrong)).toMatchObject({ ok: false, refusal: { code: "bad_rate" } });
+      expect(await change(wrong)).toMatchObject({ ok: false, rejection: { code: "bad_rate" } });
     must(await change({ discountPercentage: 25 }));
     expect(await lastChange(hotel)).toMatchObject({
       action: "special_rate.update",
@@ -423,8 +423,8 @@ describe("a special rate", () => {
       after: { discountPercentage: 25 },
     });
     must(await deleteSpecialRate(owner, { ...hotel, rateId }));
-    expect(await change({})).toMatchObject({ ok: false, refusal: { code: "unknown_rate" } });
-    expect(await specialRatesOfRoom(world.ctx, hotel.hotelId, hotel.roomId)).toEqual([]);
+    expect(await change({})).toMatchObject({ ok: false, rejection: { code: "unknown_rate" } });
+    expect(await specialRatesOfRoom(env.ctx, hotel.hotelId, hotel.roomId)).toEqual([]);
   });
 
   test.each([
@@ -434,27 +434,27 @@ describe("a special rate", () => {
     ["duration_of_stay", { minNights: 1.5 }],
     ["active_users", { discountPercentage: 101 }],
   ] as const)("%s with %o is refused", async (type, wrong) => {
-    const hotel = await world.hotel();
-    expect(await addSpecialRate(world.as(hotel.owner), { ...hotel, ...rateDefaults[type], ...wrong })).toMatchObject({
+    const hotel = await env.hotel();
+    expect(await addSpecialRate(env.as(hotel.owner), { ...hotel, ...rateDefaults[type], ...wrong })).toMatchObject({
       ok: false,
-      refusal: { code: "bad_rate" },
+      rejection: { code: "bad_rate" },
     });
   });
 });
 
 test("rooms, seasons and rates are unknown to the manager of another hotel and to the front desk", async () => {
-  const hotel = await world.hotel();
-  const owner = world.as(hotel.owner);
+  const hotel = await env.hotel();
+  const owner = env.as(hotel.owner);
   const { seasonId } = must(await addSeason(owner, { ...hotel, start: "2027-06-01", end: "2027-06-30", price: 1 }));
   const { rateId } = must(await addSpecialRate(owner, { ...hotel, ...rateDefaults.early_booking }));
-  const clerk = await world.person();
-  await world.ctx.db
+  const clerk = await env.person();
+  await env.ctx.db
     .insertInto("hotel_staff")
-    .values({ hotel_id: hotel.hotelId, user_id: clerk.id, role: "front_desk", created_at: world.ctx.now() })
+    .values({ hotel_id: hotel.hotelId, user_id: clerk.id, role: "front_desk", created_at: env.ctx.now() })
     .execute();
   const count = (await changesOf(hotel)).length;
-  for (const other of [(await world.hotel()).owner, clerk]) {
-    const ctx = world.as(other);
+  for (const other of [(await env.hotel()).owner, clerk]) {
+    const ctx = env.as(other);
     const outcomes = [
       await updateRoom(ctx, form(hotel)),
       await deleteRoom(ctx, hotel),
@@ -466,7 +466,7 @@ test("rooms, seasons and rates are unknown to the manager of another hotel and t
       await updateSpecialRate(ctx, { ...hotel, rateId, ...rateDefaults.early_booking }),
       await deleteSpecialRate(ctx, { ...hotel, rateId }),
     ];
-    for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: false, refusal: { code: expect.stringMatching(/^unknown_/) } });
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: false, rejection: { code: expect.stringMatching(/^unknown_/) } });
   }
   expect(await changesOf(hotel)).toHaveLength(count);
 });

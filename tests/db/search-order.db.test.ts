@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
 import { searchOf, type Sort } from "../../app/domain/search/search-params.ts";
-import { openWorldOn, type World } from "../support/test-env-on.ts";
+import { openTestEnvOn, type TestEnv } from "../support/test-env-on.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorldOn({ server: inject("server"), template: inject("sample") });
+  env = await openTestEnvOn({ server: inject("server"), template: inject("sample") });
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 async function found(sort: Sort) {
   const read = (page: number) =>
-    hotelsFound(world.ctx, searchOf(new URLSearchParams({ location: "Georgia", sort, page: String(page) }), "2026-11-21"));
+    hotelsFound(env.ctx, searchOf(new URLSearchParams({ location: "Georgia", sort, page: String(page) }), "2026-11-21"));
   const { hotels, pages, count } = await read(1);
   for (let page = 2; page <= pages; page++) hotels.push(...(await read(page)).hotels);
   expect(pages).toBeGreaterThan(1);
@@ -19,7 +19,7 @@ async function found(sort: Sort) {
   return hotels;
 }
 const popularity = async (id: string) =>
-  (await world.ctx.db.selectFrom("hotels").select("popularity").where("id", "=", id).executeTakeFirstOrThrow()).popularity;
+  (await env.ctx.db.selectFrom("hotels").select("popularity").where("id", "=", id).executeTakeFirstOrThrow()).popularity;
 const ascending = (numbers: (number | null)[]) => numbers.toSorted((one, other) => (one ?? Infinity) - (other ?? Infinity));
 
 test.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { deskHotels } from "../../app/domain/hotel/managed-hotels.server.ts";
+import { managedHotels } from "../../app/domain/hotel/managed-hotels.server.ts";
 import { managedHotel } from "../../app/domain/hotel/managed-hotel.server.ts";
 import { unpublishHotel } from "../../app/domain/hotel/unpublish-hotel.server.ts";
 import { acceptInvitation, invitationOf } from "../../app/domain/staff/accept-invitation.server.ts";
@@ -8,32 +8,32 @@ import { changeStaffRole } from "../../app/domain/staff/change-staff-role.server
 import { inviteColleague } from "../../app/domain/staff/invite-colleague.server.ts";
 import { removeColleague } from "../../app/domain/staff/remove-colleague.server.ts";
 import { staffOfHotel } from "../../app/domain/staff/staff.server.ts";
-import { withdrawInvitation } from "../../app/domain/staff/revoke-invitation.server.ts";
+import { revokeInvitation } from "../../app/domain/staff/revoke-invitation.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
-import { openWorld, type World } from "../support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 beforeEach(() => {
-  world.told.splice(0);
+  env.told.splice(0);
 });
 
-type Hotel = Awaited<ReturnType<World["hotel"]>>;
+type Hotel = Awaited<ReturnType<TestEnv["hotel"]>>;
 const invite = (hotel: Hotel, email: string, role: "manager" | "front_desk" = "manager") =>
-  inviteColleague(world.as(hotel.owner), { hotelId: hotel.hotelId, email, role, locale: "en" });
-const tokenIn = () => new URL(world.told.at(-1)?.facts["url"] ?? "").searchParams.get("token") ?? "";
+  inviteColleague(env.as(hotel.owner), { hotelId: hotel.hotelId, email, role, locale: "en" });
+const tokenIn = () => new URL(env.told.at(-1)?.facts["url"] ?? "").searchParams.get("token") ?? "";
 async function colleague(hotel: Hotel, role: "manager" | "front_desk" = "manager"): Promise<Actor> {
-  const person = await world.person();
+  const person = await env.person();
   must(await invite(hotel, person.email, role));
-  must(await acceptInvitation(world.as(person), tokenIn()));
+  must(await acceptInvitation(env.as(person), tokenIn()));
   return person;
 }
 const actionsOf = async ({ hotelId }: Hotel) =>
   (
-    await world.ctx.db
+    await env.ctx.db
       .selectFrom("audit_log")
       .select("action")
       .where("hotel_id", "=", hotelId)
@@ -44,19 +44,17 @@ const actionsOf = async ({ hotelId }: Hotel) =>
 
 describe("an invitation", () => {
   test("brings a guest to the desk once, as what they were asked for, and shows them the way there", async () => {
-    const hotel = await world.hotel();
-    const guest = await world.person();
+    const hotel = await env.hotel();
+    const guest = await env.person();
     must(await invite(hotel, guest.email, "front_desk"));
-    expect(world.told).toMatchObject([
-      { mail: "staff-invitation", to: guest.email, facts: { hotel: "Sololaki House", role: "front_desk" } },
-    ]);
+    expect(env.told).toMatchObject([{ mail: "staff-invitation", to: guest.email, facts: { hotel: "Sololaki House", role: "front_desk" } }]);
     const token = tokenIn();
-    const outcomes = await Promise.all([acceptInvitation(world.as(guest), token), acceptInvitation(world.as(guest), token)]);
+    const outcomes = await Promise.all([acceptInvitation(env.as(guest), token), acceptInvitation(env.as(guest), token)]);
     expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { hotelId: hotel.hotelId, role: "front_desk" } }]);
-    expect(await acceptInvitation(world.as(guest), token)).toEqual({ ok: false, refusal: { code: "stale_link" } });
-    expect(await deskHotels(world.as(guest))).toMatchObject([{ id: hotel.hotelId, role: "front_desk" }]);
-    expect(await world.ctx.db.selectFrom("users").select("role").where("id", "=", guest.id).execute()).toEqual([{ role: "hotel_manager" }]);
-    const { colleagues, invitations } = await staffOfHotel(world.ctx, hotel.hotelId);
+    expect(await acceptInvitation(env.as(guest), token)).toEqual({ ok: false, rejection: { code: "stale_link" } });
+    expect(await managedHotels(env.as(guest))).toMatchObject([{ id: hotel.hotelId, role: "front_desk" }]);
+    expect(await env.ctx.db.selectFrom("users").select("role").where("id", "=", guest.id).execute()).toEqual([{ role: "hotel_manager" }]);
+    const { colleagues, invitations } = await staffOfHotel(env.ctx, hotel.hotelId);
     expect(colleagues.map(({ userId, role }) => [userId, role])).toEqual([
       [hotel.owner.id, "owner"],
       [guest.id, "front_desk"],
@@ -66,77 +64,77 @@ describe("an invitation", () => {
   });
 
   test("is for the address that it was sent to, whatever its letters", async () => {
-    const hotel = await world.hotel();
-    const [invited, other] = [await world.person(), await world.person()];
+    const hotel = await env.hotel();
+    const [invited, other] = [await env.person(), await env.person()];
     must(await invite(hotel, invited.email));
-    expect(await acceptInvitation(world.as(other), tokenIn())).toEqual({
+    expect(await acceptInvitation(env.as(other), tokenIn())).toEqual({
       ok: false,
-      refusal: { code: "other_address", invited: invited.email },
+      rejection: { code: "other_address", invited: invited.email },
     });
-    expect(await acceptInvitation(world.as(null), tokenIn())).toEqual({ ok: false, refusal: { code: "signed_out" } });
-    must(await acceptInvitation(world.as({ ...invited, email: invited.email.toUpperCase() }), tokenIn()));
+    expect(await acceptInvitation(env.as(null), tokenIn())).toEqual({ ok: false, rejection: { code: "signed_out" } });
+    must(await acceptInvitation(env.as({ ...invited, email: invited.email.toUpperCase() }), tokenIn()));
   });
 
   test("ends after seven days, when it is taken back, and when a newer one is sent", async () => {
-    const hotel = await world.hotel();
-    const { email } = await world.person();
+    const hotel = await env.hotel();
+    const { email } = await env.person();
     must(await invite(hotel, email));
     const first = tokenIn();
     must(await invite(hotel, email));
-    expect(await invitationOf(world.ctx, first)).toBeUndefined();
+    expect(await invitationOf(env.ctx, first)).toBeUndefined();
     const second = tokenIn();
-    expect(await invitationOf(world.ctx, second)).toMatchObject({ hotel: "Sololaki House" });
-    world.later(7 * 24 * 60);
-    expect(await invitationOf(world.ctx, second)).toBeUndefined();
-    expect((await staffOfHotel(world.ctx, hotel.hotelId)).invitations).toMatchObject([{ email, expired: true }]);
+    expect(await invitationOf(env.ctx, second)).toMatchObject({ hotel: "Sololaki House" });
+    env.later(7 * 24 * 60);
+    expect(await invitationOf(env.ctx, second)).toBeUndefined();
+    expect((await staffOfHotel(env.ctx, hotel.hotelId)).invitations).toMatchObject([{ email, expired: true }]);
     must(await invite(hotel, email));
-    const [invitation] = (await staffOfHotel(world.ctx, hotel.hotelId)).invitations;
-    must(await withdrawInvitation(world.as(hotel.owner), { hotelId: hotel.hotelId, invitationId: invitation?.id ?? "" }));
-    expect(await invitationOf(world.ctx, tokenIn())).toBeUndefined();
+    const [invitation] = (await staffOfHotel(env.ctx, hotel.hotelId)).invitations;
+    must(await revokeInvitation(env.as(hotel.owner), { hotelId: hotel.hotelId, invitationId: invitation?.id ?? "" }));
+    expect(await invitationOf(env.ctx, tokenIn())).toBeUndefined();
   });
 
   test("keeps no token, is not sent to who works there, nor too often, nor by anybody but the owner", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const manager = await colleague(hotel);
-    const rows = await world.ctx.db.selectFrom("staff_invitations").select("token_sha256").execute();
+    const rows = await env.ctx.db.selectFrom("staff_invitations").select("token_sha256").execute();
     expect(JSON.stringify(rows)).not.toContain(tokenIn());
     for (const { email } of [manager, hotel.owner])
-      expect(await invite(hotel, email)).toEqual({ ok: false, refusal: { code: "works_here" } });
-    for (const actor of [manager, await world.person("hotel_manager")])
+      expect(await invite(hotel, email)).toEqual({ ok: false, rejection: { code: "works_here" } });
+    for (const actor of [manager, await env.person("hotel_manager")])
       expect(
-        await inviteColleague(world.as(actor), { hotelId: hotel.hotelId, email: "a@stumari.example", role: "manager", locale: "en" }),
-      ).toEqual({ ok: false, refusal: { code: "unknown_hotel" } });
-    const { email } = await world.person();
+        await inviteColleague(env.as(actor), { hotelId: hotel.hotelId, email: "a@stumari.example", role: "manager", locale: "en" }),
+      ).toEqual({ ok: false, rejection: { code: "unknown_hotel" } });
+    const { email } = await env.person();
     for (let mail = 0; mail < 5; mail++) must(await invite(hotel, email));
-    expect(await invite(hotel, email)).toEqual({ ok: false, refusal: { code: "too_many_mails" } });
+    expect(await invite(hotel, email)).toEqual({ ok: false, rejection: { code: "too_many_mails" } });
   });
 });
 
 describe("a colleague", () => {
   test("gets another role, or leaves the desk, at once", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const person = await colleague(hotel);
     const may = async () =>
-      Boolean(await world.ctx.db.transaction().execute((db) => managedHotel({ ...world.as(person), db }, hotel.hotelId, "hotel")));
+      Boolean(await env.ctx.db.transaction().execute((db) => managedHotel({ ...env.as(person), db }, hotel.hotelId, "hotel")));
     expect(await may()).toBe(true);
-    must(await changeStaffRole(world.as(hotel.owner), { hotelId: hotel.hotelId, userId: person.id, role: "front_desk" }));
+    must(await changeStaffRole(env.as(hotel.owner), { hotelId: hotel.hotelId, userId: person.id, role: "front_desk" }));
     expect(await may()).toBe(false);
-    must(await changeStaffRole(world.as(hotel.owner), { hotelId: hotel.hotelId, userId: person.id, role: "manager" }));
-    must(await removeColleague(world.as(hotel.owner), { hotelId: hotel.hotelId, userId: person.id }));
-    expect(await unpublishHotel(world.as(person), hotel.hotelId)).toEqual({ ok: false, refusal: { code: "unknown_hotel" } });
-    expect(await deskHotels(world.as(person))).toEqual([]);
+    must(await changeStaffRole(env.as(hotel.owner), { hotelId: hotel.hotelId, userId: person.id, role: "manager" }));
+    must(await removeColleague(env.as(hotel.owner), { hotelId: hotel.hotelId, userId: person.id }));
+    expect(await unpublishHotel(env.as(person), hotel.hotelId)).toEqual({ ok: false, rejection: { code: "unknown_hotel" } });
+    expect(await managedHotels(env.as(person))).toEqual([]);
     expect(await actionsOf(hotel)).toEqual(["staff.invite", "staff.add", "staff.update", "staff.update", "staff.remove"]);
   });
 
   test("can neither choose colleagues nor remove the owner, whom nobody removes", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const [one, other] = [await colleague(hotel), await colleague(hotel, "front_desk")];
     const { hotelId, owner } = hotel;
-    expect(await removeColleague(world.as(one), { hotelId, userId: other.id })).toMatchObject({ ok: false });
-    expect(await changeStaffRole(world.as(other), { hotelId, userId: other.id, role: "manager" })).toMatchObject({ ok: false });
-    for (const actor of [owner, await world.person("admin")]) {
-      expect(await removeColleague(world.as(actor), { hotelId, userId: owner.id })).toMatchObject({ ok: false });
-      expect(await changeStaffRole(world.as(actor), { hotelId, userId: owner.id, role: "front_desk" })).toMatchObject({ ok: false });
+    expect(await removeColleague(env.as(one), { hotelId, userId: other.id })).toMatchObject({ ok: false });
+    expect(await changeStaffRole(env.as(other), { hotelId, userId: other.id, role: "manager" })).toMatchObject({ ok: false });
+    for (const actor of [owner, await env.person("admin")]) {
+      expect(await removeColleague(env.as(actor), { hotelId, userId: owner.id })).toMatchObject({ ok: false });
+      expect(await changeStaffRole(env.as(actor), { hotelId, userId: owner.id, role: "front_desk" })).toMatchObject({ ok: false });
     }
   });
 });

@@ -18,7 +18,7 @@ const cell = (page: Page, row: number, column: number) => page.locator(`[data-ro
 const named = (page: Page, row: number, column: number, label: RegExp) =>
   expect(cell(page, row, column).locator("> .sr-only")).toHaveText(label);
 const toast = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
-const seriousFaults = async (page: Page) =>
+const seriousErrors = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
@@ -32,7 +32,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]) {
 
 test("a manager works the calendar by keys and mouse, and a colleague sees it", async ({ page, browser }) => {
   await openCalendar(page);
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await seriousErrors(page)).toEqual([]);
 
   await cell(page, 0, 0).focus();
   await page.keyboard.press("ArrowRight");
@@ -146,7 +146,7 @@ test("many nights are changed by the form, and another period is chosen", async 
   await dialog.getByRole("button", { name: "Apply" }).click();
   await expect(dialog.locator("form").getByText("Please choose what is to change")).toBeVisible();
   await expect(dialog.getByText(/^[\d,]+ nights in \d+ rooms will be changed$/)).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await seriousErrors(page)).toEqual([]);
   await dialog.getByText("Fri", { exact: true }).click();
   await dialog.getByText("Sat", { exact: true }).click();
   await dialog.getByLabel("Price per night, $").fill("1,200");
@@ -187,7 +187,7 @@ test("the nights of every room stand below their days, however much one of them 
 
 test("on a phone one room's days are opened, closed and priced by thumb", { tag: "@phone" }, async ({ page }) => {
   await openCalendar(page, dayAhead(450), dayAhead(463), "/ka");
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await seriousErrors(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   const day = page.getByRole("list", { name: "ნომრის დღეები" }).getByRole("listitem").nth(2);
   await day.getByRole("switch").tap();

@@ -111,8 +111,8 @@ for (const { language, colorScheme, tag } of looks)
       baseURL,
       isMobile,
     }) => {
-      const faults: string[] = [];
-      page.on("pageerror", (fault) => faults.push(String(fault)));
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(String(error)));
       await openChosen(page, t, baseURL, from, 2);
       const panel = page.locator("#booking");
       await expect(current(page, t)).toContainText(t.booking);
@@ -209,7 +209,7 @@ for (const { language, colorScheme, tag } of looks)
       }
       await expect(bar).toBeHidden();
       await expect(page).toHaveURL(/\/terms$/);
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     test("more rooms than there are lead to as many as are free", async ({ page, baseURL }) => {

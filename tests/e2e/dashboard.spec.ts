@@ -33,8 +33,8 @@ const words = {
 };
 
 /** Neighbours below the bars and above them whose words run into each other. */
-const labelsThatTouch = (figures: Element[]) =>
-  figures.flatMap((figure) => {
+const labelsThatTouch = (metrics: Element[]) =>
+  metrics.flatMap((figure) => {
     const plot = figure.querySelector("[aria-hidden] > :last-child");
     const touching = (labels: Element[]) => {
       const boxes = labels

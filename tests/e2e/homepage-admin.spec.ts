@@ -37,8 +37,8 @@ alone("an administrator replaces everything that the home page is made of", asyn
   // What others look at is not changed below them.
   const site = await startSite();
   try {
-    const faults: string[] = [];
-    page.on("pageerror", (fault) => faults.push(String(fault)));
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(String(error)));
     await signInQuietly(page, site.origin, "admin");
 
     await page.goto(`${site.origin}/admin`);
@@ -171,7 +171,7 @@ alone("an administrator replaces everything that the home page is made of", asyn
     for (const text of ["Winter in Svaneti", "The hills of Mestia", "The hills of Sighnaghi", "Castles", "7 properties"])
       await expect(page.getByText(text).first()).toBeVisible();
     await expect(page.getByText("The hills of Telavi")).toHaveCount(0);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   } finally {
     await site.stop();
   }

@@ -18,8 +18,8 @@ async function shutsNobodyOut(page: Page) {
   expect(serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 }
 
-const settled = (board: Locator) =>
-  expect(board.getByRole("list", { name: "Photos in their order" })).toHaveAttribute("aria-busy", "false");
+const settled = (calendar: Locator) =>
+  expect(calendar.getByRole("list", { name: "Photos in their order" })).toHaveAttribute("aria-busy", "false");
 
 async function dragByFinger(page: Page, from: Locator, to: Locator) {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
@@ -35,7 +35,7 @@ async function dragByFinger(page: Page, from: Locator, to: Locator) {
   await finger.detach();
 }
 
-const picture = async (background: string) => ({
+const image = async (background: string) => ({
   name: `${background}.jpg`,
   mimeType: "image/jpeg",
   buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
@@ -44,8 +44,8 @@ const picture = async (background: string) => ({
 });
 
 test("somebody adds a hotel, puts it on the map, orders its photos, previews and deletes it", async ({ page, baseURL }) => {
-  const faults: string[] = [];
-  page.on("pageerror", (fault) => faults.push(String(fault)));
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signUp(page, baseURL);
 
@@ -83,47 +83,47 @@ test("somebody adds a hotel, puts it on the map, orders its photos, previews and
   await toast(page, "Hotel added");
   await expect(page.getByText("Not public yet").first()).toBeVisible();
 
-  const board = page.locator("#photos");
-  const photos = board.getByRole("img");
-  await board
+  const calendar = page.locator("#photos");
+  const photos = calendar.getByRole("img");
+  await calendar
     .locator("input[type=file]")
     .setInputFiles([
-      await picture("teal"),
+      await image("teal"),
       { name: "no.png", mimeType: "image/png", buffer: Buffer.from("no picture") },
-      await picture("maroon"),
+      await image("maroon"),
     ]);
   await expect(photos).toHaveCount(2);
-  await expect(board.getByText(/This is no PNG/)).toBeVisible();
+  await expect(calendar.getByText(/This is no PNG/)).toBeVisible();
   const firstOne = await photos.first().getAttribute("src");
-  await board.getByRole("button", { name: "Move photo 1 back" }).focus();
+  await calendar.getByRole("button", { name: "Move photo 1 back" }).focus();
   await page.keyboard.press("Enter");
   await expect(photos.last()).toHaveAttribute("src", firstOne ?? "");
-  await settled(board);
+  await settled(calendar);
   await page.reload();
   await expect(photos.last()).toHaveAttribute("src", firstOne ?? "");
-  await settled(board);
+  await settled(calendar);
   await photos.last().dragTo(photos.first(), { steps: 8 });
   await expect(photos.first()).toHaveAttribute("src", firstOne ?? "");
-  await settled(board);
-  await dragByFinger(page, board.getByRole("button", { name: "Drag photo 1" }), board.getByRole("button", { name: "Drag photo 2" }));
+  await settled(calendar);
+  await dragByFinger(page, calendar.getByRole("button", { name: "Drag photo 1" }), calendar.getByRole("button", { name: "Drag photo 2" }));
   await expect(photos.last()).toHaveAttribute("src", firstOne ?? "");
-  await settled(board);
-  await board.getByText("Description", { exact: true }).first().click();
-  await board.getByLabel("What the photo shows (English)").first().fill("The terrace at dusk");
-  await board.getByRole("button", { name: "Save" }).first().click();
+  await settled(calendar);
+  await calendar.getByText("Description", { exact: true }).first().click();
+  await calendar.getByLabel("What the photo shows (English)").first().fill("The terrace at dusk");
+  await calendar.getByRole("button", { name: "Save" }).first().click();
   await toast(page, "Description saved");
-  await expect(board.getByRole("img", { name: "The terrace at dusk" })).toBeVisible();
-  await board.getByText("Delete", { exact: true }).last().click();
-  await board.getByRole("button", { name: "Delete photo" }).last().click();
+  await expect(calendar.getByRole("img", { name: "The terrace at dusk" })).toBeVisible();
+  await calendar.getByText("Delete", { exact: true }).last().click();
+  await calendar.getByRole("button", { name: "Delete photo" }).last().click();
   await toast(page, "Photo deleted");
   await expect(photos).toHaveCount(1);
 
   const session = await page.context().cookies();
   await page.context().clearCookies();
-  await board.locator("input[type=file]").setInputFiles([await picture("olive")]);
-  await expect(board.getByText("You are signed out.")).toBeVisible();
+  await calendar.locator("input[type=file]").setInputFiles([await image("olive")]);
+  await expect(calendar.getByText("You are signed out.")).toBeVisible();
   await page.context().addCookies(session);
-  await board.getByRole("button", { name: "Try again" }).click();
+  await calendar.getByRole("button", { name: "Try again" }).click();
   await expect(photos).toHaveCount(2);
 
   const policies = page.locator("#policies");
@@ -140,7 +140,7 @@ test("somebody adds a hotel, puts it on the map, orders its photos, previews and
   await page.getByRole("dialog").getByRole("button", { name: "Delete hotel" }).click();
   await toast(page, "Hotel deleted");
   await expect(page.getByRole("link", { name: "Add Your First Hotel" })).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test("who has many hotels finds one by typing a part of its name or city, with the keyboard alone", async ({ page, baseURL }) => {

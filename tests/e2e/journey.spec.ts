@@ -64,11 +64,11 @@ const words = {
 
 type Words = (typeof words)["en"];
 
-function watchFaults(page: Page): string[] {
-  const faults: string[] = [];
-  page.on("pageerror", (fault) => faults.push(String(fault)));
-  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-  return faults;
+function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  return errors;
 }
 
 /** From the results for Tbilisi to a room that is chosen on the hotel's page. */
@@ -122,7 +122,7 @@ for (const { language, colorScheme, tag } of looks)
     const t = words[language];
 
     test("a newcomer finds a hotel, signs up, books, pays, sees the trip, cancels and sees the refund", async ({ page, site, baseURL }) => {
-      const faults = watchFaults(page);
+      const errors = watchErrors(page);
       await chooseRoom(page, t, from);
       const email = newEmail();
       await signUp(page, t, email);
@@ -153,7 +153,7 @@ for (const { language, colorScheme, tag } of looks)
       await expect(page.locator("main").getByText(t.cancelled, { exact: true })).toBeVisible();
       await expect(page.getByText(t.returned)).toBeVisible();
       await expect(page.getByRole("link", { name: t.directions })).toHaveCount(0);
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
 
       await expect(async () => {
         await page.goto("/dev/mail");

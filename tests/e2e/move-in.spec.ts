@@ -44,8 +44,8 @@ async function downloaded(page: Page, link: string): Promise<string> {
 }
 
 test("a person who runs a guest house moves in: house, rooms, prices, nights, guests, money", async ({ page, browser, baseURL }) => {
-  const faults: string[] = [];
-  page.on("pageerror", (fault) => faults.push(String(fault)));
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
   const desk = page.getByRole("navigation", { name: "Hotel Manager" });
   const dialog = page.getByRole("dialog");
   await confirmEmail(page, await accountOf(page, baseURL, "Ana Lomidze"));
@@ -177,5 +177,5 @@ test("a person who runs a guest house moves in: house, rooms, prices, nights, gu
     expect(await downloaded(page, "CSV")).toMatch(/\.csv$/);
     expect(await downloaded(page, "PDF")).toMatch(/\.pdf$/);
   });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

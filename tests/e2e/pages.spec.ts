@@ -28,8 +28,8 @@ for (const { base, colorScheme, tag } of pairs)
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
     test("no page overflows, faults or shuts anyone out", async ({ page, baseURL }) => {
-      const faults: string[] = [];
-      page.on("pageerror", (fault) => faults.push(String(fault)));
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(String(error)));
       const look = async (path: string) => {
         await page.goto(base + path);
         await looksRight(page, path);
@@ -41,7 +41,7 @@ for (const { base, colorScheme, tag } of pairs)
       await looksRight(page);
       await signInQuietly(page, baseURL);
       for (const path of ofGuests) await look(path);
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     });
   });
 

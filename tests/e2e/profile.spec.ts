@@ -28,17 +28,17 @@ const words = {
     out: /^Sign out: /,
     ended: "Signed out there",
     file: "Choose a picture",
-    usePicture: "Use this picture",
+    useImage: "Use this picture",
     remove: "Remove picture",
-    noPicture: /This is no PNG/,
+    noImage: /This is no PNG/,
     newsletter: "Newsletter",
     choose: "Save choices",
     chosen: "Choices saved",
     download: "Download my data",
     type: /^Type .+ to confirm$/,
     retype: /^Please type /,
-    erase: "Delete my account",
-    erased: "Account deleted",
+    anonymise: "Delete my account",
+    anonymised: "Account deleted",
     confirmMail: "Confirm your new email address",
   },
   ka: {
@@ -65,17 +65,17 @@ const words = {
     out: /^გასვლა: /,
     ended: "იქ გამოხვედით",
     file: "აირჩიეთ სურათი",
-    usePicture: "ამ სურათის გამოყენება",
+    useImage: "ამ სურათის გამოყენება",
     remove: "სურათის წაშლა",
-    noPicture: /ეს არ არის PNG/,
+    noImage: /ეს არ არის PNG/,
     newsletter: "გამოწერა",
     choose: "არჩევანის შენახვა",
     chosen: "არჩევანი შენახულია",
     download: "მონაცემების ჩამოტვირთვა",
     type: /^დასადასტურებლად აკრიფეთ/,
     retype: /^გთხოვთ, აკრიფოთ /,
-    erase: "ჩემი ანგარიშის წაშლა",
-    erased: "ანგარიში წაიშალა",
+    anonymise: "ჩემი ანგარიშის წაშლა",
+    anonymised: "ანგარიში წაიშალა",
     confirmMail: "დაადასტურეთ ახალი ელფოსტა",
   },
 };
@@ -117,8 +117,8 @@ for (const { language, tag } of looks)
       page,
       browser,
     }) => {
-      const faults: string[] = [];
-      page.on("pageerror", (fault) => faults.push(String(fault)));
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(String(error)));
       const email = newEmail();
       await signUp(page, t, email);
       const part = (id: string) => page.locator(`#${id}`);
@@ -135,16 +135,16 @@ for (const { language, tag } of looks)
       await expect(first).toHaveValue("Mariam");
       await expect(part("email").getByLabel(t.newEmail)).toHaveValue("not-sent-yet");
 
-      const file = part("picture").getByLabel(t.file);
+      const file = part("image").getByLabel(t.file);
       await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-      await page.getByRole("button", { name: t.usePicture }).click();
-      await expect(part("picture").getByText(t.noPicture)).toBeVisible();
+      await page.getByRole("button", { name: t.useImage }).click();
+      await expect(part("image").getByText(t.noImage)).toBeVisible();
       const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } })
         .jpeg()
         .toBuffer();
       await file.setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
-      await page.getByRole("button", { name: t.usePicture }).click();
-      await expect(part("picture").locator("img[src^='/media/avatars/']")).toBeVisible();
+      await page.getByRole("button", { name: t.useImage }).click();
+      await expect(part("image").locator("img[src^='/media/avatars/']")).toBeVisible();
       await expect(page.locator("header img[src^='/media/avatars/']").first()).toHaveJSProperty("naturalWidth", 256);
       await page.getByRole("button", { name: t.remove }).click();
       await expect(page.locator("img[src^='/media/avatars/']")).toHaveCount(0);
@@ -193,15 +193,15 @@ for (const { language, tag } of looks)
       expect(download.suggestedFilename()).toBe("stumari-data.json");
 
       await part("delete").getByLabel(t.current).fill("secret-2");
-      await page.getByRole("button", { name: t.erase }).click();
+      await page.getByRole("button", { name: t.anonymise }).click();
       await expect(part("delete").getByText(t.retype)).toBeVisible();
       await part("delete").getByLabel(t.type).fill(next);
       await part("delete").getByLabel(t.current).fill("secret-2");
-      await page.getByRole("button", { name: t.erase }).click();
-      await toast(page, t.erased);
+      await page.getByRole("button", { name: t.anonymise }).click();
+      await toast(page, t.anonymised);
       await page.goto(`${t.base}/profile`);
       await expect(page).toHaveURL(/\/login/);
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     });
   });
 
@@ -223,7 +223,7 @@ test.describe("without JavaScript", { tag: "@phone" }, () => {
       .webp()
       .toBuffer();
     await page.getByLabel(t.file).setInputFiles({ name: "me.webp", mimeType: "image/webp", buffer });
-    await page.getByRole("button", { name: t.usePicture }).click();
+    await page.getByRole("button", { name: t.useImage }).click();
     await expect(page.locator("#picture img")).toBeVisible();
     await page.locator("#password").getByLabel(t.current).fill(password);
     await page.locator("#password").getByLabel(t.wanted).fill("secret-2");
@@ -232,7 +232,7 @@ test.describe("without JavaScript", { tag: "@phone" }, () => {
     await expect(page.getByText("Passwords do not match")).toBeVisible();
     await page.locator("#delete").getByLabel(t.type).fill(email);
     await page.locator("#delete").getByLabel(t.current).fill(password);
-    await page.getByRole("button", { name: t.erase }).click();
-    await toast(page, t.erased);
+    await page.getByRole("button", { name: t.anonymise }).click();
+    await toast(page, t.anonymised);
   });
 });

@@ -20,8 +20,8 @@ test(
   { tag: "@phone" },
   async ({ page, baseURL }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const faults: string[] = [];
-    page.on("pageerror", (fault) => faults.push(String(fault)));
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(String(error)));
     const name = "Garden room";
     await signInQuietly(page, baseURL, "manager");
 
@@ -121,6 +121,6 @@ test(
     await said(page, "The room has been deleted successfully.");
     await expect(card).toHaveCount(0);
     await looksRight(page);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   },
 );

@@ -74,9 +74,9 @@ export async function fuzz(options: {
       for (let at = 0; at < asked.length; at += abreast)
         await Promise.all(
           asked.slice(at, at + abreast).map(async (request, lane) => {
-            const { status, why } = await answerTo(visitors[request.person], request).catch((fault: unknown) => ({
+            const { status, why } = await answerTo(visitors[request.person], request).catch((error: unknown) => ({
               status: 0,
-              why: `no answer: ${String(fault)} ${String((fault as Error).cause)}`,
+              why: `no answer: ${String(error)} ${String((error as Error).cause)}`,
             }));
             found.answers[status] = (found.answers[status] ?? 0) + 1;
             if (why) found.breaches.push({ run: from + at + lane, why, asked: request, ids });

@@ -72,7 +72,7 @@ export const fieldNames = [
   "hotelId",
   "userId",
   "rateType",
-  "requestKey",
+  "idempotencyKey",
   "expectedTotal",
   "price",
   "units",

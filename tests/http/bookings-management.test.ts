@@ -47,10 +47,10 @@ test("a caller's booking by plain forms: the rooms with their prices, then the r
   const dates = `checkIn=${dayAhead(300)}&checkOut=${dayAhead(302)}`;
   const page = await text(`${bookings}/new?hotel=${hotelId}&${dates}&rooms=1&adults=1&children=0`);
   const offer = /name="offer"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
-  const requestKey = /name="requestKey"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
+  const idempotencyKey = /name="idempotencyKey"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
   const fields = {
     hotelId,
-    requestKey,
+    idempotencyKey,
     offer,
     checkIn: dayAhead(300),
     checkOut: dayAhead(302),
@@ -95,7 +95,7 @@ test("more money than is due stays in its field with the sum that is possible; g
   const called = await calledCode();
   const panel = `${bookings}?hotel=${hotelId}&reservation=${called}&dialog=payment`;
   const pay = (direction: string, amount: string) =>
-    desk.post(panel, { intent: "payment", hotelId, code: called, requestKey: randomUUID(), direction, amount, method: "card" });
+    desk.post(panel, { intent: "payment", hotelId, code: called, idempotencyKey: randomUUID(), direction, amount, method: "card" });
   const wrong = await pay("received", "9,999");
   expect(wrong.status).toBe(400);
   const page = drawn(await wrong.text());
@@ -129,7 +129,7 @@ test("the data of a caller who is gone is erased after a question, and once; a g
   const panel = `${bookings}?hotel=${hotelId}&reservation=${called}`;
   expect(await text(panel)).toContain("dialog=erase");
   expect(await text(`${panel}&dialog=erase`)).toContain("The stay, its money and the reason of a cancellation remain.");
-  const answer = await desk.post(`${panel}&dialog=erase`, { intent: "erase", hotelId, code: called });
+  const answer = await desk.post(`${panel}&dialog=erase`, { intent: "anonymise", hotelId, code: called });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, panel]);
   const shown = await text(panel);
   for (const words of ["Guest&#x27;s data erased", "No data of the guest is kept.", "No name kept"]) expect(shown).toContain(words);

@@ -6,7 +6,7 @@ import { startBucket, type TestBucket } from "../support/bucket.ts";
 import { operate } from "../support/operator.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { startSite } from "../support/site.ts";
-import { startSampleSite, Visitor, withPicture } from "./harness.ts";
+import { startSampleSite, Visitor, withImage } from "./harness.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stumari-bucket-"));
 let bucket: TestBucket;
@@ -24,13 +24,13 @@ test("pictures in a bucket are served by the site, go into the backup and come b
   const dataDir = place();
   const site = await startSampleSite(inject("server"), inject("sample"), { DATA_DIR: dataDir, ...bucket.env });
   const visitor = await new Visitor(site.origin).signIn(guest);
-  const picture = await withPicture(site, visitor, guest);
-  const name = picture.replace("/media/", "");
+  const image = await withImage(site, visitor, guest);
+  const name = image.replace("/media/", "");
   const bytes = bucket.files.get(name);
   expect(bytes?.length).toBeGreaterThan(50);
   expect(readdirSync(dataDir)).not.toContain("media");
 
-  const answer = await visitor.request(picture);
+  const answer = await visitor.request(image);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "cache-control": "public, max-age=31536000, immutable",
@@ -38,7 +38,7 @@ test("pictures in a bucket are served by the site, go into the backup and come b
     "content-length": String(bytes?.length),
     "x-content-type-options": "nosniff",
   });
-  expect((await visitor.request(picture, { method: "HEAD" })).headers.get("content-length")).toBe(String(bytes?.length));
+  expect((await visitor.request(image, { method: "HEAD" })).headers.get("content-length")).toBe(String(bytes?.length));
 
   const photo = "photos/0123456789abcdef0123456789abcdef_400x300_00aa88";
   bucket.files.set(`${photo}/400.webp`, Buffer.from("drawn at once"));
@@ -52,7 +52,7 @@ test("pictures in a bucket are served by the site, go into the backup and come b
     expect((await visitor.request(none)).status).toBe(404);
 
   bucket.down(true);
-  const lost = await visitor.request(picture);
+  const lost = await visitor.request(image);
   bucket.down(false);
   expect([lost.status, lost.headers.get("cache-control")]).toEqual([503, "no-store"]);
 
@@ -70,7 +70,7 @@ test("pictures in a bucket are served by the site, go into the backup and come b
   expect(bucket.files.get(name)).toEqual(bytes);
   const second = await startSite({ ...target, SAMPLE_DATA: "off" });
   try {
-    expect((await new Visitor(second.origin).request(picture)).status).toBe(200);
+    expect((await new Visitor(second.origin).request(image)).status).toBe(200);
   } finally {
     await second.stop();
     await database.drop();

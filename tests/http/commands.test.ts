@@ -6,17 +6,17 @@ import { afterAll, describe, expect, inject, test } from "vitest";
 import { operate, operateUnread } from "../support/operator.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { freePort, projectRoot, type Site, startSite } from "../support/site.ts";
-import { book, startSampleSite, Visitor, withPicture } from "./harness.ts";
+import { book, startSampleSite, Visitor, withImage } from "./harness.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stumari-operator-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const place = () => mkdtempSync(join(folder, "place-"));
 const guest = "guest@stumari.example";
 
-async function sitesSame(site: Site, code: string, picture: string, bytes: Buffer) {
+async function sitesSame(site: Site, code: string, image: string, bytes: Buffer) {
   const visitor = await new Visitor(site.origin).signIn(guest);
   expect((await visitor.request(`/trips/${code}`)).status).toBe(200);
-  expect(Buffer.from(await (await visitor.request(picture)).arrayBuffer())).toEqual(bytes);
+  expect(Buffer.from(await (await visitor.request(image)).arrayBuffer())).toEqual(bytes);
 }
 
 // Each command is a process of its own, and each place a database.
@@ -31,8 +31,8 @@ describe("a backup", () => {
       const site = await startSampleSite(inject("server"), inject("sample"), { DATA_DIR: dataDir });
       const visitor = await new Visitor(site.origin).signIn(guest);
       const { code } = await book(site, visitor, 200);
-      const picture = await withPicture(site, visitor, guest);
-      const bytes = Buffer.from(await (await visitor.request(picture)).arrayBuffer());
+      const image = await withImage(site, visitor, guest);
+      const bytes = Buffer.from(await (await visitor.request(image)).arrayBuffer());
       const waiting = { orderId: "waits for its day" };
       await site.db.query("insert into jobs.job (name, data, start_after) values ('confirm-payment', $1, now() + interval '1 day')", [
         waiting,
@@ -52,7 +52,7 @@ describe("a backup", () => {
       const embedded = place();
       expect(await operate(["restore", first], { DATA_DIR: embedded })).toMatchObject({ code: 0 });
       const second = await startSite({ DATA_DIR: embedded, SAMPLE_DATA: "off" });
-      await sitesSame(second, code, picture, bytes);
+      await sitesSame(second, code, image, bytes);
       expect(await operate(["backup", join(folder, "locked.backup")], { DATA_DIR: embedded })).toMatchObject({
         code: 1,
         said: expect.stringMatching(/in use by process \d+/),
@@ -75,7 +75,7 @@ describe("a backup", () => {
       expect(await operate(["restore", back], target)).toMatchObject({ code: 0 });
       const third = await startSite({ ...target, SAMPLE_DATA: "off" });
       try {
-        await sitesSame(third, code, picture, bytes);
+        await sitesSame(third, code, image, bytes);
         const look = new pg.Client(database.url);
         await look.connect();
         const { rows } = await look.query("select name, data from jobs.job where start_after > now() + interval '1 hour'");

@@ -69,7 +69,7 @@ test.each(failing)(
     ] as const) {
       const page = await withoutColumn(site.db, table, column, async () => drawn(await (await manager.request(base + path)).text()));
       for (const shown of [words, tabs]) expect(page).toContain(shown);
-      for (const fault of ["Something went wrong on our side", "ჩვენს მხარეს შეცდომა მოხდა"]) expect(page).not.toContain(fault);
+      for (const error of ["Something went wrong on our side", "ჩვენს მხარეს შეცდომა მოხდა"]) expect(page).not.toContain(error);
       expect(drawn(await (await manager.request(base + path)).text())).not.toContain(words);
     }
   },

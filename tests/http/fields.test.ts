@@ -84,7 +84,7 @@ for (const [index, language] of (["en", "ka"] as const).entries())
       const form = asked === "booking" ? booking : asked;
       const who = form === login || form === signUp || form === reset ? new Visitor(site.origin) : guests[language];
       const fields: Record<string, string> = { ...form.fields, [field]: typed };
-      if (asked === "booking") fields["requestKey"] = crypto.randomUUID();
+      if (asked === "booking") fields["idempotencyKey"] = crypto.randomUUID();
       const answer = await who.post(`${language === "en" ? "" : "/ka"}${form.path}`, fields);
       const html = await answer.text();
       expect(answer.status).toBe(400);

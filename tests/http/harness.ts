@@ -50,17 +50,17 @@ export class Visitor {
 }
 
 /** Sends bytes as the person's picture, with a name and a type that need not be true. */
-export function sendPicture(person: Visitor, bytes: Uint8Array, name = "me.png", type = "image/png"): Promise<Response> {
+export function sendImage(person: Visitor, bytes: Uint8Array, name = "me.png", type = "image/png"): Promise<Response> {
   const form = new FormData();
-  form.set("intent", "picture");
-  form.set("picture", new File([new Uint8Array(bytes)], name, { type }));
+  form.set("intent", "image");
+  form.set("image", new File([new Uint8Array(bytes)], name, { type }));
   return person.request("/profile", { method: "POST", body: form });
 }
 
 /** Gives the person a picture; its address on the site. */
-export async function withPicture(site: SampleSite, person: Visitor, email: string): Promise<string> {
+export async function withImage(site: SampleSite, person: Visitor, email: string): Promise<string> {
   const image = sharp({ create: { width: 300, height: 300, channels: 3, background: "teal" } });
-  await sendPicture(person, await image.png().toBuffer());
+  await sendImage(person, await image.png().toBuffer());
   const { rows } = await site.db.query<{ image: string }>("select image from users where email = $1", [email]);
   return rows[0]?.image ?? "";
 }

@@ -196,10 +196,10 @@ describe("the forms of the panel", () => {
   });
 
   test("a picture that is none is refused at its field; one that is one is stored in its sizes", async () => {
-    const send = (picture: Blob) => {
+    const send = (image: Blob) => {
       const form = new FormData();
       for (const [name, value] of Object.entries({ intent: "save", ...kinds.destination.fields })) form.set(name, value);
-      form.set("picture", picture, "picture.png");
+      form.set("image", image, "picture.png");
       return admin.request("/admin/destinations?dialog=add", { method: "POST", body: form });
     };
     expect(drawn(await (await send(new Blob(["no picture"]))).text())).toContain(

@@ -123,8 +123,8 @@ describe("the hotel's page", () => {
   });
 
   test("keeps what was typed over somebody else's change and takes it when it is sent again, in both languages", async () => {
-    const versionOf = (html: string) => /name="version" value="(\w+)"/.exec(html)?.[1] ?? "";
-    const version = versionOf(await text(manager, `/hotel-manager/hotel?hotel=${own}`));
+    const etagOf = (html: string) => /name="version" value="(\w+)"/.exec(html)?.[1] ?? "";
+    const version = etagOf(await text(manager, `/hotel-manager/hotel?hotel=${own}`));
     expect((await update({ name: "Boulevard Court", address: "2 Lower Street", version })).status).toBe(302);
     const late = await update({ name: "Boulevard Palace", version });
     const html = await late.text();
@@ -132,7 +132,7 @@ describe("the hotel's page", () => {
     expect(html).toContain('value="Boulevard Palace"');
     const ka = await manager.post(`/ka/hotel-manager/hotel?hotel=${own}`, { ...hotel, version, intent: "update", hotelId: own });
     expect(await ka.text()).toContain("მონაცემები სხვამ შეცვალა");
-    expect(await toastOf(manager, await update({ name: "Boulevard Palace", version: versionOf(html) }))).toContain("Hotel updated");
+    expect(await toastOf(manager, await update({ name: "Boulevard Palace", version: etagOf(html) }))).toContain("Hotel updated");
   });
 
   test("hides and shows the hotel; meanwhile its people alone see it, with a bar that says so", async () => {
@@ -273,7 +273,7 @@ describe("photos", () => {
     );
 
   test("are shown at once, first as WebP, then for good as AVIF", async () => {
-    const answer = await send([[await plain().jpeg().toBuffer(), "../../etc/passwd.exe", "application/x-msdownload"]], { scripted: "1" });
+    const answer = await send([[await plain().jpeg().toBuffer(), "../../etc/passwd.exe", "application/x-msdownload"]], { hydrated: "1" });
     expect([answer.status, await answer.json()]).toEqual([200, { error: null }]);
     const url = (await urls()).at(-1) ?? "";
     const file = () => new Visitor(site.origin).request(`${url}/800.avif`);
@@ -287,7 +287,7 @@ describe("photos", () => {
   test("are refused by what they are, whatever they are called, each with its reason", async () => {
     const before = await urls();
     const reason = async (bytes: Uint8Array) => {
-      const answer = await send([[bytes, "me.png"]], { scripted: "1" });
+      const answer = await send([[bytes, "me.png"]], { hydrated: "1" });
       return [answer.status, ((await answer.json()) as { error: string }).error];
     };
     expect(await reason(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>"))).toEqual([
@@ -341,6 +341,6 @@ describe("photos", () => {
 
   test("of another's hotel are not there, and a file sent to them is not even looked at", async () => {
     const { person } = await newcomer();
-    expect((await send([[Buffer.from("no picture"), "x.png"]], { scripted: "1" }, person)).status).toBe(404);
+    expect((await send([[Buffer.from("no picture"), "x.png"]], { hydrated: "1" }, person)).status).toBe(404);
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const leadsTo = (answer: Response) => `${answer.status} ${answer.headers.get("location")}`;
-const keyOf = (html: string) => /name="requestKey" value="([^"]+)"/.exec(html)?.[1] ?? "";
+const keyOf = (html: string) => /name="idempotencyKey" value="([^"]+)"/.exec(html)?.[1] ?? "";
 
 test("a second click on a booking ends where the first did, with the same words", async () => {
   const first = await book(site, guest, 41);
@@ -34,7 +34,7 @@ test("the same key with other words is refused (422), and one that is at work el
 
 test("what was not taken for a wrong field leaves its key free", async () => {
   const { path, fields, code } = await book(site, guest, 47);
-  const other = { ...fields, requestKey: "01a1fca1-93a5-7732-b655-0addf667cea1", checkIn: String(fields["checkIn"]) };
+  const other = { ...fields, idempotencyKey: "01a1fca1-93a5-7732-b655-0addf667cea1", checkIn: String(fields["checkIn"]) };
   expect((await guest.post(path, { ...other, firstName: "" })).status).toBe(400);
   expect((await guest.post(path, other)).status).not.toBe(422);
   expect(code).not.toBe("");
@@ -50,8 +50,8 @@ test("asking to pay twice under a key leads to one page; without one, to the ope
 test("cancelling twice tells of the cancellation twice, and cancels once", async () => {
   const { code } = await book(site, guest, 53);
   const html = await (await guest.request(`/trips/${code}`)).text();
-  const fields = { requestKey: keyOf(html), reason: "Plans changed" };
-  expect(fields.requestKey).not.toBe("");
+  const fields = { idempotencyKey: keyOf(html), reason: "Plans changed" };
+  expect(fields.idempotencyKey).not.toBe("");
   const answers = await Promise.all([1, 2].map(() => guest.post(`/trips/${code}`, fields)));
   const cookies = answers.map((answer) => answer.headers.get("set-cookie"));
   expect(cookies[0]).toBe(cookies[1]);
@@ -70,9 +70,9 @@ test("an administrator's second click on what a bank took back ends where the fi
   await guest.request(`/api/payments/flitt/return?order_id=${order}`);
   const admin = await new Visitor(site.origin).signIn("admin@stumari.example");
   const path = `/admin/payments/${order}?dialog=chargeback`;
-  const requestKey = keyOf(await (await admin.request(path)).text());
-  expect(requestKey).not.toBe("");
-  const fields = { requestKey, intent: "chargeback", amount: "10", reference: "Case 7", note: "The bank wrote" };
+  const idempotencyKey = keyOf(await (await admin.request(path)).text());
+  expect(idempotencyKey).not.toBe("");
+  const fields = { idempotencyKey, intent: "chargeback", amount: "10", reference: "Case 7", note: "The bank wrote" };
   const answers = await Promise.all([1, 2].map(() => admin.post(path, fields)));
   for (const { headers } of answers) expect(headers.get("set-cookie")).toBe(answers[0]?.headers.get("set-cookie"));
   const { rows } = await site.db.query(

@@ -79,9 +79,9 @@ async function paid(scene: Scene, outcome?: "approved" | "declined") {
 }
 
 /** Asks for the payment page while the provider has this fault. */
-async function payWith(fault: "create_refused" | "create_without_page", scene: Scene) {
+async function payWith(error: "create_refused" | "create_without_page", scene: Scene) {
   const { code } = await booked(scene);
-  provider.faults.set("all", fault);
+  provider.faults.set("all", error);
   const answer = await scene.who.post(`${scene.base}/trips/${code}/pay`, {});
   provider.faults.clear();
   return answer;
@@ -231,7 +231,7 @@ const rows: Row[] = [
     ka: ["დაჯავშნა ვერ შესრულდა", "ფასი შეიცვალა"],
     make: async (scene) => {
       const { path, fields } = await booked(scene);
-      return scene.who.post(path, { ...fields, requestKey: crypto.randomUUID(), expectedTotal: "1" });
+      return scene.who.post(path, { ...fields, idempotencyKey: crypto.randomUUID(), expectedTotal: "1" });
     },
   },
   {

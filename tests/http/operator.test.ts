@@ -105,7 +105,7 @@ test("a break is resolved in the filtered list, and the administrator stays ther
   const [, to = ""] = /href="([^"]*break=[^"]*)"/.exec(drawn(await text(admin, "/admin/payments?need=break"))) ?? [];
   expect(to).toMatch(/^\/admin\/payments\?need=break&break=/);
   expect(drawn(await text(admin, to))).toMatch(/<dialog[^]*href="\/admin\/payments\?need=break"/);
-  const answer = await admin.post(to, { breakId: to.split("break=").at(-1) ?? "", note: "Seen" });
+  const answer = await admin.post(to, { discrepancyId: to.split("break=").at(-1) ?? "", note: "Seen" });
   expect(answer.headers.get("location")).toBe("/admin/payments?need=break");
 });
 

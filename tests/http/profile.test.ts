@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { type SampleSite, startSampleSite, Visitor, sendPicture } from "./harness.ts";
+import { type SampleSite, startSampleSite, Visitor, sendImage } from "./harness.ts";
 
 let site: SampleSite;
 let db: SampleSite["db"];
@@ -30,7 +30,7 @@ describe("a picture sent to the profile", () => {
     const jpeg = await sharp({ create: { width: 900, height: 500, channels: 3, background: "teal" } })
       .jpeg()
       .toBuffer();
-    const answer = await sendPicture(person, jpeg, "../../etc/passwd.exe", "application/x-msdownload");
+    const answer = await sendImage(person, jpeg, "../../etc/passwd.exe", "application/x-msdownload");
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/profile#picture"]);
     const { image } = await row(email);
     expect(image).toMatch(/^\/media\/avatars\/[0-9a-f]{32}\.webp$/);
@@ -48,7 +48,7 @@ describe("a picture sent to the profile", () => {
 
   test("is refused with a message beside the field when it is something else", async () => {
     const { person, email } = await newcomer();
-    const answer = await sendPicture(person, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>"));
+    const answer = await sendImage(person, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>"));
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain("This is no PNG, JPG, GIF, WebP or AVIF picture");
     expect((await row(email))["image"]).toBeNull();
@@ -56,7 +56,7 @@ describe("a picture sent to the profile", () => {
 
   test("is refused with 413 when it is too large, whether its length is told or not", async () => {
     const { person } = await newcomer();
-    const told = await sendPicture(person, Buffer.alloc(6 * 1024 * 1024));
+    const told = await sendImage(person, Buffer.alloc(6 * 1024 * 1024));
     expect(told.status).toBe(413);
     expect(await told.text()).toContain("The picture is larger than 5 MB");
 
@@ -125,7 +125,7 @@ describe("proof 21: the forms of the profile make nobody more", () => {
   });
 });
 
-test.each(["verify", "set-password", "end-all", "delete-link", "picture"])(
+test.each(["verify", "set-password", "end-all", "delete-link", "image"])(
   "a visitor who sends the form %s is sent to sign in",
   async (intent) => {
     const answer = await new Visitor(site.origin).post("/profile", { intent });

@@ -3,8 +3,8 @@ import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openCalendarReader } from "../../app/domain/channel/calendar-reader.server.ts";
-import { openPictureReader } from "../../app/platform/image-reader.server.ts";
-import { openPress } from "../../app/routes/shell/pdf.server.ts";
+import { openImageReader } from "../../app/platform/image-reader.server.ts";
+import { openPdfRenderer } from "../../app/routes/shell/pdf.server.ts";
 import { limits } from "../../app/kit/limits.ts";
 import { programFile } from "../../app/platform/isolated.server.ts";
 import { projectRoot } from "../support/site.ts";
@@ -24,7 +24,7 @@ test("S1: the built site has the program that reads calendars, and finds it from
 });
 
 test("S1: the built site has the program that works on pictures", async () => {
-  const reader = openPictureReader(join(projectRoot, "build/server/image-worker.js"));
+  const reader = openImageReader(join(projectRoot, "build/server/image-worker.js"));
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } })
     .png()
     .toBuffer();
@@ -33,8 +33,12 @@ test("S1: the built site has the program that works on pictures", async () => {
 });
 
 test("S1: the built site sets long sheets of paper in a thread of its own", async () => {
-  const press = openPress(join(projectRoot, "build/server/pdf-worker.js"));
-  const rows = Array.from({ length: limits.movesOnPaper }, (_, n) => ({ name: `Move ${n}`, note: "Nino Beridze, Room", value: "$1.00" }));
+  const press = openPdfRenderer(join(projectRoot, "build/server/pdf-worker.js"));
+  const rows = Array.from({ length: limits.movesInDocument }, (_, n) => ({
+    name: `Move ${n}`,
+    note: "Nino Beridze, Room",
+    value: "$1.00",
+  }));
   const content = {
     title: "Statement",
     facts: [["Month", "May"] as [string, string]],

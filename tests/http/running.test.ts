@@ -83,10 +83,10 @@ const visitorsFrom = (addresses: number, path: (index: number) => string) =>
 
 describe("a process without a free connection for pages", () => {
   test("lives, is not ready, asks everybody calmly to come back, and heals by itself", patience, async () => {
-    const figures = await freePort();
-    await start({ DATABASE_POOL: "4", METRICS_PORT: String(figures), TRUSTED_PROXIES: "127.0.0.0/8, ::1" });
+    const metrics = await freePort();
+    await start({ DATABASE_POOL: "4", METRICS_PORT: String(metrics), TRUSTED_PROXIES: "127.0.0.0/8, ::1" });
     const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
-    expect(await (await fetch(`http://127.0.0.1:${figures}/metrics`)).text()).toContain("stumari_ready 1");
+    expect(await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()).toContain("stumari_ready 1");
     const table = await lockedTable("hotels");
     const stuck = Promise.all(visitorsFrom(16, (index) => `/hotels?page=${index + 1}`));
     await expect.poll(() => waiters("hotels")).toBe(2);
@@ -131,8 +131,8 @@ describe("S7: one person who asks for everything at once", () => {
 
 describe("a process that is watched", () => {
   test("counts by pattern, logs lines without what is somebody's, and believes only its own proxies", async () => {
-    const figures = await freePort();
-    await start({ METRICS_PORT: String(figures), LOG: "json", TRUSTED_PROXIES: "127.0.0.0/8, ::1" });
+    const metrics = await freePort();
+    await start({ METRICS_PORT: String(metrics), LOG: "json", TRUSTED_PROXIES: "127.0.0.0/8, ::1" });
     const guest = new Visitor(site.origin);
     await guest.post(
       "/login",
@@ -143,7 +143,7 @@ describe("a process that is watched", () => {
     expect(rows[0]?.ip_address).toBe("198.51.100.1");
     const answer = await guest.request("/ka/reset-password?token=nobody-may-read-this");
     expect(await status("/metrics")).toBe(404);
-    const text = await (await fetch(`http://127.0.0.1:${figures}/metrics`)).text();
+    const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
     expect(text).toMatch(/stumari_http_request_duration_seconds_count\{method="GET",route="\/reset-password",status="200"\} 1/);
     expect(text).toMatch(/stumari_database_connections\{pool="pages",state="idle"\} \d/);
     expect(text).toMatch(/process_resident_memory_bytes \d/);

@@ -5,12 +5,12 @@ import { dayLists } from "../../app/domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "../../app/domain/performance/hotel-performance.server.ts";
 import { reconcilePayments } from "../../app/domain/settlement/reconcile-payments.server.ts";
 import { rewardStays } from "../../app/domain/settlement/reward-stays.server.ts";
-import { findBreaks } from "../../app/domain/settlement/find-discrepancies.server.ts";
+import { findDiscrepancies } from "../../app/domain/settlement/find-discrepancies.server.ts";
 import { dayAt } from "../../app/kit/zone.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import { openDatabase, type OpenDatabase } from "../../app/platform/database.server.ts";
-import { loadStoredWorld } from "../../db/sample/stored/load-stored-sample.ts";
-import { storedWorldFile, unpacked } from "../../db/sample/stored/stored-sample.ts";
+import { loadStoredSample } from "../../db/sample/stored/load-stored-sample.ts";
+import { storedSampleFile, unpacked } from "../../db/sample/stored/stored-sample.ts";
 import { projectNode, root, run } from "../../scripts/steps.mjs";
 import { brokenBalances, brokenInvariants } from "../chaos/invariants.ts";
 import { createDatabase } from "../support/postgres.ts";
@@ -30,13 +30,13 @@ describe.each([0.1, 3.4, 14 + 6.9])("the sample data, loaded %d days after it wa
   let drop: () => Promise<void>;
 
   beforeAll(async () => {
-    const { madeAt } = unpacked(await readFile(`${root}/${storedWorldFile}`));
+    const { madeAt } = unpacked(await readFile(`${root}/${storedSampleFile}`));
     const now = new Date(Date.parse(madeAt) + days * dayMs);
     const made = await createDatabase(inject("server"), inject("empty"));
     drop = made.drop;
     database = await openDatabase({ url: made.url });
     ctx = { ...quietCtx(database.db), now: () => now };
-    if (!(await loadStoredWorld(ctx, root))) throw new Error("The stored sample was not loaded.");
+    if (!(await loadStoredSample(ctx, root))) throw new Error("The stored sample was not loaded.");
   }, 120_000);
   afterAll(async () => {
     await database.close();
@@ -44,7 +44,7 @@ describe.each([0.1, 3.4, 14 + 6.9])("the sample data, loaded %d days after it wa
   });
 
   test("is loaded once", async () => {
-    expect(await loadStoredWorld(ctx, root)).toBe(false);
+    expect(await loadStoredSample(ctx, root)).toBe(false);
   });
 
   const own = () =>
@@ -77,7 +77,7 @@ describe.each([0.1, 3.4, 14 + 6.9])("the sample data, loaded %d days after it wa
   });
 
   test("D53: reconciliation finds nothing, now and over the whole year", async () => {
-    expect(await findBreaks(ctx, new Date(ctx.now().getTime() - 800 * dayMs))).toEqual([]);
+    expect(await findDiscrepancies(ctx, new Date(ctx.now().getTime() - 800 * dayMs))).toEqual([]);
   });
 
   test("D53: the manager's hotels are 55 to 80 % sold, with people who come and leave today and a year behind them", async () => {

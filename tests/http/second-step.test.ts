@@ -76,8 +76,8 @@ test("after five wrong codes sign-in begins anew, and after ten in an hour even 
   expect(await attempt(wrong)).toEqual([302, "/login?next=%2Ftrips"]);
   await thief.post("/login", { email, password });
   for (let i = 0; i < 4; i++) expect(await attempt(wrong)).toEqual([401, null]);
-  const refused = await thief.post("/ka/login/code", { code: await appCode(secret) });
-  expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining("ძალიან ბევრი მცდელობა იყო")]);
+  const rejected = await thief.post("/ka/login/code", { code: await appCode(secret) });
+  expect([rejected.status, await rejected.text()]).toEqual([429, expect.stringContaining("ძალიან ბევრი მცდელობა იყო")]);
   expect((await thief.request("/profile")).status).toBe(302);
   expect(pathOf(await remembered.post("/login", { email, password }))).toEqual([302, "/"]);
 });

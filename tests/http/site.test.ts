@@ -140,7 +140,7 @@ describe("booking over HTTP", () => {
     const { fields, path } = await book(guest, 240);
     const { id, room } = await sololaki();
     await db.query("update room_nights set sold = units where hotel_id = $1 and room_id = $2 and night = $3", [id, room, dayAhead(241)]);
-    const answer = await guest.post(path, { ...fields, requestKey: crypto.randomUUID() });
+    const answer = await guest.post(path, { ...fields, idempotencyKey: crypto.randomUUID() });
     expect(answer.status).toBe(409);
     const html = await answer.text();
     expect(html).toContain("The room is full on the night of");
@@ -152,7 +152,7 @@ describe("booking over HTTP", () => {
     const { fields, path } = await book(guest, 245);
     const { id } = await sololaki();
     await db.query("update hotels set published_at = null where id = $1", [id]);
-    const answer = await guest.post(path, { ...fields, requestKey: crypto.randomUUID() });
+    const answer = await guest.post(path, { ...fields, idempotencyKey: crypto.randomUUID() });
     await db.query("update hotels set published_at = now() where id = $1", [id]);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/hotels"]);
     const html = await (await guest.request("/hotels")).text();
@@ -165,7 +165,7 @@ describe("booking over HTTP", () => {
     const { fields, path } = await book(guest, 255);
     const answer = await guest.request(
       path,
-      { method: "POST", body: new URLSearchParams({ ...fields, requestKey: crypto.randomUUID(), expectedTotal: "5000" }) },
+      { method: "POST", body: new URLSearchParams({ ...fields, idempotencyKey: crypto.randomUUID(), expectedTotal: "5000" }) },
       `currency=${encodeURIComponent(Buffer.from(JSON.stringify("EUR")).toString("base64"))}`,
     );
     const html = await answer.text();
@@ -176,7 +176,7 @@ describe("booking over HTTP", () => {
   test("a price sent by the browser is never taken", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { fields, path } = await book(guest, 250);
-    const answer = await guest.post(path, { ...fields, requestKey: crypto.randomUUID(), expectedTotal: "1" });
+    const answer = await guest.post(path, { ...fields, idempotencyKey: crypto.randomUUID(), expectedTotal: "1" });
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain("The price has changed");
   });
@@ -184,9 +184,9 @@ describe("booking over HTTP", () => {
   test("a party is as large as its rooms sleep", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { fields, path } = await book(guest, 255);
-    const twelve = { ...fields, adults: "12", requestKey: crypto.randomUUID() };
-    const refused = await guest.post(path, twelve);
-    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("These rooms sleep at most")]);
+    const twelve = { ...fields, adults: "12", idempotencyKey: crypto.randomUUID() };
+    const rejected = await guest.post(path, twelve);
+    expect([rejected.status, await rejected.text()]).toEqual([409, expect.stringContaining("These rooms sleep at most")]);
     const { room } = await sololaki();
     const { capacity } = await one<{ capacity: number }>("select capacity from rooms where id = $1", [room]);
     const sleeps = (people: number) => db.query("update rooms set capacity = $2 where id = $1", [room, people]);
@@ -197,13 +197,13 @@ describe("booking over HTTP", () => {
     await sleeps(capacity);
   });
 
-  test.each(["roomId", "checkIn", "rooms", "adults", "rateType", "requestKey", "expectedTotal"])(
+  test.each(["roomId", "checkIn", "rooms", "adults", "rateType", "idempotencyKey", "expectedTotal"])(
     "nonsense in %s is refused with a message",
     async (name) => {
       const guest = await visitor().signIn("guest@stumari.example");
       const { fields, path } = await book(guest, 260);
       for (const value of ["", "-1", "x".repeat(5000), "2027-02-30", "\u0000", "999999999999"]) {
-        const answer = await guest.post(path, { ...fields, requestKey: crypto.randomUUID(), [name]: value });
+        const answer = await guest.post(path, { ...fields, idempotencyKey: crypto.randomUUID(), [name]: value });
         expect([400, 409], `${name}=${value.slice(0, 20)}`).toContain(answer.status);
       }
     },
@@ -216,7 +216,7 @@ describe("who stays, over HTTP and without scripts", () => {
     const { fields, path } = await book(guest, 300);
     expect(fields).toMatchObject({ firstName: "Nino", lastName: "Beridze" });
     const typed = { lastName: "B", phone: "call me", arrivalHour: "17", requests: "</textarea><script>alert(1)</script>" };
-    const answer = await guest.post(path, { ...fields, ...typed, requestKey: crypto.randomUUID() });
+    const answer = await guest.post(path, { ...fields, ...typed, idempotencyKey: crypto.randomUUID() });
     expect(answer.status).toBe(400);
     const html = await answer.text();
     for (const words of [
@@ -229,7 +229,7 @@ describe("who stays, over HTTP and without scripts", () => {
       expect(html).toContain(words);
     expect(html).toMatch(/<details[^>]* open=""/);
     expect(html).not.toContain("<script>alert(1)");
-    const georgian = await (await guest.post(`/ka${path}`, { ...fields, ...typed, requestKey: crypto.randomUUID() })).text();
+    const georgian = await (await guest.post(`/ka${path}`, { ...fields, ...typed, idempotencyKey: crypto.randomUUID() })).text();
     expect(georgian).toContain("გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.");
   });
 
@@ -240,7 +240,7 @@ describe("who stays, over HTTP and without scripts", () => {
       ...fields,
       firstName: "Eka",
       requests: "Quiet, please",
-      requestKey: crypto.randomUUID(),
+      idempotencyKey: crypto.randomUUID(),
       expectedTotal: "1",
     });
     const html = await answer.text();
@@ -279,9 +279,9 @@ describe("a room that is held", () => {
     const html = await (await guest.request(hotel)).text();
     expect(html).toContain(`action="/trips/${code}/pay"`);
     expect(html).toContain(`href="${hotel}?another=yes"`);
-    expect(html).not.toContain('name="requestKey"');
+    expect(html).not.toContain('name="idempotencyKey"');
     const another = await (await guest.request(path)).text();
-    expect(another).toContain('name="requestKey"');
+    expect(another).toContain('name="idempotencyKey"');
     expect(another).toContain(holds);
     expect(await (await visitor().request(hotel)).text()).not.toContain(code);
   });
@@ -309,14 +309,14 @@ describe("a room that is held", () => {
       ["", "You already hold this room for these nights"],
       ["/ka", "ეს ოთახი ამ ღამეებისთვის უკვე შენახული გაქვთ"],
     ] as const) {
-      const answer = await guest.post(base + path, { ...plain, requestKey: crypto.randomUUID() });
+      const answer = await guest.post(base + path, { ...plain, idempotencyKey: crypto.randomUUID() });
       const html = await answer.text();
       expect(answer.status).toBe(409);
       expect(html).toContain(words);
       expect(html).toContain(`href="${base}/trips/${code}"`);
       expect(html).toMatch(/<button[^>]*form="booking-form"[^>]*name="holdAgain"[^>]*value="yes"|<button[^>]*name="holdAgain"[^>]*/);
     }
-    const deliberate = await guest.post(path, { ...plain, holdAgain: "yes", requestKey: crypto.randomUUID() });
+    const deliberate = await guest.post(path, { ...plain, holdAgain: "yes", idempotencyKey: crypto.randomUUID() });
     expect(deliberate.headers.get("location")).toContain("reservation=");
   });
 
@@ -353,7 +353,11 @@ describe("a room that is held", () => {
   test("does not hide why another booking was refused", async () => {
     const guest = await newcomer();
     const { fields, path } = await book(guest, 345);
-    const answer = await guest.post(path.replace("&another=yes", ""), { ...fields, requestKey: crypto.randomUUID(), expectedTotal: "1" });
+    const answer = await guest.post(path.replace("&another=yes", ""), {
+      ...fields,
+      idempotencyKey: crypto.randomUUID(),
+      expectedTotal: "1",
+    });
     expect(await answer.text()).toContain("The price has changed");
   });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const megabyte = 1024 * 1024;
-const beginning = `--cut\r\ncontent-disposition: form-data; name="intent"\r\n\r\npicture\r\n--cut\r\ncontent-disposition: form-data; name="picture"; filename="a.png"\r\n\r\nbeginning`;
+const beginning = `--cut\r\ncontent-disposition: form-data; name="intent"\r\n\r\npicture\r\n--cut\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nbeginning`;
 
 /** Begins to send a form with files of so many bytes; `status` is what is answered to what was sent of it. */
 function begin(person: Visitor, path: string, length: number | undefined) {
@@ -86,8 +86,8 @@ describe("S11: 50 MB of files", () => {
       429,
       { error: expect.stringContaining("Another upload of yours is still under way") },
     ]);
-    const picture = await manager.request("/profile", { method: "POST", body: new FormData() });
-    expect([picture.status, await picture.text()]).toEqual([429, expect.stringContaining("Another upload of yours")]);
+    const image = await manager.request("/profile", { method: "POST", body: new FormData() });
+    expect([image.status, await image.text()]).toEqual([429, expect.stringContaining("Another upload of yours")]);
     first.sent.destroy();
     await expect.poll(() => isUnderWay("manager")).toBe(false);
     expect((await send()).status).toBe(200);

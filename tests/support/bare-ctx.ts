@@ -41,7 +41,7 @@ export async function bareCtx() {
       refund: unreachable("the provider"),
       readCallback: unreachable("the provider"),
     },
-    pictures: {
+    images: {
       fetch: unreachable("the pictures"),
       storeSquare: unreachable("the pictures"),
       storePhoto: unreachable("the pictures"),

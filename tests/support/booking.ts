@@ -5,7 +5,7 @@ import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Stay } from "../../app/kit/stay.ts";
 import { newId } from "../../app/platform/id.server.ts";
-import type { World } from "./test-env.ts";
+import type { TestEnv } from "./test-env.ts";
 
 type Room = { hotelId: string; roomId: string };
 
@@ -13,13 +13,13 @@ export const stayOf = (checkIn: string, checkOut: string): Stay => ({ checkIn, c
 
 /** What a guest asks for who was shown the present price. */
 export async function requestFor(
-  world: World,
+  env: TestEnv,
   guest: Actor,
   room: Room,
   stay: Stay,
   more: Partial<BookingRequest> = {},
 ): Promise<BookingRequest> {
-  const offers = await roomOffers(world.as(guest), { hotelId: room.hotelId, stay, rooms: more.rooms ?? 1 });
+  const offers = await roomOffers(env.as(guest), { hotelId: room.hotelId, stay, rooms: more.rooms ?? 1 });
   const quotes = offers.find(({ roomId }) => roomId === room.roomId)?.quotes ?? [];
   const quote = quotes.find(({ rateType }) => rateType === more.rateType) ?? quotes[0];
   return {
@@ -31,23 +31,23 @@ export async function requestFor(
     guest: { firstName: guest.firstName, lastName: guest.lastName, phone: null, arrivalHour: null, requests: null },
     rateType: quote?.rateType ?? "standard",
     expectedTotal: quote?.total ?? 0,
-    requestKey: newId(),
+    idempotencyKey: newId(),
     // Guests of other tests mean it when they book nights once more.
     holdAgain: true,
     ...more,
   };
 }
 
-export async function book(world: World, guest: Actor, room: Room, stay: Stay, more: Partial<BookingRequest> = {}) {
+export async function book(env: TestEnv, guest: Actor, room: Room, stay: Stay, more: Partial<BookingRequest> = {}) {
   const { hotelId, roomId } = room;
-  return bookReservation(world.as(guest), await requestFor(world, guest, { hotelId, roomId }, stay, more));
+  return bookReservation(env.as(guest), await requestFor(env, guest, { hotelId, roomId }, stay, more));
 }
 
 /** A booking that must succeed, and the provider's order once its payment is begun. */
-export async function bookAndBegin(world: World, guest: Actor, room: Room, stay: Stay, more: Partial<BookingRequest> = {}) {
-  const booking = must(await book(world, guest, room, stay, more));
-  must(await payReservation(world.as(guest), booking.code));
-  const order = world.provider.orders().at(-1);
+export async function bookAndBegin(env: TestEnv, guest: Actor, room: Room, stay: Stay, more: Partial<BookingRequest> = {}) {
+  const booking = must(await book(env, guest, room, stay, more));
+  must(await payReservation(env.as(guest), booking.code));
+  const order = env.provider.orders().at(-1);
   if (!order) throw new Error("The provider has no order.");
   return { ...booking, orderId: order.orderId };
 }

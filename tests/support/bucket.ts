@@ -10,7 +10,7 @@ export type TestBucket = {
   close: () => Promise<void>;
 };
 
-const bucket = "pictures";
+const bucket = "images";
 const keyId = "the-key-of-the-site";
 const pageSize = 3;
 const xml = (root: string, inner: string) =>
@@ -64,9 +64,9 @@ export async function startBucket(): Promise<TestBucket> {
   let down = false;
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
-      const refused: Answer = { status: 403, body: xml("Error", "<Code>SignatureDoesNotMatch</Code>") };
+      const rejected: Answer = { status: 403, body: xml("Error", "<Code>SignatureDoesNotMatch</Code>") };
       const url = new URL(request.url ?? "/", "http://bucket");
-      const given = down ? { status: 500 } : isSigned(request, body) ? answer(files, request.method ?? "", url, body) : refused;
+      const given = down ? { status: 500 } : isSigned(request, body) ? answer(files, request.method ?? "", url, body) : rejected;
       response.writeHead(given.status).end(given.body);
     });
   });

@@ -6,10 +6,10 @@ import type { ReservationDetails } from "../../app/domain/reservation/reservatio
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { setSheet } from "../../app/ui/pdf/pdf-renderer.server.ts";
-import type { World } from "./test-env.ts";
+import type { TestEnv } from "./test-env.ts";
 
-export async function tripOf(world: World, guest: Actor, code: string): Promise<ReservationDetails> {
-  const trip = await reservationByCode(world.as(guest), code);
+export async function tripOf(env: TestEnv, guest: Actor, code: string): Promise<ReservationDetails> {
+  const trip = await reservationByCode(env.as(guest), code);
   if (!trip) throw new Error(`${code} is not a trip of theirs.`);
   return trip;
 }
@@ -21,11 +21,11 @@ export function eventIn(file: string) {
   return { component: found[0], event: new ICAL.Event(found[0]), says: (name: string) => String(found[0]?.getFirstPropertyValue(name)) };
 }
 
-export const calendarOf = (world: World, trip: ReservationDetails) =>
-  eventIn(calendarFile(trip, `https://stumari.test/trips/${trip.code}`, world.ctx.now()));
+export const calendarOf = (env: TestEnv, trip: ReservationDetails) =>
+  eventIn(calendarFile(trip, `https://stumari.test/trips/${trip.code}`, env.ctx.now()));
 
-export const receiptFile = async (world: World, guest: Actor, trip: ReservationDetails) =>
-  setSheet(await receipt(world.as(guest), guest, trip), world.ctx.now());
+export const receiptFile = async (env: TestEnv, guest: Actor, trip: ReservationDetails) =>
+  setSheet(await receipt(env.as(guest), guest, trip), env.ctx.now());
 
 /** The text of each page of a PDF. */
 export async function pagesIn(file: Uint8Array): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { must } from "../../db/sample/must.ts";
-import { bookAtDesk, type DeskBooking } from "../../app/domain/front-desk/book-for-guest.server.ts";
+import { bookForGuest, type StaffBooking } from "../../app/domain/front-desk/book-for-guest.server.ts";
 import type { Caller } from "../../app/domain/front-desk/front-desk-form.ts";
-import { deskOffers } from "../../app/domain/front-desk/room-offers-for-staff.server.ts";
+import { staffOffers } from "../../app/domain/front-desk/room-offers-for-staff.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Stay } from "../../app/kit/stay.ts";
 import { newId } from "../../app/platform/id.server.ts";
-import type { World } from "./test-env.ts";
+import type { TestEnv } from "./test-env.ts";
 
 export const caller: Caller = {
   firstName: "Luka",
@@ -20,10 +20,10 @@ export const caller: Caller = {
 type Room = { hotelId: string; roomId: string };
 
 /** What a desk asks for that was shown the present price. */
-export async function deskRequest(world: World, room: Room, stay: Stay, more: Partial<DeskBooking> = {}): Promise<DeskBooking> {
+export async function staffBookingRequest(env: TestEnv, room: Room, stay: Stay, more: Partial<StaffBooking> = {}): Promise<StaffBooking> {
   const { hotelId, roomId } = room;
   const rooms = more.rooms ?? 1;
-  const { offers } = await deskOffers(world.ctx, hotelId, stay, rooms);
+  const { offers } = await staffOffers(env.ctx, hotelId, stay, rooms);
   const expectedTotal = offers.find((offer) => offer.roomId === roomId)?.total ?? 0;
   return {
     hotelId,
@@ -36,29 +36,26 @@ export async function deskRequest(world: World, room: Room, stay: Stay, more: Pa
     nightPrice: null,
     ignoreRestrictions: false,
     expectedTotal,
-    requestKey: newId(),
+    idempotencyKey: newId(),
     ...more,
   };
 }
 
-export async function bookFor(world: World, person: Actor, room: Room, stay: Stay, more: Partial<DeskBooking> = {}) {
-  return bookAtDesk(world.as(person), await deskRequest(world, room, stay, more));
+export async function bookFor(env: TestEnv, person: Actor, room: Room, stay: Stay, more: Partial<StaffBooking> = {}) {
+  return bookForGuest(env.as(person), await staffBookingRequest(env, room, stay, more));
 }
 
 /** A colleague at the hotel's desk. */
-export async function colleague(world: World, hotelId: string, role: "manager" | "front_desk"): Promise<Actor> {
-  const person = await world.person();
-  await world.ctx.db
-    .insertInto("hotel_staff")
-    .values({ hotel_id: hotelId, user_id: person.id, role, created_at: world.ctx.now() })
-    .execute();
+export async function colleague(env: TestEnv, hotelId: string, role: "manager" | "front_desk"): Promise<Actor> {
+  const person = await env.person();
+  await env.ctx.db.insertInto("hotel_staff").values({ hotel_id: hotelId, user_id: person.id, role, created_at: env.ctx.now() }).execute();
   return person;
 }
 
-export const soldOn = async (world: World, { hotelId, roomId }: Room) =>
+export const soldOn = async (env: TestEnv, { hotelId, roomId }: Room) =>
   Object.fromEntries(
     (
-      await world.ctx.db
+      await env.ctx.db
         .selectFrom("room_nights")
         .select(["night", "sold"])
         .where("hotel_id", "=", hotelId)

@@ -3,11 +3,11 @@ import { expect } from "vitest";
 import { balancesAsked, balancesOf } from "../../app/domain/payment/ledger.ts";
 import { moneyFile } from "../../app/domain/documents/payments-csv.server.ts";
 import { sum } from "../../app/kit/money.ts";
-import type { World } from "./test-env.ts";
+import type { TestEnv } from "./test-env.ts";
 
 /** What the money file of all time says of a hotel: kind, dollars and reason of each of its lines. */
-export async function moneyOf(world: World, hotelId: string) {
-  const file = await world.ctx.db.transaction().execute((tx) => text(moneyFile(tx, { from: "2026-01-01", to: "2028-01-01" })));
+export async function moneyOf(env: TestEnv, hotelId: string) {
+  const file = await env.ctx.db.transaction().execute((tx) => text(moneyFile(tx, { from: "2026-01-01", to: "2028-01-01" })));
   const [, ...lines] = file.trim().split("\r\n");
   return lines
     .map((line) => line.split(","))
@@ -22,8 +22,8 @@ export async function moneyOf(world: World, hotelId: string) {
 }
 
 /** The ledger of a hotel's payments sums to zero, each transaction by itself, and its balances are those that the rows ask for. */
-export async function expectSoundLedger(world: World, hotelId: string) {
-  const { db } = world.ctx;
+export async function expectSoundLedger(env: TestEnv, hotelId: string) {
+  const { db } = env.ctx;
   const entries = await db.selectFrom("ledger_entries").selectAll().where("hotel_id", "=", hotelId).execute();
   const refunds = await db.selectFrom("refunds").selectAll().where("hotel_id", "=", hotelId).execute();
   const chargebacks = await db.selectFrom("chargebacks").selectAll().where("hotel_id", "=", hotelId).execute();

@@ -3,10 +3,10 @@ import { changeNights } from "../../app/domain/availability/change-nights.server
 import type { NightChange } from "../../app/domain/availability/night-change.ts";
 import type { Day } from "../../app/kit/day.ts";
 import type { Actor } from "../../app/kit/actor.ts";
-import type { World } from "./test-env.ts";
+import type { TestEnv } from "./test-env.ts";
 
 type House = { hotelId: string; roomId: string; owner: Actor };
 
 /** The owner changes one day of the room. */
-export const changeDay = async (world: World, { hotelId, roomId, owner }: House, day: Day, change: NightChange) =>
-  must(await changeNights(world.as(owner), { hotelId, roomIds: [roomId], from: day, to: day, change }));
+export const changeDay = async (env: TestEnv, { hotelId, roomId, owner }: House, day: Day, change: NightChange) =>
+  must(await changeNights(env.as(owner), { hotelId, roomIds: [roomId], from: day, to: day, change }));

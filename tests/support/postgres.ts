@@ -106,8 +106,8 @@ async function answering(url: string) {
       await client.connect();
       await client.end();
       return;
-    } catch (fault) {
-      if (tries > 200) throw fault;
+    } catch (error) {
+      if (tries > 200) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

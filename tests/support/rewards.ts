@@ -5,42 +5,42 @@ import type { Actor } from "../../app/kit/actor.ts";
 import { addDays } from "../../app/kit/day.ts";
 import { dayAt } from "../../app/kit/zone.ts";
 import { approvedCard, bookAndBegin } from "./booking.ts";
-import type { World } from "./test-env.ts";
+import type { TestEnv } from "./test-env.ts";
 
 /** A paid booking, beginning so many days from now. */
 export async function paidStay(
-  world: World,
+  env: TestEnv,
   guest: Actor,
   room: { hotelId: string; roomId: string },
   from: number,
   nights: number,
   points = 0,
 ) {
-  const checkIn = addDays(dayAt(world.ctx.now(), "Asia/Tbilisi"), from);
-  const booking = await bookAndBegin(world, guest, room, { checkIn, checkOut: addDays(checkIn, nights) }, { points });
-  world.provider.pay(booking.orderId, approvedCard);
-  await world.work();
+  const checkIn = addDays(dayAt(env.ctx.now(), "Asia/Tbilisi"), from);
+  const booking = await bookAndBegin(env, guest, room, { checkIn, checkOut: addDays(checkIn, nights) }, { points });
+  env.provider.pay(booking.orderId, approvedCard);
+  await env.work();
   return { ...booking, hotelId: room.hotelId, checkOut: addDays(checkIn, nights) };
 }
 
 /** A guest who has earned points by stays of one night for so many dollars, taxes included; the clock stands where it stood. */
-export async function guestWithPoints(world: World, points: number): Promise<Actor> {
-  const guest = await world.person();
-  const start = world.ctx.now().toISOString();
+export async function guestWithPoints(env: TestEnv, points: number): Promise<Actor> {
+  const guest = await env.person();
+  const start = env.ctx.now().toISOString();
   // 10 points a dollar, and 12 percent of taxes on the price.
-  const hotel = await world.hotel({ price: Math.ceil((points * 10) / 1.12) });
-  const stay = await paidStay(world, guest, hotel, 0, 1);
-  world.later(2 * 24 * 60);
-  must(await rewardStay(world.ctx, stay));
-  world.at(start);
+  const hotel = await env.hotel({ price: Math.ceil((points * 10) / 1.12) });
+  const stay = await paidStay(env, guest, hotel, 0, 1);
+  env.later(2 * 24 * 60);
+  must(await rewardStay(env.ctx, stay));
+  env.at(start);
   return guest;
 }
 
-export const pointsOfGuest = async (world: World, guest: Actor) => (await standingOf(world.ctx, guest.id)).points;
+export const pointsOfGuest = async (env: TestEnv, guest: Actor) => (await standingOf(env.ctx, guest.id)).points;
 
 /** The ledger of a guest, oldest first. */
-export const entriesOf = (world: World, guest: Actor) =>
-  world.ctx.db
+export const entriesOf = (env: TestEnv, guest: Actor) =>
+  env.ctx.db
     .selectFrom("reward_entries")
     .select(["kind", "turn", "points", "reservation_id"])
     .where("user_id", "=", guest.id)

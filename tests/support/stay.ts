@@ -3,23 +3,23 @@ import { must } from "../../db/sample/must.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Stay } from "../../app/kit/stay.ts";
 import { approvedCard, bookAndBegin, stayOf } from "./booking.ts";
-import type { World } from "./test-env.ts";
+import type { TestEnv } from "./test-env.ts";
 
 export const twoNights = stayOf("2026-12-10", "2026-12-12");
 
 /** Pays what is held. */
-export async function payHold(world: World, guest: Actor, code: string) {
-  must(await payReservation(world.as(guest), code));
-  const order = world.provider.orders().at(-1);
-  world.provider.pay(order?.orderId ?? "", approvedCard);
-  await world.work();
+export async function payHold(env: TestEnv, guest: Actor, code: string) {
+  must(await payReservation(env.as(guest), code));
+  const order = env.provider.orders().at(-1);
+  env.provider.pay(order?.orderId ?? "", approvedCard);
+  await env.work();
 }
 
 /** A stay that is booked and paid. */
-export async function payStay(world: World, guest: Actor, room: { hotelId: string; roomId: string }, stay: Stay = twoNights) {
-  const booking = await bookAndBegin(world, guest, room, stay);
-  world.provider.pay(booking.orderId, approvedCard);
-  await world.work();
+export async function payStay(env: TestEnv, guest: Actor, room: { hotelId: string; roomId: string }, stay: Stay = twoNights) {
+  const booking = await bookAndBegin(env, guest, room, stay);
+  env.provider.pay(booking.orderId, approvedCard);
+  await env.work();
   return booking;
 }
 

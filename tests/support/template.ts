@@ -1,4 +1,4 @@
-import { loadSampleWorld } from "../../db/sample/load-sample-data.ts";
+import { loadSampleData } from "../../db/sample/load-sample-data.ts";
 import { openDatabase } from "../../app/platform/database.server.ts";
 import { startJobs } from "../../app/platform/jobs.server.ts";
 import { createLog } from "../../app/platform/log.server.ts";
@@ -13,7 +13,7 @@ export async function makeTemplate(server: string, sample: boolean): Promise<str
   await migrate(database.db, "db/migrations");
   const jobs = await startJobs(database, createLog("quiet"));
   await jobs.stop();
-  if (sample) await loadSampleWorld(quietCtx(database.db));
+  if (sample) await loadSampleData(quietCtx(database.db));
   await database.close();
   await onServer(url, "vacuum analyze");
   return new URL(url).pathname.slice(1);

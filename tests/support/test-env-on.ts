@@ -7,11 +7,11 @@ import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
 import type { RoomForm } from "../../app/domain/hotel/room-form.ts";
 import { deliverToGuest, deliverToHotel } from "../../app/domain/notification/deliver-notices.server.ts";
 import { sendRefund } from "../../app/domain/payment/send-refund.server.ts";
-import { cancelComingReservations } from "../../app/domain/closure/cancel-upcoming-bookings.server.ts";
+import { cancelUpcomingBookings } from "../../app/domain/closure/cancel-upcoming-bookings.server.ts";
 import { expireHolds } from "../../app/domain/settlement/expire-holds.server.ts";
 import { reconcilePayments } from "../../app/domain/settlement/reconcile-payments.server.ts";
 import { rewardStays } from "../../app/domain/settlement/reward-stays.server.ts";
-import { settlePayment } from "../../app/domain/settlement/sync-payment.server.ts";
+import { syncPayment } from "../../app/domain/settlement/sync-payment.server.ts";
 import { receiveCallback } from "../../app/domain/payment/receive-callback.server.ts";
 import type { Actor, Role } from "../../app/kit/actor.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
@@ -24,11 +24,11 @@ import { createLog } from "../../app/platform/log.server.ts";
 import { createDatabase } from "./postgres.ts";
 import { quietCtx } from "./quiet-ctx.ts";
 
-export type Told = { mail: string; to: string; locale: string; facts: Record<string, string> };
+export type Notice = { mail: string; to: string; locale: string; facts: Record<string, string> };
 
 const merchant = { merchantId: 1549901, secretKey: "test" };
 
-export type WorldOptions = {
+export type TestEnvOptions = {
   now?: string;
   /** Where browsers reach the provider. */
   providerUrl?: string;
@@ -46,14 +46,14 @@ const straight = async (ctx: Ctx, body: string) => ((await receiveCallback(ctx, 
  * A world of its own: a database on the real server, copied from the template, a clock that is set by hand, the card
  * provider's simulator behind its HTTP surface, and a list of the jobs and mails that came about.
  */
-export async function openWorldOn(place: { server: string; template: string }, options: WorldOptions = {}) {
+export async function openTestEnvOn(place: { server: string; template: string }, options: TestEnvOptions = {}) {
   const database = await createDatabase(place.server, place.template);
   const databaseUrl = options.databaseUrl?.(database.url) ?? database.url;
   const simulatorUrl = options.providerUrl ?? "http://flitt.test";
   const opened = await openDatabase({ url: databaseUrl, connections: 20, for: "operator" });
   let now = new Date(options.now ?? "2026-11-21T09:00:00Z");
   const jobs: { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName][] = [];
-  const told: Told[] = [];
+  const told: Notice[] = [];
   const sites = new Map<string, FeedAnswer>();
 
   const provider = createFlittSimulator({
@@ -173,8 +173,8 @@ export async function openWorldOn(place: { server: string; template: string }, o
       for (let round = 0; round < 20; round++) {
         const due = jobs.splice(0);
         for (const job of due) {
-          if (job.name === "confirm-payment") await settlePayment(ctx, job.payload.orderId);
-          if (job.name === "cancel-coming-reservations") await cancelComingReservations(ctx, job.payload);
+          if (job.name === "confirm-payment") await syncPayment(ctx, job.payload.orderId);
+          if (job.name === "cancel-coming-reservations") await cancelUpcomingBookings(ctx, job.payload);
           if (job.name === "notify-hotel") await deliverToHotel(ctx, job.payload);
           if (job.name === "notify-guest") await deliverToGuest(ctx, job.payload);
           if (job.name === "send-refund") await sendRefund(ctx, job.payload.hotelId, job.payload.refundId);
@@ -194,4 +194,4 @@ export async function openWorldOn(place: { server: string; template: string }, o
   };
 }
 
-export type World = Awaited<ReturnType<typeof openWorldOn>>;
+export type TestEnv = Awaited<ReturnType<typeof openTestEnvOn>>;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
-import type { ComingStay, LeavingRefusal } from "./account-deletion.ts";
+import type { UpcomingStay, DeletionBlock } from "./account-deletion.ts";
 
 /** Why the account can't be deleted just now; undefined when it can. Coming stays are the last reason told. */
-export async function leavingRefusal(ctx: Ctx, userId: string): Promise<LeavingRefusal | undefined> {
+export async function deletionBlock(ctx: Ctx, userId: string): Promise<DeletionBlock | undefined> {
   const admins = await ctx.db.selectFrom("users").select("id").where("role", "=", "admin").limit(2).execute();
   if (admins.length === 1 && admins[0]?.id === userId) return { code: "last_admin" };
   const hotels = await ctx.db
@@ -15,7 +15,7 @@ export async function leavingRefusal(ctx: Ctx, userId: string): Promise<LeavingR
     .orderBy("name")
     .execute();
   if (hotels.length > 0) return { code: "owns_hotels", hotels: hotels.map(({ name }) => name) };
-  const { rows: stays } = await sql<ComingStay>`
+  const { rows: stays } = await sql<UpcomingStay>`
     select r.code, ${localName("h")} as hotel, r.check_in as "checkIn", r.check_out as "checkOut"
     from reservations r join hotels h on h.id = r.hotel_id
     where r.user_id = ${userId} and r.status = 'confirmed' and r.check_out > (${ctx.now()}::timestamptz at time zone h.time_zone)::date

@@ -1,10 +1,10 @@
 import type { Day } from "#kit/day.ts";
 
 /** A stay that is still to come, or has begun and is not over. */
-export type ComingStay = { code: string; hotel: string; checkIn: Day; checkOut: Day };
+export type UpcomingStay = { code: string; hotel: string; checkIn: Day; checkOut: Day };
 
 /** What keeps a person from deleting their account. */
-export type LeavingRefusal =
-  | { code: "coming_stays"; stays: ComingStay[] }
+export type DeletionBlock =
+  | { code: "coming_stays"; stays: UpcomingStay[] }
   | { code: "owns_hotels"; hotels: string[] }
   | { code: "last_admin" };

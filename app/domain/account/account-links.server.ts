@@ -61,12 +61,12 @@ export async function takeLink(ctx: Ctx, purpose: Purpose, token: string): Promi
 }
 
 /** Has every link, every mail for a new password and every device that was let off the second step lose its power. */
-export async function dropLinks(ctx: Ctx, userId: string): Promise<void> {
+export async function revokeLinks(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.deleteFrom("account_links").where("user_id", "=", userId).execute();
   await ctx.db.deleteFrom("verifications").where("value", "=", userId).execute();
 }
 
 /** Has every device that was let off the second step be asked for it again. */
-export async function forgetTrustedDevices(ctx: Ctx, userId: string): Promise<void> {
+export async function revokeTrustedDevices(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.deleteFrom("verifications").where("value", "=", userId).where("identifier", "like", "trust-device-%").execute();
 }

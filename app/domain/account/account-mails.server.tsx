@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
 import type { Letter } from "#platform/mail.server.ts";
-import { letterOf } from "#ui/mail/mail-layout.server.tsx";
+import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 
 type Facts = Record<string, string>;
 
@@ -221,7 +221,7 @@ export async function accountMail(name: string, facts: Facts): Promise<Letter | 
   const words = wordsOf(name);
   if (!words) return undefined;
   const { subject, text, action, closing } = words;
-  return letterOf({
+  return mailOf({
     subject,
     paragraphs: [t.hello(facts["name"] ?? ""), typeof text === "string" ? text : text(facts)],
     ...(action && { action: { label: action, url: facts["url"] ?? "" } }),

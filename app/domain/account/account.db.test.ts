@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor, Role } from "#kit/actor.ts";
-import { type AuthWorld, openAuthWorld } from "#platform/auth-env.test-support.ts";
+import { type AuthTestEnv, openAuthTestEnv } from "#platform/auth-env.test-support.ts";
 import { createAccount } from "./create-account.server.ts";
 import { grantRole, grantRoleAsOperator } from "./grant-role.server.ts";
 
-let world: AuthWorld;
+let env: AuthTestEnv;
 beforeAll(async () => {
-  world = await openAuthWorld();
+  env = await openAuthTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 beforeEach(() =>
-  world.ctx.db
+  env.ctx.db
     .deleteFrom("users")
     .execute()
     .then(() => undefined),
@@ -18,26 +18,26 @@ beforeEach(() =>
 
 async function person(email: string, role: Role): Promise<Actor> {
   const known = { firstName: "Nino", lastName: "Beridze", email, role, locale: "en", emailVerified: true } as const;
-  const made = await createAccount(world.ctx, { ...known, password: "mountain-road" });
-  if (!made.ok) throw new Error(made.refusal.code);
+  const made = await createAccount(env.ctx, { ...known, password: "mountain-road" });
+  if (!made.ok) throw new Error(made.rejection.code);
   return { ...known, id: made.value.userId };
 }
-const as = (actor: Actor) => ({ ...world.ctx, actor });
+const as = (actor: Actor) => ({ ...env.ctx, actor });
 const admins = async () =>
-  (await world.ctx.db.selectFrom("users").select("email").where("role", "=", "admin").orderBy("email").execute()).map(({ email }) => email);
-const refusal = (code: string) => ({ ok: false, refusal: { code } });
+  (await env.ctx.db.selectFrom("users").select("email").where("role", "=", "admin").orderBy("email").execute()).map(({ email }) => email);
+const rejection = (code: string) => ({ ok: false, rejection: { code } });
 
 describe("an account made by the operator", () => {
   test("signs in with its password, and no mail goes out", async () => {
     await person("Nino@Example.com", "hotel_manager");
-    expect(await world.signIn("nino@example.com", "mountain-road")).toBeDefined();
-    expect(world.mails).toEqual([]);
+    expect(await env.signIn("nino@example.com", "mountain-road")).toBeDefined();
+    expect(env.mails).toEqual([]);
   });
 
   test("is refused for a taken address, however it is written", async () => {
     const first = await person("nino@example.com", "guest");
-    const again = await createAccount(world.ctx, { ...first, email: " NINO@example.com ", role: "admin" });
-    expect(again).toEqual(refusal("email_taken"));
+    const again = await createAccount(env.ctx, { ...first, email: " NINO@example.com ", role: "admin" });
+    expect(again).toEqual(rejection("email_taken"));
     expect(await admins()).toEqual([]);
   });
 });
@@ -49,35 +49,35 @@ describe("a role", () => {
       await person("d@example.com", "guest"),
       await person("a@example.com", "admin"),
     ];
-    expect(await grantRole(world.ctx, guest.id, "admin")).toEqual(refusal("not_allowed"));
-    expect(await grantRole(as(guest), guest.id, "admin")).toEqual(refusal("not_allowed"));
-    expect(await grantRole(as({ ...demoted, role: "admin" }), demoted.id, "admin")).toEqual(refusal("not_allowed"));
+    expect(await grantRole(env.ctx, guest.id, "admin")).toEqual(rejection("not_allowed"));
+    expect(await grantRole(as(guest), guest.id, "admin")).toEqual(rejection("not_allowed"));
+    expect(await grantRole(as({ ...demoted, role: "admin" }), demoted.id, "admin")).toEqual(rejection("not_allowed"));
     expect(await grantRole(as(admin), guest.id, "admin")).toEqual({ ok: true, value: null });
     expect(await admins()).toEqual(["a@example.com", "g@example.com"]);
   });
 
   test("is given by the operator without anybody signed in", async () => {
     const guest = await person("g@example.com", "guest");
-    expect(await grantRoleAsOperator(world.ctx, guest.id, "admin")).toEqual({ ok: true, value: null });
+    expect(await grantRoleAsOperator(env.ctx, guest.id, "admin")).toEqual({ ok: true, value: null });
     expect(await admins()).toEqual(["g@example.com"]);
   });
 
   test("is refused for an unknown person", async () => {
     const admin = await person("a@example.com", "admin");
     for (const id of ["00000000-0000-7000-8000-000000000000", "nobody"])
-      expect(await grantRole(as(admin), id, "admin")).toEqual(refusal("unknown_user"));
+      expect(await grantRole(as(admin), id, "admin")).toEqual(rejection("unknown_user"));
   });
 
   test("of the last admin can't be taken, by nobody", async () => {
     const admin = await person("a@example.com", "admin");
-    expect(await grantRole(as(admin), admin.id, "guest")).toEqual(refusal("last_admin"));
-    expect(await grantRoleAsOperator(world.ctx, admin.id, "guest")).toEqual(refusal("last_admin"));
+    expect(await grantRole(as(admin), admin.id, "guest")).toEqual(rejection("last_admin"));
+    expect(await grantRoleAsOperator(env.ctx, admin.id, "guest")).toEqual(rejection("last_admin"));
     expect(await admins()).toEqual(["a@example.com"]);
   });
 
   test("stays with one of two admins who demote each other, or themselves, at the same time", async () => {
     for (let round = 0; round < 10; round++) {
-      await world.ctx.db.deleteFrom("users").execute();
+      await env.ctx.db.deleteFrom("users").execute();
       const [one, two] = [await person("1@example.com", "admin"), await person("2@example.com", "admin")];
       const [first, second] = round % 2 ? [two, one] : [one, two];
       await Promise.all([grantRole(as(one), first.id, "guest"), grantRole(as(two), second.id, "guest")]);

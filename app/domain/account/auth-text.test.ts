@@ -1,28 +1,28 @@
 import { BASE_ERROR_CODES } from "better-auth";
 import { describe, expect, test } from "vitest";
 import { inLocale } from "#platform/locale-scope.server.ts";
-import { authWords } from "./auth-text.ts";
+import { authText } from "./auth-text.ts";
 
 const said = ["INVALID_EMAIL_OR_PASSWORD", "INVALID_EMAIL", "INVALID_PASSWORD", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG"] as const;
 
 describe("what the sign-in library says", () => {
   test.each(said)("%s is told in the language of the page", (code) => {
     const { message } = BASE_ERROR_CODES[code];
-    expect(authWords(message)).toBe(message);
-    expect(inLocale("ka", () => authWords(message))).toMatch(/[ა-ჰ]/);
+    expect(authText(message)).toBe(message);
+    expect(inLocale("ka", () => authText(message))).toMatch(/[ა-ჰ]/);
   });
 
   test("does not say who has an account", () => {
     const { message } = BASE_ERROR_CODES.USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL;
-    expect(authWords(message)).not.toMatch(/exist/);
-    expect(inLocale("ka", () => authWords(message))).toMatch(/[ა-ჰ]/);
+    expect(authText(message)).not.toMatch(/exist/);
+    expect(inLocale("ka", () => authText(message))).toMatch(/[ა-ჰ]/);
   });
 
   test("of too many attempts asks to wait", () => {
-    expect(authWords("Too many requests. Please try again later.")).toMatch(/wait/);
+    expect(authText("Too many requests. Please try again later.")).toMatch(/wait/);
   });
 
   test("in Georgian is nothing rather than English", () => {
-    expect(inLocale("ka", () => authWords("Something else"))).toBe("");
+    expect(inLocale("ka", () => authText("Something else"))).toBe("");
   });
 });

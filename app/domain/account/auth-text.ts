@@ -25,7 +25,7 @@ const georgian: Record<string, string> = {
 };
 
 /** What the sign-in library and our checks in it say, in the language of the moment; empty where there is no text of it. */
-export function authWords(message: string): string {
+export function authText(message: string): string {
   if (message.startsWith("User already exists")) return t.taken;
   if (message.startsWith("This account is closed")) return t.banned;
   if (message.startsWith("Too many sign-ins")) return t.busy;

@@ -1,23 +1,23 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { dropLinks } from "./account-links.server.ts";
-import { personOfOperator, type PersonRefusal } from "./person-of-operator.server.ts";
+import { revokeLinks } from "./account-links.server.ts";
+import { personOfOperator, type PersonRejection } from "./person-of-operator.server.ts";
 
-export type BanRefusal = PersonRefusal | { code: "banned" };
+export type BanRejection = PersonRejection | { code: "banned" };
 
 /**
  * Shuts a person out: signed out everywhere, no sign-in of any kind, links of old mails dead, and told the reason by mail. An
  * administrator loses the role. Bookings and hotels stay as they are. Nobody bans themselves, and so never the last admin.
  */
-export async function banPerson(ctx: Ctx, userId: string, reason: string): Promise<Outcome<null, BanRefusal>> {
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, BanRefusal>> => {
+export async function banPerson(ctx: Ctx, userId: string, reason: string): Promise<Outcome<null, BanRejection>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, BanRejection>> => {
     const found = await personOfOperator(ctx, userId);
     if (!found.ok) return found;
     const { id, name, email, locale, role, banned_at } = found.value;
-    if (banned_at) return refused({ code: "banned" });
+    if (banned_at) return rejected({ code: "banned" });
     const now = ctx.now();
     const left = role === "admin" ? "guest" : role;
     await ctx.db
@@ -26,7 +26,7 @@ export async function banPerson(ctx: Ctx, userId: string, reason: string): Promi
       .where("id", "=", id)
       .execute();
     await ctx.db.deleteFrom("sessions").where("user_id", "=", id).execute();
-    await dropLinks(ctx, id);
+    await revokeLinks(ctx, id);
     await recordSecurityEvent(ctx, { kind: "person_banned", email });
     await recordChange(ctx, {
       action: "user.ban",

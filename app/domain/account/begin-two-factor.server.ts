@@ -1,26 +1,26 @@
 import { createOTP } from "@better-auth/utils/otp";
 import { generateRandomString, symmetricEncrypt } from "better-auth/crypto";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { checkPassword, type PasswordRefusal } from "./check-password.server.ts";
+import { checkPassword, type PasswordRejection } from "./check-password.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
-export type BeginRefusal = PasswordRefusal | { code: "already_on" };
+export type BeginRejection = PasswordRejection | { code: "already_on" };
 
 /**
  * Makes the secret from which an app of the signed-in person makes its codes, told as the address that such apps read. It
  * counts once `confirmTwoFactor` has seen a first code; an earlier one that waits for that is replaced.
  */
-export async function beginTwoFactor(ctx: Ctx, password: string): Promise<Outcome<{ uri: string }, BeginRefusal>> {
+export async function beginTwoFactor(ctx: Ctx, password: string): Promise<Outcome<{ uri: string }, BeginRejection>> {
   const checked = await checkPassword(ctx, password);
   if (!checked.ok) return checked;
   const secret = generateRandomString(32);
   const sealed = await symmetricEncrypt({ key: ctx.config.authSecret, data: secret });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<{ uri: string }, BeginRefusal>> => {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ uri: string }, BeginRejection>> => {
     const person = await lockedPerson(ctx);
-    if (!person) return refused({ code: "no_password" });
+    if (!person) return rejected({ code: "no_password" });
     const values = { secret: sealed, begun_at: ctx.now() };
     const begun = await ctx.db
       .insertInto("two_factors")
@@ -28,6 +28,6 @@ export async function beginTwoFactor(ctx: Ctx, password: string): Promise<Outcom
       .onConflict((conflict) => conflict.column("user_id").doUpdateSet(values).where("two_factors.verified", "=", false))
       .returning("id")
       .executeTakeFirst();
-    return begun ? done({ uri: createOTP(secret).url("Stumari", person.email) }) : refused({ code: "already_on" });
+    return begun ? done({ uri: createOTP(secret).url("Stumari", person.email) }) : rejected({ code: "already_on" });
   });
 }

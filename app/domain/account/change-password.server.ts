@@ -1,10 +1,10 @@
 import { hashPassword } from "better-auth/crypto";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { dropLinks, pageUrl } from "./account-links.server.ts";
-import { checkPassword, type PasswordRefusal } from "./check-password.server.ts";
+import { revokeLinks, pageUrl } from "./account-links.server.ts";
+import { checkPassword, type PasswordRejection } from "./check-password.server.ts";
 import { endOtherSessions } from "./end-other-sessions.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
@@ -15,13 +15,13 @@ import { lockedPerson } from "./locked-person.server.ts";
 export async function changePassword(
   ctx: Ctx,
   { current, wanted }: { current: string; wanted: string },
-): Promise<Outcome<null, PasswordRefusal>> {
+): Promise<Outcome<null, PasswordRejection>> {
   const checked = await checkPassword(ctx, current);
   if (!checked.ok) return checked;
   const hash = await hashPassword(wanted);
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, PasswordRefusal>> => {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, PasswordRejection>> => {
     const person = await lockedPerson(ctx);
-    if (!person) return refused({ code: "no_password" });
+    if (!person) return rejected({ code: "no_password" });
     const { numUpdatedRows } = await ctx.db
       .updateTable("accounts")
       .set({ password: hash, updated_at: ctx.now() })
@@ -29,9 +29,9 @@ export async function changePassword(
       .where("provider_id", "=", "credential")
       .where("password", "=", checked.value.hash)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return refused({ code: "wrong_password" });
+    if (numUpdatedRows === 0n) return rejected({ code: "wrong_password" });
     await endOtherSessions(ctx, person.id);
-    await dropLinks(ctx, person.id);
+    await revokeLinks(ctx, person.id);
     await recordSecurityEvent(ctx, { kind: "password_changed", email: person.email });
     await ctx.jobs.enqueue("send-mail", {
       mail: "password-changed",

@@ -1,18 +1,18 @@
 import { verifyPassword } from "better-auth/crypto";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { guesses } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { countTowards, forgetCount } from "#platform/rate-limit.server.ts";
+import { countTowards, resetCount } from "#platform/rate-limit.server.ts";
 
-export type PasswordRefusal = { code: "no_password" } | { code: "wrong_password" } | { code: "too_many_tries" };
+export type PasswordRejection = { code: "no_password" } | { code: "wrong_password" } | { code: "too_many_tries" };
 
 /**
  * Whether this is the password of the signed-in person; answers the hash that it fits, so that a command can see whether
  * another one was set meanwhile. Tries are counted, so that it runs outside of a transaction, which would take them back.
  */
-export async function checkPassword(ctx: Ctx, password: string): Promise<Outcome<{ hash: string }, PasswordRefusal>> {
+export async function checkPassword(ctx: Ctx, password: string): Promise<Outcome<{ hash: string }, PasswordRejection>> {
   const { actor } = ctx;
-  if (!actor) return refused({ code: "no_password" });
+  if (!actor) return rejected({ code: "no_password" });
   const account = await ctx.db
     .selectFrom("accounts")
     .select("password")
@@ -20,12 +20,12 @@ export async function checkPassword(ctx: Ctx, password: string): Promise<Outcome
     .where("provider_id", "=", "credential")
     .executeTakeFirst();
   const hash = account?.password;
-  if (!hash) return refused({ code: "no_password" });
+  if (!hash) return rejected({ code: "no_password" });
   // By the session, so that whoever holds one keeps nobody from their password in another.
   const key = `password ${actor.sessionId ?? actor.id}`;
   const { allowed } = await countTowards(ctx, key, guesses);
-  if (!allowed) return refused({ code: "too_many_tries" });
-  if (!(await verifyPassword({ hash, password }))) return refused({ code: "wrong_password" });
-  await forgetCount(ctx, key);
+  if (!allowed) return rejected({ code: "too_many_tries" });
+  if (!(await verifyPassword({ hash, password }))) return rejected({ code: "wrong_password" });
+  await resetCount(ctx, key);
   return done({ hash });
 }

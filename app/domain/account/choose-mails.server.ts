@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { subscribe } from "../newsletter/newsletter.server.ts";
@@ -14,7 +14,7 @@ export type MailChoice = { reviewInvitations: boolean; newsletter: boolean };
 export async function chooseMails(ctx: Ctx, choice: MailChoice): Promise<Outcome<{ asked: boolean }, { code: "unknown_profile" }>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ asked: boolean }, { code: "unknown_profile" }>> => {
     const person = await lockedPerson(ctx);
-    if (!person) return refused({ code: "unknown_profile" });
+    if (!person) return rejected({ code: "unknown_profile" });
     const { id, email, email_verified, locale } = person;
     await ctx.db.updateTable("users").set({ review_invitations: choice.reviewInvitations }).where("id", "=", id).execute();
     if (choice.newsletter === (await isSubscribed(ctx, email))) return done({ asked: false });

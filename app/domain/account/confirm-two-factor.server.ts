@@ -1,9 +1,9 @@
 import { createOTP } from "@better-auth/utils/otp";
 import { symmetricDecrypt } from "better-auth/crypto";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { codeGuesses } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { countTowards, forgetCount } from "#platform/rate-limit.server.ts";
+import { countTowards, resetCount } from "#platform/rate-limit.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { pageUrl } from "./account-links.server.ts";
@@ -13,24 +13,24 @@ import { lockedPerson } from "./locked-person.server.ts";
 
 const minutesToConfirm = 30;
 
-export type ConfirmRefusal = { code: "wrong_code" } | { code: "not_begun" } | { code: "too_many_tries" };
+export type ConfirmRejection = { code: "wrong_code" } | { code: "not_begun" } | { code: "too_many_tries" };
 
 /**
  * Turns the second step on for the signed-in person by a first code of the app that was set up in the last half hour, and
  * answers the backup codes, this once. The person is told by mail.
  */
-export async function confirmTwoFactor(ctx: Ctx, code: string): Promise<Outcome<{ backupCodes: string[] }, ConfirmRefusal>> {
+export async function confirmTwoFactor(ctx: Ctx, code: string): Promise<Outcome<{ backupCodes: string[] }, ConfirmRejection>> {
   const { actor } = ctx;
-  if (!actor) return refused({ code: "not_begun" });
+  if (!actor) return rejected({ code: "not_begun" });
   const key = `two-factor-setup ${actor.id}`;
-  if (!(await countTowards(ctx, key, codeGuesses)).allowed) return refused({ code: "too_many_tries" });
+  if (!(await countTowards(ctx, key, codeGuesses)).allowed) return rejected({ code: "too_many_tries" });
   const { codes, sealed } = await newBackupCodes(ctx);
-  const confirmed = await inTransaction(ctx, async (ctx): Promise<Outcome<null, ConfirmRefusal>> => {
+  const confirmed = await inTransaction(ctx, async (ctx): Promise<Outcome<null, ConfirmRejection>> => {
     const person = await lockedPerson(ctx);
     const setup = person && (await waitingSetup(ctx, person.id));
-    if (!setup) return refused({ code: "not_begun" });
+    if (!setup) return rejected({ code: "not_begun" });
     const secret = await symmetricDecrypt({ key: ctx.config.authSecret, data: setup.secret });
-    if (!(await createOTP(secret).verify(code))) return refused({ code: "wrong_code" });
+    if (!(await createOTP(secret).verify(code))) return rejected({ code: "wrong_code" });
     await ctx.db.updateTable("two_factors").set({ verified: true, backup_codes: sealed }).where("user_id", "=", person.id).execute();
     await ctx.db.updateTable("users").set({ two_factor_enabled: true, updated_at: ctx.now() }).where("id", "=", person.id).execute();
     // A session that somebody else began with the password alone would pass for one with the code.
@@ -46,7 +46,7 @@ export async function confirmTwoFactor(ctx: Ctx, code: string): Promise<Outcome<
     return done(null);
   });
   if (!confirmed.ok) return confirmed;
-  await forgetCount(ctx, key);
+  await resetCount(ctx, key);
   return done({ backupCodes: codes });
 }
 

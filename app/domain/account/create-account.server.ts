@@ -1,7 +1,7 @@
 import { hashPassword } from "better-auth/crypto";
 import type { Role } from "#kit/actor.ts";
 import type { Locale } from "#kit/locale.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -37,7 +37,7 @@ export async function createAccount(ctx: Ctx, account: NewAccount): Promise<Outc
       .onConflict((conflict) => conflict.column("email").doNothing())
       .returning("id as userId")
       .executeTakeFirst();
-    if (!made) return refused({ code: "email_taken" });
+    if (!made) return rejected({ code: "email_taken" });
     if (hash)
       await ctx.db
         .insertInto("accounts")

@@ -1,14 +1,14 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { takeLink } from "./account-links.server.ts";
-import { checkPassword, type PasswordRefusal } from "./check-password.server.ts";
-import { erasePerson } from "./anonymise-person.server.ts";
-import type { LeavingRefusal } from "./account-deletion.ts";
+import { checkPassword, type PasswordRejection } from "./check-password.server.ts";
+import { anonymisePerson } from "./anonymise-person.server.ts";
+import type { DeletionBlock } from "./account-deletion.ts";
 import { lockedAdmins } from "./locked-admins.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
-export type DeletionRefusal = LeavingRefusal | PasswordRefusal | { code: "stale_link" };
+export type DeletionRejection = DeletionBlock | PasswordRejection | { code: "stale_link" };
 
 /** By what a person proves that it is them: their password, or the token of a link mailed to them. */
 export type Proof = { password: string } | { token: string };
@@ -18,18 +18,21 @@ export type Proof = { password: string } | { token: string };
  * gone, and points can't be spent any more; reviews become anonymous; reservations and payments stay without a name. The
  * person is told by mail. Bookings that come at the same time either keep the account or are refused.
  */
-export async function deleteAccount(ctx: Ctx, proof: Proof): Promise<Outcome<{ userId: string }, DeletionRefusal>> {
+export async function deleteAccount(ctx: Ctx, proof: Proof): Promise<Outcome<{ userId: string }, DeletionRejection>> {
   const checked = "password" in proof ? await checkPassword(ctx, proof.password) : done(null);
   if (!checked.ok) return checked;
-  const erased = await inTransaction(ctx, async (ctx): Promise<Outcome<{ userId: string; image: string | null }, DeletionRefusal>> => {
-    await lockedAdmins(ctx);
-    const person = "token" in proof ? (await takeLink(ctx, "delete_account", proof.token))?.person : await lockedPerson(ctx);
-    if (!person) return refused({ code: "stale_link" });
-    const gone = await erasePerson(ctx, person);
-    return gone.ok ? done({ userId: person.id, image: person.image }) : gone;
-  });
-  if (!erased.ok) return erased;
-  const { userId, image } = erased.value;
-  if (image) await ctx.pictures.remove(image);
+  const anonymised = await inTransaction(
+    ctx,
+    async (ctx): Promise<Outcome<{ userId: string; image: string | null }, DeletionRejection>> => {
+      await lockedAdmins(ctx);
+      const person = "token" in proof ? (await takeLink(ctx, "delete_account", proof.token))?.person : await lockedPerson(ctx);
+      if (!person) return rejected({ code: "stale_link" });
+      const gone = await anonymisePerson(ctx, person);
+      return gone.ok ? done({ userId: person.id, image: person.image }) : gone;
+    },
+  );
+  if (!anonymised.ok) return anonymised;
+  const { userId, image } = anonymised.value;
+  if (image) await ctx.images.remove(image);
   return done({ userId });
 }

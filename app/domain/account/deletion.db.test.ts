@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../../db/sample/must.ts";
 import type { Actor, Role } from "#kit/actor.ts";
 import { mediaFolder } from "#platform/media.server.ts";
-import { openPictures } from "#platform/images.server.ts";
+import { openImages } from "#platform/images.server.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../../../tests/support/booking.ts";
 import { praise } from "../../../tests/support/stay.ts";
-import { openWorld, type World } from "../../../tests/support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../../../tests/support/test-env.ts";
 import { submitEnquiry } from "../enquiry/submit-enquiry.server.ts";
 import { setFavourites } from "../favourite/favourites.server.ts";
 import { addHotel } from "../hotel/add-hotel.server.ts";
@@ -26,18 +26,18 @@ import { requestDeletionLink } from "./request-deletion-link.server.ts";
 import { setAvatar } from "./set-avatar.server.ts";
 
 const password = "mountain-road";
-const refusal = (code: string) => ({ ok: false, refusal: { code } });
+const rejection = (code: string) => ({ ok: false, rejection: { code } });
 const stay = stayOf("2026-12-10", "2026-12-12");
 
-let world: World;
+let env: TestEnv;
 let media: string;
 beforeEach(async () => {
   media = await mkdtemp(join(tmpdir(), "stumari-media-"));
-  world = await openWorld();
-  world.ctx.pictures = openPictures(mediaFolder(media));
+  env = await openTestEnv();
+  env.ctx.images = openImages(mediaFolder(media));
 });
 afterEach(async () => {
-  await world.close();
+  await env.close();
   await rm(media, { recursive: true });
 });
 
@@ -51,42 +51,42 @@ async function person(role: Role = "guest"): Promise<Actor> {
     locale: "en",
     emailVerified: true,
   } as const;
-  const { userId } = must(await createAccount(world.ctx, { ...known, password }));
+  const { userId } = must(await createAccount(env.ctx, { ...known, password }));
   return { ...known, id: userId };
 }
-const leave = (actor: Actor) => deleteAccount(world.as(actor), { password });
-const row = (id: string) => world.ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const leave = (actor: Actor) => deleteAccount(env.as(actor), { password });
+const row = (id: string) => env.ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const rows = async (table: "sessions" | "accounts" | "favourites" | "enquiries" | "hotel_staff" | "account_links", id: string) =>
-  (await world.ctx.db.selectFrom(table).selectAll().where("user_id", "=", id).execute()).length;
+  (await env.ctx.db.selectFrom(table).selectAll().where("user_id", "=", id).execute()).length;
 
 /** Somebody who has paid for a stay, has a picture, favourites and the newsletter, and afterwards has written a review, has points, works there and asked to list a home. */
 async function wellKnown() {
-  world.at("2026-11-21T09:00:00Z");
+  env.at("2026-11-21T09:00:00Z");
   const actor = await person();
-  const hotel = await world.hotel();
+  const hotel = await env.hotel();
   const guest = { firstName: "Luka", lastName: "Kapanadze", phone: "+995 599 12 34 56", arrivalHour: 18, requests: "A quiet room" };
-  const { orderId, code } = await bookAndBegin(world, actor, hotel, stay, { guest });
-  world.provider.pay(orderId, approvedCard);
-  await world.work();
-  await setFavourites(world.as(actor), [hotel.hotelId], true);
-  must(await chooseMails(world.as(actor), { reviewInvitations: true, newsletter: true }));
+  const { orderId, code } = await bookAndBegin(env, actor, hotel, stay, { guest });
+  env.provider.pay(orderId, approvedCard);
+  await env.work();
+  await setFavourites(env.as(actor), [hotel.hotelId], true);
+  must(await chooseMails(env.as(actor), { reviewInvitations: true, newsletter: true }));
   must(
     await setAvatar(
-      world.as(actor),
+      env.as(actor),
       await sharp({ create: { width: 80, height: 80, channels: 3, background: "red" } })
         .png()
         .toBuffer(),
     ),
   );
-  world.at("2026-12-13T09:00:00Z");
-  must(await writeReview(world.as(actor), { reservationCode: code, ...praise }));
-  await world.rewardStays();
-  await world.ctx.db
+  env.at("2026-12-13T09:00:00Z");
+  must(await writeReview(env.as(actor), { reservationCode: code, ...praise }));
+  await env.rewardStays();
+  await env.ctx.db
     .insertInto("hotel_staff")
-    .values({ hotel_id: hotel.hotelId, user_id: actor.id, role: "front_desk", created_at: world.ctx.now() })
+    .values({ hotel_id: hotel.hotelId, user_id: actor.id, role: "front_desk", created_at: env.ctx.now() })
     .execute();
   must(
-    await submitEnquiry(world.as(actor), {
+    await submitEnquiry(env.as(actor), {
       propertyType: "home",
       propertyName: "Vine House",
       email: actor.email,
@@ -101,9 +101,9 @@ describe("a deleted account", () => {
   test("leaves nothing that tells who it was; bookings and payments stay, the review is a guest's", async () => {
     const { actor, hotel, code, orderId } = await wellKnown();
     expect(await readdir(join(media, "avatars"))).toHaveLength(1);
-    const saidByProvider = async () => JSON.stringify(await world.ctx.db.selectFrom("payment_events").select("body").execute());
+    const saidByProvider = async () => JSON.stringify(await env.ctx.db.selectFrom("payment_events").select("body").execute());
     expect(await saidByProvider()).toContain(actor.email);
-    world.told.length = 0;
+    env.told.length = 0;
     expect(await leave(actor)).toEqual({ ok: true, value: { userId: actor.id } });
 
     expect(await row(actor.id)).toMatchObject({
@@ -117,19 +117,19 @@ describe("a deleted account", () => {
     });
     for (const table of ["sessions", "accounts", "favourites", "enquiries", "hotel_staff", "account_links"] as const)
       expect(await rows(table, actor.id)).toBe(0);
-    expect(await world.ctx.db.selectFrom("newsletter_subscribers").select("email").execute()).toEqual([]);
+    expect(await env.ctx.db.selectFrom("newsletter_subscribers").select("email").execute()).toEqual([]);
     expect(await readdir(join(media, "avatars"))).toEqual([]);
-    expect(world.told).toMatchObject([{ mail: "account-deleted", to: actor.email }]);
+    expect(env.told).toMatchObject([{ mail: "account-deleted", to: actor.email }]);
 
-    const { reviews } = await reviewPage(world.ctx, hotel.hotelId, { order: "newest", page: 1 });
+    const { reviews } = await reviewPage(env.ctx, hotel.hotelId, { order: "newest", page: 1 });
     expect(reviews).toMatchObject([{ author: "A guest", title: praise.title }]);
-    expect(await world.ctx.db.selectFrom("reservations").select(["code", "status"]).where("user_id", "=", actor.id).execute()).toEqual([
+    expect(await env.ctx.db.selectFrom("reservations").select(["code", "status"]).where("user_id", "=", actor.id).execute()).toEqual([
       { code, status: "confirmed" },
     ]);
-    expect(await world.ctx.db.selectFrom("payments").select("status").where("provider_order_id", "=", orderId).execute()).toEqual([
+    expect(await env.ctx.db.selectFrom("payments").select("status").where("provider_order_id", "=", orderId).execute()).toEqual([
       { status: "approved" },
     ]);
-    const guests = await world.ctx.db
+    const guests = await env.ctx.db
       .selectFrom("reservations")
       .select(["guest_first_name", "guest_last_name", "guest_phone", "special_requests"])
       .where("user_id", "=", actor.id)
@@ -142,7 +142,7 @@ describe("a deleted account", () => {
   test("leaves its address free for a new one", async () => {
     const actor = await person();
     must(await leave(actor));
-    const again = await createAccount(world.ctx, { ...actor, password });
+    const again = await createAccount(env.ctx, { ...actor, password });
     expect(again.ok).toBe(true);
   });
 
@@ -150,76 +150,76 @@ describe("a deleted account", () => {
     const actor = await person();
     const answers = await Promise.all([leave(actor), leave(actor)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(world.told.map(({ mail }) => mail)).toEqual(["account-deleted"]);
+    expect(env.told.map(({ mail }) => mail)).toEqual(["account-deleted"]);
   });
 
   test("is given no role and no mail of its bookings any more", async () => {
     const admin = await person("admin");
     const { actor } = await wellKnown();
     must(await leave(actor));
-    expect(await grantRole(world.as(admin), actor.id, "admin")).toEqual(refusal("unknown_user"));
-    expect(world.told.filter(({ to }) => to.endsWith("deleted.invalid"))).toEqual([]);
+    expect(await grantRole(env.as(admin), actor.id, "admin")).toEqual(rejection("unknown_user"));
+    expect(env.told.filter(({ to }) => to.endsWith("deleted.invalid"))).toEqual([]);
   });
 });
 
 describe("an account is not deleted", () => {
   test("by a wrong password", async () => {
     const actor = await person();
-    expect(await deleteAccount(world.as(actor), { password: "wrong-one" })).toEqual(refusal("wrong_password"));
+    expect(await deleteAccount(env.as(actor), { password: "wrong-one" })).toEqual(rejection("wrong_password"));
     expect((await row(actor.id)).email).toBe(actor.email);
   });
 
   test("while a stay is ahead or under way, which is named; after cancelling it is", async () => {
     const actor = await person();
-    const hotel = await world.hotel();
-    const { code } = must(await book(world, actor, hotel, stay));
-    const named = { ok: false, refusal: { code: "coming_stays", stays: [{ code, hotel: "Sololaki House", ...stay }] } };
+    const hotel = await env.hotel();
+    const { code } = must(await book(env, actor, hotel, stay));
+    const named = { ok: false, rejection: { code: "coming_stays", stays: [{ code, hotel: "Sololaki House", ...stay }] } };
     expect(await leave(actor)).toEqual(named);
-    world.at("2026-12-11T09:00:00Z");
+    env.at("2026-12-11T09:00:00Z");
     expect(await leave(actor)).toEqual(named);
-    world.at("2026-12-01T09:00:00Z");
-    must(await cancelReservation(world.as(actor), { code, reason: "" }));
+    env.at("2026-12-01T09:00:00Z");
+    must(await cancelReservation(env.as(actor), { code, reason: "" }));
     expect((await leave(actor)).ok).toBe(true);
   });
 
   test("while it lists hotels, which are named", async () => {
-    const { owner } = await world.hotel();
-    await world.ctx.db.updateTable("accounts").set({ password: null }).where("user_id", "=", owner.id).execute();
-    expect(await requestDeletionLink(world.as(owner))).toEqual({ ok: false, refusal: { code: "owns_hotels", hotels: ["Sololaki House"] } });
+    const { owner } = await env.hotel();
+    await env.ctx.db.updateTable("accounts").set({ password: null }).where("user_id", "=", owner.id).execute();
+    expect(await requestDeletionLink(env.as(owner))).toEqual({ ok: false, rejection: { code: "owns_hotels", hotels: ["Sololaki House"] } });
   });
 
   test("of the last admin; of two who leave at once, one stays", async () => {
     const one = await person("admin");
-    expect(await leave(one)).toEqual(refusal("last_admin"));
+    expect(await leave(one)).toEqual(rejection("last_admin"));
     const two = await person("admin");
     const answers = await Promise.all([leave(one), leave(two)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers).toContainEqual(refusal("last_admin"));
+    expect(answers).toContainEqual(rejection("last_admin"));
   });
 
   test("when the other admin is demoted at the same moment", async () => {
     for (let round = 0; round < 5; round++) {
-      await world.ctx.db.updateTable("users").set({ role: "guest" }).where("role", "=", "admin").execute();
+      await env.ctx.db.updateTable("users").set({ role: "guest" }).where("role", "=", "admin").execute();
       const [one, two] = [await person("admin"), await person("admin")];
-      await Promise.all([leave(one), grantRoleAsOperator(world.ctx, two.id, "guest")]);
-      expect(await world.ctx.db.selectFrom("users").select("id").where("role", "=", "admin").execute()).toHaveLength(1);
+      await Promise.all([leave(one), grantRoleAsOperator(env.ctx, two.id, "guest")]);
+      expect(await env.ctx.db.selectFrom("users").select("id").where("role", "=", "admin").execute()).toHaveLength(1);
     }
   });
 });
 
 test("a booking at the moment of the deletion either keeps the account or is refused", async () => {
-  const hotel = await world.hotel({ units: 50 });
+  const hotel = await env.hotel({ units: 50 });
   for (let round = 0; round < 10; round++) {
     const actor = await person();
-    const [booked, left] = await Promise.all([book(world, actor, hotel, stay), leave(actor)]);
+    const [booked, left] = await Promise.all([book(env, actor, hotel, stay), leave(actor)]);
     expect([booked.ok, left.ok].filter(Boolean)).toHaveLength(1);
-    const kept = await world.ctx.db.selectFrom("reservations").select("id").where("user_id", "=", actor.id).execute();
+    const kept = await env.ctx.db.selectFrom("reservations").select("id").where("user_id", "=", actor.id).execute();
     expect(kept).toHaveLength(booked.ok ? 1 : 0);
   }
 });
 
 test("a hotel can't be listed by who is deleted", async () => {
-  const { city } = await world.hotel();
+  const { city } = await env.hotel();
   const actor = await person();
   must(await leave(actor));
   const form = {
@@ -232,41 +232,41 @@ test("a hotel can't be listed by who is deleted", async () => {
     longitude: 44.8,
     propertyType: "hotel",
   } as const;
-  expect(await addHotel(world.as(actor), { ...form, seasonRule: "arrival" })).toEqual(refusal("not_signed_in"));
+  expect(await addHotel(env.as(actor), { ...form, seasonRule: "arrival" })).toEqual(rejection("not_signed_in"));
 });
 
 describe("a mailed link", () => {
   const tokenOf = () =>
-    new URL(world.told.findLast(({ mail }) => mail === "delete-account")?.facts["url"] ?? "").searchParams.get("token") ?? "";
+    new URL(env.told.findLast(({ mail }) => mail === "delete-account")?.facts["url"] ?? "").searchParams.get("token") ?? "";
 
   test("deletes the account of those who have no password, once and within the hour", async () => {
-    const actor = await world.person();
-    expect(await deleteAccount(world.as(actor), { password: "" })).toEqual(refusal("no_password"));
-    must(await requestDeletionLink(world.as(actor)));
+    const actor = await env.person();
+    expect(await deleteAccount(env.as(actor), { password: "" })).toEqual(rejection("no_password"));
+    must(await requestDeletionLink(env.as(actor)));
     const token = tokenOf();
-    expect(await personOfLink(world.ctx, "delete_account", token)).toBe(actor.id);
-    expect(await personOfLink(world.ctx, "change_email", token)).toBeUndefined();
-    world.later(61);
-    expect(await personOfLink(world.ctx, "delete_account", token)).toBeUndefined();
-    expect(await deleteAccount(world.ctx, { token })).toEqual(refusal("stale_link"));
-    must(await requestDeletionLink(world.as(actor)));
-    expect(await deleteAccount(world.ctx, { token: tokenOf() })).toEqual({ ok: true, value: { userId: actor.id } });
-    expect(await deleteAccount(world.ctx, { token: tokenOf() })).toEqual(refusal("stale_link"));
+    expect(await personOfLink(env.ctx, "delete_account", token)).toBe(actor.id);
+    expect(await personOfLink(env.ctx, "change_email", token)).toBeUndefined();
+    env.later(61);
+    expect(await personOfLink(env.ctx, "delete_account", token)).toBeUndefined();
+    expect(await deleteAccount(env.ctx, { token })).toEqual(rejection("stale_link"));
+    must(await requestDeletionLink(env.as(actor)));
+    expect(await deleteAccount(env.ctx, { token: tokenOf() })).toEqual({ ok: true, value: { userId: actor.id } });
+    expect(await deleteAccount(env.ctx, { token: tokenOf() })).toEqual(rejection("stale_link"));
   });
 
   test("waits where something keeps the account", async () => {
-    const actor = await world.person();
-    must(await requestDeletionLink(world.as(actor)));
-    const hotel = await world.hotel();
-    must(await book(world, actor, hotel, stay));
-    expect(await deleteAccount(world.ctx, { token: tokenOf() })).toMatchObject({ ok: false, refusal: { code: "coming_stays" } });
+    const actor = await env.person();
+    must(await requestDeletionLink(env.as(actor)));
+    const hotel = await env.hotel();
+    must(await book(env, actor, hotel, stay));
+    expect(await deleteAccount(env.ctx, { token: tokenOf() })).toMatchObject({ ok: false, rejection: { code: "coming_stays" } });
     expect((await row(actor.id)).email).toBe(actor.email);
   });
 
   test("is mailed at most five times in a quarter of an hour", async () => {
-    const actor = await world.person();
-    for (let i = 0; i < 5; i++) must(await requestDeletionLink(world.as(actor)));
-    expect(await requestDeletionLink(world.as(actor))).toEqual(refusal("too_many_mails"));
+    const actor = await env.person();
+    for (let i = 0; i < 5; i++) must(await requestDeletionLink(env.as(actor)));
+    expect(await requestDeletionLink(env.as(actor))).toEqual(rejection("too_many_mails"));
   });
 });
 
@@ -274,12 +274,12 @@ describe("one's own data", () => {
   test("is all there, without a secret and without anybody else's", async () => {
     const { actor, code } = await wellKnown();
     const stranger = await wellKnown();
-    const now = world.ctx.now();
-    await world.ctx.db
+    const now = env.ctx.now();
+    await env.ctx.db
       .insertInto("sessions")
       .values({ id: actor.id, user_id: actor.id, token: "session-secret", expires_at: now, ip_address: "192.0.2.1", user_agent: "Firefox" })
       .execute();
-    const data = await personalData(world.as(actor));
+    const data = await personalData(env.as(actor));
     expect(data).toMatchObject({
       profile: { email: actor.email, first_name: "Nino" },
       signIns: [{ provider: "credential" }],
@@ -308,12 +308,12 @@ describe("one's own data", () => {
       worksAt: [{ hotel: "Sololaki House", role: "front_desk" }],
     });
     const text = JSON.stringify(data);
-    const { password: hash } = await world.ctx.db
+    const { password: hash } = await env.ctx.db
       .selectFrom("accounts")
       .select("password")
       .where("user_id", "=", actor.id)
       .executeTakeFirstOrThrow();
-    const { token } = await world.ctx.db
+    const { token } = await env.ctx.db
       .selectFrom("newsletter_subscribers")
       .select("token")
       .where("email", "=", actor.email)
@@ -323,7 +323,7 @@ describe("one's own data", () => {
   });
 
   test("of nobody is nothing", async () => {
-    expect(await personalData(world.ctx)).toBeUndefined();
+    expect(await personalData(env.ctx)).toBeUndefined();
   });
 });
 
@@ -335,26 +335,26 @@ describe("a picture", () => {
 
   test("replaces the one before, whose file goes; taken away it leaves none", async () => {
     const actor = await person();
-    const first = must(await setAvatar(world.as(actor), await png()));
-    const second = must(await setAvatar(world.as(actor), await png()));
+    const first = must(await setAvatar(env.as(actor), await png()));
+    const second = must(await setAvatar(env.as(actor), await png()));
     expect(first.image).not.toBe(second.image);
     expect(await readdir(join(media, "avatars"))).toEqual([second.image?.split("/").at(-1)]);
     expect((await row(actor.id)).image).toBe(second.image);
-    expect(must(await setAvatar(world.as(actor), null))).toEqual({ image: null });
+    expect(must(await setAvatar(env.as(actor), null))).toEqual({ image: null });
     expect(await readdir(join(media, "avatars"))).toEqual([]);
   });
 
   test("of two tabs at once leaves one file", async () => {
     const actor = await person();
     const bytes = await png();
-    await Promise.all([1, 2, 3].map(() => setAvatar(world.as(actor), bytes)));
+    await Promise.all([1, 2, 3].map(() => setAvatar(env.as(actor), bytes)));
     expect(await readdir(join(media, "avatars"))).toEqual([(await row(actor.id)).image?.split("/").at(-1)]);
   });
 
   test("that is none leaves the one before", async () => {
     const actor = await person();
-    const { image } = must(await setAvatar(world.as(actor), await png()));
-    expect(await setAvatar(world.as(actor), Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).toEqual(refusal("not_a_picture"));
+    const { image } = must(await setAvatar(env.as(actor), await png()));
+    expect(await setAvatar(env.as(actor), Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).toEqual(rejection("not_an_image"));
     expect((await row(actor.id)).image).toBe(image);
   });
 });

@@ -1,21 +1,21 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { pageUrl } from "./account-links.server.ts";
-import { checkPassword, type PasswordRefusal } from "./check-password.server.ts";
-import { dropTwoFactor } from "./revoke-two-factor.server.ts";
+import { checkPassword, type PasswordRejection } from "./check-password.server.ts";
+import { revokeTwoFactor } from "./revoke-two-factor.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
 /** Turns the second step of the signed-in person off: secret, backup codes and trusted devices are gone. They are told by mail. */
-export async function disableTwoFactor(ctx: Ctx, password: string): Promise<Outcome<null, PasswordRefusal>> {
+export async function disableTwoFactor(ctx: Ctx, password: string): Promise<Outcome<null, PasswordRejection>> {
   const checked = await checkPassword(ctx, password);
   if (!checked.ok) return checked;
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, PasswordRefusal>> => {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, PasswordRejection>> => {
     const person = await lockedPerson(ctx);
-    if (!person) return refused({ code: "no_password" });
+    if (!person) return rejected({ code: "no_password" });
     const { name, email, locale } = person;
-    if (await dropTwoFactor(ctx, person.id)) {
+    if (await revokeTwoFactor(ctx, person.id)) {
       await recordSecurityEvent(ctx, { kind: "factor_removed", email, detail: "app" });
       await ctx.jobs.enqueue("send-mail", {
         mail: "two-factor-off",

@@ -1,6 +1,6 @@
 import type { Role } from "#kit/actor.ts";
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -8,29 +8,29 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { lockedAdmins } from "./locked-admins.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
-type Refusal = { code: "unknown_user" } | { code: "last_admin" } | { code: "banned" };
-export type RoleRefusal = Refusal | { code: "not_allowed" };
+type Rejection = { code: "unknown_user" } | { code: "last_admin" } | { code: "banned" };
+export type RoleRejection = Rejection | { code: "not_allowed" };
 
 /** Gives a person another role; admins only. The last admin keeps theirs, also when two are demoted at once; a banned person gets none. */
-export async function grantRole(ctx: Ctx, userId: string, role: Role): Promise<Outcome<null, RoleRefusal>> {
+export async function grantRole(ctx: Ctx, userId: string, role: Role): Promise<Outcome<null, RoleRejection>> {
   const { actor } = ctx;
-  if (actor?.role !== "admin") return refused({ code: "not_allowed" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, RoleRefusal>> => {
+  if (actor?.role !== "admin") return rejected({ code: "not_allowed" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, RoleRejection>> => {
     const admins = await lockedAdmins(ctx);
-    return admins.includes(actor.id) ? setRole(ctx, admins, userId, role) : refused({ code: "not_allowed" });
+    return admins.includes(actor.id) ? setRole(ctx, admins, userId, role) : rejected({ code: "not_allowed" });
   });
 }
 
 /** The same for who runs the site and has its command line, where nobody is signed in. */
-export const grantRoleAsOperator = (ctx: Ctx, userId: string, role: Role): Promise<Outcome<null, Refusal>> =>
+export const grantRoleAsOperator = (ctx: Ctx, userId: string, role: Role): Promise<Outcome<null, Rejection>> =>
   inTransaction(ctx, async (ctx) => setRole(ctx, await lockedAdmins(ctx), userId, role));
 
-async function setRole(ctx: Ctx, admins: string[], userId: string, role: Role): Promise<Outcome<null, Refusal>> {
-  if (!isId(userId)) return refused({ code: "unknown_user" });
-  if (role !== "admin" && admins.length === 1 && admins[0] === userId) return refused({ code: "last_admin" });
+async function setRole(ctx: Ctx, admins: string[], userId: string, role: Role): Promise<Outcome<null, Rejection>> {
+  if (!isId(userId)) return rejected({ code: "unknown_user" });
+  if (role !== "admin" && admins.length === 1 && admins[0] === userId) return rejected({ code: "last_admin" });
   const person = await lockedPerson(ctx, userId);
-  if (!person) return refused({ code: "unknown_user" });
-  if (person.banned_at) return refused({ code: "banned" });
+  if (!person) return rejected({ code: "unknown_user" });
+  if (person.banned_at) return rejected({ code: "banned" });
   if (person.role === role) return done(null);
   await ctx.db.updateTable("users").set({ role, updated_at: ctx.now() }).where("id", "=", userId).execute();
   await recordSecurityEvent(ctx, { kind: "role_changed", email: person.email, detail: `${person.role} > ${role}` });

@@ -1,20 +1,20 @@
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { lockedAdmins } from "./locked-admins.server.ts";
 import { lockedPerson, type Person } from "./locked-person.server.ts";
 
-export type PersonRefusal = { code: "not_allowed" } | { code: "unknown_user" } | { code: "yourself" };
+export type PersonRejection = { code: "not_allowed" } | { code: "unknown_user" } | { code: "yourself" };
 
 /**
  * The person on whom an administrator acts, locked after all admins, so that of two who act on each other the later one is an
  * administrator no more. Refuses the administrator themselves.
  */
-export async function personOfOperator(ctx: Ctx, userId: string): Promise<Outcome<Person, PersonRefusal>> {
+export async function personOfOperator(ctx: Ctx, userId: string): Promise<Outcome<Person, PersonRejection>> {
   const { actor } = ctx;
-  if (actor?.role !== "admin") return refused({ code: "not_allowed" });
-  if (!(await lockedAdmins(ctx)).includes(actor.id)) return refused({ code: "not_allowed" });
-  if (userId === actor.id) return refused({ code: "yourself" });
+  if (actor?.role !== "admin") return rejected({ code: "not_allowed" });
+  if (!(await lockedAdmins(ctx)).includes(actor.id)) return rejected({ code: "not_allowed" });
+  if (userId === actor.id) return rejected({ code: "yourself" });
   const person = isId(userId) ? await lockedPerson(ctx, userId) : undefined;
-  return person ? done(person) : refused({ code: "unknown_user" });
+  return person ? done(person) : rejected({ code: "unknown_user" });
 }

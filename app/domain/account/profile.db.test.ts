@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../../db/sample/must.ts";
 import type { Actor, Role } from "#kit/actor.ts";
-import { type AuthWorld, openAuthWorld } from "#platform/auth-env.test-support.ts";
+import { type AuthTestEnv, openAuthTestEnv } from "#platform/auth-env.test-support.ts";
 import { actorOf } from "#web/actor.server.ts";
 import { changeNames } from "./change-names.server.ts";
 import { changePassword } from "./change-password.server.ts";
@@ -15,13 +15,13 @@ import { profileOfPerson } from "./profile.server.ts";
 import { requestEmailChange } from "./request-email-change.server.ts";
 import { sessionsOfPerson } from "./sessions.server.ts";
 
-let world: AuthWorld;
+let env: AuthTestEnv;
 beforeAll(async () => {
-  world = await openAuthWorld();
+  env = await openAuthTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 beforeEach(() => {
-  world.mails.length = 0;
+  env.mails.length = 0;
 });
 
 const password = "mountain-road";
@@ -38,56 +38,56 @@ async function account(more: { role?: Role; password?: string | undefined; email
     emailVerified: true,
     ...more,
   } as const;
-  const { userId } = must(await createAccount(world.ctx, known as Parameters<typeof createAccount>[1]));
+  const { userId } = must(await createAccount(env.ctx, known as Parameters<typeof createAccount>[1]));
   return { ...known, id: userId };
 }
-const as = (actor: Actor) => ({ ...world.ctx, actor });
+const as = (actor: Actor) => ({ ...env.ctx, actor });
 
 /** Somebody with a password, signed in as a browser does it. */
 async function signedIn(email?: string) {
   const person = email ?? (await account()).email;
-  const cookie = (await world.signIn(person, password)) ?? "";
-  const who = () => actorOf(world, new Headers({ cookie }));
+  const cookie = (await env.signIn(person, password)) ?? "";
+  const who = () => actorOf(env, new Headers({ cookie }));
   const actor = await who();
   if (!actor) throw new Error("Nobody is signed in.");
   return { actor, ctx: as(actor), who };
 }
-const refusal = (code: string) => ({ ok: false, refusal: { code } });
+const rejection = (code: string) => ({ ok: false, rejection: { code } });
 const tokenOf = (mail: string) =>
-  new URL(world.mails.findLast((sent) => sent.mail === mail)?.facts["url"] ?? "").searchParams.get("token") ?? "";
-const mailsTo = (email: string) => world.mails.filter(({ to }) => to === email).map(({ mail }) => mail);
-const row = (id: string) => world.ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-const later = (minutes: number) => ({ ...world.ctx, now: () => new Date(Date.now() + minutes * 60_000) });
+  new URL(env.mails.findLast((sent) => sent.mail === mail)?.facts["url"] ?? "").searchParams.get("token") ?? "";
+const mailsTo = (email: string) => env.mails.filter(({ to }) => to === email).map(({ mail }) => mail);
+const row = (id: string) => env.ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const later = (minutes: number) => ({ ...env.ctx, now: () => new Date(Date.now() + minutes * 60_000) });
 
 test("names are changed for oneself, and for nobody who is gone", async () => {
   const { ctx, actor } = await signedIn();
   expect(await changeNames(ctx, { firstName: "Ana", lastName: "Maisuradze" })).toEqual({ ok: true, value: null });
   expect(await row(actor.id)).toMatchObject({ name: "Ana Maisuradze", first_name: "Ana", role: "guest", email: actor.email });
-  await world.ctx.db.deleteFrom("users").where("id", "=", actor.id).execute();
-  expect(await changeNames(ctx, { firstName: "Ana", lastName: "Maisuradze" })).toEqual(refusal("unknown_profile"));
+  await env.ctx.db.deleteFrom("users").where("id", "=", actor.id).execute();
+  expect(await changeNames(ctx, { firstName: "Ana", lastName: "Maisuradze" })).toEqual(rejection("unknown_profile"));
   expect(await profileOfPerson(ctx)).toBeUndefined();
 });
 
 describe("a password", () => {
   test("is tried twenty times in a quarter of an hour and no more; the right one clears the count", async () => {
     const { ctx } = await signedIn();
-    for (let i = 0; i < 19; i++) expect(await checkPassword(ctx, `wrong-${i}`)).toEqual(refusal("wrong_password"));
+    for (let i = 0; i < 19; i++) expect(await checkPassword(ctx, `wrong-${i}`)).toEqual(rejection("wrong_password"));
     expect((await checkPassword(ctx, password)).ok).toBe(true);
     for (let i = 0; i < 20; i++) await checkPassword(ctx, `wrong-${i}`);
-    expect(await checkPassword(ctx, password)).toEqual(refusal("too_many_tries"));
+    expect(await checkPassword(ctx, password)).toEqual(rejection("too_many_tries"));
   });
 
   test("is changed by who knows it; every other session ends, this one stays, and a mail tells of it", async () => {
     const { ctx, actor, who } = await signedIn();
     const other = await signedIn(actor.email);
-    expect(await changePassword(ctx, { current: "wrong-one", wanted: "valley-road" })).toEqual(refusal("wrong_password"));
+    expect(await changePassword(ctx, { current: "wrong-one", wanted: "valley-road" })).toEqual(rejection("wrong_password"));
     expect(await other.who()).not.toBeNull();
     expect(await changePassword(ctx, { current: password, wanted: "valley-road" })).toEqual({ ok: true, value: null });
     expect(await who()).toMatchObject({ id: actor.id });
     expect(await other.who()).toBeNull();
     expect(mailsTo(actor.email)).toEqual(["password-changed"]);
-    expect(await world.signIn(actor.email, password)).toBeUndefined();
-    expect(await world.signIn(actor.email, "valley-road")).toBeDefined();
+    expect(await env.signIn(actor.email, password)).toBeUndefined();
+    expect(await env.signIn(actor.email, "valley-road")).toBeDefined();
   });
 
   test("changed in two tabs at once is changed once", async () => {
@@ -99,29 +99,29 @@ describe("a password", () => {
 
   test("changed takes the power from mails that were sent for a new one", async () => {
     const { ctx, actor } = await signedIn();
-    await world.ask("/request-password-reset", { email: actor.email });
+    await env.ask("/request-password-reset", { email: actor.email });
     await requestEmailChange(ctx, { email: newEmail(), password });
     must(await changePassword(ctx, { current: password, wanted: "valley-road" }));
-    expect((await world.ask("/reset-password", { token: tokenOf("reset-password"), newPassword: "thief-road" })).status).toBe(400);
-    expect(await confirmEmailChange(world.ctx, tokenOf("change-email"))).toEqual(refusal("stale_link"));
+    expect((await env.ask("/reset-password", { token: tokenOf("reset-password"), newPassword: "thief-road" })).status).toBe(400);
+    expect(await confirmEmailChange(env.ctx, tokenOf("change-email"))).toEqual(rejection("stale_link"));
   });
 
   test("reset by mail stops a change of the address as well", async () => {
     const { ctx, actor } = await signedIn();
     await requestEmailChange(ctx, { email: newEmail(), password });
-    await world.ask("/request-password-reset", { email: actor.email });
-    await world.ask("/reset-password", { token: tokenOf("reset-password"), newPassword: "valley-road" });
-    expect(await confirmEmailChange(world.ctx, tokenOf("change-email"))).toEqual(refusal("stale_link"));
+    await env.ask("/request-password-reset", { email: actor.email });
+    await env.ask("/reset-password", { token: tokenOf("reset-password"), newPassword: "valley-road" });
+    expect(await confirmEmailChange(env.ctx, tokenOf("change-email"))).toEqual(rejection("stale_link"));
   });
 
   test("that was never set can't be given, and is set by the mail for a new one", async () => {
     const person = await account({});
-    expect(await changePassword(as(person), { current: "", wanted: "valley-road" })).toEqual(refusal("no_password"));
+    expect(await changePassword(as(person), { current: "", wanted: "valley-road" })).toEqual(rejection("no_password"));
     expect(await profileOfPerson(as(person))).toMatchObject({ hasPassword: false });
-    await world.ask("/request-password-reset", { email: person.email });
-    await world.ask("/reset-password", { token: tokenOf("reset-password"), newPassword: "valley-road" });
+    await env.ask("/request-password-reset", { email: person.email });
+    await env.ask("/reset-password", { token: tokenOf("reset-password"), newPassword: "valley-road" });
     expect(await profileOfPerson(as(person))).toMatchObject({ hasPassword: true });
-    expect(await world.signIn(person.email, "valley-road")).toBeDefined();
+    expect(await env.signIn(person.email, "valley-road")).toBeDefined();
   });
 });
 
@@ -136,20 +136,20 @@ describe("another email address", () => {
     expect(await profileOfPerson(ctx)).toMatchObject({ newEmail: email });
 
     const token = tokenOf("change-email");
-    expect(await confirmEmailChange(world.ctx, `${token}x`)).toEqual(refusal("stale_link"));
-    expect(await confirmEmailChange(world.ctx, token)).toEqual({ ok: true, value: { email } });
+    expect(await confirmEmailChange(env.ctx, `${token}x`)).toEqual(rejection("stale_link"));
+    expect(await confirmEmailChange(env.ctx, token)).toEqual({ ok: true, value: { email } });
     expect(await who()).toMatchObject({ id: actor.id, email, emailVerified: true });
-    expect(await confirmEmailChange(world.ctx, token)).toEqual(refusal("stale_link"));
-    expect(await world.signIn(actor.email, password)).toBeUndefined();
-    expect(await world.signIn(email, password)).toBeDefined();
+    expect(await confirmEmailChange(env.ctx, token)).toEqual(rejection("stale_link"));
+    expect(await env.signIn(actor.email, password)).toBeUndefined();
+    expect(await env.signIn(email, password)).toBeDefined();
   });
 
   test("is confirmed once, also by two clicks at once, and not after a day", async () => {
     const { ctx } = await signedIn();
     await requestEmailChange(ctx, { email: newEmail(), password });
     const token = tokenOf("change-email");
-    expect(await confirmEmailChange(later(24 * 60 + 1), token)).toEqual(refusal("stale_link"));
-    const answers = await Promise.all([1, 2, 3].map(() => confirmEmailChange(world.ctx, token)));
+    expect(await confirmEmailChange(later(24 * 60 + 1), token)).toEqual(rejection("stale_link"));
+    const answers = await Promise.all([1, 2, 3].map(() => confirmEmailChange(env.ctx, token)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
@@ -159,8 +159,8 @@ describe("another email address", () => {
     const first = tokenOf("change-email");
     const email = newEmail();
     await requestEmailChange(ctx, { email, password });
-    expect(await confirmEmailChange(world.ctx, first)).toEqual(refusal("stale_link"));
-    must(await confirmEmailChange(world.ctx, tokenOf("change-email")));
+    expect(await confirmEmailChange(env.ctx, first)).toEqual(rejection("stale_link"));
+    must(await confirmEmailChange(env.ctx, tokenOf("change-email")));
     expect((await row(actor.id)).email).toBe(email);
   });
 
@@ -170,7 +170,7 @@ describe("another email address", () => {
     expect(await requestEmailChange(ctx, { email: taken.email, password })).toEqual({ ok: true, value: null });
     expect(mailsTo(taken.email)).toEqual(["change-email-taken"]);
     expect(mailsTo(actor.email)).toEqual(["change-email-notice"]);
-    expect(world.mails.find(({ to }) => to === taken.email)?.facts).toEqual({ name: "", url: "https://stumari.test/login" });
+    expect(env.mails.find(({ to }) => to === taken.email)?.facts).toEqual({ name: "", url: "https://stumari.test/login" });
     expect(await profileOfPerson(ctx)).toMatchObject({ newEmail: taken.email });
   });
 
@@ -179,9 +179,9 @@ describe("another email address", () => {
     const email = newEmail();
     await requestEmailChange(ctx, { email, password });
     const quicker = must(
-      await createAccount(world.ctx, { firstName: "Ana", lastName: "Gelashvili", email, role: "guest", locale: "en", emailVerified: true }),
+      await createAccount(env.ctx, { firstName: "Ana", lastName: "Gelashvili", email, role: "guest", locale: "en", emailVerified: true }),
     );
-    expect(await confirmEmailChange(world.ctx, tokenOf("change-email"))).toEqual(refusal("email_taken"));
+    expect(await confirmEmailChange(env.ctx, tokenOf("change-email"))).toEqual(rejection("email_taken"));
     expect((await row(actor.id)).email).toBe(actor.email);
     expect((await row(quicker.userId)).email).toBe(email);
   });
@@ -192,42 +192,42 @@ describe("another email address", () => {
     await requestEmailChange(one.ctx, { email, password });
     const first = tokenOf("change-email");
     await requestEmailChange(two.ctx, { email, password });
-    const answers = await Promise.all([first, tokenOf("change-email")].map((token) => confirmEmailChange(world.ctx, token)));
+    const answers = await Promise.all([first, tokenOf("change-email")].map((token) => confirmEmailChange(env.ctx, token)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers).toContainEqual(refusal("email_taken"));
+    expect(answers).toContainEqual(rejection("email_taken"));
   });
 
   test("asks for the password, and may not be the present one; neither sends a mail", async () => {
     const { ctx, actor } = await signedIn();
-    expect(await requestEmailChange(ctx, { email: newEmail(), password: "wrong-one" })).toEqual(refusal("wrong_password"));
-    expect(await requestEmailChange(ctx, { email: actor.email, password })).toEqual(refusal("same_address"));
-    expect(world.mails).toEqual([]);
+    expect(await requestEmailChange(ctx, { email: newEmail(), password: "wrong-one" })).toEqual(rejection("wrong_password"));
+    expect(await requestEmailChange(ctx, { email: actor.email, password })).toEqual(rejection("same_address"));
+    expect(env.mails).toEqual([]);
   });
 
   test("is mailed at most five times in a quarter of an hour, whoever asks", async () => {
     const email = newEmail();
     const { ctx } = await signedIn();
     for (let i = 0; i < 5; i++) await requestEmailChange(ctx, { email, password });
-    expect(await requestEmailChange(ctx, { email: newEmail(), password })).toEqual(refusal("too_many_mails"));
+    expect(await requestEmailChange(ctx, { email: newEmail(), password })).toEqual(rejection("too_many_mails"));
     const other = await signedIn();
-    expect(await requestEmailChange(other.ctx, { email, password })).toEqual(refusal("too_many_mails"));
+    expect(await requestEmailChange(other.ctx, { email, password })).toEqual(rejection("too_many_mails"));
     expect(mailsTo(email)).toHaveLength(5);
   });
 
   test("takes the newsletter along, and makes mails to the old one useless", async () => {
     const { ctx, actor } = await signedIn();
     must(await chooseMails(ctx, { reviewInvitations: true, newsletter: true }));
-    await world.ask("/request-password-reset", { email: actor.email });
+    await env.ask("/request-password-reset", { email: actor.email });
     const email = newEmail();
     await requestEmailChange(ctx, { email, password });
-    must(await confirmEmailChange(world.ctx, tokenOf("change-email")));
-    const subscribers = await world.ctx.db
+    must(await confirmEmailChange(env.ctx, tokenOf("change-email")));
+    const subscribers = await env.ctx.db
       .selectFrom("newsletter_subscribers")
       .select("email")
       .where("email", "in", [email, actor.email])
       .execute();
     expect(subscribers).toEqual([{ email }]);
-    expect((await world.ask("/reset-password", { token: tokenOf("reset-password"), newPassword: "thief-road" })).status).toBe(400);
+    expect((await env.ask("/reset-password", { token: tokenOf("reset-password"), newPassword: "thief-road" })).status).toBe(400);
   });
 });
 
@@ -240,9 +240,9 @@ describe("devices", () => {
       computer: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0",
     };
     for (const agent of [agents.phone, agents.computer, "nonsense"])
-      await world.ask("/sign-in/email", { email, password }, { "user-agent": agent });
+      await env.ask("/sign-in/email", { email, password }, { "user-agent": agent });
     const expired = await signedIn(email);
-    await world.ctx.db
+    await env.ctx.db
       .updateTable("sessions")
       .set({ expires_at: new Date(0) })
       .where("id", "=", expired.actor.sessionId ?? "")
@@ -263,11 +263,11 @@ describe("devices", () => {
     const other = await signedIn(mine.actor.email);
     const stranger = await signedIn();
     const id = other.actor.sessionId ?? "";
-    expect(await endSession(stranger.ctx, id)).toEqual(refusal("unknown_session"));
-    expect(await endSession(mine.ctx, "nonsense")).toEqual(refusal("unknown_session"));
+    expect(await endSession(stranger.ctx, id)).toEqual(rejection("unknown_session"));
+    expect(await endSession(mine.ctx, "nonsense")).toEqual(rejection("unknown_session"));
     expect(await other.who()).not.toBeNull();
     expect(await endSession(mine.ctx, id)).toEqual({ ok: true, value: null });
-    expect(await endSession(mine.ctx, id)).toEqual(refusal("unknown_session"));
+    expect(await endSession(mine.ctx, id)).toEqual(rejection("unknown_session"));
     expect(await other.who()).toBeNull();
     expect(await mine.who()).not.toBeNull();
   });
@@ -288,7 +288,7 @@ describe("mails", () => {
     expect(await profileOfPerson(ctx)).toMatchObject({ reviewInvitations: true, newsletter: false });
     expect(await chooseMails(ctx, { reviewInvitations: false, newsletter: true })).toEqual({ ok: true, value: { asked: false } });
     expect(await profileOfPerson(ctx)).toMatchObject({ reviewInvitations: false, newsletter: true });
-    expect(world.mails).toEqual([]);
+    expect(env.mails).toEqual([]);
     await chooseMails(ctx, { reviewInvitations: true, newsletter: false });
     expect(await profileOfPerson(ctx)).toMatchObject({ reviewInvitations: true, newsletter: false });
   });

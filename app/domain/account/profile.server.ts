@@ -1,7 +1,7 @@
 import { freshSeconds } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { isSubscribed } from "../newsletter/subscription-of-address.server.ts";
-import { leavingRefusal } from "./account-deletion.server.ts";
+import { deletionBlock } from "./account-deletion.server.ts";
 import { passkeysOfPerson } from "./passkeys.server.ts";
 import { sessionsOfPerson } from "./sessions.server.ts";
 
@@ -53,7 +53,7 @@ export async function profileOfPerson(ctx: Ctx) {
     passkeys: await passkeysOfPerson(ctx),
     /** Only soon after signing in, so that a session left open somewhere can't make itself a key. */
     mayAddPasskey: sessions.some(({ isThis, begunAt }) => isThis && Date.parse(begunAt) > ctx.now().getTime() - freshSeconds * 1000),
-    leaving: await leavingRefusal(ctx, actor.id),
+    leaving: await deletionBlock(ctx, actor.id),
   };
 }
 

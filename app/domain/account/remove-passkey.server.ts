@@ -1,5 +1,5 @@
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { freshSeconds } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
@@ -7,21 +7,21 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { pageUrl } from "./account-links.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
-export type PasskeyRefusal = { code: "unknown_passkey" } | { code: "stale_session" };
+export type PasskeyRejection = { code: "unknown_passkey" } | { code: "stale_session" };
 
 /**
  * Takes a passkey of the signed-in person away, so that it opens nothing, and tells them by mail; those of others are unknown to
  * them. Only within a day of signing in, as passkeys are added.
  */
-export async function removePasskey(ctx: Ctx, id: string): Promise<Outcome<null, PasskeyRefusal>> {
-  if (!ctx.actor || !isId(id)) return refused({ code: "unknown_passkey" });
+export async function removePasskey(ctx: Ctx, id: string): Promise<Outcome<null, PasskeyRejection>> {
+  if (!ctx.actor || !isId(id)) return rejected({ code: "unknown_passkey" });
   const { sessionId } = ctx.actor;
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, PasskeyRefusal>> => {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, PasskeyRejection>> => {
     const person = await lockedPerson(ctx);
-    if (!person) return refused({ code: "unknown_passkey" });
-    if (sessionId && !(await isFresh(ctx, sessionId))) return refused({ code: "stale_session" });
+    if (!person) return rejected({ code: "unknown_passkey" });
+    if (sessionId && !(await isFresh(ctx, sessionId))) return rejected({ code: "stale_session" });
     const { numDeletedRows } = await ctx.db.deleteFrom("passkeys").where("id", "=", id).where("user_id", "=", person.id).executeTakeFirst();
-    if (numDeletedRows === 0n) return refused({ code: "unknown_passkey" });
+    if (numDeletedRows === 0n) return rejected({ code: "unknown_passkey" });
     const { name, email, locale } = person;
     await recordSecurityEvent(ctx, { kind: "factor_removed", email, detail: "passkey" });
     await ctx.jobs.enqueue("send-mail", {

@@ -1,21 +1,21 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { pageUrl } from "./account-links.server.ts";
-import { dropTwoFactor } from "./revoke-two-factor.server.ts";
-import { personOfOperator, type PersonRefusal } from "./person-of-operator.server.ts";
+import { revokeTwoFactor } from "./revoke-two-factor.server.ts";
+import { personOfOperator, type PersonRejection } from "./person-of-operator.server.ts";
 
-export type LiftRefusal = PersonRefusal | { code: "no_two_factor" };
+export type RevokeSuspensionRejection = PersonRejection | { code: "no_two_factor" };
 
 /** Turns the second step of another person off, who has lost app and codes; they are told by mail, for it may not be them who asked. */
-export async function liftTwoFactor(ctx: Ctx, userId: string): Promise<Outcome<null, LiftRefusal>> {
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, LiftRefusal>> => {
+export async function removeTwoFactor(ctx: Ctx, userId: string): Promise<Outcome<null, RevokeSuspensionRejection>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, RevokeSuspensionRejection>> => {
     const found = await personOfOperator(ctx, userId);
     if (!found.ok) return found;
     const { id, name, email, locale } = found.value;
-    if (!(await dropTwoFactor(ctx, id))) return refused({ code: "no_two_factor" });
+    if (!(await revokeTwoFactor(ctx, id))) return rejected({ code: "no_two_factor" });
     await recordSecurityEvent(ctx, { kind: "factor_removed", email, detail: "operator" });
     await recordChange(ctx, { action: "user.two_factor_off", subjectId: id });
     await ctx.jobs.enqueue("send-mail", {

@@ -1,15 +1,15 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newBackupCodes } from "./backup-codes.server.ts";
-import { checkPassword, type PasswordRefusal } from "./check-password.server.ts";
+import { checkPassword, type PasswordRejection } from "./check-password.server.ts";
 
 /** Gives the signed-in person ten new backup codes; the earlier ones no longer work. Refuses where there is no second step. */
 export async function renewBackupCodes(
   ctx: Ctx,
   password: string,
-): Promise<Outcome<{ backupCodes: string[] }, PasswordRefusal | { code: "not_on" }>> {
+): Promise<Outcome<{ backupCodes: string[] }, PasswordRejection | { code: "not_on" }>> {
   const { actor } = ctx;
-  if (!actor) return refused({ code: "not_on" });
+  if (!actor) return rejected({ code: "not_on" });
   const checked = await checkPassword(ctx, password);
   if (!checked.ok) return checked;
   const { codes, sealed } = await newBackupCodes(ctx);
@@ -19,5 +19,5 @@ export async function renewBackupCodes(
     .where("user_id", "=", actor.id)
     .where("verified", "=", true)
     .executeTakeFirst();
-  return numUpdatedRows === 1n ? done({ backupCodes: codes }) : refused({ code: "not_on" });
+  return numUpdatedRows === 1n ? done({ backupCodes: codes }) : rejected({ code: "not_on" });
 }

@@ -1,25 +1,25 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { makeLink, mayMail, pageUrl } from "./account-links.server.ts";
-import type { LeavingRefusal } from "./account-deletion.ts";
-import { leavingRefusal } from "./account-deletion.server.ts";
+import type { DeletionBlock } from "./account-deletion.ts";
+import { deletionBlock } from "./account-deletion.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
 const lifetimeMinutes = 60;
 
-export type DeletionLinkRefusal = LeavingRefusal | { code: "too_many_mails" } | { code: "unknown_profile" };
+export type DeletionLinkRejection = DeletionBlock | { code: "too_many_mails" } | { code: "unknown_profile" };
 
 /** Mails the signed-in person a link that deletes their account, for those who have no password to give. */
-export async function requestDeletionLink(ctx: Ctx): Promise<Outcome<null, DeletionLinkRefusal>> {
+export async function requestDeletionLink(ctx: Ctx): Promise<Outcome<null, DeletionLinkRejection>> {
   const { actor } = ctx;
-  if (!actor) return refused({ code: "unknown_profile" });
-  if (!(await mayMail(ctx, `delete-account ${actor.id}`))) return refused({ code: "too_many_mails" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, DeletionLinkRefusal>> => {
+  if (!actor) return rejected({ code: "unknown_profile" });
+  if (!(await mayMail(ctx, `delete-account ${actor.id}`))) return rejected({ code: "too_many_mails" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, DeletionLinkRejection>> => {
     const person = await lockedPerson(ctx);
-    if (!person) return refused({ code: "unknown_profile" });
-    const refusal = await leavingRefusal(ctx, person.id);
-    if (refusal) return refused(refusal);
+    if (!person) return rejected({ code: "unknown_profile" });
+    const rejection = await deletionBlock(ctx, person.id);
+    if (rejection) return rejected(rejection);
     const { id, name, email, locale } = person;
     const token = await makeLink(ctx, { userId: id, purpose: "delete_account", email: null, minutes: lifetimeMinutes });
     await ctx.jobs.enqueue("send-mail", {

@@ -1,14 +1,14 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { addressKey } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { makeLink, mayMail, pageUrl } from "./account-links.server.ts";
-import { checkPassword, type PasswordRefusal } from "./check-password.server.ts";
+import { checkPassword, type PasswordRejection } from "./check-password.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
 const lifetimeMinutes = 24 * 60;
 
-export type EmailChangeRefusal = PasswordRefusal | { code: "same_address" } | { code: "too_many_mails" } | { code: "unknown_profile" };
+export type EmailChangeRejection = PasswordRejection | { code: "same_address" } | { code: "too_many_mails" } | { code: "unknown_profile" };
 
 /**
  * Mails a link to the new address, by which it becomes that of the signed-in person, and a notice to the present one. For
@@ -17,18 +17,18 @@ export type EmailChangeRefusal = PasswordRefusal | { code: "same_address" } | { 
 export async function requestEmailChange(
   ctx: Ctx,
   { email, password }: { email: string; password: string },
-): Promise<Outcome<null, EmailChangeRefusal>> {
+): Promise<Outcome<null, EmailChangeRejection>> {
   const { actor } = ctx;
-  if (!actor) return refused({ code: "unknown_profile" });
-  if (email === actor.email) return refused({ code: "same_address" });
+  if (!actor) return rejected({ code: "unknown_profile" });
+  if (email === actor.email) return rejected({ code: "same_address" });
   const checked = await checkPassword(ctx, password);
   if (!checked.ok) return checked;
   if (!(await mayMail(ctx, `change-email ${actor.id}`)) || !(await mayMail(ctx, addressKey("change-email", email))))
-    return refused({ code: "too_many_mails" });
+    return rejected({ code: "too_many_mails" });
 
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, EmailChangeRefusal>> => {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, EmailChangeRejection>> => {
     const person = await lockedPerson(ctx);
-    if (!person) return refused({ code: "unknown_profile" });
+    if (!person) return rejected({ code: "unknown_profile" });
     const token = await makeLink(ctx, { userId: person.id, purpose: "change_email", email, minutes: lifetimeMinutes });
     const taken = await ctx.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
     const { name, locale } = person;

@@ -1,10 +1,10 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { pageUrl } from "./account-links.server.ts";
-import { dropTwoFactor } from "./revoke-two-factor.server.ts";
+import { revokeTwoFactor } from "./revoke-two-factor.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
 /**
@@ -14,10 +14,10 @@ import { lockedPerson } from "./locked-person.server.ts";
 export const resetSecondFactor = (ctx: Ctx, userId: string): Promise<Outcome<null, { code: "unknown_user" } | { code: "no_factor" }>> =>
   inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_user" } | { code: "no_factor" }>> => {
     const person = await lockedPerson(ctx, userId);
-    if (!person) return refused({ code: "unknown_user" });
-    const hadApp = await dropTwoFactor(ctx, person.id);
+    if (!person) return rejected({ code: "unknown_user" });
+    const hadApp = await revokeTwoFactor(ctx, person.id);
     const { numDeletedRows } = await ctx.db.deleteFrom("passkeys").where("user_id", "=", person.id).executeTakeFirst();
-    if (!hadApp && numDeletedRows === 0n) return refused({ code: "no_factor" });
+    if (!hadApp && numDeletedRows === 0n) return rejected({ code: "no_factor" });
     await ctx.db.deleteFrom("sessions").where("user_id", "=", person.id).execute();
     await recordChange(ctx, { action: "user.two_factor_off", subjectId: person.id });
     await recordSecurityEvent(ctx, { kind: "factor_removed", email: person.email, detail: "operator" });

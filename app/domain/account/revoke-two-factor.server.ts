@@ -1,10 +1,10 @@
 import type { Ctx } from "#platform/context.server.ts";
-import { forgetTrustedDevices } from "./account-links.server.ts";
+import { revokeTrustedDevices } from "./account-links.server.ts";
 
 /** Takes the second step of a locked person away: secret, backup codes, trusted devices. Whether it had been on. */
-export async function dropTwoFactor(ctx: Ctx, userId: string): Promise<boolean> {
+export async function revokeTwoFactor(ctx: Ctx, userId: string): Promise<boolean> {
   const gone = await ctx.db.deleteFrom("two_factors").where("user_id", "=", userId).returning("verified").executeTakeFirst();
   await ctx.db.updateTable("users").set({ two_factor_enabled: false, updated_at: ctx.now() }).where("id", "=", userId).execute();
-  await forgetTrustedDevices(ctx, userId);
+  await revokeTrustedDevices(ctx, userId);
   return gone?.verified ?? false;
 }

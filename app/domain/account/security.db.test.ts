@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { must } from "../../../db/sample/must.ts";
 import { appCode, wrongCode } from "../../../tests/support/app-code.ts";
 import type { Actor } from "#kit/actor.ts";
-import { type AuthWorld, openAuthWorld } from "#platform/auth-env.test-support.ts";
+import { type AuthTestEnv, openAuthTestEnv } from "#platform/auth-env.test-support.ts";
 import { newId } from "#platform/id.server.ts";
 import { beginTwoFactor } from "./begin-two-factor.server.ts";
 import { changePassword } from "./change-password.server.ts";
@@ -17,18 +17,18 @@ import { removePasskey } from "./remove-passkey.server.ts";
 import { renamePasskey } from "./rename-passkey.server.ts";
 import { renewBackupCodes } from "./renew-backup-codes.server.ts";
 
-let world: AuthWorld;
+let env: AuthTestEnv;
 beforeAll(async () => {
-  world = await openAuthWorld();
+  env = await openAuthTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 beforeEach(() => {
-  world.mails.length = 0;
+  env.mails.length = 0;
 });
 
 const password = "mountain-road";
 let count = 0;
-const refusal = (code: string) => ({ ok: false, refusal: { code } });
+const rejection = (code: string) => ({ ok: false, rejection: { code } });
 
 async function person() {
   const known = {
@@ -39,9 +39,9 @@ async function person() {
     locale: "en",
     emailVerified: true,
   } as const;
-  const { userId } = must(await createAccount(world.ctx, { ...known, password }));
+  const { userId } = must(await createAccount(env.ctx, { ...known, password }));
   const actor: Actor = { ...known, id: userId };
-  return { actor, ctx: { ...world.ctx, actor }, email: known.email };
+  return { actor, ctx: { ...env.ctx, actor }, email: known.email };
 }
 const secretOf = (uri: string) => new URL(uri).searchParams.get("secret") ?? "";
 
@@ -62,14 +62,14 @@ const cookiesOf = (answer: Response) =>
 
 /** Gives the password; the cookies stand for a session or for the step that is asked for. */
 async function givePassword(email: string, cookie = "") {
-  const answer = await world.ask("/sign-in/email", { email, password }, { cookie });
+  const answer = await env.ask("/sign-in/email", { email, password }, { cookie });
   const body = (await answer.json()) as { twoFactorRedirect?: boolean };
   return { asked: body.twoFactorRedirect === true, cookie: cookiesOf(answer) };
 }
 const giveCode = (code: string, cookie: string, more: object = {}) =>
-  world.ask(code.length === 6 ? "/two-factor/verify-totp" : "/two-factor/verify-backup-code", { code, ...more }, { cookie });
-const who = (cookie: string) => world.auth.api.getSession({ headers: new Headers({ cookie }) });
-const kept = (userId: string) => world.ctx.db.selectFrom("two_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();
+  env.ask(code.length === 6 ? "/two-factor/verify-totp" : "/two-factor/verify-backup-code", { code, ...more }, { cookie });
+const who = (cookie: string) => env.auth.api.getSession({ headers: new Headers({ cookie }) });
+const kept = (userId: string) => env.ctx.db.selectFrom("two_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
 describe("the second step", () => {
   test("counts once a first code was right; the person is told, and what is kept tells nothing", async () => {
@@ -77,11 +77,11 @@ describe("the second step", () => {
     const secret = secretOf(must(await beginTwoFactor(ctx, password)).uri);
     expect((await givePassword(email)).asked).toBe(false);
     const code = await appCode(secret);
-    expect(await confirmTwoFactor(ctx, wrongCode(code))).toEqual(refusal("wrong_code"));
+    expect(await confirmTwoFactor(ctx, wrongCode(code))).toEqual(rejection("wrong_code"));
     expect((await givePassword(email)).asked).toBe(false);
     const { backupCodes } = must(await confirmTwoFactor(ctx, code));
     expect(new Set(backupCodes).size).toBe(10);
-    expect(world.mails).toMatchObject([{ mail: "two-factor-on", to: email }]);
+    expect(env.mails).toMatchObject([{ mail: "two-factor-on", to: email }]);
     const { cookie, asked } = await givePassword(email);
     expect(asked).toBe(true);
     expect(await who(cookie)).toBeNull();
@@ -91,9 +91,9 @@ describe("the second step", () => {
 
   test("needs the password to begin, and can't be begun or confirmed twice", async () => {
     const { ctx, secret } = await careful();
-    expect(await beginTwoFactor(ctx, "wrong-one")).toEqual(refusal("wrong_password"));
-    expect(await beginTwoFactor(ctx, password)).toEqual(refusal("already_on"));
-    expect(await confirmTwoFactor(ctx, await appCode(secret))).toEqual(refusal("not_begun"));
+    expect(await beginTwoFactor(ctx, "wrong-one")).toEqual(rejection("wrong_password"));
+    expect(await beginTwoFactor(ctx, password)).toEqual(rejection("already_on"));
+    expect(await confirmTwoFactor(ctx, await appCode(secret))).toEqual(rejection("not_begun"));
   });
 
   test("confirmed twice at once is on once, with the codes of the one that was taken", async () => {
@@ -110,11 +110,11 @@ describe("the second step", () => {
     const { ctx } = await person();
     const first = secretOf(must(await beginTwoFactor(ctx, password)).uri);
     const second = secretOf(must(await beginTwoFactor(ctx, password)).uri);
-    expect(await confirmTwoFactor(ctx, await appCode(first))).toEqual(refusal("wrong_code"));
+    expect(await confirmTwoFactor(ctx, await appCode(first))).toEqual(rejection("wrong_code"));
     const later = { ...ctx, now: () => new Date(Date.now() + 31 * 60_000) };
-    expect(await confirmTwoFactor(later, await appCode(second))).toEqual(refusal("not_begun"));
+    expect(await confirmTwoFactor(later, await appCode(second))).toEqual(rejection("not_begun"));
     for (let i = 0; i < 8; i++) await confirmTwoFactor(ctx, "x");
-    expect(await confirmTwoFactor(ctx, await appCode(second))).toEqual(refusal("too_many_tries"));
+    expect(await confirmTwoFactor(ctx, await appCode(second))).toEqual(rejection("too_many_tries"));
   });
 
   test("lets in by the app's code, and by each backup code once", async () => {
@@ -139,28 +139,28 @@ describe("the second step", () => {
     must(await changePassword(ctx, { current: password, wanted: password }));
     expect((await givePassword(email, again)).asked).toBe(true);
     const third = await trust();
-    await world.ask("/request-password-reset", { email });
-    const token = new URL(world.mails.at(-1)?.facts["url"] ?? "").searchParams.get("token");
-    expect((await world.ask("/reset-password", { token, newPassword: password })).status).toBe(200);
+    await env.ask("/request-password-reset", { email });
+    const token = new URL(env.mails.at(-1)?.facts["url"] ?? "").searchParams.get("token");
+    expect((await env.ask("/reset-password", { token, newPassword: password })).status).toBe(200);
     expect((await givePassword(email, third)).asked).toBe(true);
   });
 
   test("is turned off by the password; its codes and remembered devices are gone, and the person is told", async () => {
     const { actor, ctx, email } = await careful();
-    world.mails.length = 0;
-    expect(await disableTwoFactor(ctx, "wrong-one")).toEqual(refusal("wrong_password"));
+    env.mails.length = 0;
+    expect(await disableTwoFactor(ctx, "wrong-one")).toEqual(rejection("wrong_password"));
     expect((await givePassword(email)).asked).toBe(true);
     must(await disableTwoFactor(ctx, password));
     expect((await givePassword(email)).asked).toBe(false);
     expect(await kept(actor.id)).toBeUndefined();
-    expect(await renewBackupCodes(ctx, password)).toEqual(refusal("not_on"));
-    expect(world.mails).toMatchObject([{ mail: "two-factor-off", to: email }]);
+    expect(await renewBackupCodes(ctx, password)).toEqual(rejection("not_on"));
+    expect(env.mails).toMatchObject([{ mail: "two-factor-off", to: email }]);
     must(await beginTwoFactor(ctx, password));
   });
 
   test("has new backup codes for the password, and the old ones no longer work", async () => {
     const { ctx, email, backupCodes } = await careful();
-    expect(await renewBackupCodes(ctx, "wrong-one")).toEqual(refusal("wrong_password"));
+    expect(await renewBackupCodes(ctx, "wrong-one")).toEqual(rejection("wrong_password"));
     const renewed = must(await renewBackupCodes(ctx, password)).backupCodes;
     expect((await giveCode(backupCodes[0] ?? "", (await givePassword(email)).cookie)).status).toBe(401);
     expect((await giveCode(renewed[0] ?? "", (await givePassword(email)).cookie)).status).toBe(200);
@@ -189,9 +189,9 @@ describe("proof 22: guessing codes", () => {
     expect((await givePassword(email)).asked).toBe(false);
     expect((await giveCode("123456", "")).status).toBe(401);
     for (const path of ["enable", "disable", "get-totp-uri", "generate-backup-codes", "send-otp", "verify-otp"])
-      expect((await world.ask(`/two-factor/${path}`, { password }, { cookie })).status, path).toBe(404);
+      expect((await env.ask(`/two-factor/${path}`, { password }, { cookie })).status, path).toBe(404);
     for (const path of ["update-passkey", "delete-passkey"])
-      expect((await world.ask(`/passkey/${path}`, { id: newId(), name: "x" }, { cookie })).status).toBe(404);
+      expect((await env.ask(`/passkey/${path}`, { id: newId(), name: "x" }, { cookie })).status).toBe(404);
   });
 });
 
@@ -206,7 +206,7 @@ const addPasskey = async (userId: string, name: string | null = null) => {
     transports: "internal",
     aaguid: null,
   };
-  await world.ctx.db
+  await env.ctx.db
     .insertInto("passkeys")
     .values({ id, user_id: userId, name, ...key })
     .execute();
@@ -219,9 +219,9 @@ describe("passkeys", () => {
     const id = await addPasskey(mine.actor.id);
     expect(await passkeysOfPerson(mine.ctx)).toMatchObject([{ id, name: null }]);
     expect(await passkeysOfPerson(stranger.ctx)).toEqual([]);
-    expect(await renamePasskey(stranger.ctx, { id, name: "Mine now" })).toEqual(refusal("unknown_passkey"));
-    expect(await removePasskey(stranger.ctx, id)).toEqual(refusal("unknown_passkey"));
-    expect(await removePasskey(mine.ctx, "nonsense")).toEqual(refusal("unknown_passkey"));
+    expect(await renamePasskey(stranger.ctx, { id, name: "Mine now" })).toEqual(rejection("unknown_passkey"));
+    expect(await removePasskey(stranger.ctx, id)).toEqual(rejection("unknown_passkey"));
+    expect(await removePasskey(mine.ctx, "nonsense")).toEqual(rejection("unknown_passkey"));
     must(await renamePasskey(mine.ctx, { id, name: "Laptop" }));
     expect(await passkeysOfPerson(mine.ctx)).toMatchObject([{ id, name: "Laptop" }]);
     const answers = await Promise.all([removePasskey(mine.ctx, id), removePasskey(mine.ctx, id)]);

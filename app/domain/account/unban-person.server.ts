@@ -1,19 +1,19 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { pageUrl } from "./account-links.server.ts";
-import { personOfOperator, type PersonRefusal } from "./person-of-operator.server.ts";
+import { personOfOperator, type PersonRejection } from "./person-of-operator.server.ts";
 
-export type UnbanRefusal = PersonRefusal | { code: "not_banned" };
+export type UnbanRejection = PersonRejection | { code: "not_banned" };
 
 /** Lets a banned person sign in again and tells them by mail. Who was an administrator stays a guest. */
-export async function unbanPerson(ctx: Ctx, userId: string): Promise<Outcome<null, UnbanRefusal>> {
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, UnbanRefusal>> => {
+export async function unbanPerson(ctx: Ctx, userId: string): Promise<Outcome<null, UnbanRejection>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, UnbanRejection>> => {
     const found = await personOfOperator(ctx, userId);
     if (!found.ok) return found;
     const { id, name, email, locale, banned_at } = found.value;
-    if (!banned_at) return refused({ code: "not_banned" });
+    if (!banned_at) return rejected({ code: "not_banned" });
     await ctx.db.updateTable("users").set({ banned_at: null, ban_reason: null, updated_at: ctx.now() }).where("id", "=", id).execute();
     await recordChange(ctx, { action: "user.unban", subjectId: id });
     await ctx.jobs.enqueue("send-mail", {

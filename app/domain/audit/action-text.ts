@@ -172,7 +172,7 @@ const t = messages<{ actions: Record<string, string> }>({
 });
 
 /** What was done in words; the code itself where there are none. */
-export const actionWords = (action: string): string => t.actions[action] ?? action;
+export const actionText = (action: string): string => t.actions[action] ?? action;
 
 /** The actions that have words, to choose from; those at a hotel's desk alone where `ofHotel`. */
 export const knownActions = (ofHotel = false): string[] =>

@@ -3,9 +3,9 @@ import { formatInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { ShownChange } from "./changes.server.ts";
-import { actionWords } from "./action-text.ts";
-import { fieldWords, shownFields } from "./field-text.ts";
-import { valueWords } from "./value-text.ts";
+import { actionText } from "./action-text.ts";
+import { fieldText, shownFields } from "./field-text.ts";
+import { valueText } from "./value-text.ts";
 
 const t = messages({
   en: { nobody: "Automatic", before: "Before", after: "After" },
@@ -28,7 +28,7 @@ export function ChangeList({
       {changes.map((change) => (
         <li key={change.id} className="px-4 py-3">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <strong>{actionWords(change.action)}</strong>
+            <strong>{actionText(change.action)}</strong>
             {change.subject && change.subject !== change.hotel && <span className="wrap-anywhere">{change.subject}</span>}
             {hotelHref && change.hotelId && change.hotel && (
               <Link to={hotelHref(change.hotelId)} className="wrap-anywhere hover:underline">
@@ -53,19 +53,19 @@ function Fields({ before, after }: { before: Record<string, unknown>; after: Rec
     <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(8rem,auto)_1fr]">
       {names.map((name) => (
         <div key={name} className="contents">
-          <dt className="text-ink-soft max-sm:mt-1">{fieldWords(name)}</dt>
+          <dt className="text-ink-soft max-sm:mt-1">{fieldText(name)}</dt>
           <dd className="wrap-anywhere whitespace-pre-line">
             {name in before && (
               <del className="text-ink-soft">
                 <span className="sr-only">{t.before}: </span>
-                {valueWords(name, before[name])}
+                {valueText(name, before[name])}
               </del>
             )}
             {name in before && name in after && <span aria-hidden> → </span>}
             {name in after && (
               <ins className="no-underline">
                 <span className="sr-only">{t.after}: </span>
-                {valueWords(name, after[name])}
+                {valueText(name, after[name])}
               </ins>
             )}
           </dd>

@@ -6,7 +6,7 @@ import { Field, Select } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { type ChangeFilter, isChangeFiltered } from "./change-filter.ts";
 import { ChangeList } from "./change-list.tsx";
-import { actionWords, knownActions } from "./action-text.ts";
+import { actionText, knownActions } from "./action-text.ts";
 import type { ChangePage } from "./changes.server.ts";
 
 const t = messages({
@@ -103,7 +103,7 @@ export function ChangeLog({
           <option value="">{t.all}</option>
           {knownActions(Boolean(hotelId)).map((action) => (
             <option key={action} value={action}>
-              {actionWords(action)}
+              {actionText(action)}
             </option>
           ))}
         </Select>

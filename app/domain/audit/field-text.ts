@@ -188,7 +188,7 @@ const t = messages<Record<string, string>>({
 });
 
 /** A field's name in words: `discountPercentage` without words of its own becomes "Discount percentage". A currency is its code. */
-export function fieldWords(field: string): string {
+export function fieldText(field: string): string {
   if (/^[A-Z]{3}$/.test(field)) return field;
   const apart = field
     .replaceAll("_", " ")

@@ -4,8 +4,8 @@ import { plainNight } from "../availability/night-change.ts";
 import { hotelForm } from "../hotel/hotel-form.ts";
 import { usualPolicies } from "../hotel/policies.ts";
 import { roomForm } from "../hotel/room-form.ts";
-import { fieldWords, shownFields } from "./field-text.ts";
-import { valueWords } from "./value-text.ts";
+import { fieldText, shownFields } from "./field-text.ts";
+import { valueText } from "./value-text.ts";
 
 const roomId = "01a1fca1-93a5-7732-b655-0addf667ceab";
 
@@ -14,12 +14,10 @@ test("a change of nights reads as days and dollars, without ids", () => {
     { roomId, from: "2026-12-01", to: "2026-12-05", was: { price: 8000 } },
     { roomId, from: "2026-12-06", to: "2026-12-06", was: { price: null } },
   ];
-  expect(valueWords("spans", spans)).toBe(
-    "From: Dec 1, 2026; To: Dec 5, 2026; Price: $80.00\nFrom: Dec 6, 2026; To: Dec 6, 2026; Price: —",
-  );
-  expect(valueWords("weekdays", [5, 6])).toBe("Fri, Sat");
-  expect(valueWords("checkInFrom", "15:00")).toBe("3:00 PM");
-  expect(valueWords("amenity_ids", [roomId, roomId])).toBe("2");
+  expect(valueText("spans", spans)).toBe("From: Dec 1, 2026; To: Dec 5, 2026; Price: $80.00\nFrom: Dec 6, 2026; To: Dec 6, 2026; Price: —");
+  expect(valueText("weekdays", [5, 6])).toBe("Fri, Sat");
+  expect(valueText("checkInFrom", "15:00")).toBe("3:00 PM");
+  expect(valueText("amenity_ids", [roomId, roomId])).toBe("2");
   expect(shownFields({ city_id: roomId, roomIds: [roomId], price: 1 })).toEqual(["price"]);
 });
 
@@ -39,6 +37,6 @@ test("what managers change has a name in Georgian", () => {
     "time_zone",
   ];
   inLocale("ka", () => {
-    for (const field of [...fields, ...others].filter((name) => name !== "hotelId")) expect(fieldWords(field)).toMatch(/^[^A-Za-z]+$/);
+    for (const field of [...fields, ...others].filter((name) => name !== "hotelId")) expect(fieldText(field)).toMatch(/^[^A-Za-z]+$/);
   });
 });

@@ -2,7 +2,7 @@ import { formatDay, formatTime, formatUsd, weekdayNames } from "#kit/format.ts";
 import { isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
-import { fieldWords, shownFields } from "./field-text.ts";
+import { fieldText, shownFields } from "./field-text.ts";
 
 const t = messages<{ values: Record<string, string>; yes: string; no: string }>({
   en: {
@@ -128,7 +128,7 @@ const t = messages<{ values: Record<string, string>; yes: string; no: string }>(
 const moneyFields = /^(?:price|amount|total|quotedTotal|subtotal|taxes|refund|nightPrice|night_price|paid|byHand|byProvider)$/;
 
 /** The value of a field in words: money as money, days as days, of ids how many there are; what has fields itself is spelled out. */
-export function valueWords(field: string, value: unknown): string {
+export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) return "—";
   if (typeof value === "boolean") return value ? t.yes : t.no;
   if (typeof value === "number" && moneyFields.test(field)) return formatUsd(value);
@@ -138,10 +138,10 @@ export function valueWords(field: string, value: unknown): string {
   if (typeof value === "string") return t.values[value] ?? value;
   if (Array.isArray(value) && value.every(isId)) return String(value.length);
   if (Array.isArray(value))
-    return value.map((one) => valueWords(field, one)).join(value.some((one) => typeof one === "object") ? "\n" : ", ");
+    return value.map((one) => valueText(field, one)).join(value.some((one) => typeof one === "object") ? "\n" : ", ");
   if (isFacts(value))
     return shownFields(value)
-      .map((name) => (name === "was" ? valueWords(name, value[name]) : `${fieldWords(name)}: ${valueWords(name, value[name])}`))
+      .map((name) => (name === "was" ? valueText(name, value[name]) : `${fieldText(name)}: ${valueText(name, value[name])}`))
       .join("; ");
   return String(value);
 }

@@ -2,19 +2,19 @@ import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
-import type { BoardRoom } from "./availability-calendar.ts";
+import type { CalendarRoom } from "./availability-calendar.ts";
 
 /** What is asked of the calendar: days `from` to `to`, both included, of these rooms of the hotel. */
-export type BoardAsk = { hotelId: string; roomIds: readonly string[]; from: Day; to: Day };
+export type CalendarRequest = { hotelId: string; roomIds: readonly string[]; from: Day; to: Day };
 
 /** The days of the live rooms, by name, as far as they differ from the default. One statement. */
-export async function nightBoard(ctx: Ctx, ask: BoardAsk): Promise<BoardRoom[]> {
-  const { rows } = await boardStatement(ask).execute(ctx.db);
+export async function availabilityCalendar(ctx: Ctx, ask: CalendarRequest): Promise<CalendarRoom[]> {
+  const { rows } = await calendarStatement(ask).execute(ctx.db);
   return rows;
 }
 
 /** The statement by itself, so that its plan can be looked at. */
-export const boardStatement = ({ hotelId, roomIds, from, to }: BoardAsk) => sql<BoardRoom>`
+export const calendarStatement = ({ hotelId, roomIds, from, to }: CalendarRequest) => sql<CalendarRoom>`
   select r.id, ${localName("r")} as name, r.units, r.price,
     coalesce((select jsonb_agg(jsonb_build_object('start', p.start_date, 'end', p.end_date, 'price', p.price) order by p.start_date)
       from room_pricing p where p.hotel_id = r.hotel_id and p.room_id = r.id

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type BoardRoom, daysAsked, nightOn, openButFull, weekdayOf, withNights } from "./availability-calendar.ts";
+import { type CalendarRoom, daysAsked, nightOn, openButFull, weekdayOf, withNights } from "./availability-calendar.ts";
 import { plainNight } from "./night-change.ts";
 
 const days = ["2027-03-01", "2027-03-02", "2027-03-03", "2027-03-04", "2027-03-05", "2027-03-06", "2027-03-07"];
-const room: BoardRoom = {
+const room: CalendarRoom = {
   id: "room",
   name: "Deluxe",
   units: 3,

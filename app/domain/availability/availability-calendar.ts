@@ -4,20 +4,20 @@ import { type Season, seasonOn } from "../pricing/quote.ts";
 import { type NightChange, type NightState, plainNight } from "./night-change.ts";
 
 /** What is known of a night that differs from the room's default. */
-export type BoardNight = NightState & {
+export type CalendarNight = NightState & {
   sold: number;
   units: number;
   /** Of those sold, how many other sites have sold. */ elsewhere?: number;
 };
 
 /** A room as the availability calendar shows it: its own figures, and the seasons and nights of the period in view. */
-export type BoardRoom = {
+export type CalendarRoom = {
   id: string;
   name: string;
   units: number;
   price: Cents;
   seasons: Season[];
-  nights: Readonly<Record<Day, BoardNight>>;
+  nights: Readonly<Record<Day, CalendarNight>>;
 };
 
 /** Whose price a night has: set on the day itself, the season's, or the room's. */
@@ -31,8 +31,8 @@ export type NightShown = Omit<NightState, "price"> & {
 };
 
 /** What the calendar shows of a night: units not sold (none while closed), and what the night costs somebody who arrives on it. */
-export function nightOn(room: BoardRoom, day: Day): NightShown {
-  const night: BoardNight = room.nights[day] ?? { ...plainNight, sold: 0, units: room.units };
+export function nightOn(room: CalendarRoom, day: Day): NightShown {
+  const night: CalendarNight = room.nights[day] ?? { ...plainNight, sold: 0, units: room.units };
   const { closed, price, minNights, noArrival, noDeparture, sold, units, elsewhere } = night;
   const restrictions = { closed, minNights, noArrival, noDeparture, elsewhere, available: closed ? 0 : Math.max(0, units - sold) };
   if (price !== null) return { ...restrictions, price, source: "own" };
@@ -62,7 +62,7 @@ export const daysAsked = ({ from, to, weekdays }: Pick<NightsAsk, "from" | "to" 
     : [];
 
 /** The room as it will be once the ask is done; the same object where it touches nothing of it. */
-export function withNights(room: BoardRoom, ask: NightsAsk, days: readonly Day[]): BoardRoom {
+export function withNights(room: CalendarRoom, ask: NightsAsk, days: readonly Day[]): CalendarRoom {
   if (!ask.roomIds.includes(room.id)) return room;
   const changed = daysAsked(ask, days).map(
     (day) => [day, { ...plainNight, sold: 0, units: room.units, ...room.nights[day], ...ask.change }] as const,

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../../db/sample/must.ts";
 import { book, stayOf } from "../../../tests/support/booking.ts";
-import { openWorld, type World } from "../../../tests/support/test-env.ts";
+import { openTestEnv, type TestEnv } from "../../../tests/support/test-env.ts";
 import { roomOffers } from "../reservation/room-offers.server.ts";
 import { changeNights } from "./change-nights.server.ts";
 import { restoreNights } from "./restore-nights.server.ts";
 
-let world: World;
+let env: TestEnv;
 beforeAll(async () => {
-  world = await openWorld();
+  env = await openTestEnv();
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
-type Hotel = Awaited<ReturnType<World["hotel"]>>;
+type Hotel = Awaited<ReturnType<TestEnv["hotel"]>>;
 const ask = (hotel: Hotel, from: string, to: string) => ({ hotelId: hotel.hotelId, roomIds: [hotel.roomId], from, to });
 const rowsOf = (hotelId: string) =>
-  world.ctx.db
+  env.ctx.db
     .selectFrom("room_nights")
     .select(["night", "sold", "closed", "price", "min_nights", "no_arrival", "no_departure"])
     .where("hotel_id", "=", hotelId)
@@ -24,7 +24,7 @@ const rowsOf = (hotelId: string) =>
     .execute();
 const plain = { sold: 0, closed: false, price: null, min_nights: null, no_arrival: false, no_departure: false };
 const notesOf = (hotelId: string) =>
-  world.ctx.db
+  env.ctx.db
     .selectFrom("audit_log")
     .select(["action", "before", "after"])
     .where("hotel_id", "=", hotelId)
@@ -34,7 +34,7 @@ const notesOf = (hotelId: string) =>
 
 describe("changing nights", () => {
   test("writes the weekdays of several rooms in both-included days, answers and notes what they were", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const other = await hotel.room();
     const asked = {
       ...ask(hotel, "2027-03-01", "2027-03-14"),
@@ -42,7 +42,7 @@ describe("changing nights", () => {
       weekdays: [5, 6],
       change: { price: 15_000, minNights: 2 },
     };
-    const { changed, before } = must(await changeNights(world.as(hotel.owner), asked));
+    const { changed, before } = must(await changeNights(env.as(hotel.owner), asked));
     expect(changed).toBe(8);
     const was = { price: null, minNights: null };
     expect(before).toEqual(
@@ -58,8 +58,8 @@ describe("changing nights", () => {
   });
 
   test("writes only what is named, so that two managers at once lose nothing", async () => {
-    const hotel = await world.hotel();
-    const owner = world.as(hotel.owner);
+    const hotel = await env.hotel();
+    const owner = env.as(hotel.owner);
     const days = ask(hotel, "2027-03-01", "2027-03-30");
     await Promise.all([
       changeNights(owner, { ...days, change: { price: 12_000 } }),
@@ -74,38 +74,38 @@ describe("changing nights", () => {
   });
 
   test("closing leaves none available, and opening gives the units that are not sold", async () => {
-    const hotel = await world.hotel({ units: 3 });
+    const hotel = await env.hotel({ units: 3 });
     const stay = stayOf("2027-04-01", "2027-04-02");
-    must(await book(world, await world.person(), hotel, stay));
-    const free = async () => (await roomOffers(world.ctx, { hotelId: hotel.hotelId, stay, rooms: 1 }))[0]?.freeUnits;
-    must(await changeNights(world.as(hotel.owner), { ...ask(hotel, "2027-04-01", "2027-04-01"), change: { closed: true } }));
+    must(await book(env, await env.person(), hotel, stay));
+    const free = async () => (await roomOffers(env.ctx, { hotelId: hotel.hotelId, stay, rooms: 1 }))[0]?.freeUnits;
+    must(await changeNights(env.as(hotel.owner), { ...ask(hotel, "2027-04-01", "2027-04-01"), change: { closed: true } }));
     expect(await free()).toBe(0);
-    must(await changeNights(world.as(hotel.owner), { ...ask(hotel, "2027-04-01", "2027-04-01"), change: { closed: false } }));
+    must(await changeNights(env.as(hotel.owner), { ...ask(hotel, "2027-04-01", "2027-04-01"), change: { closed: false } }));
     expect(await free()).toBe(2);
   });
 
   test("a day that stays as it is gets no row, is not counted and not noted", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const asked = { ...ask(hotel, "2027-03-01", "2027-03-31"), change: { closed: false, price: null, minNights: 1 } };
-    expect(must(await changeNights(world.as(hotel.owner), asked))).toEqual({ changed: 0, before: [] });
+    expect(must(await changeNights(env.as(hotel.owner), asked))).toEqual({ changed: 0, before: [] });
     expect(await rowsOf(hotel.hotelId)).toEqual([]);
     expect(await notesOf(hotel.hotelId)).toEqual([]);
   });
 
   test("takes 750 days of 60 rooms and no more", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const rooms = [hotel.roomId];
     while (rooms.length < 60) rooms.push((await hotel.room()).roomId);
     const asked = { hotelId: hotel.hotelId, roomIds: rooms, from: "2027-01-01", to: "2029-01-19", change: { price: 9_900 } };
-    const { changed, before } = must(await changeNights(world.as(hotel.owner), asked));
+    const { changed, before } = must(await changeNights(env.as(hotel.owner), asked));
     expect([changed, before.length]).toEqual([45_000, 60]);
-    expect(must(await restoreNights(world.as(hotel.owner), { hotelId: hotel.hotelId, change: asked.change, before }))).toEqual({
+    expect(must(await restoreNights(env.as(hotel.owner), { hotelId: hotel.hotelId, change: asked.change, before }))).toEqual({
       restored: 45_000,
       changedSince: [],
     });
-    expect(await changeNights(world.as(hotel.owner), { ...asked, to: "2029-01-20" })).toMatchObject({
+    expect(await changeNights(env.as(hotel.owner), { ...asked, to: "2029-01-20" })).toMatchObject({
       ok: false,
-      refusal: { code: "bad_fields", fields: ["to"] },
+      rejection: { code: "bad_fields", fields: ["to"] },
     });
   });
 
@@ -120,26 +120,26 @@ describe("changing nights", () => {
     ["more nights than a stay may have", { change: { minNights: 91 } }, "change.minNights"],
     ["nothing to change", { change: {} }, "change"],
   ])("%s is refused", async (_, wrong, field) => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const asked = { ...ask(hotel, "2027-03-01", "2027-03-02"), change: { closed: true }, ...wrong };
-    expect(await changeNights(world.as(hotel.owner), asked)).toMatchObject({ ok: false, refusal: { code: "bad_fields", fields: [field] } });
+    expect(await changeNights(env.as(hotel.owner), asked)).toMatchObject({ ok: false, rejection: { code: "bad_fields", fields: [field] } });
   });
 
   test("D35: a price of 0 is rejected unless the hotel confirms that the nights are free", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const asked = { ...ask(hotel, "2027-03-01", "2027-03-02"), change: { price: 0 } };
-    expect(await changeNights(world.as(hotel.owner), asked)).toEqual({ ok: false, refusal: { code: "free_unconfirmed" } });
+    expect(await changeNights(env.as(hotel.owner), asked)).toEqual({ ok: false, rejection: { code: "free_unconfirmed" } });
     expect(await rowsOf(hotel.hotelId)).toEqual([]);
-    expect(must(await changeNights(world.as(hotel.owner), { ...asked, freeConfirmed: true })).changed).toBe(2);
+    expect(must(await changeNights(env.as(hotel.owner), { ...asked, freeConfirmed: true })).changed).toBe(2);
   });
 
   test("a stranger, and a room of another hotel among one's own, are refused and change nothing", async () => {
-    const [hotel, other] = [await world.hotel(), await world.hotel()];
+    const [hotel, other] = [await env.hotel(), await env.hotel()];
     const asked = { ...ask(hotel, "2027-03-01", "2027-03-02"), change: { closed: true } };
-    expect(await changeNights(world.as(other.owner), asked)).toMatchObject({ ok: false, refusal: { code: "unknown_room" } });
-    expect(await changeNights(world.as(hotel.owner), { ...asked, roomIds: [hotel.roomId, other.roomId] })).toMatchObject({
+    expect(await changeNights(env.as(other.owner), asked)).toMatchObject({ ok: false, rejection: { code: "unknown_room" } });
+    expect(await changeNights(env.as(hotel.owner), { ...asked, roomIds: [hotel.roomId, other.roomId] })).toMatchObject({
       ok: false,
-      refusal: { code: "unknown_room" },
+      rejection: { code: "unknown_room" },
     });
     expect([...(await rowsOf(hotel.hotelId)), ...(await rowsOf(other.hotelId))]).toEqual([]);
   });
@@ -148,16 +148,16 @@ describe("changing nights", () => {
     ["Asia/Tbilisi", "2026-11-20", "2026-11-21"],
     ["Pacific/Honolulu", "2026-11-19", "2026-11-20"],
   ])("what is over by the clock of %s stays as it was: it is neither changed nor restored", async (timeZone, yesterday, today) => {
-    const hotel = await world.hotel({ timeZone });
-    const owner = world.as(hotel.owner);
+    const hotel = await env.hotel({ timeZone });
+    const owner = env.as(hotel.owner);
     for (const change of [{ closed: true }, { price: 9_000 }])
-      expect(await changeNights(owner, { ...ask(hotel, yesterday, today), change })).toEqual({ ok: false, refusal: { code: "over" } });
+      expect(await changeNights(owner, { ...ask(hotel, yesterday, today), change })).toEqual({ ok: false, rejection: { code: "over" } });
     expect(await rowsOf(hotel.hotelId)).toEqual([]);
     expect(must(await changeNights(owner, { ...ask(hotel, today, today), change: { closed: true } })).changed).toBe(1);
     const before = [{ roomId: hotel.roomId, from: yesterday, to: today, was: { closed: false } }];
     expect(await restoreNights(owner, { hotelId: hotel.hotelId, change: { closed: true }, before })).toEqual({
       ok: false,
-      refusal: { code: "over" },
+      rejection: { code: "over" },
     });
     expect(await rowsOf(hotel.hotelId)).toMatchObject([{ night: today, closed: true }]);
   });
@@ -165,12 +165,12 @@ describe("changing nights", () => {
 
 describe("restoring nights", () => {
   test("days that somebody changed since are named and left alone, the others are what they were; sold stays sold", async () => {
-    const hotel = await world.hotel({ units: 2 });
-    const owner = world.as(hotel.owner);
+    const hotel = await env.hotel({ units: 2 });
+    const owner = env.as(hotel.owner);
     must(await changeNights(owner, { ...ask(hotel, "2027-03-01", "2027-03-02"), change: { price: 8_000 } }));
     const change = { price: 20_000, minNights: 2 };
     const { before } = must(await changeNights(owner, { ...ask(hotel, "2027-03-01", "2027-03-04"), change }));
-    must(await book(world, await world.person(), hotel, stayOf("2027-03-01", "2027-03-03")));
+    must(await book(env, await env.person(), hotel, stayOf("2027-03-01", "2027-03-03")));
     must(await changeNights(owner, { ...ask(hotel, "2027-03-03", "2027-03-03"), change: { price: 21_000 } }));
     must(await changeNights(owner, { ...ask(hotel, "2027-03-04", "2027-03-04"), change: { noArrival: true } }));
 
@@ -190,8 +190,8 @@ describe("restoring nights", () => {
   });
 
   test("D43: a restore says whether the caller or somebody else has changed a day since", async () => {
-    const hotel = await world.hotel();
-    const [owner, admin] = [world.as(hotel.owner), world.as(await world.person("admin"))];
+    const hotel = await env.hotel();
+    const [owner, admin] = [env.as(hotel.owner), env.as(await env.person("admin"))];
     const change = { price: 20_000 };
     const { before } = must(await changeNights(owner, { ...ask(hotel, "2027-03-01", "2027-03-05"), change }));
     must(await changeNights(owner, { ...ask(hotel, "2027-03-01", "2027-03-03"), change: { price: 21_000 } }));
@@ -208,25 +208,25 @@ describe("restoring nights", () => {
   });
 
   test("two clicks restore once; a stranger and other fields than those of the change are refused", async () => {
-    const hotel = await world.hotel();
+    const hotel = await env.hotel();
     const change = { closed: true };
-    const { before } = must(await changeNights(world.as(hotel.owner), { ...ask(hotel, "2027-03-01", "2027-03-05"), change }));
+    const { before } = must(await changeNights(env.as(hotel.owner), { ...ask(hotel, "2027-03-01", "2027-03-05"), change }));
     const asked = { hotelId: hotel.hotelId, change, before };
-    expect(await restoreNights(world.as(await world.person("hotel_manager")), asked)).toMatchObject({
+    expect(await restoreNights(env.as(await env.person("hotel_manager")), asked)).toMatchObject({
       ok: false,
-      refusal: { code: "unknown_hotel" },
+      rejection: { code: "unknown_hotel" },
     });
-    expect(await restoreNights(world.as(hotel.owner), { ...asked, change: { price: 1 } })).toMatchObject({
+    expect(await restoreNights(env.as(hotel.owner), { ...asked, change: { price: 1 } })).toMatchObject({
       ok: false,
-      refusal: { code: "bad_fields", fields: ["before"] },
+      rejection: { code: "bad_fields", fields: ["before"] },
     });
-    const restored = await Promise.all([restoreNights(world.as(hotel.owner), asked), restoreNights(world.as(hotel.owner), asked)]);
+    const restored = await Promise.all([restoreNights(env.as(hotel.owner), asked), restoreNights(env.as(hotel.owner), asked)]);
     expect(restored.map((outcome) => must(outcome).restored).toSorted((one, other) => one - other)).toEqual([0, 5]);
   });
 
   test("of a restore and another manager's change at once, the other's change is what stays", async () => {
-    const hotel = await world.hotel();
-    const owner = world.as(hotel.owner);
+    const hotel = await env.hotel();
+    const owner = env.as(hotel.owner);
     for (let round = 0; round < 20; round++) {
       const days = ask(hotel, "2027-03-01", "2027-03-05");
       must(await changeNights(owner, { ...days, change: { price: 5_000 } }));

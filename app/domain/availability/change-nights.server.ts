@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Day } from "#kit/day.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -11,7 +11,7 @@ import { type NightChange, type NightSpan, plainNight, spansOf } from "./night-c
 import { changeNightsForm } from "./night-change-form.ts";
 import { columnsOf } from "./night-columns.server.ts";
 
-export type NightsRefusal =
+export type NightsRejection =
   | { code: "unknown_room" }
   | { code: "over" }
   | { code: "free_unconfirmed" }
@@ -26,19 +26,19 @@ export type NightsRefusal =
 export async function changeNights(
   ctx: Ctx,
   asked: z.input<typeof changeNightsForm>,
-): Promise<Outcome<{ changed: number; before: NightSpan[] }, NightsRefusal>> {
+): Promise<Outcome<{ changed: number; before: NightSpan[] }, NightsRejection>> {
   const parsed = changeNightsForm.safeParse(asked);
-  if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  if (!parsed.success) return rejected({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const { hotelId, roomIds, from, to, weekdays, change, freeConfirmed } = parsed.data;
-  if (change.price === 0 && !freeConfirmed) return refused({ code: "free_unconfirmed" });
+  if (change.price === 0 && !freeConfirmed) return rejected({ code: "free_unconfirmed" });
   const named = columnsOf(change);
   const list = (part: (column: (typeof named)[number]) => ReturnType<typeof sql>) => sql.join(named.map(part));
 
-  return inTransaction(ctx, async (ctx): Promise<Outcome<{ changed: number; before: NightSpan[] }, NightsRefusal>> => {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ changed: number; before: NightSpan[] }, NightsRejection>> => {
     // Bookings lock the same row, so that nothing but `sold` moves below.
     const hotel = await managedHotel(ctx, hotelId, "availability");
-    if (!hotel) return refused({ code: "unknown_room" });
-    if (from < dayAt(ctx.now(), hotel.time_zone)) return refused({ code: "over" });
+    if (!hotel) return rejected({ code: "unknown_room" });
+    if (from < dayAt(ctx.now(), hotel.time_zone)) return rejected({ code: "over" });
     const rooms = await ctx.db
       .selectFrom("rooms")
       .select("id")
@@ -46,7 +46,7 @@ export async function changeNights(
       .where("id", "in", roomIds)
       .where("archived_at", "is", null)
       .execute();
-    if (rooms.length < roomIds.length) return refused({ code: "unknown_room" });
+    if (rooms.length < roomIds.length) return rejected({ code: "unknown_room" });
 
     // A day without a row is plain, and needs none as long as it stays so.
     const { rows } = await sql<{ roomId: string; night: Day; was: NightChange }>`

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Day, daysBetween } from "#kit/day.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { nightsOf, type Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { breaksRestriction, datesOf } from "./restriction-sql.server.ts";
@@ -12,7 +12,7 @@ export type RoomKey = { hotelId: string; roomId: string };
 export type Night = Restrictions & { night: Day; sold: number; units: number; closed: boolean; price: number | null };
 
 /** Why a stay can't have its nights: the restriction it breaks, or else the first night that is closed or sold out. */
-export type TakeRefusal = { code: "restricted"; restriction: BrokenRestriction } | { code: "full"; night: Day };
+export type TakeRejection = { code: "restricted"; restriction: BrokenRestriction } | { code: "full"; night: Day };
 
 /**
  * Takes `count` units on every night of the stay, or none and answers why. The row lock of each night, taken in the order of
@@ -25,25 +25,25 @@ export async function takeNights(
   stay: Stay,
   count: number,
   restrictions: "kept" | "waived",
-): Promise<Outcome<null, TakeRefusal>> {
+): Promise<Outcome<null, TakeRejection>> {
   const nights = nightsOf(stay);
-  if (count > room.units) return refused({ code: "full", night: stay.checkIn });
-  const breaks = restrictions === "kept" ? breaksRestriction(...datesOf(stay)) : sql`false`;
+  if (count > room.units) return rejected({ code: "full", night: stay.checkIn });
+  const discrepancies = restrictions === "kept" ? breaksRestriction(...datesOf(stay)) : sql`false`;
   const { rows } = await sql<{ night: Day }>`
     insert into room_nights as n (hotel_id, room_id, night, sold, units)
     select ${room.hotelId}, ${room.roomId}, night, ${count}, ${room.units}
     from unnest(${nights}::date[]) as night
     where not exists (select 1 from room_nights n
-      where n.hotel_id = ${room.hotelId} and n.room_id = ${room.roomId} and n.night in (${stay.checkIn}, ${stay.checkOut}) and ${breaks})
+      where n.hotel_id = ${room.hotelId} and n.room_id = ${room.roomId} and n.night in (${stay.checkIn}, ${stay.checkOut}) and ${discrepancies})
     order by night
     on conflict (hotel_id, room_id, night) do update set sold = n.sold + excluded.sold
-    where not n.closed and n.sold + excluded.sold <= n.units and not ${breaks}
+    where not n.closed and n.sold + excluded.sold <= n.units and not ${discrepancies}
     returning night`.execute(ctx.db);
   const taken = new Set(rows.map(({ night }) => night));
   const firstFullNight = nights.find((night) => !taken.has(night));
   if (!firstFullNight) return done(null);
   const restriction = restrictions === "kept" && brokenBy(await nightsOfRoom(ctx, room, stay), stay);
-  return refused(restriction ? { code: "restricted", restriction } : { code: "full", night: firstFullNight });
+  return rejected(restriction ? { code: "restricted", restriction } : { code: "full", night: firstFullNight });
 }
 
 /** Gives back `count` units on every night of the stay. The caller has made sure, under a lock, that it does so once. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Day } from "#kit/day.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -10,7 +10,7 @@ import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { restoreNightsForm } from "./night-change-form.ts";
 import { columnsOf } from "./night-columns.server.ts";
 
-export type RestoreRefusal = { code: "unknown_hotel" } | { code: "over" } | { code: "bad_fields"; fields: string[] };
+export type RestoreRejection = { code: "unknown_hotel" } | { code: "over" } | { code: "bad_fields"; fields: string[] };
 
 /** A day that was changed since, and for the first ones who did so last, where the log knows. */
 export type ChangedNight = { roomId: string; night: Day; by?: { self: boolean; name: string } };
@@ -46,18 +46,18 @@ async function lastChanger(
  * Takes back a change of `changeNights`: `change` is what was made, `before` what it answered. Only days that are still as
  * the change left them become what they were; the others are named, with who has changed them. Refuses days that are over at the hotel.
  */
-export async function restoreNights(ctx: Ctx, asked: z.input<typeof restoreNightsForm>): Promise<Outcome<Restored, RestoreRefusal>> {
+export async function restoreNights(ctx: Ctx, asked: z.input<typeof restoreNightsForm>): Promise<Outcome<Restored, RestoreRejection>> {
   const parsed = restoreNightsForm.safeParse(asked);
-  if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  if (!parsed.success) return rejected({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const { hotelId, change, before } = parsed.data;
   const named = columnsOf(change);
   const list = (part: (column: (typeof named)[number]) => ReturnType<typeof sql>) => sql.join(named.map(part));
 
-  return inTransaction(ctx, async (ctx): Promise<Outcome<Restored, RestoreRefusal>> => {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<Restored, RestoreRejection>> => {
     const hotel = await managedHotel(ctx, hotelId, "availability");
-    if (!hotel) return refused({ code: "unknown_hotel" });
+    if (!hotel) return rejected({ code: "unknown_hotel" });
     const today = dayAt(ctx.now(), hotel.time_zone);
-    if (before.some(({ from }) => from < today)) return refused({ code: "over" });
+    if (before.some(({ from }) => from < today)) return rejected({ code: "over" });
     const { rows } = await sql<{ roomId: string; night: Day; restored: boolean }>`
       with wanted as materialized (
         select distinct on (room_id, night) s."roomId" as room_id, d.day::date as night,

@@ -16,7 +16,7 @@ const t = messages({
 });
 
 /** What a guest is told of the restriction that their dates break. */
-export function restrictionWords(broken: BrokenRestriction): string {
+export function restrictionText(broken: BrokenRestriction): string {
   const day = formatDay(broken.day, "medium");
   return broken.kind === "min_nights" ? t.min_nights(day, broken.nights) : t[broken.kind](day);
 }

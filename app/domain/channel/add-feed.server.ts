@@ -1,5 +1,5 @@
 import { limits } from "#kit/limits.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
@@ -7,7 +7,7 @@ import { recordChange } from "../audit/record-change.server.ts";
 import type { FeedFields } from "./channel-form.ts";
 import { managedRoom, type RoomAsk } from "./managed-room.server.ts";
 
-export type AddFeedRefusal =
+export type AddFeedRejection =
   | { code: "unknown_room" }
   | { code: "known_feed" }
   | { code: "too_many_feeds" }
@@ -18,20 +18,20 @@ export type AddFeedRefusal =
 export async function addFeed(
   ctx: Ctx,
   { hotelId, roomId, name, url }: RoomAsk & FeedFields,
-): Promise<Outcome<{ feedId: string }, AddFeedRefusal>> {
-  if (!(await inTransaction(ctx, (ctx) => managedRoom(ctx, { hotelId, roomId })))) return refused({ code: "unknown_room" });
+): Promise<Outcome<{ feedId: string }, AddFeedRejection>> {
+  if (!(await inTransaction(ctx, (ctx) => managedRoom(ctx, { hotelId, roomId })))) return rejected({ code: "unknown_room" });
   const problem = await ctx.feeds.problemOf(url);
-  if (problem) return refused({ code: problem });
+  if (problem) return rejected({ code: problem });
   const attempt = () =>
-    inTransaction(ctx, async (ctx): Promise<Outcome<{ feedId: string }, AddFeedRefusal>> => {
-      if (!(await managedRoom(ctx, { hotelId, roomId }))) return refused({ code: "unknown_room" });
+    inTransaction(ctx, async (ctx): Promise<Outcome<{ feedId: string }, AddFeedRejection>> => {
+      if (!(await managedRoom(ctx, { hotelId, roomId }))) return rejected({ code: "unknown_room" });
       const known = await ctx.db
         .selectFrom("channel_feeds")
         .select("id")
         .where("hotel_id", "=", hotelId)
         .where("room_id", "=", roomId)
         .execute();
-      if (known.length >= limits.feedsPerRoom) return refused({ code: "too_many_feeds" });
+      if (known.length >= limits.feedsPerRoom) return rejected({ code: "too_many_feeds" });
       const feedId = newId();
       const now = ctx.now();
       await ctx.db
@@ -42,8 +42,8 @@ export async function addFeed(
       await recordChange(ctx, { hotelId, action: "feed.add", subjectId: feedId, after: { roomId, name, host: new URL(url).host } });
       return done({ feedId });
     });
-  return attempt().catch((fault: unknown) => {
-    if (brokenConstraint(fault)?.startsWith("channel_feeds_hotel_id_room_id_url")) return refused({ code: "known_feed" });
-    throw fault;
+  return attempt().catch((error: unknown) => {
+    if (brokenConstraint(error)?.startsWith("channel_feeds_hotel_id_room_id_url")) return rejected({ code: "known_feed" });
+    throw error;
   });
 }

@@ -26,11 +26,11 @@ const later = (one: Day, other: Day) => (one > other ? one : other);
  * is given back, then what they lack is taken where a unit is free. Answers the nights that could not be had, and of those the
  * ones of blocks whose owner does not know yet. The caller has locked the feed.
  */
-export async function settleBlocks(
+export async function applyExternalBookings(
   ctx: Ctx,
   { hotelId, feedId, room, from, to, events }: Settling,
-): Promise<{ doubled: Day[]; untold: Day[] }> {
-  const known = await knownBlocks(ctx, { hotelId, feedId, from, uids: events?.map(({ uid }) => uid) ?? [] });
+): Promise<{ overbooked: Day[]; untold: Day[] }> {
+  const known = await knownExternalBookings(ctx, { hotelId, feedId, from, uids: events?.map(({ uid }) => uid) ?? [] });
   const wished = new Map((events ?? known).map((event) => [event.uid, event]));
   const wantedOf = ({ uid }: CalendarEvent) => {
     const stay = wished.get(uid);
@@ -48,23 +48,23 @@ export async function settleBlocks(
   for (const { uid, checkIn } of known) if (!wished.has(uid)) await drop(ctx, { hotelId, feedId, uid, from, begun: checkIn < from });
 
   const before = new Map(known.map((block) => [block.uid, block]));
-  const [doubled, untold]: [Day[], Day[]] = [[], []];
+  const [overbooked, untold]: [Day[], Day[]] = [[], []];
   for (const event of [...wished.values()].toSorted(
     (one, other) => one.checkIn.localeCompare(other.checkIn) || one.uid.localeCompare(other.uid),
   )) {
     const { taken, told } = before.get(event.uid) ?? { taken: [] as Day[], told: false };
     const lacking = [...wantedOf(event)].filter((night) => !taken.includes(night));
     const had = await takeFreeNights(ctx, room, lacking);
-    const refused = lacking.filter((night) => !had.includes(night));
-    doubled.push(...refused);
-    if (!told) untold.push(...refused);
-    await keep(ctx, { hotelId, feedId, block: { ...event, taken: [...taken, ...had], told: refused.length > 0 } });
+    const rejected = lacking.filter((night) => !had.includes(night));
+    overbooked.push(...rejected);
+    if (!told) untold.push(...rejected);
+    await keep(ctx, { hotelId, feedId, block: { ...event, taken: [...taken, ...had], told: rejected.length > 0 } });
   }
-  return { doubled, untold };
+  return { overbooked, untold };
 }
 
 /** The blocks that are not over, and those that an event names. */
-async function knownBlocks(
+async function knownExternalBookings(
   ctx: Ctx,
   { hotelId, feedId, from, uids }: { hotelId: string; feedId: string; from: Day; uids: string[] },
 ): Promise<Block[]> {

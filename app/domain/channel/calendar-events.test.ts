@@ -14,7 +14,7 @@ const file = (...events: string[][]) =>
   ].join("\r\n");
 const read = (...events: string[][]) => {
   const outcome = calendarEvents(file(...events), window);
-  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  if (!outcome.ok) throw new Error(outcome.rejection.code);
   return outcome.value.map(({ uid, checkIn, checkOut }) => [uid, checkIn, checkOut]);
 };
 
@@ -97,7 +97,7 @@ describe("an event of another site's calendar", () => {
     expect(read(["UID:a", "DTSTART;VALUE=DATE:20200101", "RRULE:FREQ=MONTHLY"])).toHaveLength(24);
     expect(read(["UID:a", "DTSTART;VALUE=DATE:20270104", "RRULE:FREQ=WEEKLY;BYDAY=MO,TU;COUNT=3"])).toHaveLength(3);
     const daily = Array.from({ length: 20 }, (_, at) => [`UID:${at}`, "DTSTART;VALUE=DATE:19900101", "RRULE:FREQ=DAILY"]);
-    expect(calendarEvents(file(...daily), window)).toEqual({ ok: false, refusal: { code: "too_many_events" } });
+    expect(calendarEvents(file(...daily), window)).toEqual({ ok: false, rejection: { code: "too_many_events" } });
   });
 
   test.each(["FREQ=SECONDLY", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;BYDAY=6SU"])(
@@ -105,7 +105,7 @@ describe("an event of another site's calendar", () => {
     (rule) => {
       expect(calendarEvents(file(["UID:a", "DTSTART:20270101T000000Z", "DURATION:P1D", `RRULE:${rule}`]), window)).toEqual({
         ok: false,
-        refusal: { code: "odd_repeats" },
+        rejection: { code: "odd_repeats" },
       });
     },
   );
@@ -137,7 +137,7 @@ test.each([
   ["BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT", "not_a_calendar"],
   ["BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:yesterday\r\nEND:VEVENT\r\nEND:VCALENDAR", "not_a_calendar"],
 ])("%j is %s", (text, code) => {
-  expect(calendarEvents(text, window)).toEqual({ ok: false, refusal: { code } });
+  expect(calendarEvents(text, window)).toEqual({ ok: false, rejection: { code } });
 });
 
 test("a calendar without events is one", () => {
@@ -161,12 +161,12 @@ describe("S1: a calendar that is made to cost much", () => {
   ] as const)("is rejected: %s", (name, code) => {
     const text = others[name]();
     expect(text.length).toBeLessThanOrEqual(2 * 1024 * 1024);
-    expect(calendarEvents(text, window)).toEqual({ ok: false, refusal: { code } });
+    expect(calendarEvents(text, window)).toEqual({ ok: false, rejection: { code } });
   });
 
   test("is read once by UID when it has as many components as are allowed", () => {
     const outcome = calendarEvents(many(), window);
-    expect(outcome).toEqual({ ok: false, refusal: { code: "too_many_events" } });
+    expect(outcome).toEqual({ ok: false, rejection: { code: "too_many_events" } });
   });
 
   test("is read up to the limits that real calendars stay below", () => {

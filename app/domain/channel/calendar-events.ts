@@ -1,18 +1,18 @@
 import ICAL from "ical.js";
 import { addDays, type Day } from "#kit/day.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { dayAt, instantAt } from "#kit/zone.ts";
 import { limits } from "#kit/limits.ts";
 import { rejectionOfSize } from "./calendar-size.ts";
 import type { CalendarEvent } from "./channel.ts";
 
-export type CalendarRefusal = { code: "empty" | "not_a_calendar" | "too_many_events" | "odd_repeats" | "too_complex" };
+export type CalendarRejection = { code: "empty" | "not_a_calendar" | "too_many_events" | "odd_repeats" | "too_complex" };
 
 class Unread extends Error {
-  readonly refusal: CalendarRefusal;
-  constructor(code: CalendarRefusal["code"]) {
+  readonly rejection: CalendarRejection;
+  constructor(code: CalendarRejection["code"]) {
     super(code);
-    this.refusal = { code };
+    this.rejection = { code };
   }
 }
 
@@ -24,20 +24,20 @@ type Budget = { repeats: number };
  * The events of an iCalendar file (RFC 5545) that touch the days [from, to), as days of the hotel's own calendar; cancelled ones
  * are left out and repeated ones are counted out. An event that is over within its day has no night.
  */
-export function calendarEvents(text: string, window: Window): Outcome<CalendarEvent[], CalendarRefusal> {
-  if (text.trim() === "") return refused({ code: "empty" });
-  if (!/^\s*BEGIN:VCALENDAR\r?\n[^]*\nEND:VCALENDAR\s*$/i.test(text)) return refused({ code: "not_a_calendar" });
+export function calendarEvents(text: string, window: Window): Outcome<CalendarEvent[], CalendarRejection> {
+  if (text.trim() === "") return rejected({ code: "empty" });
+  if (!/^\s*BEGIN:VCALENDAR\r?\n[^]*\nEND:VCALENDAR\s*$/i.test(text)) return rejected({ code: "not_a_calendar" });
   const rejection = rejectionOfSize(text);
-  if (rejection) return refused(rejection);
+  if (rejection) return rejected(rejection);
   const budget = { repeats: limits.feedRepeats };
   try {
     const found = calendarsOf(text).flatMap((calendar) => eventsOf(calendar, window, budget));
     const near = found.filter(({ checkIn, checkOut }) => checkOut > window.from && checkIn < window.to);
     return near.length > limits.feedEvents
-      ? refused({ code: "too_many_events" })
+      ? rejected({ code: "too_many_events" })
       : done([...new Map(near.map((event) => [event.uid, event])).values()]);
-  } catch (fault) {
-    return refused(fault instanceof Unread ? fault.refusal : { code: "not_a_calendar" });
+  } catch (error) {
+    return rejected(error instanceof Unread ? error.rejection : { code: "not_a_calendar" });
   }
 }
 

@@ -1,20 +1,20 @@
 import { limits } from "#kit/limits.ts";
-import { type Outcome, refused } from "#kit/outcome.ts";
+import { type Outcome, rejected } from "#kit/outcome.ts";
 import { isolate, programFile } from "#platform/isolated.server.ts";
-import type { CalendarRefusal, Window } from "./calendar-events.ts";
+import type { CalendarRejection, Window } from "./calendar-events.ts";
 import type { CalendarEvent } from "./channel.ts";
 
 export type CalendarReader = (
   text: string,
   window: Window,
-) => Promise<Outcome<CalendarEvent[], CalendarRefusal | { code: "too_slow" | "busy" }>>;
+) => Promise<Outcome<CalendarEvent[], CalendarRejection | { code: "too_slow" | "busy" }>>;
 
 /** Reads calendars in one thread of its own, one after the other: a calendar that takes too long or too much memory is given up with its thread. */
 export function openCalendarReader(
   file = programFile(import.meta.url, "calendar-worker"),
   timeoutMs = limits.feedSeconds * 1000,
 ): { read: CalendarReader; close: () => Promise<void> } {
-  const thread = isolate<{ text: string; window: Window }, Outcome<CalendarEvent[], CalendarRefusal>>({
+  const thread = isolate<{ text: string; window: Window }, Outcome<CalendarEvent[], CalendarRejection>>({
     kind: "thread",
     file,
     heapMb: limits.feedMegabytes,
@@ -25,7 +25,7 @@ export function openCalendarReader(
     read: async (text, window) => {
       const answer = await thread.run({ text, window });
       if (answer.ok) return answer.value;
-      return refused({ code: answer.why === "busy" ? "busy" : "too_slow" });
+      return rejected({ code: answer.why === "busy" ? "busy" : "too_slow" });
     },
     close: thread.close,
   };

@@ -15,7 +15,7 @@ test("S1: calendars are read in a thread of its own, with the zones of the world
     ok: true,
     value: [{ uid: "a", checkIn: "2027-01-10", checkOut: "2027-01-11" }],
   });
-  expect(await reader.read("<!DOCTYPE html>", window)).toEqual({ ok: false, refusal: { code: "not_a_calendar" } });
+  expect(await reader.read("<!DOCTYPE html>", window)).toEqual({ ok: false, rejection: { code: "not_a_calendar" } });
 });
 
 test("S1: what is made to cost much is never read on the site's own thread, and each gets a clear answer", async () => {
@@ -30,7 +30,7 @@ test("S1: a calendar that takes longer than it may is given up, and the next one
   reader = openCalendarReader(undefined, 1);
   expect(await reader.read(attackCalendars["5,000 repeated events and 5,000 exceptions of others"](), window)).toEqual({
     ok: false,
-    refusal: { code: "too_slow" },
+    rejection: { code: "too_slow" },
   });
   await reader.close();
   reader = openCalendarReader();

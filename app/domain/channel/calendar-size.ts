@@ -1,6 +1,6 @@
 import { limits } from "#kit/limits.ts";
 
-export type SizeRefusal = { code: "too_many_events" | "too_complex" | "not_a_calendar" };
+export type SizeRejection = { code: "too_many_events" | "too_complex" | "not_a_calendar" };
 
 /** Levels of components within each other; a calendar's event with its reminder has three. */
 const deepest = 5;
@@ -24,11 +24,11 @@ const isDates = /^(?:RDATE|EXDATE)[;:]/i;
  * Counts a calendar's text before it is parsed, in one pass over its lines: components, their depth, described zones, dates of lists,
  * and the letters and parameters of each property. Rejects what exceeds `limits`.
  */
-export function rejectionOfSize(text: string): SizeRefusal | undefined {
+export function rejectionOfSize(text: string): SizeRejection | undefined {
   const counted = { depth: 0, components: 0, events: 0, zones: 0, dates: 0 };
   // Folded lines are one property.
   for (const property of text.split(/\r?\n(?![ \t])/)) {
-    if (property.length > limits.feedLineLetters || parametersOf(property) > limits.feedParameters) return { code: "too_complex" };
+    if (property.length > limits.feedLineCharacters || parametersOf(property) > limits.feedParameters) return { code: "too_complex" };
     const [, begin = ""] = /^BEGIN:([\w-]*)/i.exec(property) ?? [];
     if (begin) {
       counted.components++;

@@ -1,9 +1,9 @@
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Letter } from "#platform/mail.server.ts";
-import { letterOf } from "#ui/mail/mail-layout.server.tsx";
+import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { feedFailures } from "./channel.ts";
-import { failureWords } from "./failure-text.ts";
+import { failureText } from "./failure-text.ts";
 
 const t = messages({
   en: {
@@ -23,7 +23,7 @@ const t = messages({
       text: "It could not be read several times in a row, so we stopped trying. The nights stay as they were. New bookings of that site are not known here.",
       closing: "Please check the calendar at that site, then press Try again on the page of the room's calendars.",
     },
-    doubled: {
+    overbooked: {
       subject: (feed: string) => `Double booking: ${feed} sold nights that are booked here`,
       text: "These nights were sold there, and here no unit of the room is left. Nothing was changed here. Please settle it with one of the guests.",
       closing: "Once a unit is free again, the calendar takes it by itself.",
@@ -46,7 +46,7 @@ const t = messages({
       text: "ის ზედიზედ რამდენჯერმე ვერ წავიკითხეთ, ამიტომ ცდა შევწყვიტეთ. ღამეები ისევე რჩება, როგორც იყო. იმ საიტის ახალი დაჯავშნები აქ არ ჩანს.",
       closing: "გთხოვთ, შეამოწმოთ კალენდარი იმ საიტზე, შემდეგ კი ნომრის კალენდრების გვერდზე დააჭიროთ „ხელახლა ცდას“.",
     },
-    doubled: {
+    overbooked: {
       subject: (feed: string) => `ორმაგი დაჯავშნა: ${feed} – აქ უკვე დაჯავშნილი ღამეები`,
       text: "ეს ღამეები იქ გაიყიდა, აქ კი ნომრის თავისუფალი ერთეული აღარ არის. აქ არაფერი შეცვლილა. გთხოვთ, მოაგვაროთ ერთ-ერთ სტუმართან.",
       closing: "როგორც კი ერთეული გათავისუფლდება, კალენდარი მას თავად დაიკავებს.",
@@ -66,10 +66,10 @@ export async function channelMail(name: string, facts: Record<string, string>): 
   if (name === "channel-failing" || name === "channel-disabled") {
     const words = name === "channel-failing" ? t.failing : t.disabled;
     const failure = feedFailures.find((one) => one === facts["failure"]) ?? "unreachable";
-    return letterOf({
+    return mailOf({
       subject: words.subject(feed),
       paragraphs: [words.text],
-      facts: [...place, [t.why, failureWords[failure]]],
+      facts: [...place, [t.why, failureText[failure]]],
       action,
       closing: words.closing,
     });
@@ -79,11 +79,11 @@ export async function channelMail(name: string, facts: Record<string, string>): 
     .split(" ")
     .map((night) => formatDay(night))
     .join("; ");
-  return letterOf({
-    subject: t.doubled.subject(feed),
-    paragraphs: [t.doubled.text],
+  return mailOf({
+    subject: t.overbooked.subject(feed),
+    paragraphs: [t.overbooked.text],
     facts: [...place, [t.nights, nights]],
     action,
-    closing: t.doubled.closing,
+    closing: t.overbooked.closing,
   });
 }

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { BoardAsk } from "../availability/availability-calendar.server.ts";
+import type { CalendarRequest } from "../availability/availability-calendar.server.ts";
 
 /** How many units of a room other sites hold on a night. */
 export type ChannelNight = { roomId: string; night: Day; units: number };
 
 /** What other sites hold of the rooms on the days `from` to `to`, both included; it is part of what is sold. One statement. */
-export async function channelNights(ctx: Ctx, { hotelId, roomIds, from, to }: BoardAsk): Promise<ChannelNight[]> {
+export async function channelNights(ctx: Ctx, { hotelId, roomIds, from, to }: CalendarRequest): Promise<ChannelNight[]> {
   const { rows } = await sql<ChannelNight>`
     select f.room_id as "roomId", night, count(*)::int as units
     from channel_feeds f join channel_blocks b on b.hotel_id = f.hotel_id and b.feed_id = f.id, unnest(b.taken) as night

@@ -29,7 +29,7 @@ export const costlyFailures: readonly FeedFailure[] = ["too_large", "too_many_ev
 export type CalendarEvent = Stay & { uid: string };
 
 /** A calendar of another site as the desk sees it. */
-export type DeskFeed = {
+export type ManagedFeed = {
   id: string;
   name: string;
   url: string;
@@ -41,5 +41,5 @@ export type DeskFeed = {
   /** Nights to come of which it holds a unit. */
   nights: number;
   /** Nights to come that were sold here before they were sold there, at most thirty of them. */
-  doubled: Day[];
+  overbooked: Day[];
 };

@@ -2,7 +2,7 @@ import { messages } from "#kit/locale.ts";
 import type { FeedFailure } from "./channel.ts";
 
 /** Why a calendar was not read, for whoever can do something about it. */
-export const failureWords: Record<FeedFailure, string> = messages({
+export const failureText: Record<FeedFailure, string> = messages({
   en: {
     private_address: "This address is not on the public internet, so we don't read it.",
     other_port: "Calendars are read at the usual ports of the web only, 80 and 443.",

@@ -36,17 +36,17 @@ const namesFor = (ctx: Ctx, personId: string, { hotelId, roomId }: { hotelId: st
     .executeTakeFirstOrThrow();
 
 /** Mails those who manage it why a calendar could not be read, once a day while it lasts; answers whether it did. */
-export async function tellOfFailure(ctx: Ctx, read: ReadFeed, failure: FeedFailure, toldAt: Date | null): Promise<boolean> {
+export async function notifyFailure(ctx: Ctx, read: ReadFeed, failure: FeedFailure, toldAt: Date | null): Promise<boolean> {
   if (toldAt && ctx.now().getTime() - toldAt.getTime() < dayMs) return false;
   await tell(ctx, "channel-failing", read, { failure });
   return true;
 }
 
 /** Mails those who manage it the nights that another site sold though they were sold here. */
-export async function tellOfDoubled(ctx: Ctx, read: ReadFeed, nights: Day[]): Promise<void> {
+export async function notifyOverbooked(ctx: Ctx, read: ReadFeed, nights: Day[]): Promise<void> {
   if (nights.length > 0) await tell(ctx, "channel-doubled", read, { nights: nights.slice(0, mostDays).join(" ") });
 }
 
 /** Mails those who manage it that the calendar is switched off, and why. */
-export const tellOfDisabled = (ctx: Ctx, read: ReadFeed, failure: FeedFailure): Promise<void> =>
+export const notifyDisabled = (ctx: Ctx, read: ReadFeed, failure: FeedFailure): Promise<void> =>
   tell(ctx, "channel-disabled", read, { failure });

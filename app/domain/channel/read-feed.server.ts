@@ -1,22 +1,22 @@
 import { isId } from "#kit/id.ts";
 import { addYears, type Day } from "#kit/day.ts";
 import { limits } from "#kit/limits.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { maxYearsAhead } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { readCalendar } from "./calendar-reader.server.ts";
 import { type CalendarEvent, costlyFailures, type FeedFailure } from "./channel.ts";
-import { type ReadFeed, tellOfDisabled, tellOfDoubled, tellOfFailure } from "./feed-alerts.server.ts";
-import { settleBlocks } from "./apply-external-bookings.server.ts";
+import { type ReadFeed, notifyDisabled, notifyOverbooked, notifyFailure } from "./feed-alerts.server.ts";
+import { applyExternalBookings } from "./apply-external-bookings.server.ts";
 
 type FeedKey = { hotelId: string; feedId: string };
 
 /** What a reading came to: why it failed, and on which nights to come no unit was left. */
-export type Reading = { failure: FeedFailure | null; doubled: Day[] };
+export type Reading = { failure: FeedFailure | null; overbooked: Day[] };
 
-export type ReadRefusal = { code: "unknown_feed" } | { code: "busy" };
+export type ReadRejection = { code: "unknown_feed" } | { code: "busy" };
 
 type Known = { etag: string | null; last_modified: string | null };
 type Heard = { failure: FeedFailure } | "busy" | { events: CalendarEvent[]; known: Known } | "unchanged";
@@ -39,38 +39,38 @@ const feedOf = (ctx: Ctx, { hotelId, feedId }: FeedKey) =>
  * they are told too; a reading that succeeds switches it on again. Rejects a calendar that is gone, and one while too many others
  * wait to be read.
  */
-export async function readFeed(ctx: Ctx, key: FeedKey): Promise<Outcome<Reading, ReadRefusal>> {
-  if (!isId(key.hotelId) || !isId(key.feedId)) return refused({ code: "unknown_feed" });
+export async function readFeed(ctx: Ctx, key: FeedKey): Promise<Outcome<Reading, ReadRejection>> {
+  if (!isId(key.hotelId) || !isId(key.feedId)) return rejected({ code: "unknown_feed" });
   const begun = ctx.now();
   const feed = await feedOf(ctx, key).executeTakeFirst();
-  if (!feed) return refused({ code: "unknown_feed" });
+  if (!feed) return rejected({ code: "unknown_feed" });
   const today = dayAt(begun, feed.time_zone);
   const window = { timeZone: feed.time_zone, from: today, to: addYears(today, maxYearsAhead) };
   const heard = await hear(ctx, feed, window);
-  if (heard === "busy") return refused({ code: "busy" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<Reading, ReadRefusal>> => {
+  if (heard === "busy") return rejected({ code: "busy" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<Reading, ReadRejection>> => {
     // As bookings do, so that units stay what they are and the room is not given up meanwhile.
     const held = await feedOf(ctx, key).forShare(["h", "r"]).executeTakeFirst();
     const locked = held && (await lockedFeed(ctx, key));
-    if (!held || !locked) return refused({ code: "unknown_feed" });
+    if (!held || !locked) return rejected({ code: "unknown_feed" });
     // Somebody asked the site later than this and has written already.
-    if (locked.checked_at && locked.checked_at > begun) return done({ failure: null, doubled: [] });
+    if (locked.checked_at && locked.checked_at > begun) return done({ failure: null, overbooked: [] });
     const told: ReadFeed = { ...key, feed: held.name, roomId: held.room_id };
     if (heard !== "unchanged" && "failure" in heard) {
       await noteFailure(ctx, told, locked, { failure: heard.failure, checked_at: begun });
-      return done({ failure: heard.failure, doubled: [] });
+      return done({ failure: heard.failure, overbooked: [] });
     }
     const room = { hotelId: key.hotelId, roomId: held.room_id, units: held.units };
-    const settled = await settleBlocks(ctx, {
+    const settled = await applyExternalBookings(ctx, {
       ...key,
       room,
       ...window,
       events: heard === "unchanged" ? null : withoutEchoes(heard.events, held.room_id),
     });
-    await tellOfDoubled(ctx, told, settled.untold);
+    await notifyOverbooked(ctx, told, settled.untold);
     const well = { failure: null, told_at: null, failures: 0, disabled_at: null };
     await note(ctx, key, { checked_at: begun, read_at: begun, ...well, ...(heard !== "unchanged" && heard.known) });
-    return done({ failure: null, doubled: settled.doubled });
+    return done({ failure: null, overbooked: settled.overbooked });
   });
 }
 
@@ -80,7 +80,7 @@ async function hear(ctx: Ctx, feed: Known & { url: string }, window: { timeZone:
   if (answer.kind === "unchanged") return "unchanged";
   const events = await readCalendar(answer.text, window);
   if (events.ok) return { events: events.value, known: { etag: answer.etag, last_modified: answer.lastModified } };
-  const { code } = events.refusal;
+  const { code } = events.rejection;
   return code === "busy" ? code : { failure: code };
 }
 
@@ -105,11 +105,11 @@ async function noteFailure(
 ) {
   const counted = Math.min(failures + Number(costlyFailures.includes(news.failure)), limits.feedFailures);
   if (counted === limits.feedFailures && !disabled_at) {
-    await tellOfDisabled(ctx, read, news.failure);
+    await notifyDisabled(ctx, read, news.failure);
     return note(ctx, read, { ...news, failures: counted, disabled_at: ctx.now(), told_at: ctx.now() });
   }
   // Of one that is switched off they know, and nobody tries but they.
-  const told = !disabled_at && (await tellOfFailure(ctx, read, news.failure, told_at));
+  const told = !disabled_at && (await notifyFailure(ctx, read, news.failure, told_at));
   return note(ctx, read, { ...news, failures: counted, ...(told && { told_at: ctx.now() }) });
 }
 

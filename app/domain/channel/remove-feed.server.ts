@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -14,7 +14,7 @@ export async function removeFeed(
   { feedId, ...room }: RoomAsk & { feedId: string },
 ): Promise<Outcome<null, { code: "unknown_feed" }>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_feed" }>> => {
-    if (!isId(feedId) || !(await managedRoom(ctx, room))) return refused({ code: "unknown_feed" });
+    if (!isId(feedId) || !(await managedRoom(ctx, room))) return rejected({ code: "unknown_feed" });
     const feed = await ctx.db
       .selectFrom("channel_feeds")
       .select("name")
@@ -23,7 +23,7 @@ export async function removeFeed(
       .where("room_id", "=", room.roomId)
       .forUpdate()
       .executeTakeFirst();
-    if (!feed) return refused({ code: "unknown_feed" });
+    if (!feed) return rejected({ code: "unknown_feed" });
     const { rows } = await sql<{ night: Day }>`
       select night from channel_blocks, unnest(taken) as night where hotel_id = ${room.hotelId} and feed_id = ${feedId}`.execute(ctx.db);
     await returnSingleNights(

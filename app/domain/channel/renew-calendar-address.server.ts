@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -8,7 +8,7 @@ import { managedRoom, type RoomAsk } from "./managed-room.server.ts";
 /** Gives the room's calendar a new address; under the earlier one there is nothing from then on. */
 export async function renewCalendarAddress(ctx: Ctx, room: RoomAsk): Promise<Outcome<null, { code: "unknown_room" }>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_room" }>> => {
-    if (!(await managedRoom(ctx, room))) return refused({ code: "unknown_room" });
+    if (!(await managedRoom(ctx, room))) return rejected({ code: "unknown_room" });
     await ctx.db
       .updateTable("rooms")
       .set({ calendar_token: randomUUID() })

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
-import type { DeskFeed } from "./channel.ts";
+import type { ManagedFeed } from "./channel.ts";
 
-export type RoomCalendars = { roomId: string; room: string; token: string; feeds: DeskFeed[] };
+export type RoomCalendars = { roomId: string; room: string; token: string; feeds: ManagedFeed[] };
 
 /** The calendars of a room of a hotel that its desk has asked for, oldest first; undefined when unknown or archived. One statement. */
 export async function roomCalendars(ctx: Ctx, hotelId: string, roomId: string): Promise<RoomCalendars | undefined> {
@@ -12,7 +12,7 @@ export async function roomCalendars(ctx: Ctx, hotelId: string, roomId: string): 
   const { rows } = await sql<RoomCalendars>`
     select r.id as "roomId", ${localName("r")} as room, r.calendar_token as token, coalesce((
       select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'url', f.url, 'failure', f.failure, 'disabled', f.disabled_at is not null,
-          'age', floor(extract(epoch from (${ctx.now()}::timestamptz - f.read_at)) / 60)::int, 'nights', held.nights, 'doubled', lacking.nights) order by f.created_at, f.id)
+          'age', floor(extract(epoch from (${ctx.now()}::timestamptz - f.read_at)) / 60)::int, 'nights', held.nights, 'overbooked', lacking.nights) order by f.created_at, f.id)
       from channel_feeds f
       cross join lateral (
         select count(*)::int as nights from channel_blocks b, unnest(b.taken) as night
@@ -21,7 +21,7 @@ export async function roomCalendars(ctx: Ctx, hotelId: string, roomId: string): 
         select coalesce(jsonb_agg(night), '[]') as nights from (
           select distinct night::date as night from channel_blocks b, generate_series(greatest(b.check_in, today.day), b.check_out - 1, interval '1 day') as night
           where b.hotel_id = f.hotel_id and b.feed_id = f.id and b.told_at is not null and night::date <> all(b.taken)
-          order by night limit 30) as doubled) lacking
+          order by night limit 30) as overbooked) lacking
       where f.hotel_id = r.hotel_id and f.room_id = r.id), '[]') as feeds
     from rooms r join hotels h on h.id = r.hotel_id, lateral (select (${ctx.now()}::timestamptz at time zone h.time_zone)::date as day) today
     where r.hotel_id = ${hotelId} and r.id = ${roomId} and r.archived_at is null`.execute(ctx.db);

@@ -1,6 +1,6 @@
 import { isAdmin } from "#kit/actor.ts";
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -27,11 +27,11 @@ const parts = [
  * coming stays are cancelled by a job, refunded in full and their guests told, past ones remain. Any other is erased.
  */
 export async function deleteHotel(ctx: Ctx, hotelId: string): Promise<Outcome<{ archived: boolean }, { code: "unknown_hotel" }>> {
-  if (!isId(hotelId)) return refused({ code: "unknown_hotel" });
+  if (!isId(hotelId)) return rejected({ code: "unknown_hotel" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ archived: boolean }, { code: "unknown_hotel" }>> => {
     const hotel = await managedHotel(ctx, hotelId, "hotel");
     const owner = hotel?.owner_id === ctx.actor?.id;
-    if (!hotel || !ctx.actor || !(owner || isAdmin(ctx.actor))) return refused({ code: "unknown_hotel" });
+    if (!hotel || !ctx.actor || !(owner || isAdmin(ctx.actor))) return rejected({ code: "unknown_hotel" });
     // Whoever books holds the hotel until it is done, so that from here on none is added.
     const booked = await ctx.db.selectFrom("reservations").select("id").where("hotel_id", "=", hotelId).limit(1).executeTakeFirst();
     const now = ctx.now();

@@ -1,10 +1,10 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { lockedRoom } from "../hotel/locked-room.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
-import { refreshHotelFigures } from "../hotel/refresh-hotel-metrics.server.ts";
+import { refreshHotelMetrics } from "../hotel/refresh-hotel-metrics.server.ts";
 import { roomClosed } from "../reservation/reservation.ts";
 
 const hangingOn = ["room_pricing", "special_rates", "room_nights", "room_amenities"] as const;
@@ -20,7 +20,7 @@ export async function deleteRoom(
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ archived: boolean }, { code: "unknown_room" }>> => {
     const hotel = await managedHotel(ctx, hotelId, "rooms");
     const room = hotel && (await lockedRoom(ctx, hotelId, roomId));
-    if (!room) return refused({ code: "unknown_room" });
+    if (!room) return rejected({ code: "unknown_room" });
     const booked = await ctx.db
       .selectFrom("reservations")
       .select("id")
@@ -29,10 +29,10 @@ export async function deleteRoom(
       .limit(1)
       .executeTakeFirst();
     if (booked) {
-      const ofHouse = hotel.owner_id === ctx.actor?.id || hotel.staff_role !== null;
-      await archive(ctx, hotelId, roomId, ofHouse ? "hotel" : "admin");
-    } else await erase(ctx, hotelId, roomId);
-    await refreshHotelFigures(ctx, hotelId);
+      const ofHotel = hotel.owner_id === ctx.actor?.id || hotel.staff_role !== null;
+      await archive(ctx, hotelId, roomId, ofHotel ? "hotel" : "admin");
+    } else await anonymise(ctx, hotelId, roomId);
+    await refreshHotelMetrics(ctx, hotelId);
     await recordChange(ctx, { hotelId, action: booked ? "room.archive" : "room.erase", subjectId: roomId, before: { name: room.name } });
     return done({ archived: booked !== undefined });
   });
@@ -56,7 +56,7 @@ async function archive(ctx: Ctx, hotelId: string, roomId: string, by: "hotel" | 
   });
 }
 
-async function erase(ctx: Ctx, hotelId: string, roomId: string) {
+async function anonymise(ctx: Ctx, hotelId: string, roomId: string) {
   const photos = await ctx.db.deleteFrom("photos").where("hotel_id", "=", hotelId).where("room_id", "=", roomId).returning("url").execute();
   for (const table of hangingOn) await ctx.db.deleteFrom(table).where("hotel_id", "=", hotelId).where("room_id", "=", roomId).execute();
   const rooms = await ctx.db.deleteFrom("rooms").where("hotel_id", "=", hotelId).where("id", "=", roomId).returning("image_url").execute();

@@ -24,17 +24,17 @@ const batch = 100;
  * transaction of its own; done again, it does what is left, so that a crash between two loses neither. Returns how many were
  * cancelled; throws at the end when some could not be. The command that archives enqueues it in its own transaction.
  */
-export async function cancelComingReservations(ctx: Ctx, closing: Closing): Promise<number> {
+export async function cancelUpcomingBookings(ctx: Ctx, closing: Closing): Promise<number> {
   let cancelled = 0;
   let failed = 0;
   for (let after: string | undefined; ;) {
     const ids = await comingAfter(ctx, closing, after);
     for (const id of ids) {
       try {
-        if (await cancelForHouse(ctx, closing, id)) cancelled++;
-      } catch (fault) {
+        if (await cancelForHotel(ctx, closing, id)) cancelled++;
+      } catch (error) {
         failed++;
-        ctx.log.error("coming stay could not be cancelled", fault, { reservation: id });
+        ctx.log.error("coming stay could not be cancelled", error, { reservation: id });
       }
     }
     if (ids.length < batch) break;
@@ -56,7 +56,7 @@ async function comingAfter(ctx: Ctx, { hotelId, roomId, at }: Closing, after: st
   return rows.map(({ id }) => id);
 }
 
-async function cancelForHouse(ctx: Ctx, { hotelId, by, reason, person }: Closing, id: string): Promise<boolean> {
+async function cancelForHotel(ctx: Ctx, { hotelId, by, reason, person }: Closing, id: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const reservation = await lockedReservation(ctx, hotelId, id);
     if (reservation?.status !== "confirmed") return false;

@@ -17,8 +17,8 @@ export function currencyRates(ctx: Ctx): Promise<Rates> {
   const kept = known.get(ctx.config);
   // A clock that was set back must not keep them for ever.
   if (kept && kept.until > now && kept.until <= now + keptMs) return kept.rates;
-  const rates = readRates(ctx).catch((fault: unknown) => {
-    ctx.log.error("currency rates could not be read", fault);
+  const rates = readRates(ctx).catch((error: unknown) => {
+    ctx.log.error("currency rates could not be read", error);
     return {};
   });
   known.set(ctx.config, { until: now + keptMs, rates });
@@ -26,7 +26,7 @@ export function currencyRates(ctx: Ctx): Promise<Rates> {
 }
 
 /** Has the next page of this process read the rates anew. */
-export const forgetCurrencyRates = (ctx: Ctx): boolean => known.delete(ctx.config);
+export const clearCurrencyRates = (ctx: Ctx): boolean => known.delete(ctx.config);
 
 export type CurrencyRate = { code: RatedCode; symbol: string; rate: number; standard: number; updatedAt: string | null };
 

@@ -1,11 +1,11 @@
 import type { RatedCode } from "#kit/currency.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { forgetCurrencyRates, settableRates } from "./currency-rates.server.ts";
+import { clearCurrencyRates, settableRates } from "./currency-rates.server.ts";
 
-export type RatesRefusal = { code: "not_allowed" } | { code: "bad_rate" };
+export type RatesRejection = { code: "not_allowed" } | { code: "bad_rate" };
 
 export const highestRate = 1000;
 const isSound = (rate: number) => rate >= 0.0001 && rate <= highestRate;
@@ -14,10 +14,10 @@ const isSound = (rate: number) => rate >= 0.0001 && rate <= highestRate;
  * Sets at how many units to one dollar prices are shown, with four decimals; every process follows within seconds. Charges
  * stay in dollars. Admins only.
  */
-export async function setCurrencyRates(ctx: Ctx, rates: Record<RatedCode, number>): Promise<Outcome<null, RatesRefusal>> {
-  if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
+export async function setCurrencyRates(ctx: Ctx, rates: Record<RatedCode, number>): Promise<Outcome<null, RatesRejection>> {
+  if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
   const wanted = (["GEL", "EUR"] as const).map((code) => ({ code, rate: rates[code], updated_at: ctx.now() }));
-  if (!wanted.every(({ rate }) => isSound(rate))) return refused({ code: "bad_rate" });
+  if (!wanted.every(({ rate }) => isSound(rate))) return rejected({ code: "bad_rate" });
   await inTransaction(ctx, async (ctx) => {
     const before = Object.fromEntries((await settableRates(ctx)).map(({ code, rate }) => [code, rate]));
     const changed = wanted.filter(({ code, rate }) => rate !== before[code]);
@@ -32,6 +32,6 @@ export async function setCurrencyRates(ctx: Ctx, rates: Record<RatedCode, number
     const only = (of: (code: RatedCode) => unknown) => Object.fromEntries(changed.map(({ code }) => [code, of(code)]));
     await recordChange(ctx, { action: "currency.rates", before: only((code) => before[code]), after: only((code) => rates[code]) });
   });
-  forgetCurrencyRates(ctx);
+  clearCurrencyRates(ctx);
   return done(null);
 }

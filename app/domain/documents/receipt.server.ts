@@ -3,12 +3,12 @@ import { messages, plural } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { PaperContent } from "#ui/pdf/pdf-renderer.server.ts";
+import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
 import { placeName } from "../hotel/place.ts";
 import { type MoneyMove, moneyMoves } from "../payment/money-moves.ts";
 import { paymentsOfReservation, refundsOfReservation } from "../payment/payments.server.ts";
 import { quoteLines } from "../pricing/quote-lines.ts";
-import { cancellationWords, lineName, rateName } from "../pricing/rate-text.ts";
+import { cancellationText, lineName, rateName } from "../pricing/rate-text.ts";
 import type { ReservationDetails } from "../reservation/reservation.ts";
 import { nameOf, stayFacts } from "../reservation/stay-text.ts";
 
@@ -68,14 +68,14 @@ const t = messages({
 });
 
 /** What the receipt of a paid stay says. */
-export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails): Promise<PaperContent> {
+export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails): Promise<DocumentContent> {
   const { hotel } = stay;
   const [guestName, bookerName] = [nameOf(stay.guest ?? booker), nameOf(booker)];
   const guestLines = guestName === bookerName ? [guestName] : [guestName, t.booker(bookerName)];
   const payments = await paymentsOfReservation(ctx, stay.hotelId, stay.id);
   const moves = moneyMoves(payments, await refundsOfReservation(ctx, stay.hotelId, stay.id));
   const at = (instant: Date | string) => formatInstant(new Date(instant).toISOString(), hotel.timeZone);
-  const terms = cancellationWords(stay.cancelableUntil, hotel.timeZone, stay.createdAt);
+  const terms = cancellationText(stay.cancelableUntil, hotel.timeZone, stay.createdAt);
   const signed = ({ kind, amount }: MoneyMove) => (kind === "paid" ? amount : -amount);
   return {
     title: t.title,

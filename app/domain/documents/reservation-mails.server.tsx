@@ -2,10 +2,10 @@ import { formatUsd } from "#kit/format.ts";
 import { basePath, getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
-import { letterOf } from "#ui/mail/mail-layout.server.tsx";
-import { pointsWords } from "../reward/reward-text.ts";
+import { mailOf } from "#ui/mail/mail-layout.server.tsx";
+import { pointsText } from "../reward/reward-text.ts";
 import { type ReservationDetails, type ReservationMail, reservationMails } from "../reservation/reservation.ts";
-import { reasonWords } from "../reservation/reason-text.ts";
+import { reasonText } from "../reservation/reason-text.ts";
 import { reservationForMail } from "../reservation/reservations.server.ts";
 import { guestFacts, placeFacts, placeLinks, stayFacts, termsFact } from "../reservation/stay-text.ts";
 
@@ -103,7 +103,7 @@ const isName = (name: string): name is ReservationMail => reservationMails.some(
 
 function reasonLine(name: string, { cancelledBy, cancellationReason }: ReservationDetails): string[] {
   const told = name === "reservation-cancelled" && (cancelledBy === "hotel" || cancelledBy === "admin") && cancellationReason;
-  return told ? [t.reason(reasonWords(cancellationReason))] : [];
+  return told ? [t.reason(reasonText(cancellationReason))] : [];
 }
 
 function moneyLine(name: string, stay: ReservationDetails): string[] {
@@ -115,7 +115,7 @@ function moneyLine(name: string, stay: ReservationDetails): string[] {
 
 const pointsLine = (name: string, stay: ReservationDetails): string[] =>
   stay.pointsSpent > 0 && (name === "reservation-cancelled" || name.startsWith("reservation-expired"))
-    ? [t.points(pointsWords(stay.pointsSpent))]
+    ? [t.points(pointsText(stay.pointsSpent))]
     : [];
 
 /** The mails of a reservation by name, in the language of the moment; undefined for a name that is not one of them. */
@@ -126,14 +126,14 @@ export async function reservationMail(ctx: Ctx, name: string, facts: Record<stri
   const own = stay.source === "site";
   const site = ctx.config.origin + basePath(getLocale());
   const confirmed = name === "reservation-paid" || name === "reservation-booked";
-  return letterOf({
+  return mailOf({
     subject: words.subject(stay.hotel.name),
     paragraphs: [words.text, ...reasonLine(name, stay), ...moneyLine(name, stay), ...pointsLine(name, stay)],
     facts: [
       ...stayFacts(stay),
       ...(confirmed ? [...placeFacts(stay), ...guestFacts(stay)] : []),
       ...(stay.pointsSpent > 0
-        ? [[t.pointsUsed, `${pointsWords(stay.pointsSpent)}, ${formatUsd(stay.pointsDiscount)}`] satisfies [string, string]]
+        ? [[t.pointsUsed, `${pointsText(stay.pointsSpent)}, ${formatUsd(stay.pointsDiscount)}`] satisfies [string, string]]
         : []),
       [name === "reservation-paid" ? t.total : name === "reservation-booked" ? t.due : t.amount, formatUsd(stay.charge)],
       ...(confirmed ? [termsFact(stay, ctx.now().toISOString())] : []),

@@ -13,7 +13,7 @@ const look =
   "flex h-full min-h-12 items-center justify-center gap-2 rounded-card border border-line bg-surface-raised px-2 py-3 text-center text-sm font-semibold transition-colors duration-200 hover:border-ink-soft max-sm:flex-col sm:rounded-full sm:px-4";
 
 /** What one takes along from a trip; what makes no sense for it is not there. */
-export function TripPapers({ trip, over }: { trip: ReservationDetails; over: boolean }) {
+export function TripDocuments({ trip, over }: { trip: ReservationDetails; over: boolean }) {
   const cancelled = trip.status === "cancelled";
   const directions = !over && !cancelled;
   const receipt = trip.captured > 0;

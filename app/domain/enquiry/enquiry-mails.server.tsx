@@ -1,7 +1,7 @@
 import { basePath, getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
-import { letterOf } from "#ui/mail/mail-layout.server.tsx";
+import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { offeredTypes } from "./enquiry.ts";
 
 const t = messages({
@@ -53,13 +53,13 @@ export async function enquiryMail(ctx: Ctx, name: string, facts: Record<string, 
     [t.email, email],
   ];
   if (name === "enquiry-operator")
-    return letterOf({
+    return mailOf({
       subject: t.operator.subject(propertyName),
       paragraphs: [t.operator.text],
       facts: [...property, [t.by, facts["name"] ?? ""]],
     });
   if (name !== "enquiry-received") return undefined;
-  return letterOf({
+  return mailOf({
     subject: t.received.subject(propertyName),
     paragraphs: [t.received.text, t.received.meanwhile],
     facts: property,

@@ -5,20 +5,20 @@ import { addPerson, bareCtx } from "../../../tests/support/bare-ctx.ts";
 import { enquiryMail } from "./enquiry-mails.server.tsx";
 import { submitEnquiry } from "./submit-enquiry.server.ts";
 
-let world: Awaited<ReturnType<typeof bareCtx>>;
+let env: Awaited<ReturnType<typeof bareCtx>>;
 let nino: Ctx;
 
 beforeAll(async () => {
-  world = await bareCtx();
-  const config = { ...world.ctx.config, operatorEmail: "desk@stumari.test" };
-  nino = { ...world.ctx, config, actor: await addPerson(world.ctx, "nino@stumari.test") };
+  env = await bareCtx();
+  const config = { ...env.ctx.config, operatorEmail: "desk@stumari.test" };
+  nino = { ...env.ctx, config, actor: await addPerson(env.ctx, "nino@stumari.test") };
 });
 beforeEach(async () => {
-  await world.ctx.db.deleteFrom("enquiries").execute();
-  world.mails.length = 0;
-  world.wait(61);
+  await env.ctx.db.deleteFrom("enquiries").execute();
+  env.mails.length = 0;
+  env.wait(61);
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 const enquiry = {
   propertyType: "home",
@@ -27,50 +27,50 @@ const enquiry = {
   locale: "ka",
   clientAddress: "192.0.2.7",
 } as const;
-const kept = () => world.ctx.db.selectFrom("enquiries").select(["property_type", "property_name", "email", "locale"]).execute();
+const kept = () => env.ctx.db.selectFrom("enquiries").select(["property_type", "property_name", "email", "locale"]).execute();
 
 test("is kept, and mailed to the applicant in their language and to the operator", async () => {
   expect(await submitEnquiry(nino, enquiry)).toEqual({ ok: true, value: null });
   expect(await kept()).toEqual([{ property_type: "home", property_name: "House of Ana", email: "ana@stumari.test", locale: "ka" }]);
   const facts = { propertyType: "home", propertyName: "House of Ana", email: "ana@stumari.test", name: "Nino Beridze" };
-  expect(world.mails).toEqual([
+  expect(env.mails).toEqual([
     { mail: "enquiry-received", to: "ana@stumari.test", locale: "ka", facts },
     { mail: "enquiry-operator", to: "desk@stumari.test", locale: "en", facts },
   ]);
 });
 
 test("without an operator's address it is kept all the same", async () => {
-  await submitEnquiry({ ...nino, config: world.ctx.config }, enquiry);
+  await submitEnquiry({ ...nino, config: env.ctx.config }, enquiry);
   expect(await kept()).toHaveLength(1);
-  expect(world.mails.map(({ to }) => to)).toEqual(["ana@stumari.test"]);
+  expect(env.mails.map(({ to }) => to)).toEqual(["ana@stumari.test"]);
 });
 
 test("many presses at once keep and mail it once, and all are thanked", async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => submitEnquiry(nino, enquiry)));
   expect(answers.every(({ ok }) => ok)).toBe(true);
   expect(await kept()).toHaveLength(1);
-  expect(world.mails).toHaveLength(2);
+  expect(env.mails).toHaveLength(2);
 });
 
 test("an email address gets at most three an hour, whoever asks from wherever", async () => {
   const send = (number: number) => submitEnquiry(nino, { ...enquiry, propertyName: `House ${number}`, clientAddress: `192.0.2.${number}` });
   for (const number of [1, 2, 3]) expect((await send(number)).ok).toBe(true);
-  expect(await send(4)).toEqual({ ok: false, refusal: { code: "too_many", retryAfter: 3600 } });
+  expect(await send(4)).toEqual({ ok: false, rejection: { code: "too_many", retryAfter: 3600 } });
   expect(await kept()).toHaveLength(3);
-  expect(world.mails).toHaveLength(6);
-  world.wait(60);
+  expect(env.mails).toHaveLength(6);
+  env.wait(60);
   expect((await send(4)).ok).toBe(true);
 });
 
 test("a client sends at most thirty an hour, to whatever addresses", async () => {
   const send = (number: number) => submitEnquiry(nino, { ...enquiry, email: `ana-${number}@stumari.test` });
   for (let number = 0; number < 30; number++) expect((await send(number)).ok).toBe(true);
-  expect(await send(30)).toMatchObject({ ok: false, refusal: { code: "too_many" } });
+  expect(await send(30)).toMatchObject({ ok: false, rejection: { code: "too_many" } });
   expect((await submitEnquiry(nino, { ...enquiry, clientAddress: "192.0.2.8" })).ok).toBe(true);
 });
 
 test("a visitor keeps nothing", async () => {
-  expect(await submitEnquiry(world.ctx, enquiry)).toEqual({ ok: false, refusal: { code: "signed_out" } });
+  expect(await submitEnquiry(env.ctx, enquiry)).toEqual({ ok: false, rejection: { code: "signed_out" } });
   expect(await kept()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { Locale } from "#kit/locale.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { addressKey } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
@@ -7,7 +7,7 @@ import { countTowards, type Limit } from "#platform/rate-limit.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import type { Enquiry } from "./enquiry.ts";
 
-export type EnquiryRefusal = { code: "signed_out" } | { code: "too_many"; retryAfter: number };
+export type EnquiryRejection = { code: "signed_out" } | { code: "too_many"; retryAfter: number };
 
 const hour = 3600;
 /** Wide, as many people may sit behind one address. */
@@ -21,10 +21,10 @@ const ofEmail: Limit = { window: hour, max: 3 };
 export async function submitEnquiry(
   ctx: Ctx,
   { propertyType, propertyName, email, locale, clientAddress }: Enquiry & { locale: Locale; clientAddress: string },
-): Promise<Outcome<null, EnquiryRefusal>> {
+): Promise<Outcome<null, EnquiryRejection>> {
   const { actor } = ctx;
-  if (!actor) return refused({ code: "signed_out" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, EnquiryRefusal>> => {
+  if (!actor) return rejected({ code: "signed_out" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, EnquiryRejection>> => {
     const kept = await ctx.db
       .insertInto("enquiries")
       .values({
@@ -45,7 +45,7 @@ export async function submitEnquiry(
       [addressKey("enquiry", email), ofEmail],
     ] as const) {
       const { retryAfter } = await countTowards(ctx, key, limit);
-      if (retryAfter !== null) return refused({ code: "too_many", retryAfter });
+      if (retryAfter !== null) return rejected({ code: "too_many", retryAfter });
     }
     const facts = { propertyType, propertyName, email, name: `${actor.firstName} ${actor.lastName}` };
     await ctx.jobs.enqueue("send-mail", { mail: "enquiry-received", to: email, locale, facts });

@@ -1,27 +1,27 @@
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import type { EnquiryState } from "./enquiry.ts";
 
-export type UpdateRefusal = { code: "not_allowed" } | { code: "unknown_enquiry" };
+export type UpdateRejection = { code: "not_allowed" } | { code: "unknown_enquiry" };
 
 /** Sets how far an enquiry is and what is to be remembered of it; an empty note is none. Of two at once the later holds. Admins only. */
 export async function updateEnquiry(
   ctx: Ctx,
   { enquiryId, state, note }: { enquiryId: string; state: EnquiryState; note: string },
-): Promise<Outcome<null, UpdateRefusal>> {
-  if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
-  if (!isId(enquiryId)) return refused({ code: "unknown_enquiry" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, UpdateRefusal>> => {
+): Promise<Outcome<null, UpdateRejection>> {
+  if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
+  if (!isId(enquiryId)) return rejected({ code: "unknown_enquiry" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, UpdateRejection>> => {
     const before = await ctx.db
       .selectFrom("enquiries")
       .select(["state", "note"])
       .where("id", "=", enquiryId)
       .forUpdate()
       .executeTakeFirst();
-    if (!before) return refused({ code: "unknown_enquiry" });
+    if (!before) return rejected({ code: "unknown_enquiry" });
     await ctx.db
       .updateTable("enquiries")
       .set({ state, note: note || null })

@@ -7,19 +7,19 @@ import { chosenHotels } from "../search/hotel-sections.server.ts";
 import { favouriteHotels } from "./favourite-hotels.server.ts";
 import { favouriteIds, setFavourites } from "./favourites.server.ts";
 
-let world: Awaited<ReturnType<typeof bareCtx>>;
+let env: Awaited<ReturnType<typeof bareCtx>>;
 let nino: Ctx;
 let hotel: string;
 let other: string;
 
 beforeAll(async () => {
-  world = await bareCtx();
-  nino = { ...world.ctx, actor: await addPerson(world.ctx, "nino@stumari.test") };
-  await addCity(world.ctx, "Tbilisi");
+  env = await bareCtx();
+  nino = { ...env.ctx, actor: await addPerson(env.ctx, "nino@stumari.test") };
+  await addCity(env.ctx, "Tbilisi");
   hotel = await addPlainHotel(nino, "Tbilisi");
   other = await addPlainHotel(nino, "Tbilisi");
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 test("many clicks at once mark a hotel once", async () => {
   await Promise.all(Array.from({ length: 8 }, () => setFavourites(nino, [hotel], true)));
@@ -32,15 +32,15 @@ test("what the browser remembered joins what the account has", async () => {
 });
 
 test("S5: of marks at once a person has no more than the limit, and what would be beyond is told", async () => {
-  const person = { ...world.ctx, actor: await addPerson(world.ctx, "full@stumari.test") };
+  const person = { ...env.ctx, actor: await addPerson(env.ctx, "full@stumari.test") };
   const columns = "name, description, address, city, country, city_id, latitude, longitude, time_zone, property_type, search_text";
   await sql`insert into hotels (id, owner_id, ${sql.raw(columns)}) select gen_random_uuid(), ${person.actor.id}, ${sql.raw(columns)}
-    from hotels, generate_series(1, ${limits.favouritesPerPerson - 1}) where id = ${hotel}`.execute(world.ctx.db);
+    from hotels, generate_series(1, ${limits.favouritesPerPerson - 1}) where id = ${hotel}`.execute(env.ctx.db);
   await sql`insert into favourites (user_id, hotel_id, created_at) select ${person.actor.id}, id, now() from hotels
-    where published_at is null`.execute(world.ctx.db);
+    where published_at is null`.execute(env.ctx.db);
   const answers = await Promise.all([hotel, other].map((id) => setFavourites(person, [id], true)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: { code: "too_many", most: limits.favouritesPerPerson } });
+  expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, rejection: { code: "too_many", most: limits.favouritesPerPerson } });
   expect(await favouriteIds(person)).toHaveLength(limits.favouritesPerPerson);
 });
 
@@ -50,15 +50,15 @@ test("taking a mark away twice leaves the others alone", async () => {
 });
 
 test("a hotel that is unknown, archived or no id at all is not marked", async () => {
-  await world.ctx.db.updateTable("hotels").set({ archived_at: world.ctx.now() }).where("id", "=", hotel).execute();
+  await env.ctx.db.updateTable("hotels").set({ archived_at: env.ctx.now() }).where("id", "=", hotel).execute();
   await setFavourites(nino, [hotel, "0192f0c1-0000-7000-8000-000000000000", "' or 1=1"], true);
   expect(await favouriteIds(nino)).toEqual([other]);
 });
 
 test("a visitor has no marks, and another person has their own", async () => {
-  await setFavourites(world.ctx, [other], true);
-  expect(await favouriteIds(world.ctx)).toEqual([]);
-  const lika: Ctx = { ...world.ctx, actor: await addPerson(world.ctx, "lika@stumari.test") };
+  await setFavourites(env.ctx, [other], true);
+  expect(await favouriteIds(env.ctx)).toEqual([]);
+  const lika: Ctx = { ...env.ctx, actor: await addPerson(env.ctx, "lika@stumari.test") };
   expect(await favouriteIds(lika)).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ describe("the page of favourites", () => {
   beforeAll(async () => {
     await setFavourites(nino, [other], false);
     for (let count = 0; count < 26; count++) {
-      world.wait(1);
+      env.wait(1);
       const id = await addPlainHotel(nino, "Tbilisi");
       await setFavourites(nino, [id], true);
       marked.unshift(id);
@@ -82,21 +82,21 @@ describe("the page of favourites", () => {
   });
 
   test("leaves out what has been archived since, and shows nobody else's", async () => {
-    await world.ctx.db
+    await env.ctx.db
       .updateTable("hotels")
-      .set({ archived_at: world.ctx.now() })
+      .set({ archived_at: env.ctx.now() })
       .where("id", "=", marked[0] ?? "")
       .execute();
     expect(await names(1)).toEqual(marked.slice(1, 25));
-    expect(await favouriteHotels(world.ctx, 1)).toEqual({ hotels: [], page: 1, pages: 0 });
-    const salome: Ctx = { ...world.ctx, actor: await addPerson(world.ctx, "salome@stumari.test") };
+    expect(await favouriteHotels(env.ctx, 1)).toEqual({ hotels: [], page: 1, pages: 0 });
+    const salome: Ctx = { ...env.ctx, actor: await addPerson(env.ctx, "salome@stumari.test") };
     expect((await favouriteHotels(salome, 1)).hotels).toEqual([]);
   });
 
   test("shows a visitor the hotels of their browser in its order, without unknown and archived ones", async () => {
     const [archived = "", second = "", third = ""] = marked;
-    const shown = await chosenHotels(world.ctx, [third, archived, "0192f0c1-0000-7000-8000-000000000000", second]);
+    const shown = await chosenHotels(env.ctx, [third, archived, "0192f0c1-0000-7000-8000-000000000000", second]);
     expect(shown.map(({ id }) => id)).toEqual([third, second]);
-    expect(await chosenHotels(world.ctx, [])).toEqual([]);
+    expect(await chosenHotels(env.ctx, [])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { isId } from "#kit/id.ts";
 import { limits } from "#kit/limits.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
@@ -44,7 +44,7 @@ export async function setFavourites(
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .where("user_id", "=", actor.id)
       .executeTakeFirstOrThrow();
-    return count > limits.favouritesPerPerson ? refused({ code: "too_many", most: limits.favouritesPerPerson }) : done(null);
+    return count > limits.favouritesPerPerson ? rejected({ code: "too_many", most: limits.favouritesPerPerson }) : done(null);
   });
 }
 

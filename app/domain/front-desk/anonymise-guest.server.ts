@@ -1,26 +1,29 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { lockedAtDesk } from "./locked-managed-reservation.server.ts";
+import { lockedManagedReservation } from "./locked-managed-reservation.server.ts";
 import { isOver } from "./permitted-steps.ts";
 
-export type EraseRefusal = { code: "unknown_reservation" | "of_account" | "stay_not_over" };
+export type AnonymiseRejection = { code: "unknown_reservation" | "of_account" | "stay_not_over" };
 
 /**
  * Takes out of a reservation of the desk's own who stayed and what they told: name, address, phone, arrival and wishes. The
  * stay, its money and its notes remain. Refuses stays that are neither over nor cancelled, and those of an account, which its
  * person deletes. Doing it again changes nothing.
  */
-export async function eraseGuest(ctx: Ctx, { hotelId, code }: { hotelId: string; code: string }): Promise<Outcome<null, EraseRefusal>> {
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, EraseRefusal>> => {
-    const found = await lockedAtDesk(ctx, hotelId, code);
-    if (!found) return refused({ code: "unknown_reservation" });
+export async function anonymiseGuest(
+  ctx: Ctx,
+  { hotelId, code }: { hotelId: string; code: string },
+): Promise<Outcome<null, AnonymiseRejection>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, AnonymiseRejection>> => {
+    const found = await lockedManagedReservation(ctx, hotelId, code);
+    if (!found) return rejected({ code: "unknown_reservation" });
     const { reservation, timeZone } = found;
-    if (reservation.user_id !== null) return refused({ code: "of_account" });
+    if (reservation.user_id !== null) return rejected({ code: "of_account" });
     if (!isOver({ status: reservation.status, checkOut: reservation.check_out }, dayAt(ctx.now(), timeZone)))
-      return refused({ code: "stay_not_over" });
+      return rejected({ code: "stay_not_over" });
     const { numUpdatedRows } = await ctx.db
       .updateTable("reservations")
       .set({

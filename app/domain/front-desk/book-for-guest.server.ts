@@ -1,11 +1,11 @@
 import type { Cents } from "#kit/money.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { nightsOf, type Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newCode, newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { takeNights, type TakeRefusal } from "../availability/nights.server.ts";
+import { takeNights, type TakeRejection } from "../availability/nights.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { type Quote, quotesFor } from "../pricing/quote.ts";
@@ -13,11 +13,11 @@ import type { PricedRoom } from "../pricing/room-prices.server.ts";
 import { type Caller, callerForm } from "./front-desk-form.ts";
 import { highestNightPrice } from "./front-desk.ts";
 import { insertReservation } from "../reservation/insert-reservation.server.ts";
-import { tellGuest } from "../reservation/locked-reservation.server.ts";
-import type { BookingRefusal } from "../reservation/reservation.ts";
-import { type RoomRefusal, roomToBook } from "../reservation/room-to-book.server.ts";
+import { notifyGuest } from "../reservation/locked-reservation.server.ts";
+import type { BookingRejection } from "../reservation/reservation.ts";
+import { type RoomRejection, roomToBook } from "../reservation/room-to-book.server.ts";
 
-export type DeskBooking = Stay & {
+export type StaffBooking = Stay & {
   hotelId: string;
   roomId: string;
   rooms: number;
@@ -31,10 +31,14 @@ export type DeskBooking = Stay & {
   /** Books also what the days of the stay don't allow: fewer nights, an arrival, a departure. */
   ignoreRestrictions: boolean;
   /** One for each form shown: a repeated one gets the first answer. */
-  requestKey: string;
+  idempotencyKey: string;
 };
 
-export type DeskBookingRefusal = RoomRefusal | Extract<BookingRefusal, { code: "price_changed" }> | { code: "bad_price" } | TakeRefusal;
+export type StaffBookingRejection =
+  | RoomRejection
+  | Extract<BookingRejection, { code: "price_changed" }>
+  | { code: "bad_price" }
+  | TakeRejection;
 
 const oneBookingPerKey = "reservations_desk_key";
 
@@ -51,27 +55,27 @@ function ownQuote({ prices }: PricedRoom, stay: Stay, rooms: number, today: stri
  * account. The nights are taken like a guest's, so that none is sold twice; the price is that of the rates unless the desk
  * names its own for a night (cents), and what its days ask of stays holds unless that is waived. Who gave an address gets a mail. A repeated request key returns the first booking.
  */
-export async function bookAtDesk(ctx: Ctx, request: DeskBooking): Promise<Outcome<{ code: string }, DeskBookingRefusal>> {
-  const { hotelId, requestKey } = request;
+export async function bookForGuest(ctx: Ctx, request: StaffBooking): Promise<Outcome<{ code: string }, StaffBookingRejection>> {
+  const { hotelId, idempotencyKey } = request;
   const parsed = callerForm.safeParse(request.caller);
-  if (!parsed.success) return refused({ code: "bad_guest", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  if (!parsed.success) return rejected({ code: "bad_guest", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const { nightPrice } = request;
   if (nightPrice !== null && !(Number.isInteger(nightPrice) && nightPrice >= 0 && nightPrice <= highestNightPrice))
-    return refused({ code: "bad_price" });
-  const outcome = await inTransaction(ctx, (ctx) => book(ctx, request, parsed.data)).catch((fault: unknown) => {
-    if (brokenConstraint(fault) === oneBookingPerKey) return undefined;
-    throw fault;
+    return rejected({ code: "bad_price" });
+  const outcome = await inTransaction(ctx, (ctx) => book(ctx, request, parsed.data)).catch((error: unknown) => {
+    if (brokenConstraint(error) === oneBookingPerKey) return undefined;
+    throw error;
   });
   if (outcome?.ok) return outcome;
-  const earlier = (await managedHotel(ctx, hotelId, "bookings", "unlocked")) && (await bookingOfKey(ctx, hotelId, requestKey));
+  const earlier = (await managedHotel(ctx, hotelId, "bookings", "unlocked")) && (await bookingOfKey(ctx, hotelId, idempotencyKey));
   if (earlier) return done(earlier);
   if (!outcome) throw new Error("A request key was taken by a booking that can't be found.");
   return outcome;
 }
 
-async function book(ctx: Ctx, request: DeskBooking, caller: Caller): Promise<Outcome<{ code: string }, DeskBookingRefusal>> {
+async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Outcome<{ code: string }, StaffBookingRejection>> {
   const { hotelId, roomId, rooms, nightPrice } = request;
-  if (!(await managedHotel(ctx, hotelId, "bookings", "unlocked"))) return refused({ code: "unknown_room" });
+  if (!(await managedHotel(ctx, hotelId, "bookings", "unlocked"))) return rejected({ code: "unknown_room" });
   const bookable = await roomToBook(ctx, request, caller.arrivalHour);
   if (!bookable.ok) return bookable;
   const { room, stay, today } = bookable.value;
@@ -81,7 +85,7 @@ async function book(ctx: Ctx, request: DeskBooking, caller: Caller): Promise<Out
   const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms, request.ignoreRestrictions ? "waived" : "kept");
   if (!nights.ok) return nights;
 
-  if (nightPrice === null && rates.total !== request.expectedTotal) return refused({ code: "price_changed", total: rates.total });
+  if (nightPrice === null && rates.total !== request.expectedTotal) return rejected({ code: "price_changed", total: rates.total });
   const { email, locale, ...guest } = caller;
   const id = newId();
   const code = newCode(10);
@@ -100,16 +104,16 @@ async function book(ctx: Ctx, request: DeskBooking, caller: Caller): Promise<Out
   await ctx.db.insertInto("reservation_codes").values({ code, hotel_id: hotelId, reservation_id: id, user_id: null }).execute();
   const priced = nightPrice === null ? {} : { quotedTotal: rates.total };
   await recordChange(ctx, { hotelId, action: "reservation.book", subjectId: id, after: { total: quote.total, ...priced } });
-  await tellGuest(ctx, { user_id: null, guest_email: email, locale, code }, "reservation-booked");
+  await notifyGuest(ctx, { user_id: null, guest_email: email, locale, code }, "reservation-booked");
   await notifyHotel(ctx, hotelId, "booking", { key: code, facts: { code } });
   return done({ code });
 }
 
-const bookingOfKey = (ctx: Ctx, hotelId: string, requestKey: string) =>
+const bookingOfKey = (ctx: Ctx, hotelId: string, idempotencyKey: string) =>
   ctx.db
     .selectFrom("reservations")
     .select("code")
     .where("hotel_id", "=", hotelId)
-    .where("request_key", "=", requestKey)
+    .where("request_key", "=", idempotencyKey)
     .where("user_id", "is", null)
     .executeTakeFirst();

@@ -14,7 +14,7 @@ const cancellations = { guest: "cancelled", hotel: "reservation.cancel", admin: 
  * A reservation of the hotel as its desk sees it, with what has happened to it, oldest first; undefined for any other code.
  * The caller has made sure that it may be seen.
  */
-export async function reservationAtDesk(
+export async function bookingDetails(
   ctx: Ctx,
   hotelId: string,
   code: string,

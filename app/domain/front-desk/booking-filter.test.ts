@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { deskFilter, deskQuery, isNarrowed } from "./booking-filter.ts";
+import { bookingFilter, bookingQuery, isNarrowed } from "./booking-filter.ts";
 
-const filter = (query: string) => deskFilter(new URLSearchParams(query));
+const filter = (query: string) => bookingFilter(new URLSearchParams(query));
 
 test("without a wish the last booked come first, all of them", () => {
   expect(filter("")).toEqual({ q: "", status: null, payment: null, stay: null, period: null, sort: "booked", descending: true, page: 1 });
@@ -20,7 +20,7 @@ test("a day alone is a period", () => {
 
 test("a changed wish leads to the first page and closes what was open", () => {
   const params = new URLSearchParams("hotel=h&q=ann&page=3&reservation=ABC&dialog=cancel");
-  expect(deskQuery(params, { sort: "-total" })).toBe("?hotel=h&q=ann&sort=-total");
-  expect(deskQuery(params, { page: "4" })).toBe("?hotel=h&q=ann&page=4");
-  expect(deskQuery(new URLSearchParams("q=a"), { q: null })).toBe("");
+  expect(bookingQuery(params, { sort: "-total" })).toBe("?hotel=h&q=ann&sort=-total");
+  expect(bookingQuery(params, { page: "4" })).toBe("?hotel=h&q=ann&page=4");
+  expect(bookingQuery(new URLSearchParams("q=a"), { q: null })).toBe("");
 });

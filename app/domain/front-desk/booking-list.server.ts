@@ -5,12 +5,12 @@ import { dayAt } from "#kit/zone.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
-import { countedTo, type DeskFilter, type DeskSort, rowsAPage } from "./booking-filter.ts";
+import { countedTo, type BookingFilter, type BookingSort, rowsAPage } from "./booking-filter.ts";
 import { paymentState, type PaymentState, type ReservationStatus, type Source } from "../reservation/reservation.ts";
 import { moneyOf } from "../reservation/reservations.server.ts";
 
 /** A reservation in the list of its hotel. */
-export type DeskReservation = {
+export type ListedBooking = {
   id: string;
   code: string;
   guest: string;
@@ -35,7 +35,7 @@ export type DeskReservation = {
 
 type Desk = { id: string; timeZone: string };
 
-type Row = Omit<DeskReservation, "payment" | "kept"> & {
+type Row = Omit<ListedBooking, "payment" | "kept"> & {
   paidAt: string | null;
   captured: Cents;
   refunded: Cents;
@@ -47,7 +47,7 @@ type Row = Omit<DeskReservation, "payment" | "kept"> & {
 const guestName = sql`coalesce(nullif(concat_ws(' ', r.guest_first_name, r.guest_last_name), ''), u.name, '')`;
 const joined = sql`reservations r join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id left join users u on u.id = r.user_id and u.deleted_at is null`;
 
-const keys: Record<DeskSort, RawBuilder<unknown>> = {
+const keys: Record<BookingSort, RawBuilder<unknown>> = {
   booked: sql`r.created_at`,
   checkIn: sql`r.check_in`,
   checkOut: sql`r.check_out`,
@@ -77,7 +77,7 @@ const stays = {
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
 
-function matching(ctx: Ctx, hotel: Desk, filter: DeskFilter) {
+function matching(ctx: Ctx, hotel: Desk, filter: BookingFilter) {
   const { q, status, payment, stay, period } = filter;
   const parts = [sql`r.hotel_id = ${hotel.id}`];
   if (status) parts.push(statuses[status]);
@@ -99,7 +99,7 @@ const columns = () => sql`
   r.rooms, r.adults, r.children, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.source, r.status, r.no_show_at as "noShowAt",
   r.paid_at as "paidAt", r.created_at as "bookedAt", p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.checking`;
 
-function shown(row: Row): DeskReservation {
+function shown(row: Row): ListedBooking {
   const { paidAt: _, captured, refunded, refundPending, owedAtProperty, checking: __, ...own } = row;
   return { ...own, payment: paymentState(row), kept: captured - refunded - refundPending - owedAtProperty };
 }
@@ -120,7 +120,7 @@ async function withMoney(ctx: Ctx, chosen: RawBuilder<unknown>, order: RawBuilde
  * A page of a hotel's reservations, and how many there are (counted to countedTo): a statement each. The caller has made
  * sure that they may be seen.
  */
-export async function deskReservations(ctx: Ctx, hotel: Desk, filter: DeskFilter): Promise<{ rows: DeskReservation[]; count: number }> {
+export async function listedBookings(ctx: Ctx, hotel: Desk, filter: BookingFilter): Promise<{ rows: ListedBooking[]; count: number }> {
   const where = matching(ctx, hotel, filter);
   const way = filter.descending ? sql`desc` : sql`asc`;
   const order = sql`${keys[filter.sort]} ${way}, r.id ${way}`;
@@ -139,7 +139,7 @@ export async function deskReservations(ctx: Ctx, hotel: Desk, filter: DeskFilter
 const batch = 500;
 
 /** All reservations of the filter, the last booked first, in batches: however many there are, one batch is held at a time. */
-export async function* allDeskReservations(ctx: Ctx, hotel: Desk, filter: DeskFilter): AsyncGenerator<DeskReservation> {
+export async function* allListedBookings(ctx: Ctx, hotel: Desk, filter: BookingFilter): AsyncGenerator<ListedBooking> {
   const where = matching(ctx, hotel, filter);
   const order = sql`r.created_at desc, r.id desc`;
   let after = sql``;

@@ -3,8 +3,8 @@ import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { csvFile } from "#platform/csv-file.server.ts";
-import type { DeskFilter } from "./booking-filter.ts";
-import { allDeskReservations, type DeskReservation } from "./booking-list.server.ts";
+import type { BookingFilter } from "./booking-filter.ts";
+import { allListedBookings, type ListedBooking } from "./booking-list.server.ts";
 import { paymentWord, statusWord } from "../reservation/payment-badge.tsx";
 import { shortCode } from "../reservation/reservation.ts";
 
@@ -55,7 +55,7 @@ const t = messages({
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-const fieldsOf = (row: DeskReservation, timeZone: string) => [
+const fieldsOf = (row: ListedBooking, timeZone: string) => [
   shortCode(row.code),
   dayAt(row.bookedAt, timeZone),
   statusWord(row.noShowAt && row.status === "confirmed" ? "no_show" : row.status),
@@ -75,5 +75,5 @@ const fieldsOf = (row: DeskReservation, timeZone: string) => [
 ];
 
 /** The hotel's reservations of a filter as a CSV file, the last booked first; days as yyyy-MM-dd. */
-export const deskFile = (ctx: Ctx, hotel: { id: string; timeZone: string }, filter: DeskFilter): Readable =>
-  csvFile(t.heads, allDeskReservations(ctx, hotel, filter), (row) => fieldsOf(row, hotel.timeZone));
+export const bookingsCsv = (ctx: Ctx, hotel: { id: string; timeZone: string }, filter: BookingFilter): Readable =>
+  csvFile(t.heads, allListedBookings(ctx, hotel, filter), (row) => fieldsOf(row, hotel.timeZone));

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { BoardAsk } from "../availability/availability-calendar.server.ts";
+import type { CalendarRequest } from "../availability/availability-calendar.server.ts";
 import { addDays, type Day } from "#kit/day.ts";
 import { maxNights } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { shortCode } from "../reservation/reservation.ts";
 
 /** A stay as the availability calendar shows it. */
-export type BoardStay = {
+export type CalendarStay = {
   code: string;
   roomId: string;
   checkIn: Day;
@@ -19,13 +19,13 @@ export type BoardStay = {
 };
 
 /** The stays in the rooms that are not cancelled and touch the days `from` to `to`, both included, by arrival. One statement. */
-export async function boardStays(ctx: Ctx, ask: BoardAsk): Promise<BoardStay[]> {
+export async function calendarStays(ctx: Ctx, ask: CalendarRequest): Promise<CalendarStay[]> {
   const { rows } = await staysStatement(ask).execute(ctx.db);
   return rows.map((stay) => ({ ...stay, guest: stay.guest || shortCode(stay.code) }));
 }
 
 /** The statement by itself, so that its plan can be looked at. No stay is longer than 90 nights, which bounds the index both ways. */
-export const staysStatement = ({ hotelId, roomIds, from, to }: BoardAsk) => sql<BoardStay>`
+export const staysStatement = ({ hotelId, roomIds, from, to }: CalendarRequest) => sql<CalendarStay>`
   select s.code, s.room_id as "roomId", s.check_in as "checkIn", coalesce(s.freed_from, s.check_out) as "checkOut", s.rooms,
     s.paid_at is not null as paid, s.no_show_at is not null as "noShow",
     coalesce(s.guest_first_name || ' ' || s.guest_last_name, u.name, '') as guest

@@ -5,7 +5,7 @@ import { highestAmount } from "#kit/money.ts";
 import { moneyText, optionalMoneyText } from "#kit/money-form.ts";
 import { plainLines } from "#kit/plain-text.ts";
 import { guestForm } from "../reservation/booking-form.ts";
-import { deskBounds, highestNightPrice, longestReason, paymentMethods } from "./front-desk.ts";
+import { frontDeskBounds, highestNightPrice, longestReason, paymentMethods } from "./front-desk.ts";
 
 const t = messages({
   en: {
@@ -48,7 +48,7 @@ const ticked = z
   .transform((value) => value === "on");
 
 /** A booking that the desk makes: what was chosen, and who stays. */
-export const deskBookingForm = callerForm.extend({
+export const staffBookingForm = callerForm.extend({
   /** The room and the price in cents at which it was shown: an id, a space, an amount. */
   offer: z
     .string(say("room"))
@@ -58,12 +58,12 @@ export const deskBookingForm = callerForm.extend({
       return { roomId, expectedTotal: Number(total) };
     })
     .refine(({ roomId }) => isId(roomId), say("room")),
-  requestKey: z.string().refine(isId),
+  idempotencyKey: z.string().refine(isId),
   checkIn: z.string().min(1),
   checkOut: z.string().min(1),
-  rooms: count(deskBounds.rooms),
-  adults: count(deskBounds.adults),
-  children: count(deskBounds.children),
+  rooms: count(frontDeskBounds.rooms),
+  adults: count(frontDeskBounds.adults),
+  children: count(frontDeskBounds.children),
   /** The desk's own price of a night in dollars; empty where the rates hold. */
   nightPrice: optionalMoneyText({ most: highestNightPrice }),
   ignoreRestrictions: ticked,
@@ -80,5 +80,5 @@ export const propertyPaymentForm = z.object({
   direction: z.enum(["received", "returned"]),
   amount: moneyText({ least: 1, most: highestAmount, said: { low: () => t.amount } }),
   method: z.enum(paymentMethods, say("method")),
-  requestKey: z.string().refine(isId),
+  idempotencyKey: z.string().refine(isId),
 });

@@ -5,7 +5,7 @@ export const paymentMethods = ["cash", "card", "transfer"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** How much a desk books at once. */
-export const deskBounds = {
+export const frontDeskBounds = {
   rooms: { min: 1, max: 20 },
   adults: { min: 1, max: 60 },
   children: { min: 0, max: 30 },

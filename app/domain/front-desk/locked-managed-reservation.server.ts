@@ -3,7 +3,7 @@ import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { lockedReservation, reservationOfCode, type ReservationRow } from "../reservation/locked-reservation.server.ts";
 
 /** The hotel's reservation of a code, locked, with the hotel's time zone, for whoever has the bookings at its desk. */
-export async function lockedAtDesk(
+export async function lockedManagedReservation(
   ctx: Ctx,
   hotelId: string,
   code: string,

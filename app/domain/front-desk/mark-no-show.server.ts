@@ -1,5 +1,5 @@
 import { addDays } from "#kit/day.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -7,10 +7,10 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { returnNights } from "../availability/nights.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { noShowDays } from "./front-desk.ts";
-import { lockedAtDesk } from "./locked-managed-reservation.server.ts";
-import { tellGuest } from "../reservation/locked-reservation.server.ts";
+import { lockedManagedReservation } from "./locked-managed-reservation.server.ts";
+import { notifyGuest } from "../reservation/locked-reservation.server.ts";
 
-export type NoShowRefusal = {
+export type NoShowRejection = {
   code: "unknown_reservation" | "already_cancelled" | "already_no_show" | "not_confirmed_yet" | "too_early" | "too_late";
 };
 
@@ -22,17 +22,17 @@ export type NoShowRefusal = {
 export async function markNoShow(
   ctx: Ctx,
   { hotelId, code, freeNights }: { hotelId: string; code: string; freeNights: boolean },
-): Promise<Outcome<null, NoShowRefusal>> {
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, NoShowRefusal>> => {
-    const found = await lockedAtDesk(ctx, hotelId, code);
-    if (!found) return refused({ code: "unknown_reservation" });
+): Promise<Outcome<null, NoShowRejection>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, NoShowRejection>> => {
+    const found = await lockedManagedReservation(ctx, hotelId, code);
+    if (!found) return rejected({ code: "unknown_reservation" });
     const { reservation, timeZone } = found;
-    if (reservation.status === "cancelled") return refused({ code: "already_cancelled" });
-    if (reservation.no_show_at) return refused({ code: "already_no_show" });
-    if (reservation.hold_expires_at && !reservation.paid_at) return refused({ code: "not_confirmed_yet" });
+    if (reservation.status === "cancelled") return rejected({ code: "already_cancelled" });
+    if (reservation.no_show_at) return rejected({ code: "already_no_show" });
+    if (reservation.hold_expires_at && !reservation.paid_at) return rejected({ code: "not_confirmed_yet" });
     const today = dayAt(ctx.now(), timeZone);
-    if (today <= reservation.check_in) return refused({ code: "too_early" });
-    if (today > addDays(reservation.check_out, noShowDays)) return refused({ code: "too_late" });
+    if (today <= reservation.check_in) return rejected({ code: "too_early" });
+    if (today > addDays(reservation.check_out, noShowDays)) return rejected({ code: "too_late" });
 
     const freedFrom = freeNights && today < reservation.check_out ? today : null;
     if (freedFrom)
@@ -49,7 +49,7 @@ export async function markNoShow(
       .where("id", "=", reservation.id)
       .execute();
     await recordChange(ctx, { hotelId, action: "reservation.no_show", subjectId: reservation.id, after: { freedFrom } });
-    await tellGuest(ctx, reservation, "reservation-no-show");
+    await notifyGuest(ctx, reservation, "reservation-no-show");
     const facts = { code, kind: "no_show" };
     await notifyHotel(ctx, hotelId, "change", { key: `${code} no_show ${ctx.now().toISOString()}`, facts });
     return done(null);

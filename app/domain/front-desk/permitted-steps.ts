@@ -3,10 +3,24 @@ import { noShowDays, undoDays } from "./front-desk.ts";
 import { dueOf, type ReservationDetails } from "../reservation/reservation.ts";
 
 /** What the desk can do with a reservation; `freeNights`: a no-show leaves nights that can be sold again. */
-export type DeskSteps = { cancel: boolean; payment: boolean; noShow: boolean; freeNights: boolean; undoNoShow: boolean; erase: boolean };
+export type PermittedSteps = {
+  cancel: boolean;
+  payment: boolean;
+  noShow: boolean;
+  freeNights: boolean;
+  undoNoShow: boolean;
+  anonymise: boolean;
+};
 
 /** Of an archived hotel nothing changes. */
-export const noSteps: DeskSteps = { cancel: false, freeNights: false, payment: false, noShow: false, undoNoShow: false, erase: false };
+export const noSteps: PermittedSteps = {
+  cancel: false,
+  freeNights: false,
+  payment: false,
+  noShow: false,
+  undoNoShow: false,
+  anonymise: false,
+};
 
 /** Whether nobody is expected any more: cancelled, or gone by the hotel's day `today`. */
 export const isOver = ({ status, checkOut }: { status: string; checkOut: Day }, today: Day): boolean =>
@@ -15,7 +29,7 @@ export const isOver = ({ status, checkOut }: { status: string; checkOut: Day }, 
 const dayMs = 86_400_000;
 
 /** What the desk is offered on the hotel's day `today`; the commands check again. */
-export function deskSteps(stay: ReservationDetails, today: Day, now: Date): DeskSteps {
+export function permittedSteps(stay: ReservationDetails, today: Day, now: Date): PermittedSteps {
   const confirmed = stay.status === "confirmed";
   const ahead = confirmed && today < stay.checkOut;
   const waits = stay.holdExpiresAt !== null && stay.paidAt === null;
@@ -25,6 +39,6 @@ export function deskSteps(stay: ReservationDetails, today: Day, now: Date): Desk
     noShow: confirmed && !stay.noShowAt && !waits && today > stay.checkIn && today <= addDays(stay.checkOut, noShowDays),
     freeNights: ahead,
     undoNoShow: confirmed && stay.noShowAt !== null && now.getTime() <= Date.parse(stay.noShowAt) + undoDays * dayMs,
-    erase: stay.source !== "site" && isOver(stay, today) && (stay.guest !== null || stay.guestEmail !== null),
+    anonymise: stay.source !== "site" && isOver(stay, today) && (stay.guest !== null || stay.guestEmail !== null),
   };
 }

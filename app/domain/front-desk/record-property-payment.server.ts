@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Cents } from "#kit/money.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import type { PaymentMethod } from "./front-desk.ts";
-import { lockedAtDesk } from "./locked-managed-reservation.server.ts";
+import { lockedManagedReservation } from "./locked-managed-reservation.server.ts";
 
 export type PropertyPayment = {
   hotelId: string;
@@ -15,10 +15,10 @@ export type PropertyPayment = {
   amount: Cents;
   method: PaymentMethod;
   /** One for each form shown: a repeated one is noted once. */
-  requestKey: string;
+  idempotencyKey: string;
 };
 
-export type PropertyPaymentRefusal =
+export type PropertyPaymentRejection =
   | { code: "unknown_reservation" | "paid_on_site" | "already_cancelled" | "bad_amount" }
   /** More than is due, or than was paid: `most` cents are possible. */
   | { code: "too_much"; most: Cents };
@@ -27,27 +27,27 @@ export type PropertyPaymentRefusal =
  * Notes money that a guest paid at the hotel, or got back there, for a reservation that is not paid on the site. Never more
  * than is due, and never more back than was paid; a cancelled one takes no more money. It is paid once nothing is due.
  */
-export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment): Promise<Outcome<null, PropertyPaymentRefusal>> {
+export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment): Promise<Outcome<null, PropertyPaymentRejection>> {
   const { hotelId, amount, direction } = payment;
-  if (!Number.isInteger(amount) || amount < 1) return refused({ code: "bad_amount" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, PropertyPaymentRefusal>> => {
-    const found = await lockedAtDesk(ctx, hotelId, payment.code);
-    if (!found) return refused({ code: "unknown_reservation" });
+  if (!Number.isInteger(amount) || amount < 1) return rejected({ code: "bad_amount" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, PropertyPaymentRejection>> => {
+    const found = await lockedManagedReservation(ctx, hotelId, payment.code);
+    if (!found) return rejected({ code: "unknown_reservation" });
     const { reservation } = found;
-    if (reservation.source === "site") return refused({ code: "paid_on_site" });
+    if (reservation.source === "site") return rejected({ code: "paid_on_site" });
     const { paid, noted } = await ctx.db
       .selectFrom("property_payments")
       .select([
         sql<number>`coalesce(sum(amount), 0)::int`.as("paid"),
-        sql<boolean>`coalesce(bool_or(id = ${payment.requestKey}), false)`.as("noted"),
+        sql<boolean>`coalesce(bool_or(id = ${payment.idempotencyKey}), false)`.as("noted"),
       ])
       .where("hotel_id", "=", hotelId)
       .where("reservation_id", "=", reservation.id)
       .executeTakeFirstOrThrow();
     if (noted) return done(null);
-    if (direction === "received" && reservation.status === "cancelled") return refused({ code: "already_cancelled" });
+    if (direction === "received" && reservation.status === "cancelled") return rejected({ code: "already_cancelled" });
     const most = direction === "received" ? reservation.charge - paid : paid;
-    if (amount > most) return refused({ code: "too_much", most });
+    if (amount > most) return rejected({ code: "too_much", most });
 
     const now = ctx.now();
     const moved = direction === "received" ? amount : -amount;
@@ -55,7 +55,7 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
       .insertInto("property_payments")
       .values({
         hotel_id: hotelId,
-        id: payment.requestKey,
+        id: payment.idempotencyKey,
         reservation_id: reservation.id,
         amount: moved,
         method: payment.method,

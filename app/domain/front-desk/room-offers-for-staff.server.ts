@@ -12,15 +12,15 @@ import { quotesFor, type RateType } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 
 /** A room as the desk can book it for a caller: units free on every night, and what the rates ask. */
-export type DeskOffer = { roomId: string; name: string; capacity: number; freeUnits: number; total: Cents; rateType: RateType };
+export type StaffOffer = { roomId: string; name: string; capacity: number; freeUnits: number; total: Cents; rateType: RateType };
 
-export type DeskOffers = { offers: DeskOffer[]; hours: number[]; page: number; pages: number };
+export type StaffOffers = { offers: StaffOffer[]; hours: number[]; page: number; pages: number };
 
 /**
  * An offer for each live room of the hotel, cheapest room first, and the hours in which guests come; no offer when the stay
  * can't be sold. Of more rooms than a hotel can have today there are pages, those that can be booked first.
  */
-export async function deskOffers(ctx: Ctx, hotelId: string, stay: Stay, rooms: number, asked = 1): Promise<DeskOffers> {
+export async function staffOffers(ctx: Ctx, hotelId: string, stay: Stay, rooms: number, asked = 1): Promise<StaffOffers> {
   const wish = { hotelId, stay, rooms, page: asked, selectedId: null, size: limits.roomTypesPerHotel };
   const { roomIds, page, pages } = await roomPage(ctx, wish);
   const [priced, nights, names] = await Promise.all([

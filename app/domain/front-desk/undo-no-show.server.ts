@@ -1,13 +1,13 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { takeNights } from "../availability/nights.server.ts";
 import { undoDays } from "./front-desk.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
-import { lockedAtDesk } from "./locked-managed-reservation.server.ts";
+import { lockedManagedReservation } from "./locked-managed-reservation.server.ts";
 
-export type UndoRefusal =
+export type UndoRejection =
   | { code: "unknown_reservation" | "already_cancelled" | "no_no_show" | "too_late" }
   | { code: "full"; night: string };
 
@@ -17,14 +17,14 @@ const dayMs = 86_400_000;
  * Takes back at the desk, within seven days, that a guest did not come. Nights that were given back are taken again;
  * refused when one of them has been sold meanwhile.
  */
-export async function undoNoShow(ctx: Ctx, { hotelId, code }: { hotelId: string; code: string }): Promise<Outcome<null, UndoRefusal>> {
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, UndoRefusal>> => {
-    const found = await lockedAtDesk(ctx, hotelId, code);
-    if (!found) return refused({ code: "unknown_reservation" });
+export async function undoNoShow(ctx: Ctx, { hotelId, code }: { hotelId: string; code: string }): Promise<Outcome<null, UndoRejection>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, UndoRejection>> => {
+    const found = await lockedManagedReservation(ctx, hotelId, code);
+    if (!found) return rejected({ code: "unknown_reservation" });
     const { reservation } = found;
-    if (reservation.status === "cancelled") return refused({ code: "already_cancelled" });
-    if (!reservation.no_show_at) return refused({ code: "no_no_show" });
-    if (ctx.now().getTime() > reservation.no_show_at.getTime() + undoDays * dayMs) return refused({ code: "too_late" });
+    if (reservation.status === "cancelled") return rejected({ code: "already_cancelled" });
+    if (!reservation.no_show_at) return rejected({ code: "no_no_show" });
+    if (ctx.now().getTime() > reservation.no_show_at.getTime() + undoDays * dayMs) return rejected({ code: "too_late" });
     if (reservation.freed_from) {
       const { units } = await ctx.db
         .selectFrom("rooms")
@@ -35,7 +35,7 @@ export async function undoNoShow(ctx: Ctx, { hotelId, code }: { hotelId: string;
         .executeTakeFirstOrThrow();
       const stay = { checkIn: reservation.freed_from, checkOut: reservation.check_out };
       const nights = await takeNights(ctx, { hotelId, roomId: reservation.room_id, units }, stay, reservation.rooms, "waived");
-      if (!nights.ok && nights.refusal.code === "full") return refused(nights.refusal);
+      if (!nights.ok && nights.rejection.code === "full") return rejected(nights.rejection);
     }
     await ctx.db
       .updateTable("reservations")

@@ -1,26 +1,26 @@
 import { sql } from "kysely";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import type { HomepageKind } from "./homepage.ts";
-import { changingList, homepageTables, type ListRefusal } from "./homepage-tables.server.ts";
-import { changePicture } from "#platform/row-image.server.ts";
+import { changingList, homepageTables, type ListRejection } from "./homepage-tables.server.ts";
+import { changeImage } from "#platform/row-image.server.ts";
 
 /** Deletes an item; those behind it move up by one, and a picture that was sent for it goes with it. Admins only. */
-export const deleteHomepageItem = (ctx: Ctx, { kind, id }: { kind: HomepageKind; id: string }): Promise<Outcome<null, ListRefusal>> =>
-  changingList(ctx, { kind, id }, async (ctx): Promise<Outcome<null, ListRefusal>> => {
-    const { table, picture } = homepageTables[kind];
+export const deleteHomepageItem = (ctx: Ctx, { kind, id }: { kind: HomepageKind; id: string }): Promise<Outcome<null, ListRejection>> =>
+  changingList(ctx, { kind, id }, async (ctx): Promise<Outcome<null, ListRejection>> => {
+    const { table, image } = homepageTables[kind];
     const { rows } = await sql<{ before: Record<string, unknown>; url: string | null }>`
-      delete from ${sql.table(table)} item where id = ${id} returning to_jsonb(item) - 'id' as before, ${sql.ref(picture)} as url`.execute(
+      delete from ${sql.table(table)} item where id = ${id} returning to_jsonb(item) - 'id' as before, ${sql.ref(image)} as url`.execute(
       ctx.db,
     );
     const [deleted] = rows;
-    if (!deleted) return refused({ code: "unknown_item" });
+    if (!deleted) return rejected({ code: "unknown_item" });
     if (kind !== "property_type")
       await sql`update ${sql.table(table)} set position = position - 1 where position > ${Number(deleted.before["position"])}`.execute(
         ctx.db,
       );
-    await changePicture(ctx, deleted.url, null);
+    await changeImage(ctx, deleted.url, null);
     await recordChange(ctx, { action: `${kind}.delete`, subjectId: id, before: deleted.before });
     return done(null);
   });

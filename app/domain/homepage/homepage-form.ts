@@ -38,9 +38,9 @@ const t = messages({
 type Word = keyof typeof t;
 const say = (word: Word) => ({ error: () => t[word] });
 
-const nameLetters = 120;
-const textLetters = 300;
-const addressLetters = 2000;
+const nameCharacters = 120;
+const textCharacters = 300;
+const addressCharacters = 2000;
 const mostCounted = 10_000_000;
 
 const line = z.string().transform(plainText);
@@ -69,7 +69,7 @@ const address = (protocols: string[], word: Word) =>
   z
     .string()
     .trim()
-    .max(addressLetters, tooLong(addressLetters))
+    .max(addressCharacters, tooLong(addressCharacters))
     .transform((text, check) => {
       if (text === "") return null;
       const read = addressOf(text, protocols);
@@ -78,7 +78,7 @@ const address = (protocols: string[], word: Word) =>
     });
 
 // The pages show pictures of this site and of https alone.
-const pictureUrl = address(["https:"], "invalid")
+const imageUrl = address(["https:"], "invalid")
   .optional()
   .transform((url) => url ?? null);
 const link = address(["https:", "http:"], "link")
@@ -91,14 +91,14 @@ const day = z
   .transform((text) => text || null);
 
 /** Of a slide. Its picture is required: as an address, unless one is sent along. */
-export const slideForm = (pictureSent: boolean) =>
+export const slideForm = (imageSent: boolean) =>
   z
     .object({
-      url: pictureUrl.refine((url) => pictureSent || url !== null, say("url")),
-      title: required("title", nameLetters),
-      titleKa: optional(nameLetters),
-      description: required("description", textLetters),
-      descriptionKa: optional(textLetters),
+      url: imageUrl.refine((url) => imageSent || url !== null, say("url")),
+      title: required("title", nameCharacters),
+      titleKa: optional(nameCharacters),
+      description: required("description", textCharacters),
+      descriptionKa: optional(textCharacters),
       link,
       firstDay: day,
       lastDay: day,
@@ -129,18 +129,18 @@ const counted = <Schema extends z.ZodType>(schema: Schema) =>
 
 export const destinationForm = counted(
   z.object({
-    name: required("name", nameLetters),
-    nameKa: optional(nameLetters),
-    country: required("country", nameLetters),
-    countryKa: optional(nameLetters),
-    description: required("description", textLetters),
-    descriptionKa: optional(textLetters),
-    url: pictureUrl,
+    name: required("name", nameCharacters),
+    nameKa: optional(nameCharacters),
+    country: required("country", nameCharacters),
+    countryKa: optional(nameCharacters),
+    description: required("description", textCharacters),
+    descriptionKa: optional(textCharacters),
+    url: imageUrl,
     count,
     active: z.literal("on").optional().transform(Boolean),
   }),
 );
 
 export const propertyTypeForm = counted(
-  z.object({ name: required("name", nameLetters), nameKa: optional(nameLetters), url: pictureUrl, count }),
+  z.object({ name: required("name", nameCharacters), nameKa: optional(nameCharacters), url: imageUrl, count }),
 );

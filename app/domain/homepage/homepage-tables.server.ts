@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isAdmin } from "#kit/actor.ts";
 import { isId } from "#kit/id.ts";
-import { type Outcome, refused } from "#kit/outcome.ts";
+import { type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import type { ChangedMeanwhile } from "#platform/etag.server.ts";
@@ -9,12 +9,12 @@ import type { HomepageKind } from "./homepage.ts";
 
 /** Where the items of a kind are kept, and which column names their picture. */
 export const homepageTables = {
-  slide: { table: "hero_slides", picture: "url" },
-  destination: { table: "destinations", picture: "image_url" },
-  property_type: { table: "property_types", picture: "image_url" },
-} as const satisfies Record<HomepageKind, { table: string; picture: string }>;
+  slide: { table: "hero_slides", image: "url" },
+  destination: { table: "destinations", image: "image_url" },
+  property_type: { table: "property_types", image: "image_url" },
+} as const satisfies Record<HomepageKind, { table: string; image: string }>;
 
-export type ListRefusal = { code: "not_allowed" } | { code: "unknown_item" };
+export type ListRejection = { code: "not_allowed" } | { code: "unknown_item" };
 
 /** What the form of an item shows, of a row of its table by this alias; its position is no part of it. */
 export const itemVersion = (row: string) => sql<string>`md5((to_jsonb(${sql.ref(row)}) - 'position')::text)`;
@@ -29,20 +29,20 @@ export async function changedSince(
   const { rows } = await sql<{ version: string }>`
     select ${itemVersion("i")} as version from ${sql.table(homepageTables[kind].table)} i where i.id = ${id}`.execute(ctx.db);
   const present = rows[0]?.version ?? version;
-  return present === version ? undefined : { code: "changed_meanwhile", version: present };
+  return present === version ? undefined : { code: "conflict", version: present };
 }
 
 /**
  * Runs the work in one transaction for an admin alone, one change of a kind after the other, so that positions have neither
  * gaps nor doubles. Refuses what can't be the id of an item.
  */
-export async function changingList<Value, Refusal extends { code: string }>(
+export async function changingList<Value, Rejection extends { code: string }>(
   ctx: Ctx,
   { kind, id }: { kind: HomepageKind; id?: string | undefined },
-  work: (ctx: Ctx) => Promise<Outcome<Value, Refusal>>,
-): Promise<Outcome<Value, Refusal | ListRefusal>> {
-  if (!isAdmin(ctx.actor)) return refused({ code: "not_allowed" });
-  if (id !== undefined && !isId(id)) return refused({ code: "unknown_item" });
+  work: (ctx: Ctx) => Promise<Outcome<Value, Rejection>>,
+): Promise<Outcome<Value, Rejection | ListRejection>> {
+  if (!isAdmin(ctx.actor)) return rejected({ code: "not_allowed" });
+  if (id !== undefined && !isId(id)) return rejected({ code: "unknown_item" });
   return inTransaction(ctx, async (ctx) => {
     await sql`lock table ${sql.table(homepageTables[kind].table)} in share row exclusive mode`.execute(ctx.db);
     return work(ctx);

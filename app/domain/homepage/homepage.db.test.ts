@@ -12,7 +12,7 @@ import { saveHeroSlide } from "./save-hero-slide.server.ts";
 import { savePropertyType } from "./save-property-type.server.ts";
 import { seedPropertyTypes } from "./seed-property-types.server.ts";
 
-let world: Awaited<ReturnType<typeof bareCtx>>;
+let env: Awaited<ReturnType<typeof bareCtx>>;
 let admin: Ctx;
 
 const slide = (title: string) => ({
@@ -38,29 +38,29 @@ const place = (name: string) => ({
   active: true,
 });
 const type = (name: string) => ({ name, nameKa: null, url: null, count: null });
-const titles = async () => (await heroSlides(world.ctx)).map(({ title }) => title);
+const titles = async () => (await heroSlides(env.ctx)).map(({ title }) => title);
 
 beforeAll(async () => {
-  world = await bareCtx();
-  admin = { ...world.ctx, actor: await addPerson(world.ctx, "admin@stumari.test", "admin") };
+  env = await bareCtx();
+  admin = { ...env.ctx, actor: await addPerson(env.ctx, "admin@stumari.test", "admin") };
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 test("only an admin changes the home page, whatever the page offered", async () => {
-  const manager: Ctx = { ...world.ctx, actor: await addPerson(world.ctx, "manager@stumari.test", "hotel_manager") };
+  const manager: Ctx = { ...env.ctx, actor: await addPerson(env.ctx, "manager@stumari.test", "hotel_manager") };
   const id = "01a1fca1-93a5-7732-b655-0addf667ceab";
-  for (const ctx of [world.ctx, manager])
+  for (const ctx of [env.ctx, manager])
     for (const tried of [
       saveHeroSlide(ctx, slide("No")),
-      saveHeroSlide(ctx, { ...slide("No"), picture: new Uint8Array(1) }),
+      saveHeroSlide(ctx, { ...slide("No"), image: new Uint8Array(1) }),
       saveDestination(ctx, place("No")),
       savePropertyType(ctx, type("No")),
       seedPropertyTypes(ctx),
       moveHomepageItem(ctx, { kind: "slide", id, position: 1 }),
       deleteHomepageItem(ctx, { kind: "slide", id }),
     ])
-      expect(await tried).toEqual({ ok: false, refusal: { code: "not_allowed" } });
-  expect(await heroSlides(world.ctx)).toEqual([]);
+      expect(await tried).toEqual({ ok: false, rejection: { code: "not_allowed" } });
+  expect(await heroSlides(env.ctx)).toEqual([]);
 });
 
 test("a new slide is the last one, a moved one makes room, and a deleted one leaves no gap", async () => {
@@ -74,10 +74,10 @@ test("a new slide is the last one, a moved one makes room, and a deleted one lea
   for (const position of [0, 5, 1.5, Number.NaN])
     expect(await moveHomepageItem(admin, { kind: "slide", id: one, position })).toEqual({
       ok: false,
-      refusal: { code: "no_such_position", count: 4 },
+      rejection: { code: "no_such_position", count: 4 },
     });
   must(await deleteHomepageItem(admin, { kind: "slide", id: two }));
-  const rows = await world.ctx.db.selectFrom("hero_slides").select(["title", "position"]).orderBy("position").execute();
+  const rows = await env.ctx.db.selectFrom("hero_slides").select(["title", "position"]).orderBy("position").execute();
   expect(rows).toEqual([
     { title: "Four", position: 1 },
     { title: "One", position: 2 },
@@ -94,7 +94,7 @@ test("what is not there (any more) is neither changed nor moved nor deleted", as
       moveHomepageItem(admin, { kind: "destination", id, position: 1 }),
       deleteHomepageItem(admin, { kind: "property_type", id }),
     ])
-      expect(await tried).toEqual({ ok: false, refusal: { code: "unknown_item" } });
+      expect(await tried).toEqual({ ok: false, rejection: { code: "unknown_item" } });
 });
 
 test("what another administrator has saved since it was opened is left so, wherever it was moved", async () => {
@@ -113,14 +113,14 @@ test("what another administrator has saved since it was opened is left so, where
     must(await save("Theirs", { id, version }));
     expect(await save("Mine", { id, version })).toEqual({
       ok: false,
-      refusal: { code: "changed_meanwhile", version: await versionNow() },
+      rejection: { code: "conflict", version: await versionNow() },
     });
     must(await deleteHomepageItem(admin, { kind: (["slide", "destination", "property_type"] as const)[index] ?? "slide", id }));
   }
 });
 
 test("guests see a slide while it is published and on its days in Tbilisi; the preview has those to come", async () => {
-  for (const { id } of await heroSlides(world.ctx)) must(await deleteHomepageItem(admin, { kind: "slide", id }));
+  for (const { id } of await heroSlides(env.ctx)) must(await deleteHomepageItem(admin, { kind: "slide", id }));
   const dated = (title: string, firstDay: string | null, lastDay: string | null, state: "draft" | "published" = "published") =>
     saveHeroSlide(admin, { ...slide(title), firstDay, lastDay, state }).then(must);
   await dated("Over", null, "2026-11-20");
@@ -128,11 +128,11 @@ test("guests see a slide while it is published and on its days in Tbilisi; the p
   await dated("First day", "2026-11-22", null);
   await dated("Draft", null, null, "draft");
   expect(await titles()).toEqual(["Last day"]);
-  expect((await previewSlides(world.ctx)).map(({ title }) => title)).toEqual(["Last day", "First day", "Draft"]);
+  expect((await previewSlides(env.ctx)).map(({ title }) => title)).toEqual(["Last day", "First day", "Draft"]);
   // 20:00 in London is midnight in Tbilisi.
-  world.wait(11 * 60 - 1);
+  env.wait(11 * 60 - 1);
   expect(await titles()).toEqual(["Last day"]);
-  world.wait(1);
+  env.wait(1);
   expect(await titles()).toEqual(["First day"]);
 });
 
@@ -143,23 +143,23 @@ test("a picture that was sent belongs to its item: it is finished, goes with it,
   const ctx: Ctx = {
     ...admin,
     jobs: { enqueue: async (name, payload) => void jobs.push([name, payload]) },
-    pictures: {
-      ...admin.pictures,
+    images: {
+      ...admin.images,
       storePhoto: async () => done({ url: `/media/photos/${++sent}`, width: 1, height: 1 }),
       remove: async (url) => void removed.push(url),
     },
   };
-  const picture = new Uint8Array(1);
-  const { id } = must(await saveDestination(ctx, { ...place("Mestia"), picture }));
+  const image = new Uint8Array(1);
+  const { id } = must(await saveDestination(ctx, { ...place("Mestia"), image }));
   must(await saveDestination(ctx, { ...place("Mestia"), id, url: "/media/photos/1" }));
   expect(jobs).toEqual([["encode-picture", { url: "/media/photos/1" }]]);
   expect(await saveDestination(ctx, { ...place("Ushguli"), url: "/media/photos/1" })).toEqual({
     ok: false,
-    refusal: { code: "foreign_picture" },
+    rejection: { code: "foreign_image" },
   });
-  expect(await saveDestination(ctx, { ...place("Mestia"), id: "x", picture })).toEqual({ ok: false, refusal: { code: "unknown_item" } });
+  expect(await saveDestination(ctx, { ...place("Mestia"), id: "x", image })).toEqual({ ok: false, rejection: { code: "unknown_item" } });
   expect(removed).toEqual(["/media/photos/2"]);
-  must(await saveDestination(ctx, { ...place("Mestia"), id, picture }));
+  must(await saveDestination(ctx, { ...place("Mestia"), id, image }));
   must(await deleteHomepageItem(ctx, { kind: "destination", id }));
   expect(jobs.slice(1)).toEqual([
     ["encode-picture", { url: "/media/photos/3" }],
@@ -173,7 +173,7 @@ test("every change is noted with what was and what is", async () => {
   must(await saveDestination(admin, { ...place("Telavi"), id, count: 7 }));
   must(await saveDestination(admin, { ...place("Telavi"), id, count: 7 }));
   must(await deleteHomepageItem(admin, { kind: "destination", id }));
-  const notes = await world.ctx.db
+  const notes = await env.ctx.db
     .selectFrom("audit_log")
     .select(["action", "actor_id", "before", "after"])
     .where("subject_id", "=", id)
@@ -185,7 +185,7 @@ test("every change is noted with what was and what is", async () => {
 
 test("a destination tells how many hotels can be seen there, or the count that was set, and an inactive one is not shown", async () => {
   for (const city of ["Tbilisi", "Batumi"]) {
-    await addCity(world.ctx, city);
+    await addCity(env.ctx, city);
     must(await saveDestination(admin, place(city)));
   }
   must(await saveDestination(admin, { ...place("Kutaisi"), active: false }));
@@ -193,8 +193,8 @@ test("a destination tells how many hotels can be seen there, or the count that w
   await addPlainHotel(admin, "Tbilisi");
   await addPlainHotel(admin, "Tbilisi", "villa");
   const archived = await addPlainHotel(admin, "Batumi");
-  await world.ctx.db.updateTable("hotels").set({ archived_at: world.ctx.now() }).where("id", "=", archived).execute();
-  expect((await activeDestinations(world.ctx)).map(({ name, properties }) => [name, properties])).toEqual([
+  await env.ctx.db.updateTable("hotels").set({ archived_at: env.ctx.now() }).where("id", "=", archived).execute();
+  expect((await activeDestinations(env.ctx)).map(({ name, properties }) => [name, properties])).toEqual([
     ["Tbilisi", 2],
     ["Batumi", 0],
     ["Gori", 12],
@@ -203,8 +203,8 @@ test("a destination tells how many hotels can be seen there, or the count that w
 
 test("property types come by name with their hotels, whatever number their name has; no two have one name", async () => {
   for (const name of ["Villas", "Hotel", "Castles"]) must(await savePropertyType(admin, type(name)));
-  expect(await savePropertyType(admin, type("Hotel"))).toEqual({ ok: false, refusal: { code: "name_taken" } });
-  expect((await propertyTypeCards(world.ctx)).map(({ name, properties }) => [name, properties])).toEqual([
+  expect(await savePropertyType(admin, type("Hotel"))).toEqual({ ok: false, rejection: { code: "name_taken" } });
+  expect((await propertyTypeCards(env.ctx)).map(({ name, properties }) => [name, properties])).toEqual([
     ["Castles", 0],
     ["Hotel", 1],
     ["Villas", 1],

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import type { OrderedKind } from "./homepage.ts";
-import { changingList, homepageTables, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
+import { changingList, homepageTables, itemCount, type ListRejection } from "./homepage-tables.server.ts";
 
-export type MoveRefusal = ListRefusal | { code: "no_such_position"; count: number };
+export type MoveRejection = ListRejection | { code: "no_such_position"; count: number };
 
 /**
  * Moves an item to a position, counted from 1; those between make room by one. Refuses a position that is no whole number
@@ -14,15 +14,15 @@ export type MoveRefusal = ListRefusal | { code: "no_such_position"; count: numbe
 export const moveHomepageItem = (
   ctx: Ctx,
   move: { kind: OrderedKind; id: string; position: number },
-): Promise<Outcome<null, MoveRefusal>> =>
-  changingList(ctx, move, async (ctx): Promise<Outcome<null, MoveRefusal>> => {
+): Promise<Outcome<null, MoveRejection>> =>
+  changingList(ctx, move, async (ctx): Promise<Outcome<null, MoveRejection>> => {
     const { kind, id, position: to } = move;
     const { table } = homepageTables[kind];
     const found = await ctx.db.selectFrom(table).select("position").where("id", "=", id).executeTakeFirst();
-    if (!found) return refused({ code: "unknown_item" });
+    if (!found) return rejected({ code: "unknown_item" });
     const { position: from } = found;
     const count = await itemCount(ctx, kind);
-    if (!Number.isInteger(to) || to < 1 || to > count) return refused({ code: "no_such_position", count });
+    if (!Number.isInteger(to) || to < 1 || to > count) return rejected({ code: "no_such_position", count });
     if (from === to) return done(null);
     await sql`
       update ${sql.table(table)} set position = case when id = ${id} then ${to}::int else position + ${from < to ? -1 : 1}::int end

@@ -1,29 +1,29 @@
 import { limits } from "#kit/limits.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { changePicture } from "#platform/row-image.server.ts";
+import { changeImage } from "#platform/row-image.server.ts";
 import type { ChangedMeanwhile } from "#platform/etag.server.ts";
 import { differences } from "../audit/differences.ts";
 import type { SlideFacts } from "./homepage.ts";
-import { changedSince, changingList, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
-import { type ItemPicture, type ItemPictureRefusal, mayShow, withPicture } from "./item-image.server.ts";
+import { changedSince, changingList, itemCount, type ListRejection } from "./homepage-tables.server.ts";
+import { type ItemImage, type ItemImageRejection, mayShow, withImage } from "./item-image.server.ts";
 import { noteSaved } from "./note-saved.server.ts";
 
-export type SlideRefusal = ListRefusal | ItemPictureRefusal | ChangedMeanwhile | { code: "no_picture" } | { code: "too_many" };
+export type SlideRejection = ListRejection | ItemImageRejection | ChangedMeanwhile | { code: "no_picture" } | { code: "too_many" };
 
 /** Adds a slide after the last one, or changes the one of this id. Admins only; refuses one without a picture, and one that is no longer what it was at `version`. */
 export const saveHeroSlide = (
   ctx: Ctx,
-  slide: SlideFacts & ItemPicture & { id?: string | undefined; version?: string | undefined },
-): Promise<Outcome<{ id: string }, SlideRefusal>> =>
-  withPicture(ctx, slide, (url) =>
-    changingList(ctx, { kind: "slide", id: slide.id }, async (ctx): Promise<Outcome<{ id: string }, SlideRefusal>> => {
+  slide: SlideFacts & ItemImage & { id?: string | undefined; version?: string | undefined },
+): Promise<Outcome<{ id: string }, SlideRejection>> =>
+  withImage(ctx, slide, (url) =>
+    changingList(ctx, { kind: "slide", id: slide.id }, async (ctx): Promise<Outcome<{ id: string }, SlideRejection>> => {
       const { id, title, titleKa, description, descriptionKa, link, firstDay, lastDay, state } = slide;
       const before = id === undefined ? undefined : await slideOf(ctx, id);
-      if (id !== undefined && !before) return refused({ code: "unknown_item" });
-      if (url === null) return refused({ code: "no_picture" });
-      if (!mayShow(slide, before?.url ?? null)) return refused({ code: "foreign_picture" });
+      if (id !== undefined && !before) return rejected({ code: "unknown_item" });
+      if (url === null) return rejected({ code: "no_picture" });
+      if (!mayShow(slide, before?.url ?? null)) return rejected({ code: "foreign_image" });
       const row = {
         url,
         title,
@@ -36,11 +36,11 @@ export const saveHeroSlide = (
         state,
       };
       const changed = before && differences(before, row) && (await changedSince(ctx, "slide", slide));
-      if (changed) return refused(changed);
-      await changePicture(ctx, before?.url ?? null, url);
+      if (changed) return rejected(changed);
+      await changeImage(ctx, before?.url ?? null, url);
       if (id !== undefined) await ctx.db.updateTable("hero_slides").set(row).where("id", "=", id).execute();
       const saved = id ?? (await insert(ctx, row));
-      if (saved === undefined) return refused({ code: "too_many" });
+      if (saved === undefined) return rejected({ code: "too_many" });
       await noteSaved(ctx, "slide", saved, before, row);
       return done({ id: saved });
     }),

@@ -1,36 +1,36 @@
 import { limits } from "#kit/limits.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { changePicture } from "#platform/row-image.server.ts";
+import { changeImage } from "#platform/row-image.server.ts";
 import type { ChangedMeanwhile } from "#platform/etag.server.ts";
 import { differences } from "../audit/differences.ts";
 import type { PropertyTypeFacts } from "./homepage.ts";
-import { changedSince, changingList, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
-import { type ItemPicture, type ItemPictureRefusal, mayShow, withPicture } from "./item-image.server.ts";
+import { changedSince, changingList, itemCount, type ListRejection } from "./homepage-tables.server.ts";
+import { type ItemImage, type ItemImageRejection, mayShow, withImage } from "./item-image.server.ts";
 import { noteSaved } from "./note-saved.server.ts";
 
-export type PropertyTypeRefusal = ListRefusal | ItemPictureRefusal | ChangedMeanwhile | { code: "name_taken" } | { code: "too_many" };
+export type PropertyTypeRejection = ListRejection | ItemImageRejection | ChangedMeanwhile | { code: "name_taken" } | { code: "too_many" };
 
 /** Adds a property type, or changes the one of this id. Admins only; refuses a name that another one has, and one that is no longer what it was at `version`. */
 export const savePropertyType = (
   ctx: Ctx,
-  type: PropertyTypeFacts & ItemPicture & { id?: string | undefined; version?: string | undefined },
-): Promise<Outcome<{ id: string }, PropertyTypeRefusal>> =>
-  withPicture(ctx, type, (url) =>
-    changingList(ctx, { kind: "property_type", id: type.id }, async (ctx): Promise<Outcome<{ id: string }, PropertyTypeRefusal>> => {
+  type: PropertyTypeFacts & ItemImage & { id?: string | undefined; version?: string | undefined },
+): Promise<Outcome<{ id: string }, PropertyTypeRejection>> =>
+  withImage(ctx, type, (url) =>
+    changingList(ctx, { kind: "property_type", id: type.id }, async (ctx): Promise<Outcome<{ id: string }, PropertyTypeRejection>> => {
       const { id, name, nameKa, count } = type;
       const before = id === undefined ? undefined : await typeOf(ctx, id);
-      if (id !== undefined && !before) return refused({ code: "unknown_item" });
+      if (id !== undefined && !before) return rejected({ code: "unknown_item" });
       const namesake = await ctx.db.selectFrom("property_types").select("id").where("name", "=", name).executeTakeFirst();
-      if (namesake && namesake.id !== id) return refused({ code: "name_taken" });
-      if (!mayShow(type, before?.image_url ?? null)) return refused({ code: "foreign_picture" });
-      if (!before && (await itemCount(ctx, "property_type")) >= limits.homepageItems) return refused({ code: "too_many" });
+      if (namesake && namesake.id !== id) return rejected({ code: "name_taken" });
+      if (!mayShow(type, before?.image_url ?? null)) return rejected({ code: "foreign_image" });
+      if (!before && (await itemCount(ctx, "property_type")) >= limits.homepageItems) return rejected({ code: "too_many" });
       const row = { name, name_ka: nameKa, image_url: url, count };
       const saved = id ?? newId();
       const changed = before && differences(before, row) && (await changedSince(ctx, "property_type", type));
-      if (changed) return refused(changed);
-      await changePicture(ctx, before?.image_url ?? null, url);
+      if (changed) return rejected(changed);
+      await changeImage(ctx, before?.image_url ?? null, url);
       if (before) await ctx.db.updateTable("property_types").set(row).where("id", "=", saved).execute();
       else
         await ctx.db

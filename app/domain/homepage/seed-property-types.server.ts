@@ -2,7 +2,7 @@ import { done, type Outcome } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { changingList, itemCount, type ListRefusal } from "./homepage-tables.server.ts";
+import { changingList, itemCount, type ListRejection } from "./homepage-tables.server.ts";
 
 const seeds = [
   { name: "Hotels", name_ka: "სასტუმროები", count: 532, image_url: "/media/sample/types/hotel_960x720_86685e" },
@@ -12,7 +12,7 @@ const seeds = [
 ];
 
 /** Adds the four property types that a site begins with, where there is none. Admins only. */
-export const seedPropertyTypes = (ctx: Ctx): Promise<Outcome<{ seeded: number }, ListRefusal>> =>
+export const seedPropertyTypes = (ctx: Ctx): Promise<Outcome<{ seeded: number }, ListRejection>> =>
   changingList(ctx, { kind: "property_type" }, async (ctx) => {
     if ((await itemCount(ctx, "property_type")) > 0) return done({ seeded: 0 });
     await ctx.db

@@ -1,23 +1,23 @@
 import { limits } from "#kit/limits.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { changePicture, type LinkRefusal, mayLink, withLinkedPicture } from "#platform/row-image.server.ts";
+import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/row-image.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { type HotelForm, hotelForm } from "./hotel-form.ts";
 import { located } from "./located.server.ts";
-import { refreshHotelFigures } from "./refresh-hotel-metrics.server.ts";
+import { refreshHotelMetrics } from "./refresh-hotel-metrics.server.ts";
 import { noteSearchNames } from "./search-names.server.ts";
 
-export type AddHotelRefusal =
+export type AddHotelRejection =
   | { code: "not_signed_in" }
   | { code: "bad_fields"; fields: string[] }
   /** The city is not known, and no degrees say where it is. */
   | { code: "unknown_place" }
   | { code: "too_many_hotels" }
-  | { code: "foreign_picture" }
-  | LinkRefusal;
+  | { code: "foreign_image" }
+  | LinkRejection;
 
 /**
  * Adds a hotel of the signed-in person, who becomes a manager by the first one. Guests find it once it is published.
@@ -26,17 +26,17 @@ export type AddHotelRefusal =
 export async function addHotel(
   ctx: Ctx,
   form: HotelForm & { featured?: boolean; listedAt?: Date },
-): Promise<Outcome<{ hotelId: string }, AddHotelRefusal>> {
+): Promise<Outcome<{ hotelId: string }, AddHotelRejection>> {
   const { actor } = ctx;
-  if (!actor) return refused({ code: "not_signed_in" });
+  if (!actor) return rejected({ code: "not_signed_in" });
   const parsed = hotelForm.safeParse(form);
-  if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  if (!parsed.success) return rejected({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const fields = parsed.data;
   const typedUrl = fields.imageUrl ?? null;
-  if (!mayLink(typedUrl, null)) return refused({ code: "foreign_picture" });
-  const write = async (ctx: Ctx, imageUrl: string | null): Promise<Outcome<{ hotelId: string }, AddHotelRefusal>> => {
+  if (!mayLink(typedUrl, null)) return rejected({ code: "foreign_image" });
+  const write = async (ctx: Ctx, imageUrl: string | null): Promise<Outcome<{ hotelId: string }, AddHotelRejection>> => {
     const place = await located(ctx, fields);
-    if (!place) return refused({ code: "unknown_place" });
+    if (!place) return rejected({ code: "unknown_place" });
     // Locks the person, so that the hotels are counted one addition after the other.
     const { numUpdatedRows } = await ctx.db
       .updateTable("users")
@@ -51,14 +51,14 @@ export async function addHotel(
       .where("id", "=", actor.id)
       .where("deleted_at", "is", null)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return refused({ code: "not_signed_in" });
+    if (numUpdatedRows === 0n) return rejected({ code: "not_signed_in" });
     const { count } = await ctx.db
       .selectFrom("hotels")
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .where("owner_id", "=", actor.id)
       .where("archived_at", "is", null)
       .executeTakeFirstOrThrow();
-    if (count >= limits.hotelsPerOwner) return refused({ code: "too_many_hotels" });
+    if (count >= limits.hotelsPerOwner) return rejected({ code: "too_many_hotels" });
     const hotelId = newId();
     const listedAt = form.listedAt ?? ctx.now();
     await ctx.db
@@ -81,11 +81,11 @@ export async function addHotel(
         updated_at: listedAt,
       })
       .execute();
-    await changePicture(ctx, null, imageUrl);
-    await refreshHotelFigures(ctx, hotelId);
+    await changeImage(ctx, null, imageUrl);
+    await refreshHotelMetrics(ctx, hotelId);
     await noteSearchNames(ctx, hotelId);
     await recordChange(ctx, { hotelId, action: "hotel.add", after: { name: fields.name } });
     return done({ hotelId });
   };
-  return withLinkedPicture(ctx, typedUrl, (imageUrl) => inTransaction(ctx, (ctx) => write(ctx, imageUrl)));
+  return withLinkedImage(ctx, typedUrl, (imageUrl) => inTransaction(ctx, (ctx) => write(ctx, imageUrl)));
 }

@@ -1,5 +1,5 @@
 import { limits } from "#kit/limits.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -19,22 +19,22 @@ export type NewPhoto = {
   altKa?: string;
 };
 
-export type AddPhotoRefusal = { code: "unknown_hotel" } | { code: "too_many" };
+export type AddPhotoRejection = { code: "unknown_hotel" } | { code: "too_many" };
 
 /** Puts a stored picture at the end of the hotel's or the room's photos, of which there are at most `limits.photosPerGallery`. */
-export async function addPhoto(ctx: Ctx, photo: NewPhoto): Promise<Outcome<{ photoId: string }, AddPhotoRefusal>> {
-  return inTransaction(ctx, async (ctx): Promise<Outcome<{ photoId: string }, AddPhotoRefusal>> => {
+export async function addPhoto(ctx: Ctx, photo: NewPhoto): Promise<Outcome<{ photoId: string }, AddPhotoRejection>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ photoId: string }, AddPhotoRejection>> => {
     const { hotelId, roomId, url, width, height } = photo;
-    if (!(await managedHotel(ctx, hotelId, "rooms"))) return refused({ code: "unknown_hotel" });
+    if (!(await managedHotel(ctx, hotelId, "rooms"))) return rejected({ code: "unknown_hotel" });
     const name = await nameOf(ctx, hotelId, roomId);
-    if (name === undefined) return refused({ code: "unknown_hotel" });
+    if (name === undefined) return rejected({ code: "unknown_hotel" });
     const { last, count } = await ctx.db
       .selectFrom("photos")
       .select((row) => [row.fn.coalesce(row.fn.max("position"), row.lit(0)).as("last"), row.fn.countAll<number>().as("count")])
       .where("hotel_id", "=", hotelId)
       .where("room_id", "is not distinct from", roomId ?? null)
       .executeTakeFirstOrThrow();
-    if (count >= limits.photosPerGallery) return refused({ code: "too_many" });
+    if (count >= limits.photosPerGallery) return rejected({ code: "too_many" });
     const photoId = newId();
     await ctx.db
       .insertInto("photos")

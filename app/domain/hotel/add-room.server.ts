@@ -1,50 +1,50 @@
 import { limits } from "#kit/limits.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { changePicture, type LinkRefusal, mayLink, withLinkedPicture } from "#platform/row-image.server.ts";
+import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/row-image.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
-import { refreshHotelFigures } from "./refresh-hotel-metrics.server.ts";
+import { refreshHotelMetrics } from "./refresh-hotel-metrics.server.ts";
 import { type RoomForm, roomForm } from "./room-form.ts";
 import { roomRow } from "./room-row.ts";
 import { setAmenities } from "./set-amenities.server.ts";
 
-export type AddRoomRefusal =
+export type AddRoomRejection =
   | { code: "unknown_hotel" }
   | { code: "bad_fields"; fields: string[] }
   | { code: "unknown_amenity" }
   | { code: "too_many_rooms" }
-  | { code: "foreign_picture" }
-  | LinkRefusal;
+  | { code: "foreign_image" }
+  | LinkRejection;
 
 /** Adds a room (a kind of room, of which the hotel has `units`) with its amenities, up to the limit. Price in cents a night. */
-export async function addRoom(ctx: Ctx, form: RoomForm & { addedAt?: Date }): Promise<Outcome<{ roomId: string }, AddRoomRefusal>> {
+export async function addRoom(ctx: Ctx, form: RoomForm & { addedAt?: Date }): Promise<Outcome<{ roomId: string }, AddRoomRejection>> {
   const parsed = roomForm.safeParse(form);
-  if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  if (!parsed.success) return rejected({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const { hotelId, amenityIds, ...fields } = parsed.data;
-  if (!(await managedHotel(ctx, hotelId, "rooms", "unlocked"))) return refused({ code: "unknown_hotel" });
+  if (!(await managedHotel(ctx, hotelId, "rooms", "unlocked"))) return rejected({ code: "unknown_hotel" });
   const typedUrl = fields.imageUrl ?? null;
-  if (!mayLink(typedUrl, null)) return refused({ code: "foreign_picture" });
-  const write = async (ctx: Ctx, imageUrl: string | null): Promise<Outcome<{ roomId: string }, AddRoomRefusal>> => {
-    if (!(await managedHotel(ctx, hotelId, "rooms"))) return refused({ code: "unknown_hotel" });
+  if (!mayLink(typedUrl, null)) return rejected({ code: "foreign_image" });
+  const write = async (ctx: Ctx, imageUrl: string | null): Promise<Outcome<{ roomId: string }, AddRoomRejection>> => {
+    if (!(await managedHotel(ctx, hotelId, "rooms"))) return rejected({ code: "unknown_hotel" });
     const { count } = await ctx.db
       .selectFrom("rooms")
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .where("hotel_id", "=", hotelId)
       .where("archived_at", "is", null)
       .executeTakeFirstOrThrow();
-    if (count >= limits.roomTypesPerHotel) return refused({ code: "too_many_rooms" });
+    if (count >= limits.roomTypesPerHotel) return rejected({ code: "too_many_rooms" });
     const roomId = newId();
     const addedAt = form.addedAt ?? ctx.now();
     await ctx.db
       .insertInto("rooms")
       .values({ hotel_id: hotelId, id: roomId, ...roomRow({ ...fields, imageUrl }), created_at: addedAt, updated_at: addedAt })
       .execute();
-    if (!(await setAmenities(ctx, hotelId, roomId, amenityIds))) return refused({ code: "unknown_amenity" });
-    await changePicture(ctx, null, imageUrl);
-    await refreshHotelFigures(ctx, hotelId);
+    if (!(await setAmenities(ctx, hotelId, roomId, amenityIds))) return rejected({ code: "unknown_amenity" });
+    await changeImage(ctx, null, imageUrl);
+    await refreshHotelMetrics(ctx, hotelId);
     await recordChange(ctx, {
       hotelId,
       action: "room.add",
@@ -53,5 +53,5 @@ export async function addRoom(ctx: Ctx, form: RoomForm & { addedAt?: Date }): Pr
     });
     return done({ roomId });
   };
-  return withLinkedPicture(ctx, typedUrl, (imageUrl) => inTransaction(ctx, (ctx) => write(ctx, imageUrl)));
+  return withLinkedImage(ctx, typedUrl, (imageUrl) => inTransaction(ctx, (ctx) => write(ctx, imageUrl)));
 }

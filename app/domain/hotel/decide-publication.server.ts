@@ -1,18 +1,18 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { hotelOfOperator, type OperatorOutcome } from "./hotel-for-admin.server.ts";
 
 export type PublicationDecision = { decision: "approve" } | { decision: "decline"; reason: string };
-export type DecideRefusal = { code: "not_awaiting" };
+export type DecideRejection = { code: "not_awaiting" };
 
 /**
  * Approves the first publication of a hotel, which is public from then on, or declines it with a reason; the owner is told by mail. Admins
  * only, and once: a hotel that does not wait for approval is rejected.
  */
-export async function decidePublication(ctx: Ctx, hotelId: string, asked: PublicationDecision): Promise<OperatorOutcome<DecideRefusal>> {
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, DecideRefusal | { code: "not_allowed" } | { code: "unknown_hotel" }>> => {
+export async function decidePublication(ctx: Ctx, hotelId: string, asked: PublicationDecision): Promise<OperatorOutcome<DecideRejection>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, DecideRejection | { code: "not_allowed" } | { code: "unknown_hotel" }>> => {
     const found = await hotelOfOperator(ctx, hotelId);
     if (!found.ok) return found;
     const { name, owner, email, locale } = found.value;
@@ -28,7 +28,7 @@ export async function decidePublication(ctx: Ctx, hotelId: string, asked: Public
       .where("id", "=", hotelId)
       .where("approval_asked_at", "is not", null)
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) return refused({ code: "not_awaiting" });
+    if (numUpdatedRows !== 1n) return rejected({ code: "not_awaiting" });
     await recordChange(ctx, {
       hotelId,
       action: reason === null ? "hotel.approve" : "hotel.decline",

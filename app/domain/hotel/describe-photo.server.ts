@@ -1,10 +1,10 @@
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
-import { photoWords } from "./photo.ts";
+import { photoText } from "./photo.ts";
 
 /** Says what a photo shows, in English and, where it is given, in Georgian; on one line and cut at `longestAlt` letters. */
 export async function describePhoto(
@@ -12,17 +12,17 @@ export async function describePhoto(
   photo: { hotelId: string; photoId: string; alt: string; altKa: string },
 ): Promise<Outcome<null, { code: "unknown_photo" }>> {
   const { hotelId, photoId } = photo;
-  if (!isId(hotelId) || !isId(photoId)) return refused({ code: "unknown_photo" });
-  const [alt, altKa] = [photoWords(photo.alt), photoWords(photo.altKa) || null];
+  if (!isId(hotelId) || !isId(photoId)) return rejected({ code: "unknown_photo" });
+  const [alt, altKa] = [photoText(photo.alt), photoText(photo.altKa) || null];
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_photo" }>> => {
-    if (!(await managedHotel(ctx, hotelId, "rooms"))) return refused({ code: "unknown_photo" });
+    if (!(await managedHotel(ctx, hotelId, "rooms"))) return rejected({ code: "unknown_photo" });
     const { numUpdatedRows } = await ctx.db
       .updateTable("photos")
       .set({ alt, alt_ka: altKa })
       .where("hotel_id", "=", hotelId)
       .where("id", "=", photoId)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return refused({ code: "unknown_photo" });
+    if (numUpdatedRows === 0n) return rejected({ code: "unknown_photo" });
     await recordChange(ctx, { hotelId, action: "photo.describe", subjectId: photoId, after: { alt, altKa } });
     return done(null);
   });

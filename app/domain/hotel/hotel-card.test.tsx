@@ -13,7 +13,7 @@ const hotel: HotelCardFacts = {
   cityKa: "თბილისი",
   country: "Georgia",
   countryKa: "საქართველო",
-  picture: null,
+  image: null,
   rating: 4.8,
   reviewCount: 12,
   distance: 1240,

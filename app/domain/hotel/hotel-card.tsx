@@ -67,8 +67,8 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
     >
       <div className={cx("relative shrink-0 overflow-hidden", list ? "aspect-3/2 sm:aspect-auto sm:w-72" : "aspect-3/2")}>
         <Photo
-          src={hotel.picture?.url}
-          alt={hotel.picture ? local(hotel.picture.alt, hotel.picture.altKa) : ""}
+          src={hotel.image?.url}
+          alt={hotel.image ? local(hotel.image.alt, hotel.image.altKa) : ""}
           sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
           priority={priority}
           className="absolute inset-0 size-full"

@@ -1,11 +1,11 @@
-import type { DeskRole, Task } from "./back-office-role.ts";
+import type { BackOfficeRole, Task } from "./back-office-role.ts";
 
 /** What people who work for a hotel are notified of by e-mail. */
 export const hotelEvents = ["booking", "cancellation", "change", "payment_failed", "arrivals", "review", "calendar"] as const;
 export type HotelEvent = (typeof hotelEvents)[number];
 
 /** Of an event hears who may do its task; `on` says for whom it is switched on unless they choose. */
-const rules: Record<HotelEvent, { task: Task; on: (role: DeskRole) => boolean }> = {
+const rules: Record<HotelEvent, { task: Task; on: (role: BackOfficeRole) => boolean }> = {
   booking: { task: "bookings", on: () => true },
   cancellation: { task: "bookings", on: () => true },
   change: { task: "bookings", on: () => true },
@@ -17,4 +17,4 @@ const rules: Record<HotelEvent, { task: Task; on: (role: DeskRole) => boolean }>
 
 export const taskOfEvent = (event: HotelEvent): Task => rules[event].task;
 
-export const isOnByDefault = (event: HotelEvent, role: DeskRole): boolean => rules[event].on(role);
+export const isOnByDefault = (event: HotelEvent, role: BackOfficeRole): boolean => rules[event].on(role);

@@ -1,12 +1,12 @@
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
-export type OperatorRefusal = { code: "not_allowed" } | { code: "unknown_hotel" };
+export type OperatorRejection = { code: "not_allowed" } | { code: "unknown_hotel" };
 
 /** The hotel on which an administrator acts, locked; archived ones are unknown. */
 export async function hotelOfOperator(ctx: Ctx, hotelId: string) {
-  if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
+  if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
   const hotel = isId(hotelId)
     ? await ctx.db
         .selectFrom("hotels")
@@ -25,8 +25,8 @@ export async function hotelOfOperator(ctx: Ctx, hotelId: string) {
         .forNoKeyUpdate("hotels")
         .executeTakeFirst()
     : undefined;
-  return hotel ? done(hotel) : refused({ code: "unknown_hotel" });
+  return hotel ? done(hotel) : rejected({ code: "unknown_hotel" });
 }
 
 /** What every such command may answer. */
-export type OperatorOutcome<More extends { code: string } = never> = Outcome<null, OperatorRefusal | More>;
+export type OperatorOutcome<More extends { code: string } = never> = Outcome<null, OperatorRejection | More>;

@@ -31,7 +31,7 @@ const t = messages({
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
 // The pages show pictures of this site and of https alone.
-const picture = z
+const image = z
   .union(
     [
       z.literal("").transform(() => null),
@@ -87,7 +87,7 @@ export const hotelForm = z.object({
   longitude: degrees(180, "longitude"),
   propertyType: z.enum(propertyTypes, say("type")),
   seasonRule: z.enum(["arrival", "nightly"], say("type")).default("arrival"),
-  imageUrl: picture,
+  imageUrl: image,
 });
 export type HotelForm = z.input<typeof hotelForm>;
 export type HotelFields = z.output<typeof hotelForm>;

@@ -1,7 +1,7 @@
 import { basePath, getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
-import { letterOf } from "#ui/mail/mail-layout.server.tsx";
+import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 
 const t = messages({
   en: {
@@ -96,7 +96,7 @@ export async function hotelMail(ctx: Ctx, name: string, facts: Record<string, st
   const { hotel = "", hotelId = "", reason } = facts;
   const toOperator = name === "hotel-to-approve";
   const home = ctx.config.origin + basePath(getLocale());
-  return letterOf({
+  return mailOf({
     subject: words.subject(hotel),
     paragraphs: [t.hello(toOperator ? "" : (facts["name"] ?? "")), words.text],
     facts: [

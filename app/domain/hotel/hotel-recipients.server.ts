@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { type DeskRole, mayDo } from "./back-office-role.ts";
+import { type BackOfficeRole, mayDo } from "./back-office-role.ts";
 import { type HotelEvent, isOnByDefault, taskOfEvent } from "./hotel-events.ts";
 
 export type HotelRecipient = { id: string; email: string; locale: Locale };
@@ -11,7 +11,7 @@ export type HotelRecipient = { id: string; email: string; locale: Locale };
  * those who have switched it off, who are banned or deleted.
  */
 export async function hotelRecipients(ctx: Ctx, hotelId: string, event: HotelEvent): Promise<HotelRecipient[]> {
-  const { rows: people } = await sql<HotelRecipient & { role: DeskRole; wanted: boolean | null }>`
+  const { rows: people } = await sql<HotelRecipient & { role: BackOfficeRole; wanted: boolean | null }>`
     select u.id, u.email, u.locale, p.role, c.wanted from (
       select owner_id as user_id, 'owner' as role from hotels where id = ${hotelId}
       union select user_id, role from hotel_staff where hotel_id = ${hotelId}) p

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { versionOf } from "#platform/etag.server.ts";
+import { etagOf } from "#platform/etag.server.ts";
 
 /** What a hotel's own form shows, of a row of `hotels`. */
-export const hotelVersion = versionOf(
+export const hotelVersion = etagOf(
   "name",
   "name_ka",
   "description",
@@ -18,10 +18,10 @@ export const hotelVersion = versionOf(
 );
 
 /** What the form of its policies shows, of a row of `hotels`. */
-export const policiesVersion = versionOf("policies");
+export const policiesVersion = etagOf("policies");
 
 /** What the form of its phone, languages and amenities shows, of a row of `hotels`. */
-export const factsVersion = versionOf("phone", "languages", "property_amenities");
+export const factsVersion = etagOf("phone", "languages", "property_amenities");
 
 /** The amenities of a row `r` of `rooms`, in order. */
 export const roomAmenities = sql<
@@ -29,7 +29,7 @@ export const roomAmenities = sql<
 >`array(select amenity_id from room_amenities a where a.hotel_id = r.hotel_id and a.room_id = r.id order by 1)`;
 
 /** What a room's form shows, of a row `r` of `rooms`. */
-export const roomVersion = versionOf(
+export const roomVersion = etagOf(
   "r.name",
   "r.name_ka",
   "r.description",

@@ -16,7 +16,7 @@ export type PropertyType = (typeof propertyTypes)[number];
 
 export type Amenity = { id: string; name: string; nameKa: string; icon: string };
 
-export type Picture = { url: string; alt: string; altKa: string | null };
+export type Image = { url: string; alt: string; altKa: string | null };
 
 /** Hotels listed for fewer days than this are new. */
 export const newForDays = 30;
@@ -29,7 +29,7 @@ export type HotelCardFacts = {
   cityKa: string | null;
   country: string;
   countryKa: string | null;
-  picture: Picture | null;
+  image: Image | null;
   /** Mean of the reviews, 1 to 5, one decimal. */
   rating: number | null;
   reviewCount: number;

@@ -3,7 +3,7 @@ import { isId } from "#kit/id.ts";
 import { limits } from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
-import { type Amenity, newForDays, type Picture } from "./hotel.ts";
+import { type Amenity, newForDays, type Image } from "./hotel.ts";
 import { offeredBySql } from "./offered-amenities.server.ts";
 import { type Phone, phoneOf } from "./phone.ts";
 import type { Policies } from "./policies.ts";
@@ -20,7 +20,7 @@ export type RoomDetails = {
   capacity: number;
   units: number;
   area: number | null;
-  pictures: Picture[];
+  images: Image[];
   amenities: Amenity[];
 };
 
@@ -46,14 +46,14 @@ export type HotelDetails = {
   reviewCount: number;
   minPrice: number | null;
   isNew: boolean;
-  pictures: Picture[];
+  images: Image[];
   amenities: Amenity[];
   phone: Phone | null;
   languages: SpokenLanguage[];
   propertyAmenities: OfferedAmenity[];
 };
 
-type HotelRow = Omit<HotelDetails, "pictures" | "amenities" | "isNew" | "phone"> & {
+type HotelRow = Omit<HotelDetails, "images" | "amenities" | "isNew" | "phone"> & {
   phoneNumber: string | null;
   amenityIds: string[];
   createdAt: Date;
@@ -61,7 +61,7 @@ type HotelRow = Omit<HotelDetails, "pictures" | "amenities" | "isNew" | "phone">
 };
 type RoomRow = Omit<RoomDetails, "amenities"> & { amenityIds: string[]; imageUrl: string | null };
 
-const pictures = sql`jsonb_agg(jsonb_build_object('url', url, 'alt', alt, 'altKa', alt_ka) order by position)`;
+const images = sql`jsonb_agg(jsonb_build_object('url', url, 'alt', alt, 'altKa', alt_ka) order by position)`;
 
 /** Whether the caller works for the hotel `h`. */
 const worksAt = ({ actor }: Ctx) =>
@@ -74,12 +74,12 @@ const worksAt = ({ actor }: Ctx) =>
 /** A hotel as its page shows it; undefined when unknown or archived, and when it is not listed and the caller does not work there. Two statements. */
 export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | undefined> {
   if (!isId(id)) return undefined;
-  const hotel = sql<HotelRow & { pictures: Picture[] }>`
+  const hotel = sql<HotelRow & { images: Image[] }>`
     select h.id, ${localName("h")} as name, h.description, h.description_ka as "descriptionKa", h.address, h.city, c.name_ka as "cityKa",
       h.country, c.country_ka as "countryKa", h.time_zone as "timeZone", h.listed, h.policies, h.phone as "phoneNumber", h.languages, ${offeredBySql("h")} as "propertyAmenities", h.property_type as "propertyType",
       h.latitude, h.longitude, h.distance_m as distance, h.rating, h.review_count as "reviewCount", h.min_price as "minPrice",
       h.amenity_ids as "amenityIds", h.created_at as "createdAt", h.image_url as "imageUrl",
-      coalesce((select ${pictures} from photos where hotel_id = h.id and room_id is null), '[]') as pictures
+      coalesce((select ${images} from photos where hotel_id = h.id and room_id is null), '[]') as images
     from hotels h left join cities c on c.id = h.city_id where h.id = ${id} and h.archived_at is null and (h.listed or ${worksAt(ctx)})`;
   const [{ rows }, amenities] = await Promise.all([hotel.execute(ctx.db), allAmenities(ctx)]);
   const [found] = rows;
@@ -88,7 +88,7 @@ export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | un
   return {
     ...facts,
     phone: phoneOf(phoneNumber),
-    pictures: facts.pictures.length > 0 ? facts.pictures : pictureOf(imageUrl, facts.name),
+    images: facts.images.length > 0 ? facts.images : imageOf(imageUrl, facts.name),
     amenities: amenities.filter(({ id: known }) => amenityIds.includes(known)),
     isNew: isNewAt(createdAt, ctx.now()),
   };
@@ -105,19 +105,19 @@ export async function roomsByIds(ctx: Ctx, hotelId: string, roomIds: readonly st
       where hotel_id = ${hotelId} and room_id = any(${roomIds}::uuid[]) order by position, room_id limit ${limits.roomPhotosPerPage})
     select r.id, ${localName("r")} as name, r.description, r.description_ka as "descriptionKa", r.room_type as "roomType", r.price,
       r.capacity, r.units, r.area, r.image_url as "imageUrl",
-      coalesce((select ${pictures} from shown where room_id = r.id), '[]') as pictures,
+      coalesce((select ${images} from shown where room_id = r.id), '[]') as images,
       array(select amenity_id from room_amenities where hotel_id = r.hotel_id and room_id = r.id) as "amenityIds"
     from rooms r where r.hotel_id = ${hotelId} and r.id = any(${roomIds}::uuid[]) and r.archived_at is null
     order by array_position(${roomIds}::uuid[], r.id)`;
   const [{ rows }, amenities] = await Promise.all([rooms.execute(ctx.db), allAmenities(ctx)]);
   return rows.map(({ amenityIds, imageUrl, ...room }) => ({
     ...room,
-    pictures: room.pictures.length > 0 ? room.pictures : pictureOf(imageUrl, room.name),
+    images: room.images.length > 0 ? room.images : imageOf(imageUrl, room.name),
     amenities: amenities.filter(({ id }) => amenityIds.includes(id)),
   }));
 }
 
-const pictureOf = (url: string | null, alt: string): Picture[] => (url ? [{ url, alt, altKa: null }] : []);
+const imageOf = (url: string | null, alt: string): Image[] => (url ? [{ url, alt, altKa: null }] : []);
 
 export const isNewAt = (createdAt: Date, now: Date): boolean => now.getTime() - createdAt.getTime() < newForDays * 86_400_000;
 

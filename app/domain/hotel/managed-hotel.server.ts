@@ -1,6 +1,6 @@
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { deskRoleOf, mayDo, type Task } from "./back-office-role.ts";
+import { backOfficeRoleOf, mayDo, type Task } from "./back-office-role.ts";
 
 /**
  * The hotel with the caller's role, if they may do the task at its desk and it is not archived. Its row is locked for the
@@ -22,6 +22,6 @@ export async function managedHotel(ctx: Ctx, hotelId: string, task: Task, lock: 
     .where("archived_at", "is", null)
     .$if(lock === "locked", (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
-  const role = hotel && deskRoleOf(actor, hotel);
+  const role = hotel && backOfficeRoleOf(actor, hotel);
   return hotel && role && mayDo(role, task) ? { ...hotel, role } : undefined;
 }

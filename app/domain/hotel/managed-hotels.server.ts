@@ -3,28 +3,28 @@ import { isId } from "#kit/id.ts";
 import { limits } from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
-import { type DeskHotel, deskRoleOf } from "./back-office-role.ts";
+import { type BackOfficeHotel, backOfficeRoleOf } from "./back-office-role.ts";
 
 /**
  * The hotels at whose desk the caller works, by name, those last that are archived, which are there for their owner alone; with
  * `alsoId` that one too, if an administrator asks for it. Of more than the limit `alsoId` is one. One statement.
  */
-export async function deskHotels(ctx: Ctx, alsoId?: string): Promise<DeskHotel[]> {
+export async function managedHotels(ctx: Ctx, alsoId?: string): Promise<BackOfficeHotel[]> {
   const { actor } = ctx;
   if (!actor) return [];
   const wished = alsoId && isId(alsoId) ? alsoId : null;
   const also = actor.role === "admin" && wished ? sql`or h.id = ${wished}` : sql``;
-  const { rows } = await sql<Omit<DeskHotel, "role"> & { owner_id: string; staff_role: "manager" | "front_desk" | null }>`
+  const { rows } = await sql<Omit<BackOfficeHotel, "role"> & { owner_id: string; staff_role: "manager" | "front_desk" | null }>`
     select h.id, ${localName("h")} as name, h.city, h.time_zone as "timeZone", h.listed, h.archived_at is not null as archived, h.owner_id, s.role as staff_role
     from hotels h left join hotel_staff s on s.hotel_id = h.id and s.user_id = ${actor.id}
     where h.owner_id = ${actor.id} or s.user_id is not null and h.archived_at is null ${also}
     order by h.id is not distinct from ${wished}::uuid desc, h.archived_at is not null, h.name, h.id
-    limit ${limits.hotelsOfDesk}`.execute(ctx.db);
+    limit ${limits.managedHotelChoices}`.execute(ctx.db);
   const [first] = rows;
   // The wished one came first, so that it is there; it is shown at its place.
   if (first?.id === wished) rows.sort((one, other) => Number(one.archived) - Number(other.archived) || one.name.localeCompare(other.name));
   return rows.flatMap(({ owner_id, staff_role, ...hotel }) => {
-    const role = deskRoleOf(actor, { owner_id, staff_role });
+    const role = backOfficeRoleOf(actor, { owner_id, staff_role });
     return role ? [{ ...hotel, role }] : [];
   });
 }

@@ -5,9 +5,9 @@ import { localName } from "#platform/local-name.server.ts";
 import { pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
 import { roomAmenities, roomVersion } from "./hotel-versions.server.ts";
 import { notBegun } from "./upcoming-stays.server.ts";
-import type { Picture, PriceType, RoomType } from "./hotel.ts";
+import type { Image, PriceType, RoomType } from "./hotel.ts";
 
-export type DeskRoom = {
+export type ManagedRoom = {
   id: string;
   name: string;
   nameKa: string | null;
@@ -22,8 +22,8 @@ export type DeskRoom = {
   imageUrl: string | null;
 };
 
-export type DeskRoomCard = DeskRoom & {
-  picture: Picture | null;
+export type ManagedRoomCard = ManagedRoom & {
+  image: Image | null;
   /** Stays that are booked and have not begun, by the hotel's calendar. */
   coming: number;
 };
@@ -34,7 +34,7 @@ const facts = sql`r.id, r.name, r.name_ka as "nameKa", r.description, r.descript
   r.price_type as "priceType", r.capacity, r.units, r.area, r.image_url as "imageUrl"`;
 
 /** A page of the rooms of a hotel that its desk has asked for, by name; archived ones are left out. One statement. */
-export async function deskRooms(ctx: Ctx, hotelId: string, page: number): Promise<PageOfRows<DeskRoomCard>> {
+export async function managedRooms(ctx: Ctx, hotelId: string, page: number): Promise<PageOfRows<ManagedRoomCard>> {
   const columns = sql`${facts}, coalesce(
         (select jsonb_build_object('url', p.url, 'alt', p.alt, 'altKa', p.alt_ka) from photos p
           where p.hotel_id = r.hotel_id and p.room_id = r.id order by p.position limit 1),
@@ -46,10 +46,10 @@ export async function deskRooms(ctx: Ctx, hotelId: string, page: number): Promis
 }
 
 /** A room as its form shows it; `version` says whether it is still so. */
-export type EditedRoom = DeskRoom & { amenityIds: string[]; version: string };
+export type EditedRoom = ManagedRoom & { amenityIds: string[]; version: string };
 
 /** A room of a hotel that its desk has asked for, with the ids of its amenities; undefined when unknown or archived. One statement. */
-export async function deskRoom(ctx: Ctx, hotelId: string, roomId: string): Promise<EditedRoom | undefined> {
+export async function managedRoom(ctx: Ctx, hotelId: string, roomId: string): Promise<EditedRoom | undefined> {
   if (!isId(roomId)) return undefined;
   const { rows } = await sql<EditedRoom>`
     select ${facts}, ${roomAmenities} as "amenityIds", ${roomVersion} as version

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -16,9 +16,9 @@ export async function orderPhotos(
 ): Promise<Outcome<null, { code: "unknown_hotel" }>> {
   const { hotelId, roomId = null } = order;
   const ids = order.photoIds.filter(isId);
-  if (!isId(hotelId) || (roomId !== null && !isId(roomId))) return refused({ code: "unknown_hotel" });
+  if (!isId(hotelId) || (roomId !== null && !isId(roomId))) return rejected({ code: "unknown_hotel" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_hotel" }>> => {
-    if (!(await managedHotel(ctx, hotelId, "rooms"))) return refused({ code: "unknown_hotel" });
+    if (!(await managedHotel(ctx, hotelId, "rooms"))) return rejected({ code: "unknown_hotel" });
     const { numAffectedRows } = await sql`
       update photos p set position = o.place
       from (select id, row_number() over (order by array_position(${ids}::uuid[], id) nulls last, position, id) as place

@@ -1,7 +1,7 @@
 import { cutAt, plainText } from "#kit/plain-text.ts";
 
 /** A photo as its hotel's people see it. */
-export type BoardPhoto = { id: string; url: string; alt: string; altKa: string | null };
+export type UploadedPhoto = { id: string; url: string; alt: string; altKa: string | null };
 
 const photosAction = "/hotel-manager/photos";
 
@@ -9,11 +9,11 @@ const photosAction = "/hotel-manager/photos";
 export type PhotoTarget = { hotelId: string; roomId: string; back: string };
 
 /** Where photos are sent, ordered, described and taken away: it says whose, which is checked before anything is read. */
-export function photosAddress({ hotelId, roomId, back }: PhotoTarget, { scripted }: { scripted: boolean }): string {
-  const query = new URLSearchParams({ hotel: hotelId, ...(roomId && { room: roomId }), back, ...(scripted && { scripted: "1" }) });
+export function photosAddress({ hotelId, roomId, back }: PhotoTarget, { hydrated }: { hydrated: boolean }): string {
+  const query = new URLSearchParams({ hotel: hotelId, ...(roomId && { room: roomId }), back, ...(hydrated && { hydrated: "1" }) });
   return `${photosAction}?${query.toString()}`;
 }
 /** Letters in the words about a photo. */
 export const longestAlt = 200;
 /** The words about a photo as they are kept: one line, cut where it is too long. */
-export const photoWords = (text: string): string => cutAt(plainText(text), longestAlt);
+export const photoText = (text: string): string => cutAt(plainText(text), longestAlt);

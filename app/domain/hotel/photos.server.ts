@@ -1,8 +1,8 @@
 import type { Ctx } from "#platform/context.server.ts";
-import type { BoardPhoto } from "./photo.ts";
+import type { UploadedPhoto } from "./photo.ts";
 
 /** The photos of the room, or of the hotel itself when it is null, in their order. */
-export const photosOf = (ctx: Ctx, hotelId: string, roomId: string | null): Promise<BoardPhoto[]> =>
+export const photosOf = (ctx: Ctx, hotelId: string, roomId: string | null): Promise<UploadedPhoto[]> =>
   ctx.db
     .selectFrom("photos")
     .select(["id", "url", "alt", "alt_ka as altKa"])

@@ -38,7 +38,7 @@ export type OfferedAmenity = (typeof offeredAmenities)[number];
 
 export const isOfferedAmenity = (text: string): text is OfferedAmenity => offeredAmenities.some((known) => known === text);
 
-export const propertyAmenityWords = messages<Record<OfferedAmenity, string>>({
+export const propertyAmenityText = messages<Record<OfferedAmenity, string>>({
   en: {
     wifi: "Free Wi-Fi",
     breakfast: "Breakfast",

@@ -1,11 +1,11 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
 import { missingForPublishing, type PublishingStep } from "./publishing.ts";
 
-export type PublishRefusal = { code: "unknown_hotel" } | { code: "not_ready"; missing: PublishingStep[] };
+export type PublishRejection = { code: "unknown_hotel" } | { code: "not_ready"; missing: PublishingStep[] };
 
 /** Whether guests see the hotel now, or an administrator has to approve it first. */
 export type Published = { state: "public" | "awaiting_approval" };
@@ -14,9 +14,9 @@ export type Published = { state: "public" | "awaiting_approval" };
  * Shows the hotel to guests from now on; again changes nothing. Where the operator reviews first publications, the first one by anybody but
  * an administrator waits for approval, and the operator is told by mail. Rejected while a step of the checklist is missing.
  */
-export async function publishHotel(ctx: Ctx, hotelId: string): Promise<Outcome<Published, PublishRefusal>> {
-  return inTransaction(ctx, async (ctx): Promise<Outcome<Published, PublishRefusal>> => {
-    if (!ctx.actor || !(await managedHotel(ctx, hotelId, "hotel"))) return refused({ code: "unknown_hotel" });
+export async function publishHotel(ctx: Ctx, hotelId: string): Promise<Outcome<Published, PublishRejection>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<Published, PublishRejection>> => {
+    if (!ctx.actor || !(await managedHotel(ctx, hotelId, "hotel"))) return rejected({ code: "unknown_hotel" });
     const { rooms } = await ctx.db
       .selectFrom("rooms")
       .select(({ fn }) => fn.countAll<number>().as("rooms"))
@@ -24,7 +24,7 @@ export async function publishHotel(ctx: Ctx, hotelId: string): Promise<Outcome<P
       .where("archived_at", "is", null)
       .executeTakeFirstOrThrow();
     const missing = missingForPublishing({ emailVerified: ctx.actor.emailVerified, rooms });
-    if (missing.length > 0) return refused({ code: "not_ready", missing });
+    if (missing.length > 0) return rejected({ code: "not_ready", missing });
     const now = ctx.now();
     const hotel = await ctx.db.selectFrom("hotels").select(["name", "approved_at"]).where("id", "=", hotelId).executeTakeFirstOrThrow();
     if (ctx.config.reviewFirstPublication && !hotel.approved_at && ctx.actor.role !== "admin") {

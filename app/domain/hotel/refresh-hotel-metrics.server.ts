@@ -9,7 +9,7 @@ const sayings = sql`concat_ws(' ', h.name, h.name_ka, h.city, h.country, f.name_
  * found by, metres from the centre. Popularity is the rating drawn towards 3.5 as if by five more reviews, times the
  * logarithm of the reviews.
  */
-export async function refreshHotelFigures(ctx: Ctx, hotelId: string): Promise<void> {
+export async function refreshHotelMetrics(ctx: Ctx, hotelId: string): Promise<void> {
   // One after the other, so that the later one counts what the earlier one has added.
   await sql`select from hotels where id = ${hotelId} for no key update`.execute(ctx.db);
   await sql`

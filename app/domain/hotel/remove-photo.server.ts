@@ -1,5 +1,5 @@
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -10,16 +10,16 @@ export async function removePhoto(
   ctx: Ctx,
   { hotelId, photoId }: { hotelId: string; photoId: string },
 ): Promise<Outcome<null, { code: "unknown_photo" }>> {
-  if (!isId(hotelId) || !isId(photoId)) return refused({ code: "unknown_photo" });
+  if (!isId(hotelId) || !isId(photoId)) return rejected({ code: "unknown_photo" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_photo" }>> => {
-    if (!(await managedHotel(ctx, hotelId, "rooms"))) return refused({ code: "unknown_photo" });
+    if (!(await managedHotel(ctx, hotelId, "rooms"))) return rejected({ code: "unknown_photo" });
     const removed = await ctx.db
       .deleteFrom("photos")
       .where("hotel_id", "=", hotelId)
       .where("id", "=", photoId)
       .returning("url")
       .executeTakeFirst();
-    if (!removed) return refused({ code: "unknown_photo" });
+    if (!removed) return rejected({ code: "unknown_photo" });
     await ctx.jobs.enqueue("remove-pictures", { urls: [removed.url] });
     await recordChange(ctx, { hotelId, action: "photo.remove", subjectId: photoId, before: removed });
     return done(null);

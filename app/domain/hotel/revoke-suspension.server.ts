@@ -1,18 +1,18 @@
-import { done, refused } from "#kit/outcome.ts";
+import { done, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { hotelOfOperator, type OperatorOutcome } from "./hotel-for-admin.server.ts";
 
-export type LiftSuspensionOutcome = OperatorOutcome<{ code: "not_suspended" }>;
+export type RevokeSuspensionOutcome = OperatorOutcome<{ code: "not_suspended" }>;
 
 /** Ends a suspension and tells the owner by mail; the hotel is again what it was, listed or a draft. Admins only. */
-export async function liftSuspension(ctx: Ctx, hotelId: string): Promise<LiftSuspensionOutcome> {
-  return inTransaction(ctx, async (ctx): Promise<LiftSuspensionOutcome> => {
+export async function revokeSuspension(ctx: Ctx, hotelId: string): Promise<RevokeSuspensionOutcome> {
+  return inTransaction(ctx, async (ctx): Promise<RevokeSuspensionOutcome> => {
     const found = await hotelOfOperator(ctx, hotelId);
     if (!found.ok) return found;
     const { name, owner, email, locale, suspended_at, suspension_reason: reason } = found.value;
-    if (!suspended_at) return refused({ code: "not_suspended" });
+    if (!suspended_at) return rejected({ code: "not_suspended" });
     await ctx.db
       .updateTable("hotels")
       .set({ suspended_at: null, suspension_reason: null, updated_at: ctx.now() })

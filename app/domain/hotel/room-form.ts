@@ -45,11 +45,11 @@ const t = messages({
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
 // The pages show pictures of this site and of https alone.
-const isPicture = (url: string) => url.startsWith("/media/") || (/^https:\/\//i.test(url) && URL.canParse(url));
+const isImage = (url: string) => url.startsWith("/media/") || (/^https:\/\//i.test(url) && URL.canParse(url));
 
 const units = z.number(say("units")).int(say("units")).positive(say("units")).max(mostUnits, say("units"));
 const area = z.number(say("area")).positive(say("area")).max(99_999, say("large"));
-const imageUrl = z.string().trim().max(2000, tooLong(2000)).refine(isPicture, say("url"));
+const imageUrl = z.string().trim().max(2000, tooLong(2000)).refine(isImage, say("url"));
 const amenityIds = z.array(z.string().refine(isId, say("amenities"))).max(100, say("amenities"));
 
 /** A room as its command takes it: price in cents a night, area in square metres. */

@@ -2,7 +2,7 @@ import { messages } from "#kit/locale.ts";
 import type { RoomType } from "./hotel.ts";
 
 /** The kinds of rooms as people say them. */
-export const roomTypeWords: Record<RoomType, string> = messages({
+export const roomTypeText: Record<RoomType, string> = messages({
   en: {
     single: "Single Room",
     double: "Double Room",

@@ -1,5 +1,5 @@
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import type { ChangedMeanwhile } from "#platform/etag.server.ts";
@@ -9,20 +9,20 @@ import { type HotelFactsForm, hotelFactsForm } from "./hotel-facts-form.ts";
 import { factsVersion } from "./hotel-versions.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
 
-export type SetHotelFactsRefusal = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] } | ChangedMeanwhile;
+export type SetHotelFactsRejection = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] } | ChangedMeanwhile;
 
 /** Sets a hotel's phone number, the languages spoken there and its property amenities. Refuses when they are no longer those of `version`. */
 export async function setHotelFacts(
   ctx: Ctx,
   hotelId: string,
   { version, ...form }: HotelFactsForm & { version?: string | undefined },
-): Promise<Outcome<null, SetHotelFactsRefusal>> {
+): Promise<Outcome<null, SetHotelFactsRejection>> {
   const parsed = hotelFactsForm.safeParse(form);
-  if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
-  if (!isId(hotelId)) return refused({ code: "unknown_hotel" });
+  if (!parsed.success) return rejected({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  if (!isId(hotelId)) return rejected({ code: "unknown_hotel" });
   const { phone, languages, propertyAmenities } = parsed.data;
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, SetHotelFactsRefusal>> => {
-    if (!(await managedHotel(ctx, hotelId, "hotel"))) return refused({ code: "unknown_hotel" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, SetHotelFactsRejection>> => {
+    if (!(await managedHotel(ctx, hotelId, "hotel"))) return rejected({ code: "unknown_hotel" });
     const { version: present, ...before } = await ctx.db
       .selectFrom("hotels")
       .select(["phone", "languages", "property_amenities", factsVersion.as("version")])
@@ -31,7 +31,7 @@ export async function setHotelFacts(
     const after = { phone, languages, property_amenities: propertyAmenities };
     const change = differences(before, after);
     if (!change) return done(null);
-    if (version !== undefined && version !== present) return refused({ code: "changed_meanwhile", version: present });
+    if (version !== undefined && version !== present) return rejected({ code: "conflict", version: present });
     await ctx.db
       .updateTable("hotels")
       .set({ ...after, updated_at: ctx.now() })

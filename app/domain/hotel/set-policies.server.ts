@@ -1,5 +1,5 @@
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import type { ChangedMeanwhile } from "#platform/etag.server.ts";
@@ -10,7 +10,7 @@ import { managedHotel } from "./managed-hotel.server.ts";
 import { type Policies, usualPolicies } from "./policies.ts";
 import { type PoliciesForm, policiesForm } from "./policies-form.ts";
 
-export type SetPoliciesRefusal = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] } | ChangedMeanwhile;
+export type SetPoliciesRejection = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] } | ChangedMeanwhile;
 
 /**
  * Sets what holds in the house for stays that are booked from now on; each stay keeps what held when it was booked. Refuses
@@ -20,12 +20,12 @@ export async function setPolicies(
   ctx: Ctx,
   hotelId: string,
   { version, ...form }: PoliciesForm & { version?: string | undefined },
-): Promise<Outcome<null, SetPoliciesRefusal>> {
+): Promise<Outcome<null, SetPoliciesRejection>> {
   const parsed = policiesForm.safeParse(form);
-  if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
-  if (!isId(hotelId)) return refused({ code: "unknown_hotel" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, SetPoliciesRefusal>> => {
-    if (!(await managedHotel(ctx, hotelId, "hotel"))) return refused({ code: "unknown_hotel" });
+  if (!parsed.success) return rejected({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  if (!isId(hotelId)) return rejected({ code: "unknown_hotel" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, SetPoliciesRejection>> => {
+    if (!(await managedHotel(ctx, hotelId, "hotel"))) return rejected({ code: "unknown_hotel" });
     const { policies: before, version: present } = await ctx.db
       .selectFrom("hotels")
       .select(["policies", policiesVersion.as("version")])
@@ -33,7 +33,7 @@ export async function setPolicies(
       .executeTakeFirstOrThrow();
     const after: Policies = { ...usualPolicies, ...before, ...parsed.data };
     const change = differences({ ...before }, after);
-    if (change && version !== undefined && version !== present) return refused({ code: "changed_meanwhile", version: present });
+    if (change && version !== undefined && version !== present) return rejected({ code: "conflict", version: present });
     const now = ctx.now();
     await ctx.db
       .updateTable("hotels")

@@ -28,7 +28,7 @@ export const spokenLanguages = [
 ] as const;
 export type SpokenLanguage = (typeof spokenLanguages)[number];
 
-export const languageWords = messages<Record<SpokenLanguage, string>>({
+export const languageText = messages<Record<SpokenLanguage, string>>({
   en: {
     ka: "Georgian",
     en: "English",

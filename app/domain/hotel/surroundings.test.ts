@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inLocale } from "#platform/locale-scope.server.ts";
-import { offsetKm, positionWords, reachFor } from "./surroundings.ts";
+import { offsetKm, positionText, reachFor } from "./surroundings.ts";
 
 const tbilisi = { name: "Tbilisi", nameKa: "თბილისი", latitude: 41.69411, longitude: 44.83368 };
 const km = (metres: number) => (metres / 1000).toFixed(1);
@@ -15,14 +15,14 @@ test.each([
   [0, -0.02, "west"],
 ])("D9: a hotel %d degrees north and %d east of the centre lies %s of it", (north, east, direction) => {
   const hotel = { latitude: tbilisi.latitude + north, longitude: tbilisi.longitude + east };
-  expect(positionWords(tbilisi, "Tbilisi", hotel, km)).toMatch(new RegExp(`^\\d\\.\\d km ${direction} of the centre of Tbilisi$`));
+  expect(positionText(tbilisi, "Tbilisi", hotel, km)).toMatch(new RegExp(`^\\d\\.\\d km ${direction} of the centre of Tbilisi$`));
 });
 
 test("D9: near the centre no direction is told, and Georgian has its own words", () => {
-  expect(positionWords(tbilisi, "Tbilisi", tbilisi, km)).toBe("In the centre of Tbilisi");
+  expect(positionText(tbilisi, "Tbilisi", tbilisi, km)).toBe("In the centre of Tbilisi");
   inLocale("ka", () => {
     const hotel = { latitude: tbilisi.latitude + 0.01, longitude: tbilisi.longitude };
-    expect(positionWords(tbilisi, "თბილისი", hotel, km)).toBe("თბილისი, ცენტრიდან 1.1 კმ ჩრდილოეთით");
+    expect(positionText(tbilisi, "თბილისი", hotel, km)).toBe("თბილისი, ცენტრიდან 1.1 კმ ჩრდილოეთით");
   });
 });
 

@@ -46,7 +46,7 @@ export function offsetKm(from: Pin, to: Pin): { east: number; north: number } {
 const centreKm = 0.15;
 
 /** Where a hotel lies, seen from the centre of its town; `format` writes metres as kilometres. */
-export function positionWords(centre: Town, town: string, hotel: Pin, format: (metres: number) => string): string {
+export function positionText(centre: Town, town: string, hotel: Pin, format: (metres: number) => string): string {
   const { east, north } = offsetKm(centre, hotel);
   const km = Math.hypot(east, north);
   if (km < centreKm) return t.centre(town);

@@ -1,4 +1,4 @@
-import { done, refused } from "#kit/outcome.ts";
+import { done, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -12,7 +12,7 @@ export async function suspendHotel(ctx: Ctx, hotelId: string, reason: string): P
     const found = await hotelOfOperator(ctx, hotelId);
     if (!found.ok) return found;
     const { name, owner, email, locale, suspended_at } = found.value;
-    if (suspended_at) return refused({ code: "suspended" });
+    if (suspended_at) return rejected({ code: "suspended" });
     const now = ctx.now();
     await ctx.db
       .updateTable("hotels")

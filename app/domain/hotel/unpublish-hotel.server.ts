@@ -1,5 +1,5 @@
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -7,9 +7,9 @@ import { managedHotel } from "./managed-hotel.server.ts";
 
 /** Hides the hotel from guests, who can book it no more; again changes nothing. Stays that are booked remain. */
 export async function unpublishHotel(ctx: Ctx, hotelId: string): Promise<Outcome<null, { code: "unknown_hotel" }>> {
-  if (!isId(hotelId)) return refused({ code: "unknown_hotel" });
+  if (!isId(hotelId)) return rejected({ code: "unknown_hotel" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_hotel" }>> => {
-    if (!(await managedHotel(ctx, hotelId, "hotel"))) return refused({ code: "unknown_hotel" });
+    if (!(await managedHotel(ctx, hotelId, "hotel"))) return rejected({ code: "unknown_hotel" });
     const { numUpdatedRows } = await ctx.db
       .updateTable("hotels")
       .set({ published_at: null, updated_at: ctx.now() })

@@ -1,7 +1,7 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { changePicture, type LinkRefusal, mayLink, withLinkedPicture } from "#platform/row-image.server.ts";
+import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/row-image.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import type { ChangedMeanwhile } from "#platform/etag.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -9,15 +9,15 @@ import { type HotelForm, hotelForm } from "./hotel-form.ts";
 import { hotelVersion } from "./hotel-versions.server.ts";
 import { located } from "./located.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
-import { refreshHotelFigures } from "./refresh-hotel-metrics.server.ts";
+import { refreshHotelMetrics } from "./refresh-hotel-metrics.server.ts";
 import { noteSearchNames } from "./search-names.server.ts";
 
-export type UpdateHotelRefusal =
+export type UpdateHotelRejection =
   | { code: "unknown_hotel" }
   | { code: "bad_fields"; fields: string[] }
   | { code: "unknown_place" }
-  | { code: "foreign_picture" }
-  | LinkRefusal
+  | { code: "foreign_image" }
+  | LinkRejection
   | ChangedMeanwhile;
 
 const columns = [
@@ -45,23 +45,23 @@ export async function updateHotel(
   ctx: Ctx,
   hotelId: string,
   { version, ...form }: HotelForm & { version?: string | undefined },
-): Promise<Outcome<null, UpdateHotelRefusal>> {
+): Promise<Outcome<null, UpdateHotelRejection>> {
   const parsed = hotelForm.safeParse(form);
-  if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
-  if (!isId(hotelId)) return refused({ code: "unknown_hotel" });
+  if (!parsed.success) return rejected({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  if (!isId(hotelId)) return rejected({ code: "unknown_hotel" });
   const fields = parsed.data;
-  if (!(await managedHotel(ctx, hotelId, "hotel", "unlocked"))) return refused({ code: "unknown_hotel" });
+  if (!(await managedHotel(ctx, hotelId, "hotel", "unlocked"))) return rejected({ code: "unknown_hotel" });
   const typedUrl = fields.imageUrl ?? null;
-  const write = async (ctx: Ctx, imageUrl: string | null): Promise<Outcome<null, UpdateHotelRefusal>> => {
-    if (!(await managedHotel(ctx, hotelId, "hotel"))) return refused({ code: "unknown_hotel" });
+  const write = async (ctx: Ctx, imageUrl: string | null): Promise<Outcome<null, UpdateHotelRejection>> => {
+    if (!(await managedHotel(ctx, hotelId, "hotel"))) return rejected({ code: "unknown_hotel" });
     const { version: present, ...before } = await ctx.db
       .selectFrom("hotels")
       .select([...columns, hotelVersion.as("version")])
       .where("id", "=", hotelId)
       .executeTakeFirstOrThrow();
     const place = await located(ctx, fields, before);
-    if (!place) return refused({ code: "unknown_place" });
-    if (!mayLink(typedUrl, before.image_url)) return refused({ code: "foreign_picture" });
+    if (!place) return rejected({ code: "unknown_place" });
+    if (!mayLink(typedUrl, before.image_url)) return rejected({ code: "foreign_image" });
     const wanted = {
       ...place,
       name: fields.name,
@@ -75,18 +75,18 @@ export async function updateHotel(
     };
     const changed = columns.filter((column) => before[column] !== wanted[column]);
     if (changed.length === 0) return done(null);
-    if (version !== undefined && version !== present) return refused({ code: "changed_meanwhile", version: present });
+    if (version !== undefined && version !== present) return rejected({ code: "conflict", version: present });
     await ctx.db
       .updateTable("hotels")
       .set({ ...wanted, updated_at: ctx.now() })
       .where("id", "=", hotelId)
       .execute();
-    await changePicture(ctx, before.image_url, imageUrl);
-    await refreshHotelFigures(ctx, hotelId);
+    await changeImage(ctx, before.image_url, imageUrl);
+    await refreshHotelMetrics(ctx, hotelId);
     await noteSearchNames(ctx, hotelId);
     const only = (facts: typeof before) => Object.fromEntries(changed.map((column) => [column, facts[column]]));
     await recordChange(ctx, { hotelId, action: "hotel.update", before: only(before), after: only(wanted) });
     return done(null);
   };
-  return withLinkedPicture(ctx, typedUrl, (imageUrl) => inTransaction(ctx, (ctx) => write(ctx, imageUrl)));
+  return withLinkedImage(ctx, typedUrl, (imageUrl) => inTransaction(ctx, (ctx) => write(ctx, imageUrl)));
 }

@@ -1,27 +1,27 @@
 import { sql } from "kysely";
 import { addDays, type Day } from "#kit/day.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { changePicture, type LinkRefusal, mayLink, withLinkedPicture } from "#platform/row-image.server.ts";
+import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/row-image.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import type { ChangedMeanwhile } from "#platform/etag.server.ts";
 import { differences } from "../audit/differences.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { lockedRoom } from "./locked-room.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
-import { refreshHotelFigures } from "./refresh-hotel-metrics.server.ts";
+import { refreshHotelMetrics } from "./refresh-hotel-metrics.server.ts";
 import { type RoomForm, roomForm } from "./room-form.ts";
 import { roomRow } from "./room-row.ts";
 import { setAmenities } from "./set-amenities.server.ts";
 
-export type UpdateRoomRefusal =
+export type UpdateRoomRejection =
   | { code: "unknown_room" }
   | { code: "bad_fields"; fields: string[] }
   | { code: "unknown_amenity" }
   | { code: "units_sold"; night: Day; sold: number }
-  | { code: "foreign_picture" }
-  | LinkRefusal
+  | { code: "foreign_image" }
+  | LinkRejection
   | ChangedMeanwhile;
 
 /**
@@ -31,24 +31,24 @@ export type UpdateRoomRefusal =
 export async function updateRoom(
   ctx: Ctx,
   { roomId, version, ...form }: RoomForm & { roomId: string; version?: string | undefined },
-): Promise<Outcome<null, UpdateRoomRefusal>> {
+): Promise<Outcome<null, UpdateRoomRejection>> {
   const parsed = roomForm.safeParse(form);
-  if (!parsed.success) return refused({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  if (!parsed.success) return rejected({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const { hotelId, amenityIds, ...fields } = parsed.data;
-  if (!(await managedHotel(ctx, hotelId, "rooms", "unlocked"))) return refused({ code: "unknown_room" });
+  if (!(await managedHotel(ctx, hotelId, "rooms", "unlocked"))) return rejected({ code: "unknown_room" });
   const typedUrl = fields.imageUrl ?? null;
-  const write = async (ctx: Ctx, imageUrl: string | null): Promise<Outcome<null, UpdateRoomRefusal>> => {
+  const write = async (ctx: Ctx, imageUrl: string | null): Promise<Outcome<null, UpdateRoomRejection>> => {
     const hotel = await managedHotel(ctx, hotelId, "rooms");
     const locked = hotel && (await lockedRoom(ctx, hotelId, roomId));
-    if (!locked) return refused({ code: "unknown_room" });
+    if (!locked) return rejected({ code: "unknown_room" });
     const { version: present, ...before } = locked;
-    if (!mayLink(typedUrl, before.image_url)) return refused({ code: "foreign_picture" });
+    if (!mayLink(typedUrl, before.image_url)) return rejected({ code: "foreign_image" });
     const after = roomRow({ ...fields, imageUrl });
     const change = differences(before, { ...after, amenity_ids: amenityIds.toSorted() });
-    if (change && version !== undefined && version !== present) return refused({ code: "changed_meanwhile", version: present });
+    if (change && version !== undefined && version !== present) return rejected({ code: "conflict", version: present });
     if (fields.units !== before.units) {
       const full = await bringUnits(ctx, { hotelId, roomId }, { from: before.units, to: fields.units }, dayAt(ctx.now(), hotel.time_zone));
-      if (full) return refused({ code: "units_sold", night: full.night, sold: full.sold });
+      if (full) return rejected({ code: "units_sold", night: full.night, sold: full.sold });
     }
     await ctx.db
       .updateTable("rooms")
@@ -56,13 +56,13 @@ export async function updateRoom(
       .where("hotel_id", "=", hotelId)
       .where("id", "=", roomId)
       .execute();
-    if (!(await setAmenities(ctx, hotelId, roomId, amenityIds))) return refused({ code: "unknown_amenity" });
-    await changePicture(ctx, before.image_url, imageUrl);
-    await refreshHotelFigures(ctx, hotelId);
+    if (!(await setAmenities(ctx, hotelId, roomId, amenityIds))) return rejected({ code: "unknown_amenity" });
+    await changeImage(ctx, before.image_url, imageUrl);
+    await refreshHotelMetrics(ctx, hotelId);
     if (change) await recordChange(ctx, { hotelId, action: "room.update", subjectId: roomId, ...change });
     return done(null);
   };
-  return withLinkedPicture(ctx, typedUrl, (imageUrl) => inTransaction(ctx, (ctx) => write(ctx, imageUrl)));
+  return withLinkedImage(ctx, typedUrl, (imageUrl) => inTransaction(ctx, (ctx) => write(ctx, imageUrl)));
 }
 
 /** How far the desk looks back on nights that are over. */

@@ -1,25 +1,25 @@
 import { isId } from "#kit/id.ts";
-import { type Outcome, refused } from "#kit/outcome.ts";
+import { type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { PictureRefusal } from "#platform/image-reader.server.ts";
+import type { ImageRejection } from "#platform/image-reader.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { addPhoto, type AddPhotoRefusal } from "./add-photo.server.ts";
+import { addPhoto, type AddPhotoRejection } from "./add-photo.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
 
-export type UploadRefusal = PictureRefusal | AddPhotoRefusal;
+export type UploadRejection = ImageRejection | AddPhotoRejection;
 
 /** Stores a picture that somebody sent and puts it at the end of the photos. Only who may is its content looked at for; a refused one leaves no file. */
 export async function uploadPhoto(
   ctx: Ctx,
   photo: { hotelId: string; roomId?: string | undefined; bytes: Uint8Array },
-): Promise<Outcome<{ photoId: string }, UploadRefusal>> {
+): Promise<Outcome<{ photoId: string }, UploadRejection>> {
   const { hotelId, roomId, bytes } = photo;
-  if (!isId(hotelId) || (roomId !== undefined && !isId(roomId))) return refused({ code: "unknown_hotel" });
+  if (!isId(hotelId) || (roomId !== undefined && !isId(roomId))) return rejected({ code: "unknown_hotel" });
   const permitted = await inTransaction(ctx, async (ctx) => Boolean(await managedHotel(ctx, hotelId, "rooms")));
-  if (!permitted) return refused({ code: "unknown_hotel" });
-  const stored = await ctx.pictures.storePhoto(bytes);
+  if (!permitted) return rejected({ code: "unknown_hotel" });
+  const stored = await ctx.images.storePhoto(bytes);
   if (!stored.ok) return stored;
   const added = await addPhoto(ctx, { hotelId, roomId, ...stored.value });
-  if (!added.ok) await ctx.pictures.remove(stored.value.url);
+  if (!added.ok) await ctx.images.remove(stored.value.url);
   return added;
 }

@@ -1,23 +1,23 @@
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Queues } from "#platform/queues.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 
-export type JobRefusal = { code: "not_allowed" } | { code: "already_done" };
+export type JobRejection = { code: "not_allowed" } | { code: "already_done" };
 
 /** Has a failed job tried once more, or removes it; admins only. Refused when it is no failed job any more. */
 export async function settleJob(
   ctx: Ctx,
   queues: Queues,
   request: { queue: string; id: string; what: "retry" | "remove" },
-): Promise<Outcome<null, JobRefusal>> {
+): Promise<Outcome<null, JobRejection>> {
   const { queue, id, what } = request;
-  if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
-  if (!isId(id)) return refused({ code: "already_done" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, JobRefusal>> => {
-    if (!(await queues[what](queue, id))) return refused({ code: "already_done" });
+  if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
+  if (!isId(id)) return rejected({ code: "already_done" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, JobRejection>> => {
+    if (!(await queues[what](queue, id))) return rejected({ code: "already_done" });
     await recordChange(ctx, { action: `job.${what}`, subjectId: id, after: { queue } });
     return done(null);
   });

@@ -1,7 +1,7 @@
 import { basePath, getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
-import { letterOf } from "#ui/mail/mail-layout.server.tsx";
+import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 
 const t = messages({
   en: {
@@ -25,7 +25,7 @@ export async function newsletterMail(ctx: Ctx, name: string, facts: Record<strin
   if (name !== "newsletter-confirm") return undefined;
   const link = (wish: "confirm" | "unsubscribe") =>
     `${ctx.config.origin}${basePath(getLocale())}/newsletter?token=${facts["token"] ?? ""}&do=${wish}`;
-  return letterOf({
+  return mailOf({
     subject: t.subject,
     paragraphs: [t.text, t.ask],
     action: { label: t.action, url: link("confirm") },

@@ -5,88 +5,88 @@ import { bareCtx } from "../../../tests/support/bare-ctx.ts";
 import { newsletterMail } from "./newsletter-mails.server.tsx";
 import { answerSubscription, subscribe } from "./newsletter.server.ts";
 
-let world: Awaited<ReturnType<typeof bareCtx>>;
+let env: Awaited<ReturnType<typeof bareCtx>>;
 
 beforeAll(async () => {
-  world = await bareCtx();
+  env = await bareCtx();
 });
 beforeEach(async () => {
-  await world.ctx.db.deleteFrom("newsletter_subscribers").execute();
-  await sql`delete from rate_limits`.execute(world.ctx.db);
-  world.mails.length = 0;
+  await env.ctx.db.deleteFrom("newsletter_subscribers").execute();
+  await sql`delete from rate_limits`.execute(env.ctx.db);
+  env.mails.length = 0;
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 const tokenOf = (mail: { facts: Record<string, string> } | undefined) => mail?.facts["token"] ?? "";
 const confirmed = async () =>
-  (await world.ctx.db.selectFrom("newsletter_subscribers").select(["email", "confirmed_at"]).execute()).filter(
+  (await env.ctx.db.selectFrom("newsletter_subscribers").select(["email", "confirmed_at"]).execute()).filter(
     ({ confirmed_at }) => confirmed_at,
   );
 
 test("an address gets the newsletter only after it has confirmed by its own mail", async () => {
-  expect(await subscribe(world.ctx, " Nino@Stumari.Test ", "ka")).toBe(true);
-  expect(world.mails).toMatchObject([{ mail: "newsletter-confirm", to: "nino@stumari.test", locale: "ka" }]);
+  expect(await subscribe(env.ctx, " Nino@Stumari.Test ", "ka")).toBe(true);
+  expect(env.mails).toMatchObject([{ mail: "newsletter-confirm", to: "nino@stumari.test", locale: "ka" }]);
   expect(await confirmed()).toEqual([]);
-  expect(await answerSubscription(world.ctx, tokenOf(world.mails[0]), "confirm")).toBe(true);
+  expect(await answerSubscription(env.ctx, tokenOf(env.mails[0]), "confirm")).toBe(true);
   expect(await confirmed()).toMatchObject([{ email: "nino@stumari.test" }]);
 });
 
 test("the answer is the same for a known address, which gets no second mail", async () => {
-  await subscribe(world.ctx, "nino@stumari.test", "en");
-  await answerSubscription(world.ctx, tokenOf(world.mails[0]), "confirm");
-  world.wait(60);
-  expect(await subscribe(world.ctx, "nino@stumari.test", "en")).toBe(true);
-  expect(world.mails).toHaveLength(1);
+  await subscribe(env.ctx, "nino@stumari.test", "en");
+  await answerSubscription(env.ctx, tokenOf(env.mails[0]), "confirm");
+  env.wait(60);
+  expect(await subscribe(env.ctx, "nino@stumari.test", "en")).toBe(true);
+  expect(env.mails).toHaveLength(1);
 });
 
 test("asking again and again mails an address at most every ten minutes", async () => {
-  for (let time = 0; time < 5; time++) await subscribe(world.ctx, "nino@stumari.test", "en");
-  expect(world.mails).toHaveLength(1);
-  world.wait(10);
-  await subscribe(world.ctx, "nino@stumari.test", "en");
-  expect(world.mails).toHaveLength(2);
-  expect(tokenOf(world.mails[1])).toBe(tokenOf(world.mails[0]));
+  for (let time = 0; time < 5; time++) await subscribe(env.ctx, "nino@stumari.test", "en");
+  expect(env.mails).toHaveLength(1);
+  env.wait(10);
+  await subscribe(env.ctx, "nino@stumari.test", "en");
+  expect(env.mails).toHaveLength(2);
+  expect(tokenOf(env.mails[1])).toBe(tokenOf(env.mails[0]));
 });
 
 test("asked for on and on, an address gets five mails a day", async () => {
   for (let time = 0; time < 10; time++) {
-    expect(await subscribe(world.ctx, "tamar@stumari.test", "en")).toBe(true);
-    world.wait(11);
+    expect(await subscribe(env.ctx, "tamar@stumari.test", "en")).toBe(true);
+    env.wait(11);
   }
-  expect(world.mails).toHaveLength(5);
+  expect(env.mails).toHaveLength(5);
 });
 
 test("one network has sixty addresses mailed in an hour", async () => {
-  const ctx = { ...world.ctx, client: "192.0.2.7" };
+  const ctx = { ...env.ctx, client: "192.0.2.7" };
   const answers = [];
   for (let time = 0; time < 62; time++) answers.push(await subscribe(ctx, `n${time}@stumari.test`, "en"));
   expect(answers.slice(58)).toEqual([true, true, "too_many", "too_many"]);
-  expect(world.mails).toHaveLength(60);
+  expect(env.mails).toHaveLength(60);
   expect(await subscribe({ ...ctx, client: "192.0.2.8" }, "other@stumari.test", "en")).toBe(true);
 });
 
 test("who has left can come back at once, and must confirm again", async () => {
-  await subscribe(world.ctx, "nino@stumari.test", "en");
-  const token = tokenOf(world.mails[0]);
-  await answerSubscription(world.ctx, token, "confirm");
-  expect(await answerSubscription(world.ctx, token, "unsubscribe")).toBe(true);
+  await subscribe(env.ctx, "nino@stumari.test", "en");
+  const token = tokenOf(env.mails[0]);
+  await answerSubscription(env.ctx, token, "confirm");
+  expect(await answerSubscription(env.ctx, token, "unsubscribe")).toBe(true);
   expect(await confirmed()).toEqual([]);
-  await subscribe(world.ctx, "nino@stumari.test", "en");
-  expect(world.mails).toHaveLength(2);
+  await subscribe(env.ctx, "nino@stumari.test", "en");
+  expect(env.mails).toHaveLength(2);
   expect(await confirmed()).toEqual([]);
 });
 
 test("what is no address is refused, and an unknown token changes nothing", async () => {
   for (const text of ["", "nino", "nino@", "nino@stumari", "a b@stumari.test", "x@y.z\nbcc: all@stumari.test"])
-    expect(await subscribe(world.ctx, text, "en")).toBe(false);
-  expect(await answerSubscription(world.ctx, "no-such-token", "confirm")).toBe(false);
-  expect(world.mails).toEqual([]);
+    expect(await subscribe(env.ctx, text, "en")).toBe(false);
+  expect(await answerSubscription(env.ctx, "no-such-token", "confirm")).toBe(false);
+  expect(env.mails).toEqual([]);
 });
 
 test("the mail speaks the subscriber's language and carries the links to confirm and to leave", async () => {
-  const letter = await inLocale("ka", () => newsletterMail(world.ctx, "newsletter-confirm", { token: "t0ken" }));
+  const letter = await inLocale("ka", () => newsletterMail(env.ctx, "newsletter-confirm", { token: "t0ken" }));
   expect(letter?.subject).toBe("დაადასტურეთ სიახლეების გამოწერა");
   expect(letter?.text).toContain("https://stumari.test/ka/newsletter?token=t0ken&do=confirm");
   expect(letter?.text).toContain("https://stumari.test/ka/newsletter?token=t0ken&do=unsubscribe");
-  expect(await newsletterMail(world.ctx, "verify-email", {})).toBeUndefined();
+  expect(await newsletterMail(env.ctx, "verify-email", {})).toBeUndefined();
 });

@@ -40,10 +40,10 @@ export async function moveSubscription(ctx: Ctx, from: string, to: string): Prom
       row.not(row.exists(row.selectFrom("newsletter_subscribers as other").select("other.email").where("other.email", "=", to))),
     )
     .execute();
-  await forgetSubscription(ctx, from);
+  await deleteSubscription(ctx, from);
 }
 
 /** Leaves nothing of the address behind. */
-export async function forgetSubscription(ctx: Ctx, email: string): Promise<void> {
+export async function deleteSubscription(ctx: Ctx, email: string): Promise<void> {
   await ctx.db.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
 }

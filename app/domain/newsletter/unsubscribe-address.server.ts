@@ -1,24 +1,24 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 
-export type UnsubscribeRefusal = { code: "not_allowed" } | { code: "not_subscribed" };
+export type UnsubscribeRejection = { code: "not_allowed" } | { code: "not_subscribed" };
 
 /** Enough to recognise it by; the log outlives the address. */
 const masked = (email: string) => email.replace(/^(.).*(@.*)$/, "$1…$2");
 
 /** Ends the subscription of an address that asked the operator for it, or takes back the question by mail. Admins only. */
-export async function unsubscribeAddress(ctx: Ctx, email: string): Promise<Outcome<null, UnsubscribeRefusal>> {
-  if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, UnsubscribeRefusal>> => {
+export async function unsubscribeAddress(ctx: Ctx, email: string): Promise<Outcome<null, UnsubscribeRejection>> {
+  if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, UnsubscribeRejection>> => {
     const { numUpdatedRows } = await ctx.db
       .updateTable("newsletter_subscribers")
       .set({ confirmed_at: null, unsubscribed_at: ctx.now() })
       .where("email", "=", email)
       .where("unsubscribed_at", "is", null)
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) return refused({ code: "not_subscribed" });
+    if (numUpdatedRows !== 1n) return rejected({ code: "not_subscribed" });
     await recordChange(ctx, { action: "newsletter.unsubscribe", after: { address: masked(email) } });
     return done(null);
   });

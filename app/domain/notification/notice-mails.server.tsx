@@ -5,9 +5,9 @@ import { basePath, getLocale, messages, plural } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
-import { letterOf } from "#ui/mail/mail-layout.server.tsx";
+import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { rateName } from "../pricing/rate-text.ts";
-import { reasonWords } from "../reservation/reason-text.ts";
+import { reasonText } from "../reservation/reason-text.ts";
 import type { ReservationDetails } from "../reservation/reservation.ts";
 import { reservationForMail, reservationsWhere } from "../reservation/reservations.server.ts";
 import { guestFacts, nameOf, placeFacts, placeLinks, stayFacts } from "../reservation/stay-text.ts";
@@ -176,7 +176,7 @@ async function bookingMail(
   const stay = await reservationForMail(ctx, code);
   if (!stay) return undefined;
   const { text, facts = [] } = told(stay);
-  return letterOf({
+  return mailOf({
     subject: subject(guestName(stay), formatDay(stay.checkIn)),
     paragraphs: [text],
     facts: [...bookingFacts(stay), ...facts],
@@ -188,7 +188,7 @@ async function bookingMail(
 const cancellationFacts = (stay: ReservationDetails): Facts => {
   const refund = stay.refundPending + stay.refunded;
   return [
-    ...(stay.cancellationReason ? [[t.cancellation.reason, reasonWords(stay.cancellationReason)] satisfies [string, string]] : []),
+    ...(stay.cancellationReason ? [[t.cancellation.reason, reasonText(stay.cancellationReason)] satisfies [string, string]] : []),
     ...(stay.captured > 0 ? [[t.cancellation.refund, formatUsd(refund)] satisfies [string, string]] : []),
   ];
 };
@@ -203,7 +203,7 @@ async function arrivalsMail(ctx: Ctx, { hotelId = "", day = "" }: Given): Promis
   const [first] = stays;
   if (!first) return undefined;
   const more = stays.length - listedArrivals;
-  return letterOf({
+  return mailOf({
     subject: t.arrivals.subject(stays.length, formatDay(day)),
     paragraphs: [t.arrivals.text, ...(more > 0 ? [t.arrivals.more(more)] : [])],
     facts: [
@@ -228,7 +228,7 @@ async function reviewMail(ctx: Ctx, { hotelId = "", reviewId = "" }: Given): Pro
     .where("v.id", "=", reviewId)
     .executeTakeFirst();
   if (!review || review.state === "removed") return undefined;
-  return letterOf({
+  return mailOf({
     subject: t.review.subject(formatRating(review.rating), review.hotel),
     paragraphs: [t.review.text, ...(review.state === "held" ? [t.review.held] : [])],
     facts: [
@@ -246,7 +246,7 @@ async function failedMail(ctx: Ctx, { code = "" }: Given): Promise<Letter | unde
   const stay = await reservationForMail(ctx, code);
   if (!stay?.holdExpiresAt) return undefined;
   const held = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: stay.hotel.timeZone });
-  return letterOf({
+  return mailOf({
     subject: t.failed.subject(stay.hotel.name),
     paragraphs: [t.failed.text, t.failed.help],
     facts: [...stayFacts(stay), [t.failed.until, formatTime(held.format(new Date(stay.holdExpiresAt)))], [t.total, formatUsd(stay.charge)]],
@@ -258,7 +258,7 @@ async function failedMail(ctx: Ctx, { code = "" }: Given): Promise<Letter | unde
 async function arrivalMail(ctx: Ctx, { code = "" }: Given): Promise<Letter | undefined> {
   const stay = await reservationForMail(ctx, code);
   if (!stay || stay.status === "cancelled") return undefined;
-  return letterOf({
+  return mailOf({
     subject: t.arrival.subject(stay.hotel.name),
     paragraphs: [t.arrival.text],
     facts: [...stayFacts(stay), ...placeFacts(stay)],

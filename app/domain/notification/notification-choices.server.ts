@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import type { DeskRole } from "../hotel/back-office-role.ts";
+import type { BackOfficeRole } from "../hotel/back-office-role.ts";
 import { mayDo } from "../hotel/back-office-role.ts";
 import { hotelEvents, isOnByDefault, taskOfEvent } from "../hotel/hotel-events.ts";
 import { guestEvents, isNotificationEvent, type NotificationEvent } from "./notification.ts";
@@ -16,7 +16,7 @@ export async function notificationChoices(ctx: Ctx): Promise<{ guest: Notificati
   if (!actor) return { guest: [], hotel: [] };
   const [chosen, { rows: roles }] = await Promise.all([
     ctx.db.selectFrom("notification_choices").select(["event", "wanted"]).where("user_id", "=", actor.id).execute(),
-    sql<{ role: DeskRole }>`
+    sql<{ role: BackOfficeRole }>`
       select role from hotel_staff where user_id = ${actor.id}
       union select 'owner' where exists (select from hotels where owner_id = ${actor.id} and archived_at is null)`.execute(ctx.db),
   ]);

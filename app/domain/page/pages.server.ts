@@ -21,15 +21,15 @@ async function draftOf({ config }: Ctx, file: string, locale: Locale): Promise<D
   return draft;
 }
 
-const isMissing = (fault: unknown) => fault instanceof Error && "code" in fault && fault.code === "ENOENT";
+const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
 /** A page in a language: the operator's own text where there is one that can be read, else ours. */
 export async function pageOf(ctx: Ctx, name: PageName, locale: Locale): Promise<Page> {
   const { shipped, own } = ctx.config.contentFolders;
   const fileIn = (folder: string) => join(folder, locale, `${name}.md`);
   const ours = await draftOf(ctx, fileIn(shipped), locale);
-  const theirs = await draftOf(ctx, fileIn(own), locale).catch((fault: unknown) => {
-    if (!isMissing(fault)) ctx.log.error("a page could not be read", fault);
+  const theirs = await draftOf(ctx, fileIn(own), locale).catch((error: unknown) => {
+    if (!isMissing(error)) ctx.log.error("a page could not be read", error);
     return undefined;
   });
   return { ...(theirs ?? ours), title: theirs?.title ?? ours.title ?? name };

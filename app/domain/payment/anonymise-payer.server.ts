@@ -6,7 +6,7 @@ const form = String.raw`(sender_\w+=)[^&]*`;
 const nameAlone = String.raw`\1`;
 
 /** Takes out of the provider's messages who paid for the reservations of a person; what was paid stays. */
-export async function forgetPayer(ctx: Ctx, userId: string): Promise<void> {
+export async function anonymisePayer(ctx: Ctx, userId: string): Promise<void> {
   await sql`
     update payment_events e
     set body = regexp_replace(regexp_replace(e.body, ${json}, ${nameAlone}, 'g'), ${form}, ${nameAlone}, 'g')

@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
-import { effects, returnedTo } from "./ledger.ts";
+import { entries, returnedTo } from "./ledger.ts";
 import {
   afterReport,
   checksEndAfterSeconds,
@@ -24,7 +24,7 @@ export type Applied = { change: "none" | "moved" | "captured" | "returned" | "re
  * Writes what the provider reports of a payment whose row the caller has locked, and the ledger with it. Reports come late,
  * twice and out of order; the end is the same (see afterReport). A report that does not match the payment sends it to review.
  */
-export async function applyReport(
+export async function applyProviderStatus(
   ctx: Ctx,
   payment: PaymentRow,
   report: Report & { paymentId: string | undefined; maskedCard: string | undefined },
@@ -44,13 +44,13 @@ export async function applyReport(
     provider_payment_id: report.paymentId ?? payment.provider_payment_id,
     masked_card: report.maskedCard ?? payment.masked_card,
     actual_amount: actual,
-    ...back.figures,
+    ...back.metrics,
     approved_at: approvedAt,
     ...followUp({ ...payment, approved_at: approvedAt }, status, now),
     updated_at: now,
   };
   await ctx.db.updateTable("payments").set(change).where("hotel_id", "=", payment.hotel_id).where("id", "=", payment.id).execute();
-  await writeLedger(ctx, payment, [...(first ? [effects.captured(actual)] : []), ...back.effects]);
+  await writeLedger(ctx, payment, [...(first ? [entries.captured(actual)] : []), ...back.entries]);
   if (problem)
     ctx.log.error("payment needs a person", new Error(`The provider reports another ${problem}`), {
       payment: payment.id,

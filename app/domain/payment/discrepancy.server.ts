@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { BreakOnDesk } from "./payment-admin.ts";
+import type { Discrepancy } from "./payment-admin.ts";
 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** One break, also of a reservation that has no payment. */
-export async function breakOnDesk(ctx: Ctx, id: string): Promise<BreakOnDesk | undefined> {
+export async function discrepancyById(ctx: Ctx, id: string): Promise<Discrepancy | undefined> {
   if (!isId(id)) return undefined;
-  const { rows } = await sql<BreakOnDesk>`
+  const { rows } = await sql<Discrepancy>`
     select b.id, b.kind, r.code, b.facts, ${iso("b.first_seen_at")} as "firstSeenAt", ${iso("b.last_seen_at")} as "lastSeenAt",
       ${iso("b.resolved_at")} as "resolvedAt", b.note
     from reconciliation_breaks b join reservations r on r.hotel_id = b.hotel_id and r.id = b.reservation_id

@@ -11,66 +11,66 @@ type Entry = MoneyTables["ledger_entries"];
  */
 export type Account = Entry["account"];
 
-export type EffectKind = Entry["kind"];
+export type EntryKind = Entry["kind"];
 
 /** One transaction of the ledger: an amount in cents that goes from one account to another. Its key is written once a payment. */
-export type Effect = { kind: EffectKind; from: Account; to: Account; amount: Cents; key: string };
+export type JournalEntry = { kind: EntryKind; from: Account; to: Account; amount: Cents; key: string };
 
 type Refund = { id: string; amount: Cents; tries: number };
 type StillOwed = "refunds_due" | "refunds_failed";
 
-export const effects = {
-  captured: (amount: Cents): Effect => ({ kind: "captured", from: "guest", to: "hotel", amount, key: "captured" }),
-  requested: ({ id, amount }: Omit<Refund, "tries">): Effect => ({
+export const entries = {
+  captured: (amount: Cents): JournalEntry => ({ kind: "captured", from: "guest", to: "hotel", amount, key: "captured" }),
+  requested: ({ id, amount }: Omit<Refund, "tries">): JournalEntry => ({
     kind: "refund_requested",
     from: "hotel",
     to: "refunds_due",
     amount,
     key: `refund ${id} requested`,
   }),
-  refunded: ({ id }: { id: string }, amount: Cents, from: StillOwed = "refunds_due"): Effect => ({
+  refunded: ({ id }: { id: string }, amount: Cents, from: StillOwed = "refunds_due"): JournalEntry => ({
     kind: "refund_done",
     from,
     to: "provider",
     amount,
     key: `refund ${id} done`,
   }),
-  failed: ({ id, amount, tries }: Refund): Effect => ({
+  failed: ({ id, amount, tries }: Refund): JournalEntry => ({
     kind: "refund_failed",
     from: "refunds_due",
     to: "refunds_failed",
     amount,
     key: `refund ${id} failed ${tries}`,
   }),
-  retried: ({ id, amount, tries }: Refund): Effect => ({
+  retried: ({ id, amount, tries }: Refund): JournalEntry => ({
     kind: "refund_retried",
     from: "refunds_failed",
     to: "refunds_due",
     amount,
     key: `refund ${id} retried ${tries}`,
   }),
-  byHand: ({ id }: { id: string }, amount: Cents, from: StillOwed): Effect => ({
+  byHand: ({ id }: { id: string }, amount: Cents, from: StillOwed): JournalEntry => ({
     kind: "refund_by_hand",
     from,
     to: "guest",
     amount,
     key: `refund ${id} by hand`,
   }),
-  withdrawn: ({ id, amount }: Omit<Refund, "tries">): Effect => ({
+  withdrawn: ({ id, amount }: Omit<Refund, "tries">): JournalEntry => ({
     kind: "refund_withdrawn",
     from: "refunds_failed",
     to: "hotel",
     amount,
     key: `refund ${id} withdrawn`,
   }),
-  chargeback: ({ id, amount }: Omit<Refund, "tries">): Effect => ({
+  chargeback: ({ id, amount }: Omit<Refund, "tries">): JournalEntry => ({
     kind: "chargeback",
     from: "hotel",
     to: "guest",
     amount,
     key: `chargeback ${id}`,
   }),
-  chargebackWon: ({ id, amount }: Omit<Refund, "tries">): Effect => ({
+  chargebackWon: ({ id, amount }: Omit<Refund, "tries">): JournalEntry => ({
     kind: "chargeback_won",
     from: "guest",
     to: "hotel",
@@ -86,11 +86,11 @@ export const effects = {
 export function returnedTo(payment: { actual_amount: Cents; reversed_amount: Cents; refund_requested: Cents }, total: Cents) {
   const reversed = Math.max(payment.reversed_amount, Math.min(total, payment.actual_amount));
   const promised = Math.max(payment.refund_requested, reversed);
-  const written: Effect[] = [
+  const written: JournalEntry[] = [
     { kind: "returned", from: "provider", to: "guest", amount: reversed - payment.reversed_amount, key: `returned to ${reversed}` },
     { kind: "reversal", from: "hotel", to: "provider", amount: promised - payment.refund_requested, key: `reversal to ${reversed}` },
   ];
-  return { figures: { reversed_amount: reversed, refund_requested: promised }, effects: written.filter(({ amount }) => amount > 0) };
+  return { metrics: { reversed_amount: reversed, refund_requested: promised }, entries: written.filter(({ amount }) => amount > 0) };
 }
 
 export type Balances = Record<Account, Cents>;

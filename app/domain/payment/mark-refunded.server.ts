@@ -1,13 +1,13 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { balancesAsked, effects } from "./ledger.ts";
+import { balancesAsked, entries } from "./ledger.ts";
 import { lockedRefund } from "./locked-refund.server.ts";
 import { lockedPayment, recordReturned } from "./money-back.server.ts";
 import { capturedStatus, isPromisedTwice } from "./payment.ts";
-import type { PaymentDeskRefusal } from "./payment-admin.ts";
+import type { PaymentAdminRejection } from "./payment-admin.ts";
 import type { PaymentRow } from "./payments.server.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
@@ -18,22 +18,22 @@ import { writeLedger } from "./write-ledger.server.ts";
 export async function markRefunded(
   ctx: Ctx,
   request: { hotelId: string; refundId: string; reference: string; note: string },
-): Promise<Outcome<{ byHand: Cents; byProvider: Cents }, PaymentDeskRefusal>> {
-  if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
+): Promise<Outcome<{ byHand: Cents; byProvider: Cents }, PaymentAdminRejection>> {
+  if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
   const order = await orderOf(ctx, request);
-  if (!order) return refused({ code: "unknown_payment" });
+  if (!order) return rejected({ code: "unknown_payment" });
   const state = await ctx.payments.order(order);
-  if (state.result === "unknown") return refused({ code: "provider_away" });
+  if (state.result === "unknown") return rejected({ code: "provider_away" });
   const returned = state.result === "found" ? state.snapshot.reversedAmount : 0;
-  return inTransaction(ctx, async (ctx): Promise<Outcome<{ byHand: Cents; byProvider: Cents }, PaymentDeskRefusal>> => {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ byHand: Cents; byProvider: Cents }, PaymentAdminRejection>> => {
     const found = await lockedRefund(ctx, request.hotelId, request.refundId);
-    if (!found) return refused({ code: "unknown_payment" });
+    if (!found) return rejected({ code: "unknown_payment" });
     const { refund } = found;
-    if (refund.status === "done" || refund.status === "withdrawn") return refused({ code: "already_done" });
-    if (isPromisedTwice(found.payment)) return refused({ code: "bank_has_it" });
-    if (refund.status !== "failed" && !refund.failure) return refused({ code: "on_its_way" });
+    if (refund.status === "done" || refund.status === "withdrawn") return rejected({ code: "already_done" });
+    if (isPromisedTwice(found.payment)) return rejected({ code: "bank_has_it" });
+    if (refund.status !== "failed" && !refund.failure) return rejected({ code: "on_its_way" });
     // A refund that was refused was not given, also where the order is not known any more; of any other one nobody can tell.
-    if (state.result === "missing" && refund.status !== "failed") return refused({ code: "provider_away" });
+    if (state.result === "missing" && refund.status !== "failed") return rejected({ code: "provider_away" });
     await recordReturned(ctx, found.payment, returned);
     const payment = await lockedPayment(ctx, request.hotelId, refund.payment_id);
     const byProvider = Math.min(refund.amount, await unexplained(ctx, payment));
@@ -56,7 +56,7 @@ export async function markRefunded(
     await writeLedger(
       ctx,
       payment,
-      [effects.refunded(refund, byProvider, owed), effects.byHand(refund, byHand, owed)].filter(({ amount }) => amount > 0),
+      [entries.refunded(refund, byProvider, owed), entries.byHand(refund, byHand, owed)].filter(({ amount }) => amount > 0),
     );
     await recordChange(ctx, {
       hotelId: request.hotelId,

@@ -18,13 +18,13 @@ export async function lockedPayment(ctx: Ctx, hotelId: string, paymentId: string
 
 /** Writes that the provider has returned `total` cents of a locked payment in all. A payment in review stays there. */
 export async function recordReturned(ctx: Ctx, payment: PaymentRow, total: Cents): Promise<void> {
-  const { figures, effects } = returnedTo(payment, total);
-  const status = payment.status === "review" ? "review" : capturedStatus({ ...payment, ...figures });
+  const { metrics, entries } = returnedTo(payment, total);
+  const status = payment.status === "review" ? "review" : capturedStatus({ ...payment, ...metrics });
   await ctx.db
     .updateTable("payments")
-    .set({ ...figures, status, updated_at: ctx.now() })
+    .set({ ...metrics, status, updated_at: ctx.now() })
     .where("hotel_id", "=", payment.hotel_id)
     .where("id", "=", payment.id)
     .execute();
-  await writeLedger(ctx, payment, effects);
+  await writeLedger(ctx, payment, entries);
 }

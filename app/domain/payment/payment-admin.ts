@@ -1,9 +1,9 @@
 import type { Cents } from "#kit/money.ts";
 import type { RefundStatus } from "#platform/tables.server.ts";
-import type { Account, Balances, EffectKind } from "./ledger.ts";
+import type { Account, Balances, EntryKind } from "./ledger.ts";
 import type { PaymentStatus } from "./payment.ts";
 
-export type PaymentDeskRefusal =
+export type PaymentAdminRejection =
   | { code: "not_allowed" }
   | { code: "unknown_payment" }
   /** Somebody was faster, or it settled by itself. */
@@ -22,7 +22,7 @@ export const needs = ["review", "refund_failed", "refund_late", "late_paid", "ch
 export type Need = (typeof needs)[number];
 export const isNeed = (text: unknown): text is Need => needs.some((need) => need === text);
 
-export const breakKinds = [
+export const discrepancyKinds = [
   "paid_without_payment",
   "returned_twice",
   "payment_without_stay",
@@ -33,7 +33,7 @@ export const breakKinds = [
   "refund_stuck",
   "stay_without_room",
 ] as const;
-export type BreakKind = (typeof breakKinds)[number];
+export type DiscrepancyKind = (typeof discrepancyKinds)[number];
 
 /** A line of the list of what needs a person. Instants are ISO texts. */
 export type NeedRow = {
@@ -45,10 +45,10 @@ export type NeedRow = {
   amount: Cents;
   /** The reason of a review, the provider's refusal, the reference of a chargeback, the kind of a break. */
   detail: string;
-  breakId: string | null;
+  discrepancyId: string | null;
 };
 
-export type PaymentOnDesk = {
+export type PaymentDetails = {
   hotelId: string;
   hotel: string;
   id: string;
@@ -86,15 +86,15 @@ export type PaymentOnDesk = {
     createdAt: string;
     stuck: boolean;
   }[];
-  ledger: { transactionId: string; at: string; kind: EffectKind; from: Account; to: Account; amount: Cents }[];
+  ledger: { transactionId: string; at: string; kind: EntryKind; from: Account; to: Account; amount: Cents }[];
   balances: Balances;
   chargebacks: { id: string; amount: Cents; reference: string; note: string; state: "open" | "won" | "lost"; createdAt: string }[];
-  breaks: BreakOnDesk[];
+  discrepancies: Discrepancy[];
 };
 
-export type BreakOnDesk = {
+export type Discrepancy = {
   id: string;
-  kind: BreakKind;
+  kind: DiscrepancyKind;
   code: string;
   facts: Record<string, number | string | null>;
   firstSeenAt: string;

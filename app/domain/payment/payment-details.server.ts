@@ -3,13 +3,13 @@ import type { Ctx } from "#platform/context.server.ts";
 import { utcText } from "#platform/utc-text.server.ts";
 import { balancesOf } from "./ledger.ts";
 import { refundPatienceHours } from "./payment.ts";
-import type { PaymentOnDesk } from "./payment-admin.ts";
+import type { PaymentDetails } from "./payment-admin.ts";
 import { paymentOfOrder } from "./payments.server.ts";
 
 const list = (rows: ReturnType<typeof sql>) => sql`(select coalesce(jsonb_agg(x), '[]'::jsonb) from (${rows}) x)`;
 
 /** Of a message of the provider only what is told of money; who paid stays out. */
-const toldOfMoney = [
+const notifiedOfMoney = [
   "order_status",
   "amount",
   "currency",
@@ -23,12 +23,12 @@ const toldOfMoney = [
   "tran_type",
 ];
 
-type Found = Omit<PaymentOnDesk, "balances" | "reported" | "events"> & {
+type Found = Omit<PaymentDetails, "balances" | "reported" | "events"> & {
   events: { source: string; receivedAt: string; trusted: boolean; body: string }[];
 };
 
 /** All that is known of a payment, by its order. */
-export async function paymentOnDesk(ctx: Ctx, orderId: string): Promise<PaymentOnDesk | undefined> {
+export async function paymentDetails(ctx: Ctx, orderId: string): Promise<PaymentDetails | undefined> {
   const key = await paymentOfOrder(ctx, orderId);
   if (!key) return undefined;
   const late = new Date(ctx.now().getTime() - refundPatienceHours * 3_600_000);
@@ -50,7 +50,7 @@ export async function paymentOnDesk(ctx: Ctx, orderId: string): Promise<PaymentO
       ${list(sql`select id, amount, reference, note, state, ${utcText("created_at")} as "createdAt" from chargebacks where ${of} order by created_at, id`)} as chargebacks,
       ${list(sql`select id, kind, ${sql`r.code`} as code, facts, ${utcText("first_seen_at")} as "firstSeenAt", ${utcText("last_seen_at")} as "lastSeenAt",
         ${utcText("resolved_at")} as "resolvedAt", note from reconciliation_breaks
-        where hotel_id = ${key.hotelId} and reservation_id = ${key.reservationId} order by first_seen_at desc limit 50`)} as breaks
+        where hotel_id = ${key.hotelId} and reservation_id = ${key.reservationId} order by first_seen_at desc limit 50`)} as discrepancies
     from payments p
     join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id
     join hotels h on h.id = p.hotel_id
@@ -75,7 +75,7 @@ function factsOf(body: string): Record<string, string> {
   try {
     const parsed = JSON.parse(body) as Record<string, unknown>;
     const fields = (parsed["response"] ?? parsed) as Record<string, unknown>;
-    const told = toldOfMoney.flatMap((name) => {
+    const told = notifiedOfMoney.flatMap((name) => {
       const value = fields[name];
       return (typeof value === "string" || typeof value === "number") && value !== "" ? [[name, String(value)]] : [];
     });

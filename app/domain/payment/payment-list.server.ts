@@ -13,7 +13,7 @@ const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', '
 const lateReasons = sql`('paid after cancellation', 'paid twice')`;
 
 /** The payments and breaks that need a person, those that have waited longest first; with `need` of that kind only. */
-export async function needsOnDesk(ctx: Ctx, options: { need: Need | undefined; page: number }): Promise<NeedPage> {
+export async function needsAdmin(ctx: Ctx, options: { need: Need | undefined; page: number }): Promise<NeedPage> {
   const late = new Date(ctx.now().getTime() - refundPatienceHours * 3_600_000);
   const { rows } = await sql<NeedRow & { counts: Partial<Record<Need, number>>; total: number }>`
     with needed as (
@@ -29,7 +29,7 @@ export async function needsOnDesk(ctx: Ctx, options: { need: Need | undefined; p
       select 'break', first_seen_at, hotel_id, payment_id, reservation_id, 0, kind, id from reconciliation_breaks where resolved_at is null
     ),
     chosen as (select * from needed where ${options.need ?? null}::text is null or need = ${options.need ?? null}::text)
-    select n.need, ${iso("n.since")} as since, p.provider_order_id as "orderId", r.code, h.name as hotel, n.amount, n.detail, n.break_id as "breakId",
+    select n.need, ${iso("n.since")} as since, p.provider_order_id as "orderId", r.code, h.name as hotel, n.amount, n.detail, n.break_id as "discrepancyId",
       (select count(*)::int from chosen) as total,
       (select jsonb_object_agg(need, count) from (select need, count(*)::int as count from needed group by need) by_need) as counts
     from (select 1) one left join lateral (select * from chosen order by since, payment_id limit ${perPage} offset ${(options.page - 1) * perPage}) n on true

@@ -1,7 +1,7 @@
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { effects } from "./ledger.ts";
+import { entries } from "./ledger.ts";
 import type { PaymentRow } from "./payments.server.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
@@ -40,6 +40,6 @@ export async function requestRefund(
     .where("hotel_id", "=", payment.hotel_id)
     .where("id", "=", payment.id)
     .execute();
-  await writeLedger(ctx, payment, [effects.requested({ id: refund.id, amount })]);
+  await writeLedger(ctx, payment, [entries.requested({ id: refund.id, amount })]);
   await ctx.jobs.enqueue("send-refund", { hotelId: payment.hotel_id, refundId: refund.id });
 }

@@ -1,12 +1,12 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { effects } from "./ledger.ts";
+import { entries } from "./ledger.ts";
 import { lockedRefund } from "./locked-refund.server.ts";
 import { isPromisedTwice } from "./payment.ts";
-import type { PaymentDeskRefusal } from "./payment-admin.ts";
+import type { PaymentAdminRejection } from "./payment-admin.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
 /**
@@ -16,15 +16,15 @@ import { writeLedger } from "./write-ledger.server.ts";
 export async function retryRefund(
   ctx: Ctx,
   request: { hotelId: string; refundId: string },
-): Promise<Outcome<{ amount: Cents }, PaymentDeskRefusal>> {
-  if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<{ amount: Cents }, PaymentDeskRefusal>> => {
+): Promise<Outcome<{ amount: Cents }, PaymentAdminRejection>> {
+  if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ amount: Cents }, PaymentAdminRejection>> => {
     const found = await lockedRefund(ctx, request.hotelId, request.refundId);
-    if (!found) return refused({ code: "unknown_payment" });
+    if (!found) return rejected({ code: "unknown_payment" });
     const { payment, refund } = found;
     if (refund.status === "done" || refund.status === "withdrawn" || refund.status === "requested")
-      return refused({ code: "already_done" });
-    if (isPromisedTwice(payment)) return refused({ code: "bank_has_it" });
+      return rejected({ code: "already_done" });
+    if (isPromisedTwice(payment)) return rejected({ code: "bank_has_it" });
     const now = ctx.now();
     await ctx.db
       .updateTable("refunds")
@@ -32,7 +32,7 @@ export async function retryRefund(
       .where("hotel_id", "=", request.hotelId)
       .where("id", "=", request.refundId)
       .execute();
-    if (refund.status === "failed") await writeLedger(ctx, payment, [effects.retried(refund)]);
+    if (refund.status === "failed") await writeLedger(ctx, payment, [entries.retried(refund)]);
     await ctx.jobs.enqueue("send-refund", { hotelId: request.hotelId, refundId: refund.id });
     await recordChange(ctx, {
       hotelId: request.hotelId,

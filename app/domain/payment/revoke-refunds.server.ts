@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
-import { effects } from "./ledger.ts";
+import { entries } from "./ledger.ts";
 import { isPromisedTwice } from "./payment.ts";
 import type { PaymentRow } from "./payments.server.ts";
 import { writeLedger } from "./write-ledger.server.ts";
@@ -8,7 +8,7 @@ import { writeLedger } from "./write-ledger.server.ts";
  * Withdraws refused refunds of a locked payment, the last first, as long as more is promised of it than the payer's bank has left us:
  * giving them would give the money twice.
  */
-export async function withdrawRefunds(ctx: Ctx, payment: PaymentRow): Promise<void> {
+export async function revokeRefunds(ctx: Ctx, payment: PaymentRow): Promise<void> {
   const failed = await ctx.db
     .selectFrom("refunds")
     .select(["id", "amount"])
@@ -36,6 +36,6 @@ export async function withdrawRefunds(ctx: Ctx, payment: PaymentRow): Promise<vo
       .where("hotel_id", "=", payment.hotel_id)
       .where("id", "=", payment.id)
       .execute();
-    await writeLedger(ctx, payment, [effects.withdrawn(refund)]);
+    await writeLedger(ctx, payment, [entries.withdrawn(refund)]);
   }
 }

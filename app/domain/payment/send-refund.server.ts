@@ -1,7 +1,7 @@
 import type { Ctx } from "#platform/context.server.ts";
 import type { RefundAnswer } from "#platform/flitt/provider.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { effects } from "./ledger.ts";
+import { entries } from "./ledger.ts";
 import { lockedPayment, recordReturned } from "./money-back.server.ts";
 import { bankHasIt, isPromisedTwice, nextCheckIn, refundPatienceHours, unsettled } from "./payment.ts";
 import { writeLedger } from "./write-ledger.server.ts";
@@ -53,9 +53,9 @@ export async function sendRefund(ctx: Ctx, hotelId: string, refundId: string): P
       .where("status", "in", ["requested", "sent"])
       .returning("tries")
       .executeTakeFirst();
-    if (written && answer.result === "refused") await writeLedger(ctx, payment, [effects.failed({ ...refund, ...written })]);
+    if (written && answer.result === "refused") await writeLedger(ctx, payment, [entries.failed({ ...refund, ...written })]);
     if (answer.result !== "approved") return;
-    if (written) await writeLedger(ctx, payment, [effects.refunded(refund, refund.amount)]);
+    if (written) await writeLedger(ctx, payment, [entries.refunded(refund, refund.amount)]);
     // Also when a person has settled the refund meanwhile: what the provider has returned is true.
     await recordReturned(ctx, payment, answer.reversedAmount);
   });
@@ -81,7 +81,7 @@ async function holdBack(ctx: Ctx, hotelId: string, refund: { id: string; amount:
       .where("status", "=", "requested")
       .returning("tries")
       .executeTakeFirst();
-    if (written) await writeLedger(ctx, payment, [effects.failed({ ...refund, ...written })]);
+    if (written) await writeLedger(ctx, payment, [entries.failed({ ...refund, ...written })]);
   });
 }
 

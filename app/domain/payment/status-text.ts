@@ -29,4 +29,4 @@ const t = messages<Record<PaymentStatus, string>>({
 });
 
 /** How far a payment has come, in words for who pays. */
-export const statusWords = (status: PaymentStatus): string => t[status];
+export const statusText = (status: PaymentStatus): string => t[status];

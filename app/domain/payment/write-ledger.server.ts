@@ -1,15 +1,15 @@
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
-import type { Effect } from "./ledger.ts";
+import type { JournalEntry } from "./ledger.ts";
 
 /**
  * Appends effects to the ledger, each with its two lines in one statement; one that stands there already is left as it is. The caller has
  * locked the payment and changes its rows in the same transaction.
  */
-export async function writeLedger(ctx: Ctx, payment: { hotel_id: string; id: string }, effects: readonly Effect[]): Promise<void> {
-  if (effects.length === 0) return;
+export async function writeLedger(ctx: Ctx, payment: { hotel_id: string; id: string }, entries: readonly JournalEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   if (!ctx.db.isTransaction) throw new Error("The ledger is written together with what it tells of.");
-  const lines = effects.flatMap(({ kind, from, to, amount, key }) => {
+  const lines = entries.flatMap(({ kind, from, to, amount, key }) => {
     const line = {
       hotel_id: payment.hotel_id,
       transaction_id: newId(),

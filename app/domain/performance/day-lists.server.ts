@@ -41,7 +41,7 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
     departures: lines("departures"),
     deadlines: lines("deadlines"),
     holds: lines("holds"),
-    inHouse: count("in_house"),
+    staying: count("in_house"),
     counts: { arrivals: count("arrivals"), departures: count("departures"), deadlines: count("deadlines"), holds: count("holds") },
   };
 }

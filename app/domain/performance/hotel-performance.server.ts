@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { addDays, type Day } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { type MonthFigures, monthsAhead, monthsBack, type Span } from "./performance.ts";
+import { type MonthMetrics, monthsAhead, monthsBack, type Span } from "./performance.ts";
 
 const spanDays = 30;
 
@@ -44,9 +44,9 @@ export async function hotelSpans(ctx: Ctx, hotelId: string, today: Day): Promise
 }
 
 /** Twelve months back and six ahead by the month of the night: what it brings, and the nights on the books now and thirty days ago. One statement. */
-export async function hotelMonths(ctx: Ctx, hotelId: string, today: Day): Promise<MonthFigures[]> {
+export async function hotelMonths(ctx: Ctx, hotelId: string, today: Day): Promise<MonthMetrics[]> {
   const before = new Date(ctx.now().getTime() - spanDays * 86_400_000);
-  const { rows } = await sql<MonthFigures>`
+  const { rows } = await sql<MonthMetrics>`
     with months as (
       select generate_series(date_trunc('month', ${today}::date) - make_interval(months => ${monthsBack - 1}),
         date_trunc('month', ${today}::date) + make_interval(months => ${monthsAhead}), interval '1 month')::date as first),

@@ -30,7 +30,7 @@ export type StayLine = {
 export type DayLists = {
   arrivals: StayLine[];
   departures: StayLine[];
-  inHouse: number;
+  staying: number;
   deadlines: StayLine[];
   holds: StayLine[];
   counts: Record<"arrivals" | "departures" | "deadlines" | "holds", number>;
@@ -41,4 +41,4 @@ export const monthsBack = 12;
 export const monthsAhead = 6;
 
 /** A month (`yyyy-MM`) with what its nights bring, and how many of them are sold now and were sold thirty days ago. */
-export type MonthFigures = { month: string; revenue: Cents; sold: number; soldBefore: number };
+export type MonthMetrics = { month: string; revenue: Cents; sold: number; soldBefore: number };

@@ -4,7 +4,7 @@ import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { csvFile } from "#platform/csv-file.server.ts";
-import type { PaperContent } from "#ui/pdf/pdf-renderer.server.ts";
+import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
 import { shortCode } from "../reservation/reservation.ts";
 import { moveName } from "./move-text.ts";
 import { balanceOf, type Statement } from "./statement.ts";
@@ -59,9 +59,13 @@ export const statementCsv = (statement: Statement, timeZone: string) =>
   ]);
 
 /** The statement on paper, with so many of its moves as are printed. */
-export function statementPaper(ctx: Ctx, hotel: { name: string; city: string; timeZone: string }, statement: Statement): PaperContent {
+export function statementDocument(
+  ctx: Ctx,
+  hotel: { name: string; city: string; timeZone: string },
+  statement: Statement,
+): DocumentContent {
   const at = (instant: Date) => formatInstant(instant.toISOString(), hotel.timeZone);
-  const rows = statement.lines.slice(0, limits.movesOnPaper).map(({ at: moved, code, guest, room, kind, amount }) => ({
+  const rows = statement.lines.slice(0, limits.movesInDocument).map(({ at: moved, code, guest, room, kind, amount }) => ({
     name: `${at(moved)}  ${shortCode(code)}`,
     note: `${moveName(kind)}: ${guest}, ${room}`,
     value: formatUsd(amount),

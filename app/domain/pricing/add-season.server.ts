@@ -1,12 +1,12 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { liveRoom } from "../hotel/live-room.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
-import type { SeasonRefusal } from "./season.ts";
-import { overlapping, seasonFault, unbookable, type Window } from "./season-rules.server.ts";
+import type { SeasonRejection } from "./season.ts";
+import { overlapping, seasonError, unbookable, type Window } from "./season-rules.server.ts";
 
 /**
  * Prices a room, in cents a night, for the days from `start` to `end`, both included. Rejects a window that overlaps another, that is
@@ -15,16 +15,16 @@ import { overlapping, seasonFault, unbookable, type Window } from "./season-rule
 export async function addSeason(
   ctx: Ctx,
   season: Window & { hotelId: string; roomId: string },
-): Promise<Outcome<{ seasonId: string }, SeasonRefusal>> {
+): Promise<Outcome<{ seasonId: string }, SeasonRejection>> {
   const { hotelId, roomId, start, end, price } = season;
-  const fault = seasonFault(season);
-  if (fault) return refused(fault);
-  return inTransaction(ctx, async (ctx): Promise<Outcome<{ seasonId: string }, SeasonRefusal>> => {
+  const error = seasonError(season);
+  if (error) return rejected(error);
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ seasonId: string }, SeasonRejection>> => {
     // The lock on the hotel makes two managers follow each other; the constraint holds the rule all the same.
-    if (!(await managedHotel(ctx, hotelId, "rates"))) return refused({ code: "unknown_room" });
-    if (!(await liveRoom(ctx, hotelId, roomId))) return refused({ code: "unknown_room" });
+    if (!(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_room" });
+    if (!(await liveRoom(ctx, hotelId, roomId))) return rejected({ code: "unknown_room" });
     const other = (await unbookable(ctx, hotelId, season)) ?? (await overlapping(ctx, season));
-    if (other) return refused(other);
+    if (other) return rejected(other);
     const seasonId = newId();
     await ctx.db
       .insertInto("room_pricing")

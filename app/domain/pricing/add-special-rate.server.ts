@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
@@ -6,20 +6,20 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { liveRoom } from "../hotel/live-room.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import type { SpecialRate } from "./quote.ts";
-import { isFree, isSound, type SpecialRateRefusal } from "./special-rate.ts";
+import { isFree, isSound, type SpecialRateRejection } from "./special-rate.ts";
 
 /** Offers a special rate on a room: 1 to 100 percent off, each type once a room. 100 percent need `freeConfirmed`. */
 export async function addSpecialRate(
   ctx: Ctx,
   { hotelId, roomId, freeConfirmed = false, ...rate }: SpecialRate & { hotelId: string; roomId: string; freeConfirmed?: boolean },
-): Promise<Outcome<{ rateId: string }, SpecialRateRefusal>> {
-  if (!isSound(rate)) return refused({ code: "bad_rate" });
-  if (isFree(rate) && !freeConfirmed) return refused({ code: "free_unconfirmed" });
+): Promise<Outcome<{ rateId: string }, SpecialRateRejection>> {
+  if (!isSound(rate)) return rejected({ code: "bad_rate" });
+  if (isFree(rate) && !freeConfirmed) return rejected({ code: "free_unconfirmed" });
   const { rateType, discountPercentage, daysInAdvance, minNights, isCancelable } = rate;
   const add = () =>
-    inTransaction(ctx, async (ctx): Promise<Outcome<{ rateId: string }, SpecialRateRefusal>> => {
-      if (!(await managedHotel(ctx, hotelId, "rates"))) return refused({ code: "unknown_room" });
-      if (!(await liveRoom(ctx, hotelId, roomId))) return refused({ code: "unknown_room" });
+    inTransaction(ctx, async (ctx): Promise<Outcome<{ rateId: string }, SpecialRateRejection>> => {
+      if (!(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_room" });
+      if (!(await liveRoom(ctx, hotelId, roomId))) return rejected({ code: "unknown_room" });
       const rateId = newId();
       await ctx.db
         .insertInto("special_rates")
@@ -42,8 +42,8 @@ export async function addSpecialRate(
       });
       return done({ rateId });
     });
-  return add().catch((fault: unknown) => {
-    if (brokenConstraint(fault) === "special_rates_hotel_id_room_id_rate_type_key") return refused({ code: "type_exists" });
-    throw fault;
+  return add().catch((error: unknown) => {
+    if (brokenConstraint(error) === "special_rates_hotel_id_room_id_rate_type_key") return rejected({ code: "type_exists" });
+    throw error;
   });
 }

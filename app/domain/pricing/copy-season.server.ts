@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { lockedSeason } from "./locked-season.server.ts";
-import { seasonFault, unbookable } from "./season-rules.server.ts";
+import { seasonError, unbookable } from "./season-rules.server.ts";
 
-export type CopyRefusal = { code: "unknown_season" | "no_rooms" | "over" | "too_far_ahead" | "free_unconfirmed" };
+export type CopyRejection = { code: "unknown_season" | "no_rooms" | "over" | "too_far_ahead" | "free_unconfirmed" };
 
 /** The names of the rooms that have the season now, and of those left out, for they have a price on some of its days already. */
 export type Copied = { copied: string[]; leftOut: string[] };
@@ -20,13 +20,13 @@ export type Copied = { copied: string[]; leftOut: string[] };
 export async function copySeason(
   ctx: Ctx,
   { hotelId, seasonId, roomIds, freeConfirmed }: { hotelId: string; seasonId: string; roomIds: readonly string[]; freeConfirmed?: boolean },
-): Promise<Outcome<Copied, CopyRefusal>> {
-  return inTransaction(ctx, async (ctx): Promise<Outcome<Copied, CopyRefusal>> => {
+): Promise<Outcome<Copied, CopyRejection>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<Copied, CopyRejection>> => {
     const season = await lockedSeason(ctx, hotelId, seasonId);
-    if (!season) return refused({ code: "unknown_season" });
-    const fault = seasonFault({ ...season, freeConfirmed }) ?? (await unbookable(ctx, hotelId, season));
-    if (fault?.code === "over" || fault?.code === "too_far_ahead" || fault?.code === "free_unconfirmed")
-      return refused({ code: fault.code });
+    if (!season) return rejected({ code: "unknown_season" });
+    const error = seasonError({ ...season, freeConfirmed }) ?? (await unbookable(ctx, hotelId, season));
+    if (error?.code === "over" || error?.code === "too_far_ahead" || error?.code === "free_unconfirmed")
+      return rejected({ code: error.code });
     const wished = roomIds.filter((id) => isId(id) && id !== season.roomId);
     const rooms =
       wished.length === 0
@@ -39,7 +39,7 @@ export async function copySeason(
             .where("archived_at", "is", null)
             .orderBy("name")
             .execute();
-    if (rooms.length === 0) return refused({ code: "no_rooms" });
+    if (rooms.length === 0) return rejected({ code: "no_rooms" });
     const { start, end, price } = season;
     const { rows } = await sql<{ room_id: string }>`
       insert into room_pricing (hotel_id, id, room_id, start_date, end_date, price)

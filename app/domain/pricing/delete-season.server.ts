@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -11,7 +11,7 @@ export async function deleteSeason(
 ): Promise<Outcome<null, { code: "unknown_season" }>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_season" }>> => {
     const before = await lockedSeason(ctx, hotelId, seasonId);
-    if (!before) return refused({ code: "unknown_season" });
+    if (!before) return rejected({ code: "unknown_season" });
     await ctx.db.deleteFrom("room_pricing").where("hotel_id", "=", hotelId).where("id", "=", seasonId).execute();
     await recordChange(ctx, { hotelId, action: "season.delete", subjectId: seasonId, before });
     return done(null);

@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -11,7 +11,7 @@ export async function deleteSpecialRate(
 ): Promise<Outcome<null, { code: "unknown_rate" }>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_rate" }>> => {
     const before = await lockedSpecialRate(ctx, hotelId, rateId);
-    if (!before) return refused({ code: "unknown_rate" });
+    if (!before) return rejected({ code: "unknown_rate" });
     await ctx.db.deleteFrom("special_rates").where("hotel_id", "=", hotelId).where("id", "=", rateId).execute();
     await recordChange(ctx, { hotelId, action: "special_rate.delete", subjectId: rateId, before });
     return done(null);

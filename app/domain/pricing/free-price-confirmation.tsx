@@ -1,9 +1,9 @@
 import { Checkbox } from "#ui/field.tsx";
-import { freeField, freeWords } from "./free-price-text.ts";
+import { freeField, freePriceText } from "./free-price-text.ts";
 
 /** The box by which a hotel confirms that nights are free. */
 export const FreeConfirmation = ({ error, className }: { error?: string | undefined; className?: string }) => (
   <Checkbox name={freeField} value="yes" error={error} {...(className && { className })}>
-    {freeWords.confirm}
+    {freePriceText.confirm}
   </Checkbox>
 );

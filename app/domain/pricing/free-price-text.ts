@@ -1,7 +1,7 @@
 import { messages } from "#kit/locale.ts";
 
 /** Of nights that cost guests nothing, which a hotel confirms in the field `freeConfirmed` of the form. */
-export const freeWords = messages({
+export const freePriceText = messages({
   en: {
     confirm: "Yes, these nights are free of charge",
     needed: "A price of 0 makes these nights free for guests. Please confirm that this is meant.",

@@ -44,7 +44,7 @@ const t = messages({
 export const rateName = (rateType: RateType): string => t.names[rateType];
 
 /** When cancelling is free, in the hotel's time, seen at the instant `now`. */
-export function cancellationWords(cancelableUntil: string | null, timeZone: string, now: string): string {
+export function cancellationText(cancelableUntil: string | null, timeZone: string, now: string): string {
   if (!cancelableUntil) return t.none;
   return cancelableUntil <= now ? t.past : t.free(formatInstant(cancelableUntil, timeZone));
 }

@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -7,7 +7,7 @@ import { managedHotel } from "../hotel/managed-hotel.server.ts";
 /** Notes that the hotel has looked at the nights that were free before 0.2; again changes nothing. Prices stay as they are. */
 export async function reviewFreePrices(ctx: Ctx, hotelId: string): Promise<Outcome<null, { code: "unknown_hotel" }>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_hotel" }>> => {
-    if (!(await managedHotel(ctx, hotelId, "rates"))) return refused({ code: "unknown_hotel" });
+    if (!(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_hotel" });
     const { numUpdatedRows } = await ctx.db
       .updateTable("hotels")
       .set({ free_prices_to_review: false })

@@ -4,7 +4,7 @@ import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { moneyText } from "#kit/money-form.ts";
-import { freeField, freeWords } from "./free-price-text.ts";
+import { freeField, freePriceText } from "./free-price-text.ts";
 
 const t = messages({
   en: {
@@ -29,7 +29,7 @@ const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
 const day = (key: "start" | "end") => z.string(say(key)).refine(isDay, say(key));
 const confirmed = ({ price, freeConfirmed }: { price: number; freeConfirmed: boolean }) => price > 0 || freeConfirmed;
-const atFree = { path: [freeField], error: () => freeWords.needed };
+const atFree = { path: [freeField], error: () => freePriceText.needed };
 const inOrder = ({ start, end }: { start: string; end: string }) => start <= end;
 const atEnd = { path: ["end"], error: () => t.range };
 

@@ -3,7 +3,7 @@ import { highestPrice } from "#kit/money.ts";
 import { maxYearsAhead } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { SeasonRefusal } from "./season.ts";
+import type { SeasonRejection } from "./season.ts";
 
 export type Window = { start: Day; end: Day; price: number; freeConfirmed?: boolean | undefined };
 
@@ -11,7 +11,7 @@ export type Window = { start: Day; end: Day; price: number; freeConfirmed?: bool
  * What is wrong with the season by itself: days that are none or end before they start, a price below nothing or above the highest,
  * or one of 0 that is not confirmed.
  */
-export function seasonFault({ start, end, price, freeConfirmed = false }: Window): SeasonRefusal | undefined {
+export function seasonError({ start, end, price, freeConfirmed = false }: Window): SeasonRejection | undefined {
   if (!isDay(start) || !isDay(end) || end < start) return { code: "bad_dates" };
   if (!Number.isInteger(price) || price < 0 || price > highestPrice) return { code: "bad_price" };
   if (price === 0 && !freeConfirmed) return { code: "free_unconfirmed" };
@@ -23,7 +23,7 @@ export async function unbookable(
   ctx: Ctx,
   hotelId: string,
   { start, end }: Pick<Window, "start" | "end">,
-): Promise<SeasonRefusal | undefined> {
+): Promise<SeasonRejection | undefined> {
   const { time_zone } = await ctx.db.selectFrom("hotels").select("time_zone").where("id", "=", hotelId).executeTakeFirstOrThrow();
   const today = dayAt(ctx.now(), time_zone);
   if (end < today) return { code: "over" };
@@ -34,7 +34,7 @@ export async function unbookable(
 export async function overlapping(
   ctx: Ctx,
   { hotelId, roomId, start, end, seasonId }: Omit<Window, "price"> & { hotelId: string; roomId: string; seasonId?: string },
-): Promise<SeasonRefusal | undefined> {
+): Promise<SeasonRejection | undefined> {
   const other = await ctx.db
     .selectFrom("room_pricing")
     .select(["start_date as start", "end_date as end"])

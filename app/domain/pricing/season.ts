@@ -1,7 +1,7 @@
 import type { Day } from "#kit/day.ts";
 
 /** A season as its desk shows it: price in cents a night from `start` to `end`, both included. */
-export type DeskSeason = {
+export type ManagedSeason = {
   id: string;
   roomId: string;
   room: string;
@@ -12,7 +12,7 @@ export type DeskSeason = {
 };
 
 /** Why a season can't be as it is wished. */
-export type SeasonRefusal =
+export type SeasonRejection =
   | { code: "unknown_room" }
   | { code: "unknown_season" }
   | { code: "bad_dates" }

@@ -3,7 +3,7 @@ import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
 import { pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
-import type { DeskSeason } from "./season.ts";
+import type { ManagedSeason } from "./season.ts";
 
 const seasonsAPage = 50;
 
@@ -11,7 +11,7 @@ const seasonsAPage = 50;
 export async function seasonsOfHotel(
   ctx: Ctx,
   { hotelId, roomId, page }: { hotelId: string; roomId?: string | undefined; page: number },
-): Promise<PageOfRows<DeskSeason>> {
+): Promise<PageOfRows<ManagedSeason>> {
   const columns = sql`p.id, p.room_id as "roomId", ${localName("r")} as room, p.start_date as start, p.end_date as "end", p.price,
     p.end_date < (${ctx.now()}::timestamptz at time zone h.time_zone)::date as ended`;
   const source = sql`room_pricing p join rooms r on r.hotel_id = p.hotel_id and r.id = p.room_id join hotels h on h.id = p.hotel_id

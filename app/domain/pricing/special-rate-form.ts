@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { type SpecialRate, specialRateTypes } from "./quote.ts";
-import { freeField, freeWords } from "./free-price-text.ts";
+import { freeField, freePriceText } from "./free-price-text.ts";
 import { isFree, mostDaysInAdvance, mostMinNights } from "./special-rate.ts";
 
 const t = messages({
@@ -45,7 +45,7 @@ export const specialRateForm = z
     z.object({ rateType: z.literal(long), ...own, minNights: whole("nights", "long", mostMinNights) }),
     z.object({ rateType: z.literal(member), ...own }),
   ])
-  .refine((rate) => !isFree(rate) || rate.freeConfirmed, { path: [freeField], error: () => freeWords.rate })
+  .refine((rate) => !isFree(rate) || rate.freeConfirmed, { path: [freeField], error: () => freePriceText.rate })
   .transform((rate): SpecialRate & { freeConfirmed: boolean } => ({
     freeConfirmed: rate.freeConfirmed,
     rateType: rate.rateType,

@@ -1,8 +1,8 @@
 import type { SpecialRate, SpecialRateType } from "./quote.ts";
 
-export type DeskRate = SpecialRate & { id: string };
+export type ManagedRate = SpecialRate & { id: string };
 
-export type SpecialRateRefusal = { code: "unknown_room" } | { code: "bad_rate" } | { code: "type_exists" } | { code: "free_unconfirmed" };
+export type SpecialRateRejection = { code: "unknown_room" } | { code: "bad_rate" } | { code: "type_exists" } | { code: "free_unconfirmed" };
 
 /** With what a rate of each type begins. */
 export const rateDefaults: Record<SpecialRateType, SpecialRate> = {

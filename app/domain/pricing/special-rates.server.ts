@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import type { DeskRate } from "./special-rate.ts";
+import type { ManagedRate } from "./special-rate.ts";
 
 /** The special rates of a room that its desk has asked for: at most one a type. One statement. */
-export async function specialRatesOfRoom(ctx: Ctx, hotelId: string, roomId: string): Promise<DeskRate[]> {
-  const { rows } = await sql<DeskRate>`
+export async function specialRatesOfRoom(ctx: Ctx, hotelId: string, roomId: string): Promise<ManagedRate[]> {
+  const { rows } = await sql<ManagedRate>`
     select id, rate_type as "rateType", discount_percentage as "discountPercentage", days_in_advance as "daysInAdvance",
       min_nights as "minNights", is_cancelable as "isCancelable"
     from special_rates where hotel_id = ${hotelId} and room_id = ${roomId}`.execute(ctx.db);

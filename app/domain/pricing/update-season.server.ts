@@ -1,26 +1,26 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { differences } from "../audit/differences.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { lockedSeason } from "./locked-season.server.ts";
-import type { SeasonRefusal } from "./season.ts";
-import { overlapping, seasonFault, unbookable, type Window } from "./season-rules.server.ts";
+import type { SeasonRejection } from "./season.ts";
+import { overlapping, seasonError, unbookable, type Window } from "./season-rules.server.ts";
 
 /** Gives a season another price, in cents a night, or other days; what is booked keeps its price. Rejects what `addSeason` rejects. */
 export async function updateSeason(
   ctx: Ctx,
   season: Window & { hotelId: string; seasonId: string },
-): Promise<Outcome<null, SeasonRefusal>> {
+): Promise<Outcome<null, SeasonRejection>> {
   const { hotelId, seasonId, start, end, price } = season;
-  const fault = seasonFault(season);
-  if (fault) return refused(fault);
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, SeasonRefusal>> => {
+  const error = seasonError(season);
+  if (error) return rejected(error);
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, SeasonRejection>> => {
     const known = await lockedSeason(ctx, hotelId, seasonId);
-    if (!known) return refused({ code: "unknown_season" });
+    if (!known) return rejected({ code: "unknown_season" });
     const { roomId, ...before } = known;
     const other = (await unbookable(ctx, hotelId, season)) ?? (await overlapping(ctx, { ...season, roomId }));
-    if (other) return refused(other);
+    if (other) return rejected(other);
     const change = differences(before, { start, end, price });
     if (!change) return done(null);
     await ctx.db

@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { differences } from "../audit/differences.ts";
@@ -7,7 +7,7 @@ import { lockedSpecialRate } from "./locked-special-rate.server.ts";
 import type { SpecialRate } from "./quote.ts";
 import { isFree, isSound } from "./special-rate.ts";
 
-export type UpdateRateRefusal = { code: "unknown_rate" } | { code: "bad_rate" } | { code: "free_unconfirmed" };
+export type UpdateRateRejection = { code: "unknown_rate" } | { code: "bad_rate" } | { code: "free_unconfirmed" };
 
 /** Changes a special rate, whose type stays; what is booked keeps its price and terms. Rejects one that is gone, and 100 percent that `freeConfirmed` does not confirm. */
 export async function updateSpecialRate(
@@ -18,14 +18,14 @@ export async function updateSpecialRate(
     freeConfirmed = false,
     ...wished
   }: Omit<SpecialRate, "rateType"> & { hotelId: string; rateId: string; freeConfirmed?: boolean },
-): Promise<Outcome<null, UpdateRateRefusal>> {
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, UpdateRateRefusal>> => {
+): Promise<Outcome<null, UpdateRateRejection>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, UpdateRateRejection>> => {
     const before = await lockedSpecialRate(ctx, hotelId, rateId);
-    if (!before) return refused({ code: "unknown_rate" });
+    if (!before) return rejected({ code: "unknown_rate" });
     const { discountPercentage, daysInAdvance, minNights, isCancelable } = wished;
     const after = { rateType: before.rateType, discountPercentage, daysInAdvance, minNights, isCancelable };
-    if (!isSound(after)) return refused({ code: "bad_rate" });
-    if (isFree(after) && !freeConfirmed) return refused({ code: "free_unconfirmed" });
+    if (!isSound(after)) return rejected({ code: "bad_rate" });
+    if (isFree(after) && !freeConfirmed) return rejected({ code: "free_unconfirmed" });
     const change = differences(before, after);
     if (!change) return done(null);
     await ctx.db

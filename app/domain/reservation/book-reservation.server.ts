@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "#kit/actor.ts";
 import { dayAt } from "#kit/zone.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newCode, newId } from "#platform/id.server.ts";
@@ -17,7 +17,7 @@ import { guestForm } from "./booking-form.ts";
 import type { GuestDetails } from "./guest-details.ts";
 import { clientNetworkOf, holdsOf, lockHolder, notHeldYet, withinHoldLimits } from "./hold-limits.server.ts";
 import { insertReservation } from "./insert-reservation.server.ts";
-import type { BookingRefusal } from "./reservation.ts";
+import type { BookingRejection } from "./reservation.ts";
 import { roomToBook } from "./room-to-book.server.ts";
 
 export type BookingRequest = Stay & {
@@ -37,7 +37,7 @@ export type BookingRequest = Stay & {
   /** From where the guest asks; stored as a keyed digest while the hold lasts. */
   clientAddress?: string;
   /** One for each form shown: a repeated one gets the first answer. */
-  requestKey: string;
+  idempotencyKey: string;
 };
 
 const oneBookingPerKey = "reservations_hotel_id_user_id_request_key_key";
@@ -50,34 +50,34 @@ export type Booking = { code: string; reservationId: string; total: number };
  * the person's lock. Refuses what BookingRefusal lists; a full stay names its first full
  * night, one that breaks a restriction names that, and both the nearest possible dates. A repeated request key returns the first booking and takes no night again.
  */
-export async function bookReservation(ctx: Ctx, request: BookingRequest): Promise<Outcome<Booking, BookingRefusal>> {
+export async function bookReservation(ctx: Ctx, request: BookingRequest): Promise<Outcome<Booking, BookingRejection>> {
   const outcome = await answerTo(ctx, request);
   countBooking(outcome);
   return outcome;
 }
 
-async function answerTo(ctx: Ctx, request: BookingRequest, isAgain = false): Promise<Outcome<Booking, BookingRefusal>> {
+async function answerTo(ctx: Ctx, request: BookingRequest, isAgain = false): Promise<Outcome<Booking, BookingRejection>> {
   const { actor } = ctx;
-  if (!actor) return refused({ code: "not_signed_in" });
+  if (!actor) return rejected({ code: "not_signed_in" });
   const parsed = guestForm.safeParse(request.guest);
-  if (!parsed.success) return refused({ code: "bad_guest", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
-  const outcome = await inTransaction(ctx, (ctx) => book(ctx, actor, request, parsed.data)).catch((fault: unknown) => {
-    if (brokenConstraint(fault) === oneBookingPerKey) return undefined;
-    throw fault;
+  if (!parsed.success) return rejected({ code: "bad_guest", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+  const outcome = await inTransaction(ctx, (ctx) => book(ctx, actor, request, parsed.data)).catch((error: unknown) => {
+    if (brokenConstraint(error) === oneBookingPerKey) return undefined;
+    throw error;
   });
   if (outcome?.ok) return outcome;
   const earlier = await bookingOfKey(ctx, actor.id, request);
   if (earlier) return done(earlier);
   if (!outcome) throw new Error("A request key was taken by a booking that can't be found.");
-  if (outcome.refusal.code !== "full" && outcome.refusal.code !== "restricted") return outcome;
+  if (outcome.rejection.code !== "full" && outcome.rejection.code !== "restricted") return outcome;
   const { free, nearest } = await whatIsFree(ctx, request);
   // Somebody may have cancelled since.
-  const isFree = outcome.refusal.code === "full" && free >= request.rooms;
+  const isFree = outcome.rejection.code === "full" && free >= request.rooms;
   if (isFree && !isAgain) return answerTo(ctx, request, true);
-  return refused({ ...outcome.refusal, free: isFree ? 0 : free, nearest });
+  return rejected({ ...outcome.rejection, free: isFree ? 0 : free, nearest });
 }
 
-async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: GuestDetails): Promise<Outcome<Booking, BookingRefusal>> {
+async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: GuestDetails): Promise<Outcome<Booking, BookingRejection>> {
   const { hotelId, roomId, rooms } = request;
   const clientNetwork = clientNetworkOf(ctx, request.clientAddress);
   await lockHolder(ctx, actor.id, clientNetwork);
@@ -85,7 +85,7 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   if (!bookable.ok) return bookable;
   const { room, stay, today } = bookable.value;
   const quote = quotesFor(room.prices, stay, rooms, today, actor.emailVerified).find(({ rateType }) => rateType === request.rateType);
-  if (!quote) return refused({ code: "rate_gone" });
+  if (!quote) return rejected({ code: "rate_gone" });
   const holds = await holdsOf(ctx, actor.id);
   const unheld = request.holdAgain ? done(null) : notHeldYet(holds, request);
   if (!unheld.ok) return unheld;
@@ -93,15 +93,15 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   if (!limited.ok) return limited;
 
   const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms, "kept");
-  if (!nights.ok) return refused({ ...nights.refusal, free: 0, nearest: [] });
-  if (quote.total !== request.expectedTotal) return refused({ code: "price_changed", total: quote.total });
+  if (!nights.ok) return rejected({ ...nights.rejection, free: 0, nearest: [] });
+  if (quote.total !== request.expectedTotal) return rejected({ code: "price_changed", total: quote.total });
 
   const id = newId();
   const points = request.points ?? 0;
   const payable = arePayable(points, quote.total);
   if (!payable || !(await spendPoints(ctx, { userId: actor.id, hotelId, reservationId: id }, points))) {
     const balance = await pointsOf(ctx, actor.id);
-    return refused({ code: "points", balance, usable: usablePoints(balance, quote.total) });
+    return rejected({ code: "points", balance, usable: usablePoints(balance, quote.total) });
   }
   const code = newCode(10);
   const now = ctx.now();
@@ -134,17 +134,17 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
         .where("deleted_at", "is", null),
     )
     .executeTakeFirstOrThrow();
-  if (kept !== 1n) return refused({ code: "not_signed_in" });
+  if (kept !== 1n) return rejected({ code: "not_signed_in" });
   return done({ code, reservationId: id, total: quote.total });
 }
 
-const bookingOfKey = (ctx: Ctx, userId: string, { hotelId, requestKey }: BookingRequest): Promise<Booking | undefined> =>
+const bookingOfKey = (ctx: Ctx, userId: string, { hotelId, idempotencyKey }: BookingRequest): Promise<Booking | undefined> =>
   ctx.db
     .selectFrom("reservations")
     .select(["code", "id as reservationId", "total"])
     .where("hotel_id", "=", hotelId)
     .where("user_id", "=", userId)
-    .where("request_key", "=", requestKey)
+    .where("request_key", "=", idempotencyKey)
     .executeTakeFirst();
 
 /** What the room still has for who found too little: fewer units on these nights, or as many on others. */

@@ -70,7 +70,7 @@ const count = ({ min, max }: { min: number; max: number }) => whole.pipe(z.numbe
 /** What is booked, from the fields that the page itself filled in. */
 export const bookingForm = z.object({
   roomId: id,
-  requestKey: id,
+  idempotencyKey: id,
   checkIn: z.string().min(1),
   checkOut: z.string().min(1),
   rooms: count(bookingBounds.rooms),

@@ -4,7 +4,7 @@ import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { refundable } from "../payment/payment.ts";
 import { type PaymentRow, paymentsOfReservation } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
-import { type ReservationRow, tellGuest } from "./locked-reservation.server.ts";
+import { type ReservationRow, notifyGuest } from "./locked-reservation.server.ts";
 import { releaseReservation } from "./release-reservation.server.ts";
 import { refundOnCancel } from "./reservation.ts";
 
@@ -37,7 +37,7 @@ export async function cancelLocked(
   await releaseReservation(ctx, reservation, how.by, how.reason);
   const due = dueBack(ctx, reservation, payments, how.by);
   for (const { payment, amount } of due) await requestRefund(ctx, payment, amount, "cancelled");
-  if (!how.untold) await tellGuest(ctx, reservation, "reservation-cancelled");
+  if (!how.untold) await notifyGuest(ctx, reservation, "reservation-cancelled");
   // What was never paid or agreed was no booking to the hotel either.
   if (reservation.paid_at || !reservation.hold_expires_at)
     await notifyHotel(ctx, reservation.hotel_id, "cancellation", {

@@ -17,4 +17,4 @@ export const longestRequests = 1000;
 
 const clock = (hour: number) => formatTime(`${String(hour).padStart(2, "0")}:00`);
 
-export const hourWords = (hour: number): string => `${clock(hour)} – ${clock(hour + 1)}`;
+export const hourText = (hour: number): string => `${clock(hour)} – ${clock(hour + 1)}`;

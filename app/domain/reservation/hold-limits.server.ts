@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Actor } from "#kit/actor.ts";
 import { maxNights, nightCount, overlaps, type Stay } from "#kit/stay.ts";
 import { pseudonymOfClient } from "#platform/client-address.server.ts";
@@ -78,7 +78,7 @@ type Wished = Stay & { hotelId: string; roomId: string; rooms: number };
 /** Rejects a booking of nights in a room that the person holds already. */
 export function notHeldYet(holds: Hold[], wished: Wished): Outcome<null, AlreadyHeldRejection> {
   const same = holds.filter((hold) => hold.hotelId === wished.hotelId && hold.roomId === wished.roomId && overlaps(hold, wished));
-  return same.length > 0 ? refused({ code: "already_held", holds: same }) : done(null);
+  return same.length > 0 ? rejected({ code: "already_held", holds: same }) : done(null);
 }
 
 /**
@@ -94,7 +94,7 @@ export async function withinHoldLimits(
   const { holdLimits } = ctx.config;
   const own = actor.emailVerified ? holdLimits.verified : holdLimits.unverified;
   const reject = (limit: HoldLimitRejection["limit"], max: number, verify = false) =>
-    refused<HoldLimitRejection>({ code: "hold_limit", limit, max, verify: verify && !actor.emailVerified, holds });
+    rejected<HoldLimitRejection>({ code: "hold_limit", limit, max, verify: verify && !actor.emailVerified, holds });
   if (own.holds > 0 && holds.length >= own.holds) return reject("holds", own.holds, true);
   const nights = [wished, ...holds].reduce((sum, stay) => sum + stay.rooms * nightCount(stay), 0);
   const allowed = holds.length === 0 ? Math.max(own.nights, maxNights) : own.nights;

@@ -10,7 +10,7 @@ export type NewReservation = {
   id: string;
   code: string;
   /** What was asked for; how many units, the quote says. */
-  request: Wish & { requestKey: string };
+  request: Wish & { idempotencyKey: string };
   quote: Quote;
   guest: GuestDetails;
   /** What holds in the house at this moment. */
@@ -55,7 +55,7 @@ export async function insertReservation(ctx: Ctx, made: NewReservation, terms: T
       total: quote.total,
       cancelable_until: quote.cancelableUntil ? new Date(quote.cancelableUntil) : null,
       locale: made.locale,
-      request_key: request.requestKey,
+      request_key: request.idempotencyKey,
       created_at: ctx.now(),
       guest_first_name: guest.firstName,
       guest_last_name: guest.lastName,

@@ -39,7 +39,7 @@ async function addressOf(ctx: Ctx, reservation: Pick<ReservationRow, "user_id" |
 }
 
 /** Has the guest told by mail, in the language of the booking, when the transaction commits; nobody without an address. */
-export async function tellGuest(
+export async function notifyGuest(
   ctx: Ctx,
   reservation: Pick<ReservationRow, "user_id" | "guest_email" | "locale" | "code">,
   mail: ReservationMail,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paymentWord } from "./payment-badge.tsx";
-import { deskSteps } from "../front-desk/permitted-steps.ts";
-import { reasonWords } from "./reason-text.ts";
+import { permittedSteps } from "../front-desk/permitted-steps.ts";
+import { reasonText } from "./reason-text.ts";
 import { chargeTaken, holdCancelled, letGo, type PaymentState, type ReservationDetails } from "./reservation.ts";
 
 const states: Record<PaymentState, true> = {
@@ -24,7 +24,7 @@ test("D38: the back office is told of the guest's payment, not of its own", () =
 });
 
 test("a hold that its guest cancelled is called so, also where version 0.1 wrote another reason", () => {
-  expect([holdCancelled, letGo].map(reasonWords)).toEqual([holdCancelled, holdCancelled]);
+  expect([holdCancelled, letGo].map(reasonText)).toEqual([holdCancelled, holdCancelled]);
 });
 
 const stay = {
@@ -37,7 +37,7 @@ const stay = {
 } as ReservationDetails;
 
 test("D42: a no-show frees nights only while some are left", () => {
-  const at = (today: string) => deskSteps(stay, today, new Date(`${today}T12:00:00Z`));
+  const at = (today: string) => permittedSteps(stay, today, new Date(`${today}T12:00:00Z`));
   expect(at("2026-12-02")).toMatchObject({ noShow: true, freeNights: true });
   expect(at("2026-12-03")).toMatchObject({ noShow: true, freeNights: true });
   expect(at("2026-12-04")).toMatchObject({ noShow: true, freeNights: false });

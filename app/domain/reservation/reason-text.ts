@@ -17,7 +17,7 @@ const t = messages({
 });
 
 /** The reason of a cancellation: the site's own in the language of the moment, anybody else's as it was written. */
-export const reasonWords = (reason: string): string =>
+export const reasonText = (reason: string): string =>
   ({
     [notPaidInTime]: t.notInTime,
     [holdCancelled]: t.holdCancelled,

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Button, type Variant } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { useScripted } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 
 const t = messages({
   en: {
@@ -54,7 +54,7 @@ export function ReleaseHold({
   look: { variant: Variant; small?: boolean; wide?: boolean };
 }) {
   const [open, setOpen] = useState(false);
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const { formAction } = useNavigation();
   const address = `/trips/${code}/release`;
   const words = t[why];
@@ -65,14 +65,14 @@ export function ReleaseHold({
       <Button variant="danger" wide busy={formAction?.endsWith(address) ?? false} busyText={t.going}>
         {words.do}
       </Button>
-      {scripted && (
+      {hydrated && (
         <Button type="button" variant="quiet" wide onClick={() => setOpen(false)}>
           {t.keep}
         </Button>
       )}
     </Form>
   );
-  if (!scripted)
+  if (!hydrated)
     return (
       <details>
         <summary className="flex min-h-11 items-center justify-center px-4 font-semibold underline">{words.ask}</summary>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Locale, provideLocale } from "#kit/locale.ts";
-import { stepWords } from "./reservation-steps.ts";
+import { stepText } from "./reservation-steps.ts";
 
 const kinds = [
   "booked",
@@ -13,7 +13,7 @@ const kinds = [
 ];
 const said = (locale: Locale, kind: string) => {
   provideLocale(() => locale);
-  const words = stepWords({ kind, at: "2027-01-01T00:00:00Z", by: null });
+  const words = stepText({ kind, at: "2027-01-01T00:00:00Z", by: null });
   provideLocale(() => "en");
   return words;
 };

@@ -43,7 +43,7 @@ const t = messages({
 const isKnown = (kind: string): kind is keyof typeof t => kind in t;
 
 /** A step in words, with its money. */
-export function stepWords({ kind, amount }: ReservationStep): string {
+export function stepText({ kind, amount }: ReservationStep): string {
   if (kind === "reservation.payment") return `${(amount ?? 0) < 0 ? t.given : t.received}: ${formatUsd(Math.abs(amount ?? 0))}`;
   const words = isKnown(kind) ? t[kind] : t.changed;
   return amount === undefined ? words : `${words}: ${formatUsd(amount)}`;

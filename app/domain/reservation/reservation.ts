@@ -3,10 +3,10 @@ import { type Cents, percentOf } from "#kit/money.ts";
 import type { Stay, StayProblem } from "#kit/stay.ts";
 import type { BrokenRestriction } from "../availability/restrictions.ts";
 import type { Quote, RateType } from "../pricing/quote.ts";
-import type { Picture } from "../hotel/hotel.ts";
+import type { Image } from "../hotel/hotel.ts";
 import type { Phone } from "../hotel/phone.ts";
 import type { Policies } from "../hotel/policies.ts";
-import type { PointsRefusal } from "../reward/reward.ts";
+import type { PointsRejection } from "../reward/reward.ts";
 import type { GuestDetails } from "./guest-details.ts";
 import type { AlreadyHeldRejection, HoldLimitRejection } from "./holds.ts";
 
@@ -24,7 +24,7 @@ export type RoomOffer = {
   quotes: Quote[];
 };
 
-export type BookingRefusal =
+export type BookingRejection =
   | { code: "not_signed_in" }
   | { code: "unknown_room" }
   | { code: "bad_stay"; problem: StayProblem }
@@ -37,13 +37,13 @@ export type BookingRefusal =
   | { code: "price_changed"; total: Cents }
   | AlreadyHeldRejection
   | HoldLimitRejection
-  | PointsRefusal;
+  | PointsRejection;
 
-export type CancelRefusal = { code: "unknown_reservation" | "already_cancelled" | "stay_began" };
+export type CancelRejection = { code: "unknown_reservation" | "already_cancelled" | "stay_began" };
 
-export type ReleaseRefusal = CancelRefusal | { code: "already_paid" } | { code: "payment_on_its_way" };
+export type ReleaseRejection = CancelRejection | { code: "already_paid" } | { code: "payment_on_its_way" };
 
-export type PayRefusal =
+export type PayRejection =
   | { code: "unknown_reservation" }
   | { code: "cancelled" }
   | { code: "already_paid" }
@@ -85,7 +85,7 @@ export type ReservationDetails = {
     longitude: number;
     timeZone: string;
     phone: Phone | null;
-    picture: Picture | null;
+    image: Image | null;
   };
   room: { id: string; name: string; roomType: string };
   checkIn: Day;

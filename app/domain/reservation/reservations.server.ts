@@ -22,9 +22,9 @@ type Row = Omit<ReservationDetails, "nights" | "payment" | "hotel" | "room" | "r
   longitude: number;
   timeZone: string;
   hotelPhone: string | null;
-  pictureUrl: string | null;
-  pictureAlt: string | null;
-  pictureAltKa: string | null;
+  imageUrl: string | null;
+  imageAlt: string | null;
+  imageAltKa: string | null;
   roomId: string;
   roomName: string;
   roomType: string;
@@ -74,7 +74,7 @@ const sources = sql`
 
 function reservationOf(row: Row): ReservationDetails {
   const { nightPrices, hotelName, address, city, cityKa, country, countryKa, latitude, longitude, timeZone, hotelPhone, ...rest } = row;
-  const { pictureUrl, pictureAlt, pictureAltKa, roomId, roomName, roomType, checking: _, ...own } = rest;
+  const { imageUrl, imageAlt, imageAltKa, roomId, roomName, roomType, checking: _, ...own } = rest;
   return {
     ...own,
     rateType: row.rateType as RateType,
@@ -89,7 +89,7 @@ function reservationOf(row: Row): ReservationDetails {
       longitude,
       timeZone,
       phone: phoneOf(hotelPhone),
-      picture: pictureUrl ? { url: pictureUrl, alt: pictureAlt ?? "", altKa: pictureAltKa } : null,
+      image: imageUrl ? { url: imageUrl, alt: imageAlt ?? "", altKa: imageAltKa } : null,
     },
     room: { id: roomId, name: roomName, roomType },
     nights: nightPrices.map((price, index) => ({ night: addDays(row.checkIn, index), price })),

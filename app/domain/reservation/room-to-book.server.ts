@@ -1,16 +1,16 @@
 import { type Day, isDay } from "#kit/day.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { arrivalHours } from "../hotel/policies.ts";
 import { type PricedRoom, pricedRooms } from "../pricing/room-prices.server.ts";
-import type { BookingRefusal } from "./reservation.ts";
+import type { BookingRejection } from "./reservation.ts";
 
 /** Which units of which room, when, for how many. */
 export type Wish = Stay & { hotelId: string; roomId: string; rooms: number; adults: number; children: number };
 
-export type RoomRefusal = Extract<BookingRefusal, { code: "unknown_room" | "bad_stay" | "bad_guest" | "too_many_guests" }>;
+export type RoomRejection = Extract<BookingRejection, { code: "unknown_room" | "bad_stay" | "bad_guest" | "too_many_guests" }>;
 
 /**
  * The room, locked, with its prices for the stay and the hotel's today. Refuses what has nothing to do with free nights: a room
@@ -20,16 +20,16 @@ export async function roomToBook(
   ctx: Ctx,
   { hotelId, roomId, rooms, adults, children, checkIn, checkOut }: Wish,
   arrivalHour: number | null,
-): Promise<Outcome<{ room: PricedRoom; stay: Stay; today: Day }, RoomRefusal>> {
+): Promise<Outcome<{ room: PricedRoom; stay: Stay; today: Day }, RoomRejection>> {
   const stay = { checkIn, checkOut };
-  if (!isDay(checkIn) || !isDay(checkOut)) return refused({ code: "bad_stay", problem: "not_a_day" });
+  if (!isDay(checkIn) || !isDay(checkOut)) return rejected({ code: "bad_stay", problem: "not_a_day" });
   const [room] = await pricedRooms(ctx, hotelId, stay, { roomId, lock: true });
-  if (!room) return refused({ code: "unknown_room" });
+  if (!room) return rejected({ code: "unknown_room" });
   const today = dayAt(ctx.now(), room.prices.timeZone);
   const problem = stayProblem(stay, today);
-  if (problem) return refused({ code: "bad_stay", problem });
+  if (problem) return rejected({ code: "bad_stay", problem });
   if (arrivalHour !== null && !arrivalHours(room.prices.policies).includes(arrivalHour))
-    return refused({ code: "bad_guest", fields: ["arrivalHour"] });
+    return rejected({ code: "bad_guest", fields: ["arrivalHour"] });
   const capacity = room.capacity * rooms;
-  return adults + children > capacity ? refused({ code: "too_many_guests", capacity }) : done({ room, stay, today });
+  return adults + children > capacity ? rejected({ code: "too_many_guests", capacity }) : done({ room, stay, today });
 }

@@ -1,8 +1,8 @@
 import { formatDay, formatTime } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { directionsHref, placeName } from "../hotel/place.ts";
-import { cancellationWords } from "../pricing/rate-text.ts";
-import { hourWords } from "./guest-details.ts";
+import { cancellationText } from "../pricing/rate-text.ts";
+import { hourText } from "./guest-details.ts";
 import { type ReservationDetails, shortCode } from "./reservation.ts";
 
 const t = messages({
@@ -69,7 +69,7 @@ export function guestFacts({ guest }: ReservationDetails): [string, string][] {
   return [
     [t.guest, nameOf(guest)],
     ...(phone ? [[t.phone, phone] satisfies [string, string]] : []),
-    ...(arrivalHour === null ? [] : [[t.arrival, t.hotelTime(hourWords(arrivalHour))] satisfies [string, string]]),
+    ...(arrivalHour === null ? [] : [[t.arrival, t.hotelTime(hourText(arrivalHour))] satisfies [string, string]]),
     ...(requests ? [[t.requests, requests] satisfies [string, string]] : []),
   ];
 }
@@ -84,7 +84,7 @@ export const placeFacts = ({ hotel, policies }: ReservationDetails): [string, st
 /** The cancellation terms of a booking as they stand at the instant `now`. */
 export const termsFact = (stay: ReservationDetails, now: string): [string, string] => [
   t.terms,
-  cancellationWords(stay.cancelableUntil, stay.hotel.timeZone, now),
+  cancellationText(stay.cancelableUntil, stay.hotel.timeZone, now),
 ];
 
 /** The way to the hotel on a map. */

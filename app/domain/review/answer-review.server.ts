@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
@@ -8,18 +8,18 @@ import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { longestAnswer, shortestAnswer } from "./review.ts";
 import { caughtIn } from "./word-filter.server.ts";
 
-export type AnswerRefusal = { code: "unknown_review" } | { code: "bad_answer" } | { code: "rude" } | { code: "already_answered" };
+export type AnswerRejection = { code: "unknown_review" } | { code: "bad_answer" } | { code: "rude" } | { code: "already_answered" };
 
 /** Answers a shown review in the hotel's name, once, and tells its author by mail. Words that the filter catches are refused. */
 export async function answerReview(
   ctx: Ctx,
   { hotelId, reviewId, text }: { hotelId: string; reviewId: string; text: string },
-): Promise<Outcome<null, AnswerRefusal>> {
-  if (!isId(reviewId)) return refused({ code: "unknown_review" });
-  if (text.length < shortestAnswer || text.length > longestAnswer) return refused({ code: "bad_answer" });
-  if (caughtIn(text) === "words") return refused({ code: "rude" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, AnswerRefusal>> => {
-    if (!(await managedHotel(ctx, hotelId, "reviews"))) return refused({ code: "unknown_review" });
+): Promise<Outcome<null, AnswerRejection>> {
+  if (!isId(reviewId)) return rejected({ code: "unknown_review" });
+  if (text.length < shortestAnswer || text.length > longestAnswer) return rejected({ code: "bad_answer" });
+  if (caughtIn(text) === "words") return rejected({ code: "rude" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, AnswerRejection>> => {
+    if (!(await managedHotel(ctx, hotelId, "reviews"))) return rejected({ code: "unknown_review" });
     const review = await ctx.db
       .selectFrom("reviews")
       .innerJoin("users", "users.id", "reviews.user_id")
@@ -40,8 +40,8 @@ export async function answerReview(
       .where("reviews.state", "=", "shown")
       .forUpdate("reviews")
       .executeTakeFirst();
-    if (!review) return refused({ code: "unknown_review" });
-    if (review.answer !== null) return refused({ code: "already_answered" });
+    if (!review) return rejected({ code: "unknown_review" });
+    if (review.answer !== null) return rejected({ code: "already_answered" });
     await ctx.db
       .updateTable("reviews")
       .set({ answer: text, answered_at: ctx.now() })

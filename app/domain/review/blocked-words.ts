@@ -1,5 +1,5 @@
 /** Georgian and Russian insults in both scripts; English ones come with the library. A `-` stands for any ending. */
-export const rudeWords = [
+export const blockedWords = [
   "ყლე",
   "ყლეო",
   "ყლის",

@@ -1,12 +1,12 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { refreshHotelFigures } from "../hotel/refresh-hotel-metrics.server.ts";
+import { refreshHotelMetrics } from "../hotel/refresh-hotel-metrics.server.ts";
 import { isSoundReview, type ReviewState, type ReviewWords } from "./review.ts";
 import { stayReviews } from "./stay-reviews.server.ts";
 import { caughtIn } from "./word-filter.server.ts";
 
-export type EditRefusal = { code: "unknown_review" } | { code: "bad_review" } | { code: "too_late" };
+export type EditRejection = { code: "unknown_review" } | { code: "bad_review" } | { code: "too_late" };
 
 type Edited = { state: ReviewState };
 
@@ -14,12 +14,12 @@ type Edited = { state: ReviewState };
 export async function editReview(
   ctx: Ctx,
   { reservationCode, ...words }: ReviewWords & { reservationCode: string },
-): Promise<Outcome<Edited, EditRefusal>> {
-  if (!isSoundReview(words)) return refused({ code: "bad_review" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<Edited, EditRefusal>> => {
+): Promise<Outcome<Edited, EditRejection>> {
+  if (!isSoundReview(words)) return rejected({ code: "bad_review" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<Edited, EditRejection>> => {
     const [stay] = await stayReviews(ctx, [reservationCode]);
-    if (!stay?.review) return refused({ code: "unknown_review" });
-    if (stay.step !== "edit") return refused({ code: "too_late" });
+    if (!stay?.review) return rejected({ code: "unknown_review" });
+    if (stay.step !== "edit") return rejected({ code: "too_late" });
     const caught = caughtIn(`${words.title}\n${words.text}`);
     const edited = await ctx.db
       .updateTable("reviews")
@@ -29,8 +29,8 @@ export async function editReview(
       .where("state", "<>", "removed")
       .returning("state")
       .executeTakeFirst();
-    if (!edited) return refused({ code: "too_late" });
-    await refreshHotelFigures(ctx, stay.hotelId);
+    if (!edited) return rejected({ code: "too_late" });
+    await refreshHotelMetrics(ctx, stay.hotelId);
     return done(edited);
   });
 }

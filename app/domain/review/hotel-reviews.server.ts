@@ -7,7 +7,7 @@ import { localName } from "#platform/local-name.server.ts";
 const t = messages({ en: { guest: "A guest" }, ka: { guest: "სტუმარი" } });
 
 /** A review as the hotel reads it: of a stay of its own books. */
-export type DeskReview = {
+export type HotelReview = {
   id: string;
   rating: number;
   title: string;
@@ -23,9 +23,9 @@ export type DeskReview = {
 const aPage = 10;
 
 /** One page of a hotel's shown reviews, the newest first; those without an answer alone if wished; a page beyond the last is the last. One statement. */
-export async function deskReviews(ctx: Ctx, asked: { hotelId: string; unanswered: boolean; page: number }) {
+export async function hotelReviews(ctx: Ctx, asked: { hotelId: string; unanswered: boolean; page: number }) {
   const { hotelId, unanswered, page } = asked;
-  const { rows } = await sql<{ page: number; count: number; open: number; reviews: DeskReview[] | null }>`
+  const { rows } = await sql<{ page: number; count: number; open: number; reviews: HotelReview[] | null }>`
     with shown as (select * from reviews where hotel_id = ${hotelId} and state = 'shown'),
     chosen as (select * from shown ${unanswered ? sql`where answer is null` : sql``}),
     asked as (select least(${page}::int, greatest(1, ceil(count(*) / ${aPage}::numeric)))::int as page, count(*)::int as count from chosen),

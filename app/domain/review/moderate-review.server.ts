@@ -1,15 +1,15 @@
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { refreshHotelFigures } from "../hotel/refresh-hotel-metrics.server.ts";
+import { refreshHotelMetrics } from "../hotel/refresh-hotel-metrics.server.ts";
 
-export type Verdict = "show" | "remove";
-export type JudgeRefusal = { code: "not_allowed" } | { code: "unknown_review" } | { code: "edited" };
+export type ModerationDecision = "show" | "remove";
+export type ModerationRejection = { code: "not_allowed" } | { code: "unknown_review" } | { code: "edited" };
 
-type Judged = { hotelId: string; reviewId: string; verdict: Verdict; editedAt: string | null };
+type Judged = { hotelId: string; reviewId: string; decision: ModerationDecision; editedAt: string | null };
 
 async function lockedReview(ctx: Ctx, hotelId: string, reviewId: string) {
   return ctx.db
@@ -36,14 +36,17 @@ async function lockedReview(ctx: Ctx, hotelId: string, reviewId: string) {
  * Decides on a review: shown to all or removed. Its reports are closed, the hotel's figures follow, and of a removal the author
  * is told by mail, once. Refuses when the author has edited it since it was read (`editedAt`, ISO). Admins only.
  */
-export async function judgeReview(ctx: Ctx, { hotelId, reviewId, verdict, editedAt }: Judged): Promise<Outcome<null, JudgeRefusal>> {
-  if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
-  if (!isId(hotelId) || !isId(reviewId)) return refused({ code: "unknown_review" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, JudgeRefusal>> => {
+export async function moderateReview(
+  ctx: Ctx,
+  { hotelId, reviewId, decision, editedAt }: Judged,
+): Promise<Outcome<null, ModerationRejection>> {
+  if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
+  if (!isId(hotelId) || !isId(reviewId)) return rejected({ code: "unknown_review" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, ModerationRejection>> => {
     const review = await lockedReview(ctx, hotelId, reviewId);
-    if (!review) return refused({ code: "unknown_review" });
-    if ((review.edited_at?.getTime() ?? null) !== (editedAt === null ? null : Date.parse(editedAt))) return refused({ code: "edited" });
-    const state = verdict === "show" ? "shown" : "removed";
+    if (!review) return rejected({ code: "unknown_review" });
+    if ((review.edited_at?.getTime() ?? null) !== (editedAt === null ? null : Date.parse(editedAt))) return rejected({ code: "edited" });
+    const state = decision === "show" ? "shown" : "removed";
     const { numUpdatedRows: closed } = await ctx.db
       .updateTable("review_reports")
       .set({ closed_at: ctx.now() })
@@ -54,13 +57,13 @@ export async function judgeReview(ctx: Ctx, { hotelId, reviewId, verdict, edited
     if (review.state === state && closed === 0n) return done(null);
     if (review.state !== state) {
       await ctx.db.updateTable("reviews").set({ state }).where("hotel_id", "=", hotelId).where("id", "=", reviewId).execute();
-      await refreshHotelFigures(ctx, hotelId);
+      await refreshHotelMetrics(ctx, hotelId);
     }
     const kept = review.state === "shown" && state === "shown";
-    const action = kept ? "review.keep" : (`review.${verdict}` as const);
+    const action = kept ? "review.keep" : (`review.${decision}` as const);
     await recordChange(ctx, { hotelId, action, subjectId: reviewId, ...(!kept && { before: { state: review.state }, after: { state } }) });
     const { name, email, locale, hotel, title } = review;
-    if (verdict === "remove" && review.state !== "removed" && !review.deleted_at)
+    if (decision === "remove" && review.state !== "removed" && !review.deleted_at)
       await ctx.jobs.enqueue("send-mail", { mail: "review-removed", to: email, locale, facts: { name, hotel, title } });
     return done(null);
   });

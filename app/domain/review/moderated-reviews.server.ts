@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { anywhere, pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
-import type { JudgedFilter } from "./moderation-filter.ts";
+import type { ModerationFilter } from "./moderation-filter.ts";
 import type { ReportReason, ReviewState } from "./review.ts";
 
 /** A review with what is said against it; instants are ISO texts. */
-export type JudgedReview = {
+export type ModeratedReview = {
   hotelId: string;
   id: string;
   hotel: string;
@@ -40,7 +40,7 @@ const columns = sql`
     where p.hotel_id = v.hotel_id and p.review_id = v.id and p.closed_at is null), '[]') as reports`;
 
 /** A page of the reviews of a kind, the newest first. One statement; the caller has made sure that an administrator asks. */
-export function judgedReviews(ctx: Ctx, { q, kind, page }: JudgedFilter): Promise<PageOfRows<JudgedReview>> {
+export function moderatedReviews(ctx: Ctx, { q, kind, page }: ModerationFilter): Promise<PageOfRows<ModeratedReview>> {
   const parts = [kinds[kind]];
   if (q)
     parts.push(

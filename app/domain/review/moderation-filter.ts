@@ -2,12 +2,12 @@ import { askedText, oneOf } from "#kit/query-value.ts";
 import { pageNumber } from "#kit/page-number.ts";
 
 /** Which reviews the administrator looks at: those that wait for a decision, of them the held or the reported ones, or the removed. */
-export const judgedKinds = ["waiting", "held", "reported", "removed"] as const;
-export type JudgedKind = (typeof judgedKinds)[number];
-export type JudgedFilter = { q: string; kind: JudgedKind; page: number };
+export const moderationKinds = ["waiting", "held", "reported", "removed"] as const;
+export type ModerationKind = (typeof moderationKinds)[number];
+export type ModerationFilter = { q: string; kind: ModerationKind; page: number };
 
-export const judgedFilter = (params: URLSearchParams): JudgedFilter => ({
+export const moderationFilter = (params: URLSearchParams): ModerationFilter => ({
   q: askedText(params.get("q")),
-  kind: oneOf(judgedKinds, params.get("kind")) ?? "waiting",
+  kind: oneOf(moderationKinds, params.get("kind")) ?? "waiting",
   page: pageNumber(params.get("page"), 3),
 });

@@ -1,10 +1,10 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { isSoundReport, type ReportReason } from "./review.ts";
 import { shownReview } from "./reviews.server.ts";
 
-export type ReportRefusal =
+export type ReportRejection =
   | { code: "not_signed_in" }
   | { code: "bad_report" }
   | { code: "unknown_review" }
@@ -17,19 +17,19 @@ type Report = { hotelId: string; reviewId: string; reason: ReportReason; text: s
 export async function reportReview(
   ctx: Ctx,
   { hotelId, reviewId, reason, text }: Report,
-): Promise<Outcome<{ reviewId: string }, ReportRefusal>> {
+): Promise<Outcome<{ reviewId: string }, ReportRejection>> {
   const { actor } = ctx;
-  if (!actor) return refused({ code: "not_signed_in" });
-  if (!isSoundReport(reason, text)) return refused({ code: "bad_report" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<{ reviewId: string }, ReportRefusal>> => {
+  if (!actor) return rejected({ code: "not_signed_in" });
+  if (!isSoundReport(reason, text)) return rejected({ code: "bad_report" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ reviewId: string }, ReportRejection>> => {
     const review = await shownReview(ctx, hotelId, reviewId);
-    if (!review) return refused({ code: "unknown_review" });
-    if (review.mine) return refused({ code: "own_review" });
+    if (!review) return rejected({ code: "unknown_review" });
+    if (review.mine) return rejected({ code: "own_review" });
     const { numInsertedOrUpdatedRows: added } = await ctx.db
       .insertInto("review_reports")
       .values({ hotel_id: hotelId, review_id: reviewId, user_id: actor.id, reason, text, created_at: ctx.now() })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    return added ? done({ reviewId }) : refused({ code: "already_reported" });
+    return added ? done({ reviewId }) : rejected({ code: "already_reported" });
   });
 }

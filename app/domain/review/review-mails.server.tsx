@@ -1,7 +1,7 @@
 import { basePath, getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
-import { letterOf } from "#ui/mail/mail-layout.server.tsx";
+import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 
 const t = messages({
   en: {
@@ -47,13 +47,13 @@ export async function reviewMail(ctx: Ctx, name: string, facts: Record<string, s
   if (name === "review-removed") return removedMail(facts);
   const home = ctx.config.origin + basePath(getLocale());
   if (name === "review-answered")
-    return letterOf({
+    return mailOf({
       subject: t.answered(facts["hotel"] ?? ""),
       paragraphs: [t.answeredText],
       action: { label: t.read, url: `${home}/hotels/${facts["hotelId"] ?? ""}#reviews` },
     });
   if (name !== "review-invitation") return undefined;
-  return letterOf({
+  return mailOf({
     subject: t.subject(facts["hotel"] ?? ""),
     paragraphs: [t.text, t.time],
     action: { label: t.action, url: `${home}/trips/${facts["code"] ?? ""}/review` },
@@ -63,7 +63,7 @@ export async function reviewMail(ctx: Ctx, name: string, facts: Record<string, s
 
 function removedMail({ name = "", hotel = "", title = "" }: Record<string, string>): Promise<Letter> {
   const { removed } = t;
-  return letterOf({
+  return mailOf({
     subject: removed.subject(hotel),
     paragraphs: [removed.hello(name), removed.text],
     facts: [[removed.hotel, hotel], ...(title ? [[removed.titled, title] satisfies [string, string]] : [])],

@@ -1,8 +1,8 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from "obscenity";
-import { rudeWords } from "./blocked-words.ts";
+import { blockedWords } from "./blocked-words.ts";
 
 const english = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
-const others = new RegExp(String.raw`(?<!\p{L})(?:${rudeWords.join("|").replaceAll("-", String.raw`\p{L}*`)})(?!\p{L})`, "iu");
+const others = new RegExp(String.raw`(?<!\p{L})(?:${blockedWords.join("|").replaceAll("-", String.raw`\p{L}*`)})(?!\p{L})`, "iu");
 
 const link =
   /https?:|www\.|@[\p{L}\d-]+\.\p{L}|\bt\.me\/|[\p{L}\d]\.(?:com|net|org|info|biz|ge|ru|io|site|online|shop|link)(?![\p{L}\d])/iu;

@@ -1,14 +1,14 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
-import { refreshHotelFigures } from "../hotel/refresh-hotel-metrics.server.ts";
+import { refreshHotelMetrics } from "../hotel/refresh-hotel-metrics.server.ts";
 import { isSoundReview, type ReviewState, type ReviewWords } from "./review.ts";
 import { stayReviews } from "./stay-reviews.server.ts";
 import { caughtIn } from "./word-filter.server.ts";
 
-export type WriteRefusal =
+export type WriteRejection =
   | { code: "unknown_reservation" }
   | { code: "no_stay" }
   | { code: "too_early" }
@@ -25,16 +25,16 @@ type Written = { reviewId: string; state: ReviewState };
 export async function writeReview(
   ctx: Ctx,
   { reservationCode, ...words }: ReviewWords & { reservationCode: string },
-): Promise<Outcome<Written, WriteRefusal>> {
+): Promise<Outcome<Written, WriteRejection>> {
   const { actor } = ctx;
-  if (!actor) return refused({ code: "unknown_reservation" });
-  if (!isSoundReview(words)) return refused({ code: "bad_review" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<Written, WriteRefusal>> => {
+  if (!actor) return rejected({ code: "unknown_reservation" });
+  if (!isSoundReview(words)) return rejected({ code: "bad_review" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<Written, WriteRejection>> => {
     const [stay] = await stayReviews(ctx, [reservationCode]);
-    if (!stay) return refused({ code: "unknown_reservation" });
+    if (!stay) return rejected({ code: "unknown_reservation" });
     const { hotelId, reservationId, step } = stay;
-    if (step === "no_stay" || step === "too_early") return refused({ code: step });
-    if (step === "verify") return refused({ code: "email_not_verified" });
+    if (step === "no_stay" || step === "too_early") return rejected({ code: step });
+    if (step === "verify") return rejected({ code: "email_not_verified" });
     const caught = caughtIn(`${words.title}\n${words.text}`);
     const written = await ctx.db
       .insertInto("reviews")
@@ -51,8 +51,8 @@ export async function writeReview(
       .onConflict((conflict) => conflict.columns(["hotel_id", "reservation_id"]).doNothing())
       .returning(["id as reviewId", "state"])
       .executeTakeFirst();
-    if (!written) return refused({ code: "already_reviewed" });
-    await refreshHotelFigures(ctx, hotelId);
+    if (!written) return rejected({ code: "already_reviewed" });
+    await refreshHotelMetrics(ctx, hotelId);
     await notifyHotel(ctx, hotelId, "review", { key: written.reviewId, facts: { reviewId: written.reviewId } });
     return done(written);
   });

@@ -15,4 +15,4 @@ const t = messages({
 
 export const tierName = (tier: Tier): string => t.tiers[tier];
 
-export const pointsWords = (points: number): string => t.points(points);
+export const pointsText = (points: number): string => t.points(points);

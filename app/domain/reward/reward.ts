@@ -47,6 +47,6 @@ export const arePayable = (points: number, total: Cents): boolean =>
   Number.isInteger(points) && points >= 0 && points % pointsStep === 0 && points <= mostPoints(total);
 
 /** Why a booking with points was refused: what one has, and how much of it this stay can take. */
-export type PointsRefusal = { code: "points"; balance: number; usable: number };
+export type PointsRejection = { code: "points"; balance: number; usable: number };
 
 export type RewardKind = "earned" | "spent" | "returned" | "revoked";

@@ -5,13 +5,13 @@ import { type Amenity, type CardPrice, type HotelCardFacts, newForDays } from ".
 import { type Cents, percentOf } from "#kit/money.ts";
 import { taxesOn } from "../pricing/quote.ts";
 
-export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "picture" | "discount"> & {
+export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "image" | "discount"> & {
   amenities: Amenity[];
   createdAt: Date;
   minPrice: number | null;
-  pictureUrl: string | null;
-  pictureAlt: string | null;
-  pictureAltKa: string | null;
+  imageUrl: string | null;
+  imageAlt: string | null;
+  imageAltKa: string | null;
   /** For a stay: cents before discount and taxes, and the discount that applies in percent. */
   subtotal?: number | null;
   discount?: number | null;
@@ -73,7 +73,7 @@ export function cardsOf(ctx: Ctx, rows: CardRow[], stay: CardStay | null): Hotel
     cityKa: row.cityKa,
     country: row.country,
     countryKa: row.countryKa,
-    picture: row.pictureUrl ? { url: row.pictureUrl, alt: row.pictureAlt ?? "", altKa: row.pictureAltKa } : null,
+    image: row.imageUrl ? { url: row.imageUrl, alt: row.imageAlt ?? "", altKa: row.imageAltKa } : null,
     rating: row.rating === null ? null : Math.round(row.rating * 10) / 10,
     reviewCount: row.reviewCount,
     distance: row.distance,

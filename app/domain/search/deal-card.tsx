@@ -47,8 +47,8 @@ export function DealCard({ deal, currency, priority = false }: { deal: Deal; cur
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised transition-shadow duration-200 hover:shadow-raised">
       <div className="relative aspect-16/10">
         <Photo
-          src={deal.picture?.url}
-          alt={deal.picture ? local(deal.picture.alt, deal.picture.altKa) : ""}
+          src={deal.image?.url}
+          alt={deal.image ? local(deal.image.alt, deal.image.altKa) : ""}
           sizes="(min-width: 768px) 400px, 100vw"
           priority={priority}
           className="absolute inset-0 size-full"

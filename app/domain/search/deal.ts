@@ -2,7 +2,7 @@ import type { Day } from "#kit/day.ts";
 import { type Cents, percentOf } from "#kit/money.ts";
 import { defaultParty } from "#kit/party.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
-import type { Picture } from "../hotel/hotel.ts";
+import type { Image } from "../hotel/hotel.ts";
 import { type SpecialRateType, taxesOn } from "../pricing/quote.ts";
 
 /** A season's price below the room's own, or a special rate that anyone can take. */
@@ -33,7 +33,7 @@ export type Deal = {
   minNights: number | null;
   /** The first free nights that cost what the deal says. */
   stay: Stay | null;
-  picture: Picture | null;
+  image: Image | null;
 };
 
 /** What the deal's own dates cost with taxes and fees, as the quote of its link has it; null without dates. */

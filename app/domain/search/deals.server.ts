@@ -10,7 +10,7 @@ export const dealsAPage = 12;
 
 export type DealsFound = { deals: Deal[]; page: number; pages: number };
 
-type Row = Omit<Deal, "picture" | "stay"> & {
+type Row = Omit<Deal, "image" | "stay"> & {
   url: string | null;
   alt: string | null;
   altKa: string | null;
@@ -99,7 +99,7 @@ export async function dealsFound(
     deals: rows.map(({ url, alt, altKa, checkIn, checkOut, ...deal }) => ({
       ...deal,
       stay: checkIn && checkOut ? { checkIn, checkOut } : null,
-      picture: url ? { url, alt: alt ?? "", altKa } : null,
+      image: url ? { url, alt: alt ?? "", altKa } : null,
     })),
     page,
     pages: Math.ceil((first?.total ?? 0) / size),

@@ -26,7 +26,7 @@ test.each([
   "checkIn=2026-12-01",
   "checkIn=2026-12-01&checkOut=2027-12-01",
 ])("%s are no dates to search for, and the visitor is told", (query) => {
-  expect(read(query)).toMatchObject({ dates: null, datesRefused: true });
+  expect(read(query)).toMatchObject({ dates: null, datesRejected: true });
 });
 
 test("the plural of the home page's cards means the type", () => {
@@ -61,7 +61,7 @@ test("no query breaks it, and its own address leads back to the same search", ()
       ),
       (fields) => {
         const search = searchOf(new URLSearchParams(fields), today);
-        expect(searchOf(new URLSearchParams(searchQuery(search)), today)).toEqual({ ...search, datesRefused: false });
+        expect(searchOf(new URLSearchParams(searchQuery(search)), today)).toEqual({ ...search, datesRejected: false });
         expect(searchHref(search)).toMatch(/^\/hotels/);
       },
     ),

@@ -56,7 +56,7 @@ export type Search = Party & {
   page: number;
   view: View;
   /** Dates were given that can't be searched for. */
-  datesRefused: boolean;
+  datesRejected: boolean;
 };
 
 const whole = (text: string | null, { min, max }: { min: number; max: number }, otherwise: number) => {
@@ -76,7 +76,7 @@ export const countedTo = 1000;
 function datesOf(params: URLSearchParams, today: Day) {
   const checkIn = params.get("checkIn");
   const checkOut = params.get("checkOut");
-  if (!checkIn && !checkOut) return { dates: null, datesRefused: false };
+  if (!checkIn && !checkOut) return { dates: null, datesRejected: false };
   const sound =
     isDay(checkIn) &&
     isDay(checkOut) &&
@@ -84,7 +84,7 @@ function datesOf(params: URLSearchParams, today: Day) {
     daysBetween(checkIn, checkOut) >= 1 &&
     daysBetween(checkIn, checkOut) <= maxNights &&
     checkOut <= addYears(today, maxYearsAhead);
-  return sound ? { dates: { checkIn, checkOut }, datesRefused: false } : { dates: null, datesRefused: true };
+  return sound ? { dates: { checkIn, checkOut }, datesRejected: false } : { dates: null, datesRejected: true };
 }
 
 /** Plural words of the home page's cards (`hotels`) mean the type as well. */

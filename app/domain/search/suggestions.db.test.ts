@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addCity, addPerson, addPlainHotel, bareCtx } from "../../../tests/support/bare-ctx.ts";
 import { suggestionsFor } from "./suggestions.server.ts";
 
-let world: Awaited<ReturnType<typeof bareCtx>>;
+let env: Awaited<ReturnType<typeof bareCtx>>;
 
 beforeAll(async () => {
-  world = await bareCtx();
-  const manager = { ...world.ctx, actor: await addPerson(world.ctx, "manager@stumari.test", "hotel_manager") };
+  env = await bareCtx();
+  const manager = { ...env.ctx, actor: await addPerson(env.ctx, "manager@stumari.test", "hotel_manager") };
   for (const city of ["Abago", "Gori", "Zugdidi"]) {
-    await addCity(world.ctx, city);
+    await addCity(env.ctx, city);
     if (city !== "Zugdidi") await addPlainHotel(manager, city);
   }
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 const found = async (text: string) => {
-  const { regions, hotels } = await suggestionsFor(world.ctx, text);
+  const { regions, hotels } = await suggestionsFor(env.ctx, text);
   return { regions: regions.map(({ city }) => city), hotels: hotels.map(({ name }) => name) };
 };
 

@@ -1,12 +1,12 @@
 import type { Cents } from "#kit/money.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
-import { effects } from "../payment/ledger.ts";
-import type { PaymentDeskRefusal } from "../payment/payment-admin.ts";
+import { entries } from "../payment/ledger.ts";
+import type { PaymentAdminRejection } from "../payment/payment-admin.ts";
 import { lockedPayment } from "../payment/money-back.server.ts";
 import { paymentOfOrder } from "../payment/payments.server.ts";
 import { writeLedger } from "../payment/write-ledger.server.ts";
@@ -20,14 +20,14 @@ import { undoPoints } from "../reservation/stay-points.server.ts";
 export async function addChargeback(
   ctx: Ctx,
   request: { orderId: string; amount: Cents; reference: string; note: string },
-): Promise<Outcome<{ amount: Cents }, PaymentDeskRefusal>> {
-  if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
+): Promise<Outcome<{ amount: Cents }, PaymentAdminRejection>> {
+  if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
   const key = await paymentOfOrder(ctx, request.orderId);
-  if (!key) return refused({ code: "unknown_payment" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<{ amount: Cents }, PaymentDeskRefusal>> => {
+  if (!key) return rejected({ code: "unknown_payment" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ amount: Cents }, PaymentAdminRejection>> => {
     const reservation = await lockedReservation(ctx, key.hotelId, key.reservationId);
     const payment = await lockedPayment(ctx, key.hotelId, key.paymentId);
-    if (!reservation) return refused({ code: "unknown_payment" });
+    if (!reservation) return rejected({ code: "unknown_payment" });
     const most = payment.actual_amount - payment.charged_back;
     const now = ctx.now();
     const chargeback = { id: newId(), amount: request.amount };
@@ -44,15 +44,15 @@ export async function addChargeback(
       })
       .onConflict((conflict) => conflict.columns(["hotel_id", "payment_id", "reference"]).doNothing())
       .executeTakeFirstOrThrow();
-    if (written !== 1n) return refused({ code: "already_done" });
-    if (request.amount > most) return refused({ code: "too_much", most });
+    if (written !== 1n) return rejected({ code: "already_done" });
+    if (request.amount > most) return rejected({ code: "too_much", most });
     await ctx.db
       .updateTable("payments")
       .set({ charged_back: payment.charged_back + request.amount, updated_at: now })
       .where("hotel_id", "=", key.hotelId)
       .where("id", "=", payment.id)
       .execute();
-    await writeLedger(ctx, payment, [effects.chargeback(chargeback)]);
+    await writeLedger(ctx, payment, [entries.chargeback(chargeback)]);
     await undoPoints(ctx, reservation);
     await recordChange(ctx, {
       hotelId: key.hotelId,

@@ -1,18 +1,18 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import type { PaymentDeskRefusal } from "../payment/payment-admin.ts";
+import type { PaymentAdminRejection } from "../payment/payment-admin.ts";
 import type { PaymentStatus } from "../payment/payment.ts";
 import { paymentOfOrder } from "../payment/payments.server.ts";
 import { sendRefund } from "../payment/send-refund.server.ts";
-import { settlePayment } from "./sync-payment.server.ts";
+import { syncPayment } from "./sync-payment.server.ts";
 
 /** Asks the provider now how an order and its open refunds stand, and writes what follows; admins only. */
-export async function askProvider(ctx: Ctx, orderId: string): Promise<Outcome<{ status: PaymentStatus }, PaymentDeskRefusal>> {
-  if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
+export async function askProvider(ctx: Ctx, orderId: string): Promise<Outcome<{ status: PaymentStatus }, PaymentAdminRejection>> {
+  if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
   const key = await paymentOfOrder(ctx, orderId);
-  if (!key) return refused({ code: "unknown_payment" });
-  const settled = await settlePayment(ctx, orderId);
+  if (!key) return rejected({ code: "unknown_payment" });
+  const settled = await syncPayment(ctx, orderId);
   const open = await ctx.db
     .selectFrom("refunds")
     .select("id")
@@ -22,7 +22,7 @@ export async function askProvider(ctx: Ctx, orderId: string): Promise<Outcome<{ 
     .execute();
   for (const { id } of open) await sendRefund(ctx, key.hotelId, id);
   await recordChange(ctx, { hotelId: key.hotelId, action: "payment.ask", subjectId: key.paymentId, after: { answer: settled } });
-  if (settled === "no_answer") return refused({ code: "provider_away" });
+  if (settled === "no_answer") return rejected({ code: "provider_away" });
   const { status } = await ctx.db
     .selectFrom("payments")
     .select("status")

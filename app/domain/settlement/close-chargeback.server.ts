@@ -1,18 +1,18 @@
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { effects } from "../payment/ledger.ts";
+import { entries } from "../payment/ledger.ts";
 import { lockedPayment } from "../payment/money-back.server.ts";
 import { refundable } from "../payment/payment.ts";
-import type { PaymentDeskRefusal } from "../payment/payment-admin.ts";
+import type { PaymentAdminRejection } from "../payment/payment-admin.ts";
 import type { PaymentRow } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
-import { withdrawRefunds } from "../payment/revoke-refunds.server.ts";
+import { revokeRefunds } from "../payment/revoke-refunds.server.ts";
 import { writeLedger } from "../payment/write-ledger.server.ts";
-import { lockedReservation, type ReservationRow, tellGuest } from "../reservation/locked-reservation.server.ts";
+import { lockedReservation, type ReservationRow, notifyGuest } from "../reservation/locked-reservation.server.ts";
 import { refundOnCancel } from "../reservation/reservation.ts";
 
 /**
@@ -22,11 +22,11 @@ import { refundOnCancel } from "../reservation/reservation.ts";
 export async function closeChargeback(
   ctx: Ctx,
   request: { hotelId: string; chargebackId: string; state: "won" | "lost" },
-): Promise<Outcome<{ amount: Cents }, PaymentDeskRefusal>> {
+): Promise<Outcome<{ amount: Cents }, PaymentAdminRejection>> {
   const { hotelId, chargebackId, state } = request;
-  if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
-  if (!isId(hotelId) || !isId(chargebackId)) return refused({ code: "unknown_payment" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<{ amount: Cents }, PaymentDeskRefusal>> => {
+  if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
+  if (!isId(hotelId) || !isId(chargebackId)) return rejected({ code: "unknown_payment" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ amount: Cents }, PaymentAdminRejection>> => {
     const known = await ctx.db
       .selectFrom("chargebacks")
       .select(["payment_id", "reservation_id"])
@@ -34,7 +34,7 @@ export async function closeChargeback(
       .where("id", "=", chargebackId)
       .executeTakeFirst();
     const reservation = known && (await lockedReservation(ctx, hotelId, known.reservation_id));
-    if (!reservation) return refused({ code: "unknown_payment" });
+    if (!reservation) return rejected({ code: "unknown_payment" });
     const payment = await lockedPayment(ctx, hotelId, known.payment_id);
     const closed = await ctx.db
       .updateTable("chargebacks")
@@ -44,7 +44,7 @@ export async function closeChargeback(
       .where("state", "=", "open")
       .returning(["id", "amount"])
       .executeTakeFirst();
-    if (!closed) return refused({ code: "already_done" });
+    if (!closed) return rejected({ code: "already_done" });
     const left = { ...payment, charged_back: payment.charged_back - (state === "won" ? closed.amount : 0) };
     await ctx.db
       .updateTable("payments")
@@ -53,9 +53,9 @@ export async function closeChargeback(
       .where("id", "=", payment.id)
       .execute();
     if (state === "won") {
-      await writeLedger(ctx, payment, [effects.chargebackWon(closed)]);
+      await writeLedger(ctx, payment, [entries.chargebackWon(closed)]);
       await giveBackOf(ctx, reservation, left, closed);
-    } else await withdrawRefunds(ctx, payment);
+    } else await revokeRefunds(ctx, payment);
     await recordChange(ctx, {
       hotelId,
       action: "chargeback.close",
@@ -75,5 +75,5 @@ async function giveBackOf(ctx: Ctx, reservation: ReservationRow, payment: Paymen
   const due = refundOnCancel({ cancelableUntil: reservation.cancelable_until }, free, cancelled_by, cancelled_at);
   if (due === 0) return;
   await requestRefund(ctx, payment, due, `chargeback won ${won.id}`);
-  await tellGuest(ctx, reservation, "payment-returned");
+  await notifyGuest(ctx, reservation, "payment-returned");
 }

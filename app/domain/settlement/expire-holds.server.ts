@@ -3,10 +3,10 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { isFinal } from "../payment/payment.ts";
 import { type PaymentRow, paymentsOfReservation } from "../payment/payments.server.ts";
-import { lockedReservation, tellGuest } from "../reservation/locked-reservation.server.ts";
+import { lockedReservation, notifyGuest } from "../reservation/locked-reservation.server.ts";
 import { releaseReservation } from "../reservation/release-reservation.server.ts";
 import { notPaidInTime } from "../reservation/reservation.ts";
-import { settlePayment } from "./sync-payment.server.ts";
+import { syncPayment } from "./sync-payment.server.ts";
 
 const batch = 100;
 const longestFreezeMs = 24 * 3_600_000;
@@ -24,8 +24,8 @@ export async function expireHolds(ctx: Ctx): Promise<number> {
       for (const { hotel_id, id } of over) {
         try {
           if (await expireHold(ctx, hotel_id, id)) expired++;
-        } catch (fault) {
-          ctx.log.error("hold could not expire", fault, { reservation: id });
+        } catch (error) {
+          ctx.log.error("hold could not expire", error, { reservation: id });
         }
       }
       after = over.at(-1);
@@ -71,7 +71,7 @@ async function expireHold(ctx: Ctx, hotelId: string, reservationId: string): Pro
   const unanswered = new Set<string>();
   for (const payment of await paymentsOfReservation(ctx, hotelId, reservationId)) {
     if (isFinal(payment.status)) continue;
-    if ((await settlePayment(ctx, payment.provider_order_id)) === "no_answer") unanswered.add(payment.id);
+    if ((await syncPayment(ctx, payment.provider_order_id)) === "no_answer") unanswered.add(payment.id);
   }
   return inTransaction(ctx, async (ctx) => {
     const reservation = await lockedReservation(ctx, hotelId, reservationId);
@@ -84,7 +84,7 @@ async function expireHold(ctx: Ctx, hotelId: string, reservationId: string): Pro
     if (frozen && unknown) return false;
 
     await releaseReservation(ctx, reservation, "system", notPaidInTime);
-    await tellGuest(ctx, reservation, unknown ? "reservation-expired-unanswered" : "reservation-expired");
+    await notifyGuest(ctx, reservation, unknown ? "reservation-expired-unanswered" : "reservation-expired");
     const { code } = reservation;
     if (payments.length > 0) await notifyHotel(ctx, hotelId, "payment_failed", { key: code, facts: { code } });
     return true;

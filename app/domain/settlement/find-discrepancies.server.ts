@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { refundPatienceHours } from "../payment/payment.ts";
-import type { BreakKind } from "../payment/payment-admin.ts";
+import type { DiscrepancyKind } from "../payment/payment-admin.ts";
 
 /** Something that does not fit together. One of a key stands for it, however often it is seen. */
-export type FoundBreak = {
-  kind: BreakKind;
+export type FoundDiscrepancy = {
+  kind: DiscrepancyKind;
   key: string;
   hotelId: string;
   reservationId: string;
@@ -28,10 +28,10 @@ const closingMinutes = 60;
  * say they have, money without a stay, figures and ledger that differ, payments whose end nobody tells, holds and refunds that ended for
  * nobody, stays in rooms that are gone.
  */
-export async function findBreaks(ctx: Ctx, since: Date): Promise<FoundBreak[]> {
+export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDiscrepancy[]> {
   const now = ctx.now();
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-  const { rows } = await sql<FoundBreak>`
+  const { rows } = await sql<FoundDiscrepancy>`
     with watched as (select hotel_id, reservation_id, payment_id from reconciliation_breaks where resolved_at is null),
     looked as (
       select p.* from payments p where p.updated_at >= ${since}

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { basePath } from "#kit/locale.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { createCheckout } from "../payment/create-checkout.server.ts";
 import { type NewPayment, openPayment } from "../payment/open-payment.server.ts";
 import { paymentsOfReservation, type PaymentRow } from "../payment/payments.server.ts";
 import { lockedReservation, reservationOfCode, type ReservationRow } from "../reservation/locked-reservation.server.ts";
-import type { PayRefusal } from "../reservation/reservation.ts";
+import type { PayRejection } from "../reservation/reservation.ts";
 
 const minute = 60_000;
 /** The provider stops taking money this long before the hold ends, so that the last payment still finds its nights. */
@@ -34,7 +34,7 @@ const isOpen = (payment: PaymentRow, now: Date) => ["new", "created", "processin
  * The address of the page on which the signed-in guest pays their reservation. One attempt is open at a time: asked again,
  * also from another tab, it answers the same page. Refuses what PayRefusal lists; amount and addresses are made here.
  */
-export async function payReservation(ctx: Ctx, code: string): Promise<Outcome<{ url: string }, PayRefusal>> {
+export async function payReservation(ctx: Ctx, code: string): Promise<Outcome<{ url: string }, PayRejection>> {
   for (let wait = 0; wait < waits; wait++) {
     const begun = await inTransaction(ctx, (ctx) => begin(ctx, code));
     if (!begun.ok) return begun;
@@ -42,16 +42,16 @@ export async function payReservation(ctx: Ctx, code: string): Promise<Outcome<{ 
     if (begun.value.how === "new") return open(ctx, begun.value);
     await pause(200);
   }
-  return refused({ code: "provider_away" });
+  return rejected({ code: "provider_away" });
 }
 
-async function begin(ctx: Ctx, code: string): Promise<Outcome<Begun, PayRefusal>> {
+async function begin(ctx: Ctx, code: string): Promise<Outcome<Begun, PayRejection>> {
   const key = await reservationOfCode(ctx, code);
-  if (!key || key.userId !== ctx.actor?.id) return refused({ code: "unknown_reservation" });
+  if (!key || key.userId !== ctx.actor?.id) return rejected({ code: "unknown_reservation" });
   const reservation = await lockedReservation(ctx, key.hotelId, key.reservationId);
-  if (!reservation?.hold_expires_at) return refused({ code: "unknown_reservation" });
-  if (reservation.status === "cancelled") return refused({ code: "cancelled" });
-  if (reservation.paid_at) return refused({ code: "already_paid" });
+  if (!reservation?.hold_expires_at) return rejected({ code: "unknown_reservation" });
+  if (reservation.status === "cancelled") return rejected({ code: "cancelled" });
+  if (reservation.paid_at) return rejected({ code: "already_paid" });
 
   const now = ctx.now();
   const payments = await paymentsOfReservation(ctx, key.hotelId, key.reservationId);
@@ -61,7 +61,7 @@ async function begin(ctx: Ctx, code: string): Promise<Outcome<Begun, PayRefusal>
   if (openOne && now.getTime() - openOne.created_at.getTime() < 15_000) return done({ how: "wait" });
 
   const expiresAt = paymentDeadline(now, reservation.hold_expires_at, ctx.config.holdMinutes);
-  if (!expiresAt) return refused({ code: "hold_over" });
+  if (!expiresAt) return rejected({ code: "hold_over" });
   const { name } = await ctx.db.selectFrom("hotels").select("name").where("id", "=", key.hotelId).executeTakeFirstOrThrow();
   const payment = await openPayment(ctx, {
     hotelId: key.hotelId,
@@ -78,7 +78,7 @@ async function begin(ctx: Ctx, code: string): Promise<Outcome<Begun, PayRefusal>
 async function open(
   ctx: Ctx,
   { payment, reservation, description }: Extract<Begun, { how: "new" }>,
-): Promise<Outcome<{ url: string }, PayRefusal>> {
+): Promise<Outcome<{ url: string }, PayRejection>> {
   const { origin } = ctx.config;
   const locale = ctx.actor?.locale ?? "en";
   const checkout = await createCheckout(ctx, reservation.hotel_id, {
@@ -94,7 +94,7 @@ async function open(
     locale,
   });
   if (checkout.result === "created") return done({ url: checkout.url });
-  if (checkout.result === "refused") return refused({ code: "provider_refused", message: checkout.message });
-  if (checkout.result === "no_page") return refused({ code: "no_page" });
-  return refused({ code: "provider_away" });
+  if (checkout.result === "refused") return rejected({ code: "provider_refused", message: checkout.message });
+  if (checkout.result === "no_page") return rejected({ code: "no_page" });
+  return rejected({ code: "provider_away" });
 }

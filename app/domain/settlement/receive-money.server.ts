@@ -8,7 +8,7 @@ import { refundable } from "../payment/payment.ts";
 import type { PaymentRow } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
 import { spendPoints } from "../reward/points.server.ts";
-import { type ReservationRow, tellGuest } from "../reservation/locked-reservation.server.ts";
+import { type ReservationRow, notifyGuest } from "../reservation/locked-reservation.server.ts";
 import { rewardedStay } from "../reservation/stay-points.server.ts";
 
 /**
@@ -18,7 +18,7 @@ import { rewardedStay } from "../reservation/stay-points.server.ts";
 export async function receiveMoney(ctx: Ctx, reservation: ReservationRow, payment: PaymentRow): Promise<void> {
   const giveBack = async (reason: string) => {
     await requestRefund(ctx, payment, refundable(payment), reason);
-    await tellGuest(ctx, reservation, "payment-returned");
+    await notifyGuest(ctx, reservation, "payment-returned");
   };
   if (reservation.paid_at) return giveBack("paid twice");
   if (reservation.status === "cancelled") {
@@ -38,7 +38,7 @@ export async function receiveMoney(ctx: Ctx, reservation: ReservationRow, paymen
     .where("hotel_id", "=", reservation.hotel_id)
     .where("id", "=", reservation.id)
     .execute();
-  await tellGuest(ctx, reservation, "reservation-paid");
+  await notifyGuest(ctx, reservation, "reservation-paid");
   const { hotel_id, code } = reservation;
   if (reservation.status === "cancelled")
     await notifyHotel(ctx, hotel_id, "change", { key: `${code} paid_late ${payment.id}`, facts: { code, kind: "paid_late" } });

@@ -1,6 +1,6 @@
 import type { Ctx } from "#platform/context.server.ts";
 import { sendRefund } from "../payment/send-refund.server.ts";
-import { settlePayment } from "./sync-payment.server.ts";
+import { syncPayment } from "./sync-payment.server.ts";
 
 const batch = 200;
 
@@ -25,7 +25,7 @@ export async function reconcilePayments(ctx: Ctx): Promise<void> {
     ...payments.map(
       ({ provider_order_id }) =>
         () =>
-          settlePayment(ctx, provider_order_id),
+          syncPayment(ctx, provider_order_id),
     ),
     ...refunds.map(
       ({ hotel_id, id }) =>
@@ -36,8 +36,8 @@ export async function reconcilePayments(ctx: Ctx): Promise<void> {
   for (const attempt of attempts) {
     try {
       await attempt();
-    } catch (fault) {
-      ctx.log.error("reconciling failed", fault);
+    } catch (error) {
+      ctx.log.error("reconciling failed", error);
     }
   }
 }

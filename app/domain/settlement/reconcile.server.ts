@@ -3,10 +3,10 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { sendRefund } from "../payment/send-refund.server.ts";
-import { findBreaks, type FoundBreak } from "./find-discrepancies.server.ts";
-import { settlePayment } from "./sync-payment.server.ts";
+import { findDiscrepancies, type FoundDiscrepancy } from "./find-discrepancies.server.ts";
+import { syncPayment } from "./sync-payment.server.ts";
 
-export type Reconciled = { asked: number; breaks: FoundBreak[]; resolved: number };
+export type Reconciled = { asked: number; discrepancies: FoundDiscrepancy[]; resolved: number };
 
 const dayMs = 24 * 3_600_000;
 
@@ -17,37 +17,37 @@ const dayMs = 24 * 3_600_000;
  */
 export async function reconcile(ctx: Ctx, options: { days?: number } = {}): Promise<Reconciled> {
   const since = new Date(ctx.now().getTime() - (options.days ?? 3) * dayMs);
-  const suspects = await findBreaks(ctx, since);
+  const suspects = await findDiscrepancies(ctx, since);
   const asked = await askAbout(ctx, suspects);
-  const breaks = asked > 0 ? await findBreaks(ctx, since) : suspects;
-  const resolved = await keep(ctx, breaks);
-  if (breaks.length > 0) ctx.log.error("reconciliation found breaks", new Error(breaks.map(({ key }) => key).join(", ")));
-  return { asked, breaks, resolved };
+  const discrepancies = asked > 0 ? await findDiscrepancies(ctx, since) : suspects;
+  const resolved = await keep(ctx, discrepancies);
+  if (discrepancies.length > 0) ctx.log.error("reconciliation found breaks", new Error(discrepancies.map(({ key }) => key).join(", ")));
+  return { asked, discrepancies, resolved };
 }
 
-async function askAbout(ctx: Ctx, suspects: FoundBreak[]): Promise<number> {
+async function askAbout(ctx: Ctx, suspects: FoundDiscrepancy[]): Promise<number> {
   const orders = new Set(suspects.flatMap(({ orderId }) => orderId ?? []));
   for (const orderId of orders)
-    await settlePayment(ctx, orderId).catch((fault: unknown) => ctx.log.error("a break could not be looked up", fault, { order: orderId }));
+    await syncPayment(ctx, orderId).catch((error: unknown) => ctx.log.error("a break could not be looked up", error, { order: orderId }));
   const stuck = suspects.filter(({ kind }) => kind === "refund_stuck");
   for (const { hotelId, key } of stuck) {
     const refundId = key.slice(key.indexOf(":") + 1);
-    await sendRefund(ctx, hotelId, refundId).catch((fault: unknown) =>
-      ctx.log.error("a refund could not be sent", fault, { refund: refundId }),
+    await sendRefund(ctx, hotelId, refundId).catch((error: unknown) =>
+      ctx.log.error("a refund could not be sent", error, { refund: refundId }),
     );
   }
   return orders.size;
 }
 
 /** Writes the breaks, each under its key, and resolves those that are gone. They are found in the order of their keys, so that two runs don't lock each other. */
-async function keep(ctx: Ctx, breaks: FoundBreak[]): Promise<number> {
+async function keep(ctx: Ctx, discrepancies: FoundDiscrepancy[]): Promise<number> {
   const now = ctx.now();
   return inTransaction(ctx, async (ctx) => {
-    if (breaks.length > 0)
+    if (discrepancies.length > 0)
       await ctx.db
         .insertInto("reconciliation_breaks")
         .values(
-          breaks.map(({ kind, key, hotelId, reservationId, paymentId, facts }) => ({
+          discrepancies.map(({ kind, key, hotelId, reservationId, paymentId, facts }) => ({
             id: newId(),
             key,
             kind,
@@ -72,11 +72,11 @@ async function keep(ctx: Ctx, breaks: FoundBreak[]): Promise<number> {
       .updateTable("reconciliation_breaks")
       .set({ resolved_at: now })
       .where("resolved_at", "is", null)
-      .$if(breaks.length > 0, (open) =>
+      .$if(discrepancies.length > 0, (open) =>
         open.where(
           "key",
           "not in",
-          breaks.map(({ key }) => key),
+          discrepancies.map(({ key }) => key),
         ),
       )
       .executeTakeFirst();

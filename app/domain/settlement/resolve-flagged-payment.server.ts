@@ -1,17 +1,17 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { OrderSnapshot } from "#platform/flitt/provider.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { effects, returnedTo } from "../payment/ledger.ts";
+import { entries, returnedTo } from "../payment/ledger.ts";
 import { capturedStatus, laterLook, refundable } from "../payment/payment.ts";
-import type { PaymentDeskRefusal } from "../payment/payment-admin.ts";
+import type { PaymentAdminRejection } from "../payment/payment-admin.ts";
 import { paymentOfOrder, type PaymentRow, paymentsOfReservation } from "../payment/payments.server.ts";
 import { recordEvent } from "../payment/receive-callback.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
 import { writeLedger } from "../payment/write-ledger.server.ts";
-import { lockedReservation, tellGuest } from "../reservation/locked-reservation.server.ts";
+import { lockedReservation, notifyGuest } from "../reservation/locked-reservation.server.ts";
 import { receiveMoney } from "./receive-money.server.ts";
 import { undoPoints } from "../reservation/stay-points.server.ts";
 
@@ -22,25 +22,25 @@ export type Decision = "accept" | "refund" | "dismiss";
  * it and promises all of it back, `dismiss` says that no money of ours is there, which the provider must not contradict.
  * The provider is asked first, and only dollars of our own merchant can be taken.
  */
-export async function decideReview(
+export async function resolveFlaggedPayment(
   ctx: Ctx,
   request: { orderId: string; decision: Decision; note: string },
-): Promise<Outcome<{ amount: Cents }, PaymentDeskRefusal>> {
-  if (ctx.actor?.role !== "admin") return refused({ code: "not_allowed" });
+): Promise<Outcome<{ amount: Cents }, PaymentAdminRejection>> {
+  if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
   const key = await paymentOfOrder(ctx, request.orderId);
-  if (!key) return refused({ code: "unknown_payment" });
+  if (!key) return rejected({ code: "unknown_payment" });
   const state = await ctx.payments.order(request.orderId);
   // It was found once, or there were no review: one that is missing now is no proof that no money is there.
-  if (state.result !== "found") return refused({ code: "provider_away" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<{ amount: Cents }, PaymentDeskRefusal>> => {
+  if (state.result !== "found") return rejected({ code: "provider_away" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ amount: Cents }, PaymentAdminRejection>> => {
     const reservation = await lockedReservation(ctx, key.hotelId, key.reservationId);
     const payments = await paymentsOfReservation(ctx, key.hotelId, key.reservationId, { lock: true });
     const payment = payments.find(({ id }) => id === key.paymentId);
-    if (!reservation || !payment) return refused({ code: "unknown_payment" });
-    if (payment.status !== "review") return refused({ code: "already_done" });
+    if (!reservation || !payment) return rejected({ code: "unknown_payment" });
+    if (payment.status !== "review") return rejected({ code: "already_done" });
     const came = dollarsOf(ctx, payment, state.snapshot);
     await recordEvent(ctx, request.orderId, "status", state.body, true);
-    if ((request.decision === "dismiss") === (came !== undefined)) return refused({ code: "not_so_at_provider" });
+    if ((request.decision === "dismiss") === (came !== undefined)) return rejected({ code: "not_so_at_provider" });
 
     const taken = came ? await take(ctx, payment, came) : await leave(ctx, payment);
     if (request.decision === "accept" && payment.actual_amount === 0 && taken.status !== "refunded")
@@ -48,7 +48,7 @@ export async function decideReview(
     if (payment.actual_amount > 0) await undoPoints(ctx, reservation);
     if (request.decision === "refund" && refundable(taken) > 0) {
       await requestRefund(ctx, taken, refundable(taken), "did not match");
-      await tellGuest(ctx, reservation, "payment-returned");
+      await notifyGuest(ctx, reservation, "payment-returned");
     }
     await recordChange(ctx, {
       hotelId: key.hotelId,
@@ -76,10 +76,10 @@ async function take(ctx: Ctx, payment: PaymentRow, snapshot: OrderSnapshot): Pro
   const actual = { ...payment, actual_amount: snapshot.actualAmount };
   const back = returnedTo(actual, snapshot.reversedAmount);
   const approvedAt = payment.approved_at ?? now;
-  const taken = { ...actual, ...back.figures, accepted_at: now, approved_at: approvedAt, next_check_at: laterLook(approvedAt, now) };
+  const taken = { ...actual, ...back.metrics, accepted_at: now, approved_at: approvedAt, next_check_at: laterLook(approvedAt, now) };
   const row = await write(ctx, { ...taken, status: capturedStatus(taken) });
-  const first = payment.actual_amount === 0 ? [effects.captured(snapshot.actualAmount)] : [];
-  await writeLedger(ctx, payment, [...first, ...back.effects]);
+  const first = payment.actual_amount === 0 ? [entries.captured(snapshot.actualAmount)] : [];
+  await writeLedger(ctx, payment, [...first, ...back.entries]);
   return row;
 }
 

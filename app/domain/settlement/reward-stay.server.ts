@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -13,12 +13,12 @@ export async function rewardStay(
 ): Promise<Outcome<{ points: number }, { code: "not_due" }>> {
   return inTransaction(ctx, async (ctx) => {
     const reservation = await lockedReservation(ctx, stay.hotelId, stay.reservationId);
-    if (reservation?.status !== "confirmed" || !reservation.paid_at || reservation.rewarded_at) return refused({ code: "not_due" });
+    if (reservation?.status !== "confirmed" || !reservation.paid_at || reservation.rewarded_at) return rejected({ code: "not_due" });
     const rewarded = rewardedStay(reservation);
-    if (!rewarded) return refused({ code: "not_due" });
+    if (!rewarded) return rejected({ code: "not_due" });
     const { time_zone } = await ctx.db.selectFrom("hotels").select("time_zone").where("id", "=", stay.hotelId).executeTakeFirstOrThrow();
     const now = ctx.now();
-    if (reservation.check_out > dayAt(now, time_zone)) return refused({ code: "not_due" });
+    if (reservation.check_out > dayAt(now, time_zone)) return rejected({ code: "not_due" });
     const points = await pointsDue(ctx, reservation, rewarded.userId);
     await earnPoints(ctx, rewarded, points);
     await ctx.db

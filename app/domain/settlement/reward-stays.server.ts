@@ -21,8 +21,8 @@ export async function rewardStays(ctx: Ctx): Promise<number> {
   for (const stay of rows) {
     try {
       if ((await rewardStay(ctx, stay)).ok) rewarded++;
-    } catch (fault) {
-      ctx.log.error("stay could not be rewarded", fault, { reservation: stay.reservationId });
+    } catch (error) {
+      ctx.log.error("stay could not be rewarded", error, { reservation: stay.reservationId });
     }
   }
   return rewarded;

@@ -2,7 +2,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { OrderSnapshot } from "#platform/flitt/provider.server.ts";
 import { countPaymentChange } from "#platform/metrics.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { applyReport, followUp } from "../payment/apply-provider-status.server.ts";
+import { applyProviderStatus, followUp } from "../payment/apply-provider-status.server.ts";
 import { isFinal } from "../payment/payment.ts";
 import { paymentOfOrder, type PaymentRow, paymentsOfReservation, wasFound } from "../payment/payments.server.ts";
 import { recordEvent } from "../payment/receive-callback.server.ts";
@@ -19,7 +19,7 @@ export type Settled = "unknown_order" | "no_answer" | "open" | "settled";
  * returned. What the provider gave back by its own hand earns no points, and when nothing is left those that were spent
  * return as well.
  */
-export async function settlePayment(ctx: Ctx, orderId: string): Promise<Settled> {
+export async function syncPayment(ctx: Ctx, orderId: string): Promise<Settled> {
   const key = await paymentOfOrder(ctx, orderId);
   if (!key) return "unknown_order";
   const state = await ctx.payments.order(orderId);
@@ -55,7 +55,7 @@ async function look(ctx: Ctx, payment: PaymentRow, missing: boolean) {
 }
 
 async function settle(ctx: Ctx, reservation: ReservationRow, before: PaymentRow, snapshot: OrderSnapshot): Promise<Settled> {
-  const { change, payment } = await applyReport(ctx, before, snapshot, ctx.config.payments);
+  const { change, payment } = await applyProviderStatus(ctx, before, snapshot, ctx.config.payments);
   countPaymentChange(change);
   if (change === "captured" && payment.status !== "refunded") await receiveMoney(ctx, reservation, payment);
   if (change === "returned") await undoPoints(ctx, reservation);

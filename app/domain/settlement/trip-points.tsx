@@ -1,7 +1,7 @@
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { pointsEarned } from "../reward/reward.ts";
-import { pointsWords } from "../reward/reward-text.ts";
+import { pointsText } from "../reward/reward-text.ts";
 import type { ReservationDetails } from "../reservation/reservation.ts";
 
 const t = messages({
@@ -19,10 +19,10 @@ const t = messages({
 
 function wordsOf(trip: ReservationDetails): string | undefined {
   const givenBack = trip.captured > 0 && trip.refunded >= trip.captured;
-  if (trip.status === "cancelled" || givenBack) return trip.pointsSpent > 0 ? t.returned(pointsWords(trip.pointsSpent)) : undefined;
-  if (trip.pointsEarned !== null) return trip.pointsEarned > 0 ? t.earned(pointsWords(trip.pointsEarned)) : undefined;
+  if (trip.status === "cancelled" || givenBack) return trip.pointsSpent > 0 ? t.returned(pointsText(trip.pointsSpent)) : undefined;
+  if (trip.pointsEarned !== null) return trip.pointsEarned > 0 ? t.earned(pointsText(trip.pointsEarned)) : undefined;
   const least = pointsEarned(trip.charge, 0);
-  return trip.payment === "paid" && least > 0 ? t.will(pointsWords(least)) : undefined;
+  return trip.payment === "paid" && least > 0 ? t.will(pointsText(least)) : undefined;
 }
 
 /** What a trip brings in points, or brought back. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { dayAt, instantAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
-export type SiteFigures = {
+export type SiteMetrics = {
   hotels: number;
   bookingsToday: number;
   people: number;
@@ -12,9 +12,9 @@ export type SiteFigures = {
 };
 
 /** How the site stands, and what waits for a person: reviews that are held or reported, payments that nobody could settle, jobs that were given up. One statement. */
-export async function siteFigures(ctx: Ctx): Promise<SiteFigures> {
+export async function siteMetrics(ctx: Ctx): Promise<SiteMetrics> {
   const midnight = instantAt(dayAt(ctx.now(), ctx.config.timeZone), "00:00", ctx.config.timeZone);
-  const { rows } = await sql<SiteFigures>`
+  const { rows } = await sql<SiteMetrics>`
     select (select count(*)::int from hotels where listed) as hotels,
       (select count(*)::int from reservations where created_at >= ${midnight}) as "bookingsToday",
       (select count(*)::int from users where deleted_at is null) as people,
@@ -22,7 +22,7 @@ export async function siteFigures(ctx: Ctx): Promise<SiteFigures> {
         where p.hotel_id = r.hotel_id and p.review_id = r.id and p.closed_at is null))) as "waitingReviews",
       (select count(*)::int from payments where status = 'review') as "paymentsInReview",
       (select count(*)::int from jobs.job where state = 'failed') as "failedJobs"`.execute(ctx.db);
-  const [figures] = rows;
-  if (!figures) throw new Error("A statement without tables has one row.");
-  return figures;
+  const [metrics] = rows;
+  if (!metrics) throw new Error("A statement without tables has one row.");
+  return metrics;
 }

@@ -1,11 +1,11 @@
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { hashOf } from "./invitation-token.server.ts";
 import type { StaffRole } from "./staff.ts";
 
-export type AcceptRefusal = { code: "stale_link" } | { code: "signed_out" } | { code: "other_address"; invited: string };
+export type AcceptRejection = { code: "stale_link" } | { code: "signed_out" } | { code: "other_address"; invited: string };
 
 /** What the link of a mail asks, while it works; it stays unused. */
 export async function invitationOf(
@@ -26,13 +26,13 @@ export async function invitationOf(
  * Has the signed-in person work at the hotel's desk, once, if the invitation was sent to their address. A guest becomes a
  * manager by it, which alone permits nothing but shows the way to the desk.
  */
-export async function acceptInvitation(ctx: Ctx, token: string): Promise<Outcome<{ hotelId: string; role: StaffRole }, AcceptRefusal>> {
+export async function acceptInvitation(ctx: Ctx, token: string): Promise<Outcome<{ hotelId: string; role: StaffRole }, AcceptRejection>> {
   const { actor } = ctx;
-  if (!actor) return refused({ code: "signed_out" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<{ hotelId: string; role: StaffRole }, AcceptRefusal>> => {
+  if (!actor) return rejected({ code: "signed_out" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ hotelId: string; role: StaffRole }, AcceptRejection>> => {
     const asked = await invitationOf(ctx, token);
-    if (!asked) return refused({ code: "stale_link" });
-    if (asked.email !== actor.email.toLowerCase()) return refused({ code: "other_address", invited: asked.email });
+    if (!asked) return rejected({ code: "stale_link" });
+    if (asked.email !== actor.email.toLowerCase()) return rejected({ code: "other_address", invited: asked.email });
     const { hotelId } = asked;
     // The hotel first, as everybody at its desk does; closing it has to be seen.
     const hotel = await ctx.db
@@ -55,7 +55,7 @@ export async function acceptInvitation(ctx: Ctx, token: string): Promise<Outcome
       .where("expires_at", ">", ctx.now())
       .returning("role")
       .executeTakeFirst();
-    if (!hotel || !person || !used) return refused({ code: "stale_link" });
+    if (!hotel || !person || !used) return rejected({ code: "stale_link" });
     const { role } = used;
     if (hotel.owner_id !== actor.id)
       await ctx.db

@@ -1,5 +1,5 @@
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -11,12 +11,12 @@ export async function changeStaffRole(
   ctx: Ctx,
   { hotelId, userId, role }: { hotelId: string; userId: string; role: StaffRole },
 ): Promise<Outcome<null, { code: "unknown_colleague" }>> {
-  if (!isId(hotelId) || !isId(userId)) return refused({ code: "unknown_colleague" });
+  if (!isId(hotelId) || !isId(userId)) return rejected({ code: "unknown_colleague" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_colleague" }>> => {
-    if (!(await managedHotel(ctx, hotelId, "staff"))) return refused({ code: "unknown_colleague" });
+    if (!(await managedHotel(ctx, hotelId, "staff"))) return rejected({ code: "unknown_colleague" });
     const colleague = ctx.db.selectFrom("hotel_staff").select("role").where("hotel_id", "=", hotelId).where("user_id", "=", userId);
     const before = await colleague.forUpdate().executeTakeFirst();
-    if (!before) return refused({ code: "unknown_colleague" });
+    if (!before) return rejected({ code: "unknown_colleague" });
     if (before.role === role) return done(null);
     await ctx.db.updateTable("hotel_staff").set({ role }).where("hotel_id", "=", hotelId).where("user_id", "=", userId).execute();
     await recordChange(ctx, { hotelId, action: "staff.update", subjectId: userId, before, after: { role } });

@@ -1,7 +1,7 @@
 import { basePath, type Locale } from "#kit/locale.ts";
 import { limits } from "#kit/limits.ts";
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { addressKey, mails } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
@@ -13,7 +13,7 @@ import { hashOf, newToken } from "./invitation-token.server.ts";
 import { invitationDays } from "./staff.ts";
 import type { InvitationFields } from "./staff-form.ts";
 
-export type InviteRefusal = { code: "unknown_hotel" } | { code: "works_here" } | { code: "too_many_mails" } | { code: "too_many_people" };
+export type InviteRejection = { code: "unknown_hotel" } | { code: "works_here" } | { code: "too_many_mails" } | { code: "too_many_people" };
 
 const ofPerson: Limit = { window: 24 * 3600, max: 50 };
 
@@ -24,11 +24,11 @@ const ofPerson: Limit = { window: 24 * 3600, max: 50 };
 export async function inviteColleague(
   ctx: Ctx,
   { hotelId, email, role, locale }: InvitationFields & { hotelId: string; locale: Locale },
-): Promise<Outcome<null, InviteRefusal>> {
+): Promise<Outcome<null, InviteRejection>> {
   const { actor } = ctx;
-  if (!actor || !isId(hotelId)) return refused({ code: "unknown_hotel" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, InviteRefusal>> => {
-    if (!(await managedHotel(ctx, hotelId, "staff"))) return refused({ code: "unknown_hotel" });
+  if (!actor || !isId(hotelId)) return rejected({ code: "unknown_hotel" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, InviteRejection>> => {
+    if (!(await managedHotel(ctx, hotelId, "staff"))) return rejected({ code: "unknown_hotel" });
     const { hotel, works, people } = await ctx.db
       .selectFrom("hotels as h")
       .select((row) => [
@@ -68,13 +68,13 @@ export async function inviteColleague(
       ])
       .where("h.id", "=", hotelId)
       .executeTakeFirstOrThrow();
-    if (works) return refused({ code: "works_here" });
-    if (Number(people) >= limits.staffPerHotel) return refused({ code: "too_many_people" });
+    if (works) return rejected({ code: "works_here" });
+    if (Number(people) >= limits.staffPerHotel) return rejected({ code: "too_many_people" });
     for (const [key, limit] of [
       [`staff-invitation ${actor.id}`, ofPerson],
       [addressKey("staff-invitation", email), mails],
     ] as const)
-      if (!(await countTowards(ctx, key, limit)).allowed) return refused({ code: "too_many_mails" });
+      if (!(await countTowards(ctx, key, limit)).allowed) return rejected({ code: "too_many_mails" });
 
     const token = newToken();
     const now = ctx.now();

@@ -1,5 +1,5 @@
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -10,16 +10,16 @@ export async function removeColleague(
   ctx: Ctx,
   { hotelId, userId }: { hotelId: string; userId: string },
 ): Promise<Outcome<null, { code: "unknown_colleague" }>> {
-  if (!isId(hotelId) || !isId(userId)) return refused({ code: "unknown_colleague" });
+  if (!isId(hotelId) || !isId(userId)) return rejected({ code: "unknown_colleague" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_colleague" }>> => {
-    if (!(await managedHotel(ctx, hotelId, "staff"))) return refused({ code: "unknown_colleague" });
+    if (!(await managedHotel(ctx, hotelId, "staff"))) return rejected({ code: "unknown_colleague" });
     const before = await ctx.db
       .deleteFrom("hotel_staff")
       .where("hotel_id", "=", hotelId)
       .where("user_id", "=", userId)
       .returning("role")
       .executeTakeFirst();
-    if (!before) return refused({ code: "unknown_colleague" });
+    if (!before) return rejected({ code: "unknown_colleague" });
     await recordChange(ctx, { hotelId, action: "staff.remove", subjectId: userId, before });
     return done(null);
   });

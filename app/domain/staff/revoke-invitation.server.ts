@@ -1,25 +1,25 @@
 import { isId } from "#kit/id.ts";
-import { done, type Outcome, refused } from "#kit/outcome.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 
 /** Takes an invitation back: its link works no more. Refuses one that is none, or that was accepted meanwhile. */
-export async function withdrawInvitation(
+export async function revokeInvitation(
   ctx: Ctx,
   { hotelId, invitationId }: { hotelId: string; invitationId: string },
 ): Promise<Outcome<null, { code: "unknown_invitation" }>> {
-  if (!isId(hotelId) || !isId(invitationId)) return refused({ code: "unknown_invitation" });
+  if (!isId(hotelId) || !isId(invitationId)) return rejected({ code: "unknown_invitation" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_invitation" }>> => {
-    if (!(await managedHotel(ctx, hotelId, "staff"))) return refused({ code: "unknown_invitation" });
+    if (!(await managedHotel(ctx, hotelId, "staff"))) return rejected({ code: "unknown_invitation" });
     const gone = await ctx.db
       .deleteFrom("staff_invitations")
       .where("hotel_id", "=", hotelId)
       .where("id", "=", invitationId)
       .returning(["email", "role"])
       .executeTakeFirst();
-    if (!gone) return refused({ code: "unknown_invitation" });
+    if (!gone) return rejected({ code: "unknown_invitation" });
     await recordChange(ctx, { hotelId, action: "staff.withdraw", subjectId: invitationId, before: gone });
     return done(null);
   });

@@ -1,8 +1,8 @@
 import { messages } from "#kit/locale.ts";
 import type { Letter } from "#platform/mail.server.ts";
-import { letterOf } from "#ui/mail/mail-layout.server.tsx";
+import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { isStaffRole } from "./staff.ts";
-import { staffRoleWords } from "./staff-text.ts";
+import { staffRoleText } from "./staff-text.ts";
 
 const t = messages({
   en: {
@@ -29,10 +29,10 @@ const t = messages({
 export async function staffMail(name: string, facts: Record<string, string>): Promise<Letter | undefined> {
   if (name !== "staff-invitation") return undefined;
   const { hotel = "", by = "", url = "", role } = facts;
-  return letterOf({
+  return mailOf({
     subject: t.subject(hotel),
     paragraphs: [t.text(by, hotel), t.how],
-    facts: [[t.hotel, hotel], ...(isStaffRole(role) ? [[t.role, staffRoleWords[role]] as [string, string]] : [])],
+    facts: [[t.hotel, hotel], ...(isStaffRole(role) ? [[t.role, staffRoleText[role]] as [string, string]] : [])],
     action: { label: t.action, url },
     closing: t.closing,
   });

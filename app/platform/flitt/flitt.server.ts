@@ -43,8 +43,8 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
       const parsed = parseJson(body);
       if (!isRecord(parsed) || !isRecord(parsed["response"])) throw new Error("Flitt answered no response");
       return { response: parsed["response"], body };
-    } catch (fault) {
-      log.warn("flitt did not answer", { path, order: fields["order_id"], fault: String(fault) });
+    } catch (error) {
+      log.warn("flitt did not answer", { path, order: fields["order_id"], error: String(error) });
       return undefined;
     }
   }
@@ -64,9 +64,9 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
   function signed<Schema extends z.ZodType<{ order_id: string }>>(schema: Schema, response: Fields, path: string, orderId: string) {
     const answer = understood(schema, response, path);
     if (!answer) return undefined;
-    const fault = answer.order_id !== orderId ? "other order" : isSigned(response, secretKey) ? undefined : "bad signature";
-    if (fault) log.warn("flitt's answer is not trusted", { path, order: orderId, fault });
-    return fault ? undefined : answer;
+    const error = answer.order_id !== orderId ? "other order" : isSigned(response, secretKey) ? undefined : "bad signature";
+    if (error) log.warn("flitt's answer is not trusted", { path, order: orderId, error });
+    return error ? undefined : answer;
   }
 
   return {

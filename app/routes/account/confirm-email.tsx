@@ -43,7 +43,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(reque
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const outcome = await confirmEmailChange(ctx, String((await formOf(request)).get("token")));
-  if (!outcome.ok) return data({ failure: t[outcome.refusal.code] }, { status: 400 });
+  if (!outcome.ok) return data({ failure: t[outcome.rejection.code] }, { status: 400 });
   return redirectWithToast(ctx.actor ? "/profile" : "/login", { kind: "success", title: t.done, text: t.doneText(outcome.value.email) });
 }
 

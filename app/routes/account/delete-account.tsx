@@ -2,7 +2,7 @@ import { data, Form, Link, useNavigation } from "react-router";
 import { personOfLink } from "#domain/account/account-links.server.ts";
 import { deleteAccount } from "#domain/account/delete-account.server.ts";
 import { pointsOf } from "#domain/reward/points.server.ts";
-import { pointsWords } from "#domain/reward/reward-text.ts";
+import { pointsText } from "#domain/reward/reward-text.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { askAuth } from "#web/auth.server.ts";
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const outcome = await deleteAccount(ctx, { token: String((await formOf(request)).get("token")) });
-  if (!outcome.ok) return data({ failure: outcome.refusal.code === "stale_link" ? t.stale : t.kept }, { status: 400 });
+  if (!outcome.ok) return data({ failure: outcome.rejection.code === "stale_link" ? t.stale : t.kept }, { status: 400 });
   const signedOut = ctx.actor?.id === outcome.value.userId && (await askAuth(context, request, "/sign-out", {}));
   return redirectWithToast(
     "/",
@@ -74,7 +74,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       {!failure && (
         <Form method="post">
           <input type="hidden" name="token" value={token} />
-          {points > 0 && <p className="mb-4 font-semibold">{t.points(pointsWords(points))}</p>}
+          {points > 0 && <p className="mb-4 font-semibold">{t.points(pointsText(points))}</p>}
           <Button variant="danger" wide busy={state === "submitting"} busyText={t.busy}>
             {t.button}
           </Button>

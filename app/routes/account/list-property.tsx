@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return data<Answer>(parsed.problem, { status: 400 });
   const outcome = await submitEnquiry(ctx, { ...parsed.value, locale: getLocale(), clientAddress });
   if (outcome.ok) return data<Answer>({ sent: parsed.value });
-  const seconds = outcome.refusal.code === "too_many" ? outcome.refusal.retryAfter : 0;
+  const seconds = outcome.rejection.code === "too_many" ? outcome.rejection.retryAfter : 0;
   return data<Answer>({ errors: { form: t.tooMany(Math.ceil(seconds / 60)) }, typed: fieldsOf(form) }, { status: 429 });
 }
 
@@ -66,12 +66,12 @@ export default function ListProperty({ loaderData: { email, example }, actionDat
         <div className="rounded-card border border-line bg-surface-raised p-5 shadow-raised sm:p-7 lg:row-span-2">
           {actionData?.sent ? <EnquirySent enquiry={actionData.sent} /> : <EnquiryFields email={email} problem={actionData} />}
         </div>
-        {example?.picture && (
+        {example?.image && (
           <figure className="min-w-0">
             <div className="relative aspect-3/2 overflow-hidden rounded-card">
               <Photo
-                src={example.picture.url}
-                alt={local(example.picture.alt, example.picture.altKa)}
+                src={example.image.url}
+                alt={local(example.image.alt, example.image.altKa)}
                 sizes="(min-width: 1024px) 760px, 100vw"
                 priority
                 className="absolute inset-0 size-full"

@@ -56,9 +56,9 @@ export async function action(args: Route.ActionArgs) {
   const next = nextStep(args);
   const parsed = readForm(secondStepForm, await formOf(args.request));
   if (!parsed.ok) return data<FormProblem>({ ...parsed.problem }, { status: 400 });
-  const refused = await signInByCode(args.context, args.request, parsed.value, next);
+  const rejected = await signInByCode(args.context, args.request, parsed.value, next);
   const typed = { trustDevice: parsed.value.trustDevice ? "on" : "" };
-  return data<FormProblem>({ errors: { code: t[refused] }, typed }, { status: refused === "often" ? 429 : 401 });
+  return data<FormProblem>({ errors: { code: t[rejected] }, typed }, { status: rejected === "often" ? 429 : 401 });
 }
 
 export default function LoginCode({ actionData }: Route.ComponentProps) {

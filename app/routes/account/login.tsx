@@ -1,10 +1,10 @@
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { passkeyForm, signInForm } from "#domain/account/account-form.ts";
-import { authWords } from "#domain/account/auth-text.ts";
+import { authText } from "#domain/account/auth-text.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, PasswordField } from "#ui/field.tsx";
-import { Told } from "#ui/notice.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf, type FormProblem, readForm, withoutSecrets } from "#web/form.server.ts";
 import { signIn, signInByPasskey } from "#web/sign-in.server.ts";
@@ -66,15 +66,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const next = onSite(form.get("next") ?? nextOf(request));
   if (form.has("passkey")) {
     const answered = readForm(passkeyForm, form);
-    const refused = answered.ok ? await signInByPasskey(context, request, answered.value.passkey, next) : undefined;
-    const failure = refused?.code === "BANNED" ? authWords(refused.message) : t.passkeyFailed;
+    const rejected = answered.ok ? await signInByPasskey(context, request, answered.value.passkey, next) : undefined;
+    const failure = rejected?.code === "BANNED" ? authText(rejected.message) : t.passkeyFailed;
     return data<Answer>({ errors: {}, typed: {}, failure }, { status: 401 });
   }
   const parsed = readForm(signInForm, form);
   if (!parsed.ok) return data<Answer>({ ...parsed.problem, failure: undefined }, { status: 400 });
   const { message } = await signIn(context, request, parsed.value, next);
   const typed = withoutSecrets({ email: parsed.value.email });
-  return data<Answer>({ errors: {}, typed, failure: authWords(message) || t.check }, { status: 401 });
+  return data<Answer>({ errors: {}, typed, failure: authText(message) || t.check }, { status: 401 });
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
@@ -89,8 +89,8 @@ export default function Login({ actionData }: Route.ComponentProps) {
       subtitle={t.subtitle}
       failure={actionData?.failure && { title: t.failed, text: actionData.failure }}
     >
-      {reason === "booking" && <Told kind="error" title={t.needed} text={t.toBook} />}
-      {reason === "closed" && <Told kind="error" title={t.failed} text={authWords("This account is closed")} />}
+      {reason === "booking" && <Notice kind="error" title={t.needed} text={t.toBook} />}
+      {reason === "closed" && <Notice kind="error" title={t.failed} text={authText("This account is closed")} />}
       <Form method="post" className="space-y-4" noValidate>
         <Field
           label={t.email}

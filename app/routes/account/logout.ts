@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { authWords } from "#domain/account/auth-text.ts";
+import { authText } from "#domain/account/auth-text.ts";
 import { endSession } from "#domain/account/end-session.server.ts";
 import { messages } from "#kit/locale.ts";
 import { askAuth } from "#web/auth.server.ts";
@@ -24,12 +24,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     // The library says yes also when its session could not be ended, and somebody with the cookie would still be let in.
     if (ctx.actor?.sessionId) await endSession(ctx, ctx.actor.sessionId);
-  } catch (fault) {
-    ctx.log.error("a session could not be ended", fault);
+  } catch (error) {
+    ctx.log.error("a session could not be ended", error);
     return notOut("");
   }
   const answer = await askAuth(context, request, "/sign-out", {});
-  if (!answer.ok) return notOut(authWords(answer.message));
+  if (!answer.ok) return notOut(authText(answer.message));
   return redirectWithToast("/", { kind: "success", title: t.out, text: t.outText }, answer.headers);
 }
 

@@ -3,7 +3,7 @@ import { data, Link } from "react-router";
 import { profileOfPerson } from "#domain/account/profile.server.ts";
 import { notificationChoices } from "#domain/notification/notification-choices.server.ts";
 import { messages } from "#kit/locale.ts";
-import { pictureTypes } from "#kit/image.ts";
+import { imageTypes } from "#kit/image.ts";
 import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useFirstError } from "#ui/first-error.ts";
@@ -12,7 +12,7 @@ import type { IconName } from "#ui/icon-names.ts";
 import { PartLink } from "#ui/part-link.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
-import { Told } from "#ui/notice.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { useRoot } from "../shell/root-data.ts";
@@ -24,7 +24,7 @@ import { EmailSection } from "./profile/email-section.tsx";
 import { MailsSection } from "./profile/mails-section.tsx";
 import { NamesSection } from "./profile/names-section.tsx";
 import { PasswordSection } from "./profile/password-section.tsx";
-import { PictureSection } from "./profile/image-section.tsx";
+import { ImageSection } from "./profile/image-section.tsx";
 import { SecuritySection } from "./profile/security-section.tsx";
 import { answerForm } from "./profile/profile-actions.server.ts";
 import type { Route } from "./+types/profile";
@@ -40,7 +40,7 @@ const t = messages({
     trips: "My Trips",
     parts: "Parts of this page",
     details: "Personal details",
-    picture: "Picture",
+    image: "Picture",
     email: "Email address",
     password: "Password",
     devices: "Devices",
@@ -59,7 +59,7 @@ const t = messages({
     trips: "ჩემი მოგზაურობები",
     parts: "გვერდის ნაწილები",
     details: "პირადი მონაცემები",
-    picture: "სურათი",
+    image: "სურათი",
     email: "ელფოსტა",
     password: "პაროლი",
     devices: "მოწყობილობები",
@@ -76,14 +76,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
   const [profile, notifications] = await Promise.all([profileOfPerson(ctx), notificationChoices(ctx)]);
-  return data({ profile, notifications, pictureTypes }, { status: profile ? 200 : 404 });
+  return data({ profile, notifications, imageTypes }, { status: profile ? 200 : 404 });
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => answerForm(request, context);
 
 const parts = [
   ["details", "user"],
-  ["picture", "image"],
+  ["image", "image"],
   ["email", "mail"],
   ["password", "key-round"],
   ["security", "shield-check"],
@@ -116,7 +116,7 @@ const Parts = () => (
 );
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, notifications, pictureTypes } = loaderData;
+  const { profile, notifications, imageTypes } = loaderData;
   const viewer = useRoot()?.viewer ?? null;
   const main = useRef<HTMLElement>(null);
   useFirstError(main, actionData);
@@ -145,7 +145,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <Parts />
         <div className="min-w-0 space-y-6">
           <NamesSection {...part} />
-          <PictureSection {...part} types={pictureTypes} />
+          <ImageSection {...part} types={imageTypes} />
           <EmailSection {...part} />
           <PasswordSection {...part} />
           <SecuritySection {...part} />
@@ -163,7 +163,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 export function ErrorBoundary() {
   return (
     <main id="content" className="wrap">
-      <Told kind="error" title={t.failed} text={t.failedText} />
+      <Notice kind="error" title={t.failed} text={t.failedText} />
       <EmptyState title={t.failed} text={t.failedText}>
         <ReloadLink>{t.again}</ReloadLink>
       </EmptyState>

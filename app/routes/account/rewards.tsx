@@ -11,7 +11,7 @@ import {
   tierOf,
   tiers,
 } from "#domain/reward/reward.ts";
-import { pointsWords, tierName } from "#domain/reward/reward-text.ts";
+import { pointsText, tierName } from "#domain/reward/reward-text.ts";
 import { entriesAPage, rewardEntries, standingOf } from "#domain/reward/rewards.server.ts";
 import { formatCount, formatDay, formatUsd } from "#kit/format.ts";
 import { getLocale, messages, plural } from "#kit/locale.ts";
@@ -144,7 +144,7 @@ export default function Rewards({ loaderData: { standing, entries, page, more } 
             {formatCount(points)}
           </p>
           <p className="mt-2 text-ink-soft">
-            {spendable > 0 ? t.worth(formatUsd(discountOf(spendable))) : t.start(pointsWords(pointsStep))}
+            {spendable > 0 ? t.worth(formatUsd(discountOf(spendable))) : t.start(pointsText(pointsStep))}
           </p>
         </section>
         <section aria-label={t.tier} className={card}>

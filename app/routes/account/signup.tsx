@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { signUpForm, signUpPageForm } from "#domain/account/account-form.ts";
-import { authWords } from "#domain/account/auth-text.ts";
+import { authText } from "#domain/account/auth-text.ts";
 import { messages } from "#kit/locale.ts";
 import { passwordRule } from "#platform/password-rule.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, Field, PasswordField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useScripted } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, formOf, type FormProblem, readForm, withoutSecrets } from "#web/form.server.ts";
 import { signUp } from "#web/sign-in.server.ts";
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = form.has("fullName") ? readForm(signUpPageForm(rule), form) : readForm(signUpForm(rule), form);
   if (!parsed.ok) return data<Answer>({ ...parsed.problem, failure: undefined }, { status: 400 });
   const { message } = await signUp(context, request, parsed.value, onSite(form.get("next") ?? nextOf(request)));
-  return data<Answer>({ errors: {}, typed: withoutSecrets(fieldsOf(form)), failure: authWords(message) || t.again }, { status: 409 });
+  return data<Answer>({ errors: {}, typed: withoutSecrets(fieldsOf(form)), failure: authText(message) || t.again }, { status: 409 });
 }
 
 /** What is read beside the form, which stays as it is. */
@@ -91,7 +91,7 @@ const Aside = ({ to, children }: { to: string; children: string }) => (
 export default function SignUp({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { state } = useNavigation();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const [agreed, setAgreed] = useState(actionData?.typed["terms"] === "on");
   const next = params.get("next");
   const { errors, typed }: FormProblem = actionData ?? { errors: {}, typed: {} };
@@ -118,7 +118,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         <Checkbox name="terms" error={errors["terms"]} checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
           {t.agree} <Aside to="/terms">{t.terms}</Aside> {t.and} <Aside to="/privacy">{t.privacy}</Aside>
         </Checkbox>
-        <Button wide disabled={scripted && !agreed} busy={state === "submitting"} busyText={t.busy}>
+        <Button wide disabled={hydrated && !agreed} busy={state === "submitting"} busyText={t.busy}>
           {t.button}
         </Button>
       </Form>

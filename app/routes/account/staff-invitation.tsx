@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { mayDo } from "#domain/hotel/back-office-role.ts";
 import { acceptInvitation, invitationOf } from "#domain/staff/accept-invitation.server.ts";
-import { staffRoleWords } from "#domain/staff/staff-text.ts";
+import { staffRoleText } from "#domain/staff/staff-text.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ctxOf } from "#web/context.server.ts";
@@ -78,8 +78,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       text: t.joinedText(invitation?.hotel ?? ""),
     });
   }
-  const { refusal } = outcome;
-  return data({ failure: refusal.code === "other_address" ? t.other(refusal.invited, actor.email) : t.stale }, { status: 400 });
+  const { rejection } = outcome;
+  return data({ failure: rejection.code === "other_address" ? t.other(rejection.invited, actor.email) : t.stale }, { status: 400 });
 }
 
 export default function StaffInvitation({ loaderData: { token, invitation, own }, actionData }: Route.ComponentProps) {
@@ -96,7 +96,7 @@ export default function StaffInvitation({ loaderData: { token, invitation, own }
   const { hotel, role, email } = invitation;
   const next = `?next=${encodeURIComponent(`/staff-invitation?token=${token}`)}`;
   return (
-    <EntrancePage answer={actionData} title={t.title} subtitle={t.text(hotel, staffRoleWords[role])} failure={failure}>
+    <EntrancePage answer={actionData} title={t.title} subtitle={t.text(hotel, staffRoleText[role])} failure={failure}>
       {own === null && (
         <div className="space-y-3">
           <p className="wrap-anywhere">{t.sentTo(email)}</p>

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
-import type { PayRefusal } from "#domain/reservation/reservation.ts";
+import type { PayRejection } from "#domain/reservation/reservation.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
-import { once } from "#web/idempotent.server.ts";
+import { idempotent } from "#web/idempotent.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/trip-pay";
 
@@ -32,19 +32,19 @@ const t = messages({
   },
 });
 
-const wordsOf = (refusal: PayRefusal) => (refusal.code === "provider_refused" ? t.failed : t[refusal.code]);
+const wordsOf = (rejection: PayRejection) => (rejection.code === "provider_refused" ? t.failed : t[rejection.code]);
 
 /** Sends the browser to the provider's page for this reservation. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   signedIn(ctx, request);
   const form = await formOf(request);
-  return once(ctx, { request, form, route: `pay ${params.code}` }, async () => {
+  return idempotent(ctx, { request, form, route: `pay ${params.code}` }, async () => {
     const outcome = await payReservation(ctx, params.code);
     if (outcome.ok) return { done: redirect(outcome.value.url, 303) };
-    if (outcome.refusal.code === "provider_refused") ctx.log.warn("checkout refused", { message: outcome.refusal.message });
-    const text = wordsOf(outcome.refusal);
-    return { refused: await redirectWithToast(`/trips/${encodeURIComponent(params.code)}`, { kind: "error", title: t.title, text }) };
+    if (outcome.rejection.code === "provider_refused") ctx.log.warn("checkout refused", { message: outcome.rejection.message });
+    const text = wordsOf(outcome.rejection);
+    return { rejected: await redirectWithToast(`/trips/${encodeURIComponent(params.code)}`, { kind: "error", title: t.title, text }) };
   });
 }
 

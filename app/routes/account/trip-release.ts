@@ -38,7 +38,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const back = onSite((await formOf(request)).get("back"));
   const outcome = await releaseHold(ctx, params.code);
   if (outcome.ok) return redirectWithToast(back, { kind: "success", title: t.gone, text: t.goneText });
-  return redirectWithToast(`/trips/${encodeURIComponent(params.code)}`, { kind: "error", title: t.failed, text: t[outcome.refusal.code] });
+  return redirectWithToast(`/trips/${encodeURIComponent(params.code)}`, {
+    kind: "error",
+    title: t.failed,
+    text: t[outcome.rejection.code],
+  });
 }
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/trips/${encodeURIComponent(params.code)}`);

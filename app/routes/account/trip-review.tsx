@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
-import { authWords } from "#domain/account/auth-text.ts";
+import { authText } from "#domain/account/auth-text.ts";
 import { placeName } from "#domain/hotel/place.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
-import { categoryWords } from "#domain/review/category-text.ts";
+import { categoryText } from "#domain/review/category-text.ts";
 import { editReview } from "#domain/review/edit-review.server.ts";
 import { categories, longestText, longestTitle, shortestText } from "#domain/review/review.ts";
 import { reviewForm } from "#domain/review/review-form.ts";
@@ -130,7 +130,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const sent = await askAuth(context, request, "/send-verification-email", { email });
     return redirectWithToast(
       here,
-      sent.ok ? { kind: "success", title: t.sent, text: t.sentText } : { kind: "error", title: t.notSent, text: authWords(sent.message) },
+      sent.ok ? { kind: "success", title: t.sent, text: t.sentText } : { kind: "error", title: t.notSent, text: authText(sent.message) },
     );
   }
   const parsed = readForm(reviewForm, form);
@@ -151,7 +151,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     bad_review: t.bad,
     already_reviewed: t.already,
     too_late: t.late,
-  }[outcome.refusal.code];
+  }[outcome.rejection.code];
   return redirectWithToast(here, { kind: "error", title: t.failed, text });
 }
 
@@ -176,8 +176,8 @@ export default function TripReview({ loaderData, actionData }: Route.ComponentPr
       <div className="mt-5 flex items-center gap-4">
         <div className="relative size-20 shrink-0 overflow-hidden rounded-card">
           <Photo
-            src={hotel.picture?.url}
-            alt={hotel.picture ? local(hotel.picture.alt, hotel.picture.altKa) : ""}
+            src={hotel.image?.url}
+            alt={hotel.image ? local(hotel.image.alt, hotel.image.altKa) : ""}
             sizes="80px"
             className="absolute inset-0 size-full"
           />
@@ -257,7 +257,7 @@ function ReviewForm({ stay: { step, review, until }, problem }: { stay: Loaded["
           {categories.map((category) => (
             <StarField
               key={category}
-              label={categoryWords[category]}
+              label={categoryText[category]}
               name={category}
               defaultValue={typedIn(category)}
               error={errors[category]}

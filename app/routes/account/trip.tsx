@@ -7,15 +7,15 @@ import { guestReason, longestReason } from "#domain/front-desk/front-desk.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
-import { reasonWords } from "#domain/reservation/reason-text.ts";
+import { reasonText } from "#domain/reservation/reason-text.ts";
 import { chargeTaken, isHolding, refundOnCancel, secondsHeld } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { guestFacts, stayFacts } from "#domain/reservation/stay-text.ts";
-import { TripPapers } from "#domain/documents/trip-documents.tsx";
+import { TripDocuments } from "#domain/documents/trip-documents.tsx";
 import { ReviewLink } from "#domain/review/review-link.tsx";
 import { stayReviews } from "#domain/review/stay-reviews.server.ts";
 import { TripPoints } from "#domain/settlement/trip-points.tsx";
-import { pointsWords } from "#domain/reward/reward-text.ts";
+import { pointsText } from "#domain/reward/reward-text.ts";
 import { formatUsd } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
 import { instantAt } from "#kit/zone.ts";
@@ -24,13 +24,13 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
-import { useScripted } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
-import { once } from "#web/idempotent.server.ts";
+import { idempotent } from "#web/idempotent.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { Breakdown } from "../guest/hotel/breakdown.tsx";
 import { queryOfBooking } from "../guest/hotel/selection.ts";
@@ -109,7 +109,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const until = trip.cancelableUntil ? new Date(trip.cancelableUntil) : null;
   const began = now >= instantAt(trip.checkIn, trip.policies.checkInFrom, trip.hotel.timeZone);
   return data({
-    requestKey: newId(),
+    idempotencyKey: newId(),
     trip,
     reviewStep: stay?.step,
     holding: isHolding(trip, now),
@@ -127,14 +127,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   signedIn(ctx, request);
   const form = await formOf(request);
   const reason = guestReason(String(form.get("reason") ?? ""));
-  return once(ctx, { request, form, route: `cancel ${params.code}` }, async () => {
+  return idempotent(ctx, { request, form, route: `cancel ${params.code}` }, async () => {
     const outcome = await cancelAsShown(ctx, { code: params.code, reason, shown: shownIn(form) });
     const back = `/trips/${encodeURIComponent(params.code)}`;
     if (outcome.ok) return { done: await redirectWithToast(back, { kind: "success", title: t.cancelled, text: t.cancelledText }) };
     const text = { unknown_reservation: t.missing, already_cancelled: t.already, stay_began: t.began, terms_changed: t.changed }[
-      outcome.refusal.code
+      outcome.rejection.code
     ];
-    return { refused: await redirectWithToast(back, { kind: "error", title: t.failed, text }) };
+    return { rejected: await redirectWithToast(back, { kind: "error", title: t.failed, text }) };
   });
 }
 
@@ -147,12 +147,12 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       </main>
     );
-  const { trip, requestKey, reviewStep, holding, secondsLeft, over, cancellable, refund } = loaderData;
+  const { trip, idempotencyKey, reviewStep, holding, secondsLeft, over, cancellable, refund } = loaderData;
   const { hotel } = trip;
   const facts: [string, string][] = [
     ...stayFacts(trip),
     ...guestFacts(trip),
-    ...(trip.cancellationReason ? [[t.why, reasonWords(trip.cancellationReason)] as [string, string]] : []),
+    ...(trip.cancellationReason ? [[t.why, reasonText(trip.cancellationReason)] as [string, string]] : []),
   ];
   return (
     <main id="content" className="wrap max-w-5xl py-8">
@@ -164,8 +164,8 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0">
           <div className="relative aspect-2/1 overflow-hidden rounded-card">
             <Photo
-              src={hotel.picture?.url}
-              alt={hotel.picture ? local(hotel.picture.alt, hotel.picture.altKa) : ""}
+              src={hotel.image?.url}
+              alt={hotel.image ? local(hotel.image.alt, hotel.image.altKa) : ""}
               sizes="(min-width: 1024px) 640px, 100vw"
               priority
               className="absolute inset-0 size-full"
@@ -178,7 +178,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           <div className="mt-3">
             <ReservationBadges reservation={trip} />
           </div>
-          <TripPapers trip={trip} over={over} />
+          <TripDocuments trip={trip} over={over} />
           <dl className="mt-6 grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">
             {facts.map(([name, value]) => (
               <div key={name} className="sm:contents">
@@ -216,10 +216,10 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           )}
           {cancellable && (
             <Cancel
-              hidden={{ requestKey, shownCaptured: trip.captured, shownRefund: refund }}
+              hidden={{ idempotencyKey, shownCaptured: trip.captured, shownRefund: refund }}
               terms={[
                 trip.captured === 0 ? t.nothingPaid : refund > 0 ? t.back(formatUsd(refund)) : t.noBack,
-                ...(trip.pointsSpent > 0 ? [t.pointsBack(pointsWords(trip.pointsSpent))] : []),
+                ...(trip.pointsSpent > 0 ? [t.pointsBack(pointsText(trip.pointsSpent))] : []),
               ].join(" ")}
             />
           )}
@@ -232,7 +232,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
 /** What cancelling brings back is told before it is done. */
 function Cancel({ terms, hidden }: { terms: string; hidden: Record<string, string | number> }) {
   const [open, setOpen] = useState(false);
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const { state } = useNavigation();
   const form = (
     <Form method="post" className="space-y-4" onSubmit={() => setOpen(false)}>
@@ -245,14 +245,14 @@ function Cancel({ terms, hidden }: { terms: string; hidden: Record<string, strin
       <Button variant="danger" wide busy={state === "submitting"} busyText={t.cancelling}>
         {t.cancel}
       </Button>
-      {scripted && (
+      {hydrated && (
         <Button type="button" variant="quiet" wide onClick={() => setOpen(false)}>
           {t.keep}
         </Button>
       )}
     </Form>
   );
-  if (!scripted)
+  if (!hydrated)
     return (
       <details className="mt-4">
         <summary className="flex min-h-12 items-center justify-center rounded-full border border-danger font-semibold text-danger">

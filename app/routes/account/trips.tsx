@@ -59,16 +59,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function TripCard({ trip, step }: { trip: ReservationDetails; step: ReviewStep | undefined }) {
-  const { picture } = trip.hotel;
+  const { image } = trip.hotel;
   return (
     <li className="relative grid overflow-hidden rounded-card border border-line bg-surface-raised hover:shadow-raised sm:grid-cols-[200px_1fr]">
       <div className="relative min-h-36">
-        <Photo
-          src={picture?.url}
-          alt={picture ? local(picture.alt, picture.altKa) : ""}
-          sizes="200px"
-          className="absolute inset-0 size-full"
-        />
+        <Photo src={image?.url} alt={image ? local(image.alt, image.altKa) : ""} sizes="200px" className="absolute inset-0 size-full" />
       </div>
       <div className="min-w-0 space-y-2 p-5">
         <ReservationBadges reservation={trip} />

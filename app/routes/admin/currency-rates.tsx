@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     "/admin/currency-rates",
     outcome.ok
       ? { kind: "success", title: t.saved, text: t.savedText }
-      : { kind: "error", title: t.failed, text: t.why[outcome.refusal.code] },
+      : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
   );
 }
 

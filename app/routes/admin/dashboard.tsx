@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { panelDestinations, panelPropertyTypes } from "#domain/homepage/admin-lists.server.ts";
-import { siteFigures } from "#domain/site/site-metrics.server.ts";
+import { siteMetrics } from "#domain/site/site-metrics.server.ts";
 import { local, messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Tabs } from "#ui/tabs.tsx";
@@ -15,7 +15,7 @@ import { ItemCard } from "./homepage/item-card.tsx";
 const t = messages({
   en: {
     title: "Dashboard",
-    figures: "The site in figures",
+    metrics: "The site in figures",
     waiting: "Waiting for a person",
     hotels: "Hotels listed",
     bookingsToday: "Bookings today",
@@ -31,7 +31,7 @@ const t = messages({
   },
   ka: {
     title: "მიმოხილვა",
-    figures: "საიტი ციფრებში",
+    metrics: "საიტი ციფრებში",
     waiting: "ელოდება ადამიანს",
     hotels: "განთავსებული სასტუმრო",
     bookingsToday: "დღევანდელი დაჯავშნა",
@@ -50,8 +50,8 @@ const t = messages({
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   admin(ctx, request);
-  const [figures, destinations, types] = await Promise.all([siteFigures(ctx), panelDestinations(ctx, "name"), panelPropertyTypes(ctx)]);
-  return { figures, destinations, types };
+  const [metrics, destinations, types] = await Promise.all([siteMetrics(ctx), panelDestinations(ctx, "name"), panelPropertyTypes(ctx)]);
+  return { metrics, destinations, types };
 }
 
 const standing = ["hotels", "bookingsToday", "people"] as const;
@@ -78,7 +78,7 @@ const Cards = ({ empty, children }: { empty: string; children: ReactNode[] }) =>
   );
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { figures, destinations, types } = loaderData;
+  const { metrics, destinations, types } = loaderData;
   const tabs = [
     {
       id: "destinations",
@@ -88,7 +88,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {destinations.map((place) => (
             <li key={place.id}>
               <ItemCard
-                picture={place.url}
+                image={place.url}
                 name={`${local(place.name, place.nameKa)}, ${local(place.country, place.countryKa)}`}
                 overlay={!place.active && <Inactive />}
                 text={
@@ -110,7 +110,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <Cards empty={t.noTypes}>
           {types.map((type) => (
             <li key={type.id}>
-              <ItemCard picture={type.url} name={local(type.name, type.nameKa)} text={<CountLine count={type.count} real={type.real} />} />
+              <ItemCard image={type.url} name={local(type.name, type.nameKa)} text={<CountLine count={type.count} real={type.real} />} />
             </li>
           ))}
         </Cards>
@@ -120,11 +120,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="font-display text-2xl md:text-3xl">{t.title}</h1>
-      <h2 className="mt-6 mb-3 font-semibold">{t.figures}</h2>
+      <h2 className="mt-6 mb-3 font-semibold">{t.metrics}</h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {standing.map((name) => (
           <li key={name} className={figure}>
-            <Figure name={t[name]} value={figures[name]} />
+            <Figure name={t[name]} value={metrics[name]} />
           </li>
         ))}
       </ul>
@@ -133,7 +133,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {waiting.map(([name, path]) => (
           <li key={name}>
             <Link to={path} className={cx(figure, "hover:border-ink-soft")}>
-              <Figure name={t[name]} value={figures[name]} loud={figures[name] > 0} />
+              <Figure name={t[name]} value={metrics[name]} loud={metrics[name] > 0} />
             </Link>
           </li>
         ))}

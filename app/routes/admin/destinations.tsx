@@ -1,6 +1,6 @@
 import { panelDestinations } from "#domain/homepage/admin-lists.server.ts";
 import { local, messages } from "#kit/locale.ts";
-import { pictureTypes } from "#kit/image.ts";
+import { imageTypes } from "#kit/image.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { admin } from "#web/guard.server.ts";
@@ -44,7 +44,7 @@ const path = "/admin/destinations";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   admin(ctx, request);
-  return { places: await panelDestinations(ctx, "position"), pictureTypes };
+  return { places: await panelDestinations(ctx, "position"), imageTypes };
 }
 
 export const action = (args: Route.ActionArgs) => answerHomepageForm("destination", args);
@@ -52,7 +52,7 @@ export const action = (args: Route.ActionArgs) => answerHomepageForm("destinatio
 export const clientAction = askServer("destination");
 
 export default function Destinations({ loaderData, actionData }: Route.ComponentProps) {
-  const { places, pictureTypes } = loaderData;
+  const { places, imageTypes } = loaderData;
   const { adding, edited, deleted } = useItemDialog(places);
   const nameOf = (place: (typeof places)[number]) => local(place.name, place.nameKa);
   return (
@@ -63,7 +63,7 @@ export default function Destinations({ loaderData, actionData }: Route.Component
         <SortableGrid label={t.list} items={places} nameOf={nameOf} answer={actionData}>
           {(place, controls) => (
             <ItemCard
-              picture={place.url}
+              image={place.url}
               name={nameOf(place)}
               overlay={!place.active && <Inactive />}
               text={
@@ -79,7 +79,7 @@ export default function Destinations({ loaderData, actionData }: Route.Component
           )}
         </SortableGrid>
       )}
-      {(adding || edited) && <DestinationDialog key={edited?.id} place={edited} answer={actionData} types={pictureTypes} closeTo={path} />}
+      {(adding || edited) && <DestinationDialog key={edited?.id} place={edited} answer={actionData} types={imageTypes} closeTo={path} />}
       {deleted && (
         <DeleteDialog title={t.remove} question={t.question(nameOf(deleted))} id={deleted.id} answer={actionData} closeTo={path} />
       )}

@@ -16,7 +16,7 @@ import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/enquiries";
 import { EnquiryTable } from "./enquiries/enquiry-table.tsx";
-import { enquiryWords } from "./enquiries/enquiry-text.ts";
+import { enquiryText } from "./enquiries/enquiry-text.ts";
 import { ListBar } from "./shared/list-bar.tsx";
 import { listOf, usePanelHref } from "./shared/list-query.ts";
 import { ListPage, Screen } from "./shared/screen.tsx";
@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await updateEnquiry(ctx, parsed.value);
   return redirectWithToast(
     listOf(request, "/admin/enquiries"),
-    outcome.ok ? { kind: "success", title: t.saved } : { kind: "error", title: t.failed, text: t.why[outcome.refusal.code] },
+    outcome.ok ? { kind: "success", title: t.saved } : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
   );
 }
 
@@ -88,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Enquiries({ loaderData: { filter, list, opened }, actionData }: Route.ComponentProps) {
   const { instant } = useSiteClock();
   const href = usePanelHref();
-  const states = enquiryStates.map((state) => [state, enquiryWords.states[state]] satisfies [string, string]);
+  const states = enquiryStates.map((state) => [state, enquiryText.states[state]] satisfies [string, string]);
   return (
     <Screen title={t.title}>
       <ListBar q={filter.q} hint={t.hint} choice={{ name: "state", label: t.state, value: filter.state ?? "", options: states }} />
@@ -99,7 +99,7 @@ export default function Enquiries({ loaderData: { filter, list, opened }, action
         <PageDialog
           key={opened.id}
           title={opened.propertyName}
-          subtitle={`${enquiryWords.types[opened.propertyType]} · ${opened.person} · ${instant(opened.at)}`}
+          subtitle={`${enquiryText.types[opened.propertyType]} · ${opened.person} · ${instant(opened.at)}`}
           closeTo={href()}
         >
           <a href={`mailto:${opened.email}`} className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline">

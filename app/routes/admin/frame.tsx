@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { messages } from "#kit/locale.ts";
 import type { IconName } from "#ui/icon-names.ts";
-import { useKeptField } from "#ui/use-restore-focus.ts";
+import { useRestoreFocus } from "#ui/use-restore-focus.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TabRow } from "#ui/tab-row.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
@@ -78,7 +78,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** The frame of the administrator's panel: a sidebar, on narrow screens a row with a menu of what does not fit. */
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
-  useKeptField();
+  useRestoreFocus();
   return (
     <main id="content" className="wrap grid w-full grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[220px_minmax(0,1fr)]">
       <div className="min-w-0 lg:sticky lg:top-24">

@@ -3,7 +3,7 @@ import { panelSlides } from "#domain/homepage/admin-lists.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
-import { pictureTypes } from "#kit/image.ts";
+import { imageTypes } from "#kit/image.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   admin(ctx, request);
   const today = siteToday(ctx);
   const slides = (await panelSlides(ctx)).map((slide) => ({ ...slide, shownNow: stateOn(slide, today) }));
-  return { slides, pictureTypes };
+  return { slides, imageTypes };
 }
 
 /** How a slide stands, and the colour of its badge. */
@@ -76,7 +76,7 @@ export const action = (args: Route.ActionArgs) => answerHomepageForm("slide", ar
 export const clientAction = askServer("slide");
 
 export default function HeroSlider({ loaderData, actionData }: Route.ComponentProps) {
-  const { slides, pictureTypes } = loaderData;
+  const { slides, imageTypes } = loaderData;
   const { adding, edited, deleted } = useItemDialog(slides);
   const nameOf = (slide: (typeof slides)[number]) => local(slide.title, slide.titleKa);
   return (
@@ -92,7 +92,7 @@ export default function HeroSlider({ loaderData, actionData }: Route.ComponentPr
         <SortableGrid label={t.list} items={slides} nameOf={nameOf} answer={actionData}>
           {(slide, controls) => (
             <ItemCard
-              picture={slide.url}
+              image={slide.url}
               name={nameOf(slide)}
               text={<p className="text-ink-soft">{local(slide.description, slide.descriptionKa)}</p>}
               overlay={
@@ -116,7 +116,7 @@ export default function HeroSlider({ loaderData, actionData }: Route.ComponentPr
           )}
         </SortableGrid>
       )}
-      {(adding || edited) && <SlideDialog key={edited?.id} slide={edited} answer={actionData} types={pictureTypes} closeTo={path} />}
+      {(adding || edited) && <SlideDialog key={edited?.id} slide={edited} answer={actionData} types={imageTypes} closeTo={path} />}
       {deleted && (
         <DeleteDialog title={t.remove} question={t.question(nameOf(deleted))} id={deleted.id} answer={actionData} closeTo={path} />
       )}

@@ -1,7 +1,7 @@
 import { data, Form } from "react-router";
 import { decidePublication } from "#domain/hotel/decide-publication.server.ts";
 import { featureHotel } from "#domain/hotel/feature-hotel.server.ts";
-import { liftSuspension } from "#domain/hotel/revoke-suspension.server.ts";
+import { revokeSuspension } from "#domain/hotel/revoke-suspension.server.ts";
 import { operatorHotelFilter, operatorHotelKinds } from "#domain/hotel/admin-hotel-filter.ts";
 import { operatorHotel, operatorHotels } from "#domain/hotel/admin-hotels.server.ts";
 import { suspendForm } from "#domain/hotel/suspend-form.ts";
@@ -17,7 +17,7 @@ import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/hotels";
 import { HotelTable } from "./hotels/hotel-table.tsx";
-import { stateWords } from "./hotels/state-text.ts";
+import { stateText } from "./hotels/state-text.ts";
 import { ListBar } from "./shared/list-bar.tsx";
 import { listOf, usePanelHref } from "./shared/list-query.ts";
 import { ListPage, Screen } from "./shared/screen.tsx";
@@ -109,7 +109,7 @@ function decided(ctx: Ctx, intent: Intent, hotelId: string, reason: string) {
     case "suspend":
       return suspendHotel(ctx, hotelId, reason);
     case "lift":
-      return liftSuspension(ctx, hotelId);
+      return revokeSuspension(ctx, hotelId);
     case "feature":
     case "unfeature":
       return featureHotel(ctx, hotelId, intent === "feature");
@@ -130,7 +130,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     listOf(request, "/admin/hotels"),
     outcome.ok
       ? { kind: "success", title: t.done[intent], ...told }
-      : { kind: "error", title: t.failed, text: t.why[outcome.refusal.code] },
+      : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
   );
 }
 
@@ -146,7 +146,7 @@ export default function Hotels({ loaderData: { filter, list, question }, actionD
           name: "kind",
           label: t.state,
           value: filter.kind ?? "",
-          options: operatorHotelKinds.map((kind) => [kind, stateWords[kind]]),
+          options: operatorHotelKinds.map((kind) => [kind, stateText[kind]]),
         }}
       />
       <ListPage list={list} narrowed={Boolean(filter.q || filter.kind)} empty={{ title: t.empty }}>

@@ -97,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast("/admin/jobs", {
     kind: "error",
     title: t.gone,
-    text: outcome.refusal.code === "not_allowed" ? t.notAllowed : t.goneText,
+    text: outcome.rejection.code === "not_allowed" ? t.notAllowed : t.goneText,
   });
 }
 

@@ -11,6 +11,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   admin(ctx, request);
   const file = subscriberFile(ctx, subscriberFilter(new URL(request.url).searchParams));
-  file.on("error", (fault) => ctx.log.error("the newsletter's addresses could not be exported", fault));
+  file.on("error", (error) => ctx.log.error("the newsletter's addresses could not be exported", error));
   return csvAnswer(file, `newsletter-${siteToday(ctx)}.csv`);
 }

@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await unsubscribeAddress(ctx, email.replaceAll("\0", ""));
   return redirectWithToast(
     listOf(request, "/admin/newsletter"),
-    outcome.ok ? { kind: "success", title: t.done } : { kind: "error", title: t.failed, text: t.why[outcome.refusal.code] },
+    outcome.ok ? { kind: "success", title: t.done } : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
   );
 }
 

@@ -2,11 +2,11 @@ import { data, Form, Link, useNavigation, useSearchParams } from "react-router";
 import { closeChargeback } from "#domain/settlement/close-chargeback.server.ts";
 import { markRefunded } from "#domain/payment/mark-refunded.server.ts";
 import { byHandForm, chargebackForm, noteForm } from "#domain/payment/payment-admin-form.ts";
-import { paymentOnDesk } from "#domain/payment/payment-details.server.ts";
+import { paymentDetails } from "#domain/payment/payment-details.server.ts";
 import { retryRefund } from "#domain/payment/retry-refund.server.ts";
 import { addChargeback } from "#domain/settlement/add-chargeback.server.ts";
 import { askProvider } from "#domain/settlement/ask-provider.server.ts";
-import { decideReview } from "#domain/settlement/resolve-flagged-payment.server.ts";
+import { resolveFlaggedPayment } from "#domain/settlement/resolve-flagged-payment.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -18,14 +18,14 @@ import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { type FormProblem, formOf, readForm } from "#web/form.server.ts";
 import { admin } from "#web/guard.server.ts";
-import { once } from "#web/idempotent.server.ts";
+import { idempotent } from "#web/idempotent.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/payment";
-import { doneWords } from "./payments/done-text.ts";
+import { doneText } from "./payments/done-text.ts";
 import { NoteDialog } from "./payments/note-dialog.tsx";
 import { Attempts, Events, Facts, Ledger } from "./payments/parts.tsx";
 import { Refunds, Chargebacks } from "./payments/work.tsx";
-import { reasonWord, refusalWord, statusWord, breakWord } from "./payments/payment-text.ts";
+import { reasonWord, rejectionWord, statusWord, discrepancyText } from "./payments/payment-text.ts";
 import { useSiteClock } from "./shared/site-clock.ts";
 
 const t = messages({
@@ -47,7 +47,7 @@ const t = messages({
     byHandText: "For money that you gave by other means. The provider is asked first; what it has returned counts as this refund.",
     chargeback: "Note a chargeback",
     chargebackText: "What the payer's bank took back, as the provider's portal tells it.",
-    breaks: "Breaks",
+    discrepancies: "Breaks",
     resolve: "Resolve",
     since: (at: string) => `since ${at}`,
     save: "Save",
@@ -70,7 +70,7 @@ const t = messages({
     byHandText: "თანხისთვის, რომელიც სხვა გზით დააბრუნეთ. ჯერ პროვაიდერს ვკითხავთ; მისი დაბრუნებული ამ დაბრუნებად ჩაითვლება.",
     chargeback: "ბანკის უკან მოთხოვნის ჩაწერა",
     chargebackText: "რაც გადამხდელის ბანკმა უკან წაიღო, როგორც პროვაიდერის პორტალშია.",
-    breaks: "შეუსაბამობები",
+    discrepancies: "შეუსაბამობები",
     resolve: "მოგვარება",
     since: (at: string) => `${at}-დან`,
     save: "შენახვა",
@@ -80,9 +80,9 @@ const t = messages({
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   admin(ctx, request);
-  const payment = await paymentOnDesk(ctx, params.orderId);
+  const payment = await paymentDetails(ctx, params.orderId);
   if (!payment) throw data(null, { status: 404 });
-  return { payment, requestKey: newId() };
+  return { payment, idempotencyKey: newId() };
 }
 
 /** The outcome of a command with what it did in words. */
@@ -102,34 +102,36 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   const intent = text("intent");
   const [hotelId, refundId, chargebackId] = [text("hotelId"), text("refundId"), text("chargebackId")];
   const command = () => {
-    if (intent === "ask") return told(askProvider(ctx, orderId), doneWords.ask);
-    if (intent === "retry") return told(retryRefund(ctx, { hotelId, refundId }), doneWords.amount("retried"));
+    if (intent === "ask") return told(askProvider(ctx, orderId), doneText.ask);
+    if (intent === "retry") return told(retryRefund(ctx, { hotelId, refundId }), doneText.amount("retried"));
     if (intent === "won" || intent === "lost")
-      return told(closeChargeback(ctx, { hotelId, chargebackId, state: intent }), doneWords.amount(intent));
+      return told(closeChargeback(ctx, { hotelId, chargebackId, state: intent }), doneText.amount(intent));
     if (intent === "by_hand") {
       const given = readForm(byHandForm, form);
-      return given.ok ? told(markRefunded(ctx, { hotelId, refundId, ...given.value }), doneWords.byHand) : given.problem;
+      return given.ok ? told(markRefunded(ctx, { hotelId, refundId, ...given.value }), doneText.byHand) : given.problem;
     }
     if (intent === "chargeback") {
       const given = readForm(chargebackForm, form);
-      return given.ok ? told(addChargeback(ctx, { orderId, ...given.value }), doneWords.amount("noted")) : given.problem;
+      return given.ok ? told(addChargeback(ctx, { orderId, ...given.value }), doneText.amount("noted")) : given.problem;
     }
     if (intent !== "accept" && intent !== "refund" && intent !== "dismiss") throw data(null, { status: 400 });
     const given = readForm(noteForm, form);
-    return given.ok ? told(decideReview(ctx, { orderId, decision: intent, ...given.value }), doneWords.amount(intent)) : given.problem;
+    return given.ok
+      ? told(resolveFlaggedPayment(ctx, { orderId, decision: intent, ...given.value }), doneText.amount(intent))
+      : given.problem;
   };
-  return once<Response | ReturnType<typeof data<FormProblem>>>(ctx, { request, form, route: `payment ${orderId}` }, async () => {
+  return idempotent<Response | ReturnType<typeof data<FormProblem>>>(ctx, { request, form, route: `payment ${orderId}` }, async () => {
     const outcome = await command();
-    if ("errors" in outcome) return { refused: data(outcome, { status: 400 }) };
+    if ("errors" in outcome) return { rejected: data(outcome, { status: 400 }) };
     const here = `/admin/payments/${encodeURIComponent(orderId)}`;
     if (outcome.ok) return { done: await redirectWithToast(here, { kind: "success", ...outcome.value }) };
-    return { refused: await redirectWithToast(here, { kind: "error", title: t.failed, text: refusalWord(outcome.refusal) }) };
+    return { rejected: await redirectWithToast(here, { kind: "error", title: t.failed, text: rejectionWord(outcome.rejection) }) };
   });
 }
 
 const dialogs = ["accept", "refund", "dismiss", "by_hand", "chargeback"] as const;
 
-export default function Payment({ loaderData: { payment, requestKey }, actionData }: Route.ComponentProps) {
+export default function Payment({ loaderData: { payment, idempotencyKey }, actionData }: Route.ComponentProps) {
   const { instant } = useSiteClock();
   const [query] = useSearchParams();
   const { state, formData } = useNavigation();
@@ -144,7 +146,7 @@ export default function Payment({ loaderData: { payment, requestKey }, actionDat
     chargeback: [t.chargeback, t.chargebackText],
   } as const;
   const [title, text] = words[dialog ?? "accept"];
-  const open = payment.breaks.filter(({ resolvedAt }) => !resolvedAt);
+  const open = payment.discrepancies.filter(({ resolvedAt }) => !resolvedAt);
   return (
     <div className="space-y-8">
       <div>
@@ -200,12 +202,12 @@ export default function Payment({ loaderData: { payment, requestKey }, actionDat
         </section>
       )}
       {open.length > 0 && (
-        <section aria-label={t.breaks} className="rounded-card border border-line bg-warning-soft p-5">
-          <h2 className="font-display text-xl">{t.breaks}</h2>
+        <section aria-label={t.discrepancies} className="rounded-card border border-line bg-warning-soft p-5">
+          <h2 className="font-display text-xl">{t.discrepancies}</h2>
           <ul className="mt-2 space-y-2">
             {open.map(({ id, kind, firstSeenAt }) => (
               <li key={id} className="flex flex-wrap items-center gap-3">
-                {breakWord(kind)}, {t.since(instant(firstSeenAt))}{" "}
+                {discrepancyText(kind)}, {t.since(instant(firstSeenAt))}{" "}
                 <Link className="font-semibold underline" to={`/admin/payments?break=${id}`}>
                   {t.resolve}
                 </Link>
@@ -214,8 +216,8 @@ export default function Payment({ loaderData: { payment, requestKey }, actionDat
           </ul>
         </section>
       )}
-      <Refunds payment={payment} requestKey={requestKey} />
-      <Chargebacks payment={payment} requestKey={requestKey} />
+      <Refunds payment={payment} idempotencyKey={idempotencyKey} />
+      <Chargebacks payment={payment} idempotencyKey={idempotencyKey} />
       <Facts payment={payment} />
       <Ledger payment={payment} />
       <Attempts payment={payment} />
@@ -227,7 +229,7 @@ export default function Payment({ loaderData: { payment, requestKey }, actionDat
           button={dialog === "chargeback" || dialog === "by_hand" ? t.save : title}
           closeTo={here}
           problem={actionData}
-          hidden={{ requestKey, intent: dialog, hotelId: payment.hotelId, refundId: refund?.id ?? "" }}
+          hidden={{ idempotencyKey, intent: dialog, hotelId: payment.hotelId, refundId: refund?.id ?? "" }}
           asks={dialog === "chargeback" ? ["amount", "reference"] : dialog === "by_hand" ? ["reference"] : []}
         />
       )}

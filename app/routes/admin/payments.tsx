@@ -1,9 +1,9 @@
 import { data, Form, Link, redirect } from "react-router";
-import { breakOnDesk } from "#domain/payment/discrepancy.server.ts";
+import { discrepancyById } from "#domain/payment/discrepancy.server.ts";
 import { isNeed, type NeedRow, needs } from "#domain/payment/payment-admin.ts";
 import { noteForm } from "#domain/payment/payment-admin-form.ts";
-import { needsOnDesk, orderWanted } from "#domain/payment/payment-list.server.ts";
-import { resolveBreak } from "#domain/payment/resolve-discrepancy.server.ts";
+import { needsAdmin, orderWanted } from "#domain/payment/payment-list.server.ts";
+import { resolveDiscrepancy } from "#domain/payment/resolve-discrepancy.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -21,7 +21,7 @@ import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/payments";
 import { NoteDialog } from "./payments/note-dialog.tsx";
-import { breakWord, needWord, reasonWord, refusalWord } from "./payments/payment-text.ts";
+import { discrepancyText, needWord, reasonWord, rejectionWord } from "./payments/payment-text.ts";
 import { useSiteClock } from "./shared/site-clock.ts";
 
 const t = messages({
@@ -42,8 +42,8 @@ const t = messages({
     since: "Since",
     open: "Open",
     resolve: "Resolve",
-    breakTitle: "Resolve this break",
-    breakText: "It comes back when the next reconciliation finds other figures.",
+    discrepancyTitle: "Resolve this break",
+    discrepancyMessage: "It comes back when the next reconciliation finds other figures.",
     seen: (first: string, last: string) => `Seen from ${first} to ${last}.`,
     resolved: "The break is resolved",
     failed: "Nothing was changed",
@@ -65,8 +65,8 @@ const t = messages({
     since: "როდიდან",
     open: "გახსნა",
     resolve: "მოგვარება",
-    breakTitle: "შეუსაბამობის მოგვარება",
-    breakText: "თუ შემდეგი შედარება სხვა თანხებს იპოვის, კვლავ გამოჩნდება.",
+    discrepancyTitle: "შეუსაბამობის მოგვარება",
+    discrepancyMessage: "თუ შემდეგი შედარება სხვა თანხებს იპოვის, კვლავ გამოჩნდება.",
     seen: (first: string, last: string) => `შემჩნეულია ${first}-დან ${last}-მდე.`,
     resolved: "შეუსაბამობა მოგვარებულია",
     failed: "არაფერი შეცვლილა",
@@ -84,8 +84,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const need = isNeed(asked) ? asked : undefined;
   const id = query.get("break");
   const [list, broken] = await Promise.all([
-    needsOnDesk(ctx, { need, page: pageNumber(query.get("page"), 5) }),
-    id ? breakOnDesk(ctx, id) : undefined,
+    needsAdmin(ctx, { need, page: pageNumber(query.get("page"), 5) }),
+    id ? discrepancyById(ctx, id) : undefined,
   ]);
   return { ...list, need, wanted, broken: broken?.resolvedAt ? undefined : broken };
 }
@@ -97,20 +97,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const note = readForm(noteForm, form);
   if (!note.ok) return data(note.problem, { status: 400 });
-  const outcome = await resolveBreak(ctx, { breakId: String(form.get("breakId")), ...note.value });
+  const outcome = await resolveDiscrepancy(ctx, { discrepancyId: String(form.get("discrepancyId")), ...note.value });
   return redirectWithToast(
     hrefOf({ need: query.get("need"), page: pageNumber(query.get("page"), 5) }),
-    outcome.ok ? { kind: "success", title: t.resolved } : { kind: "error", title: t.failed, text: refusalWord(outcome.refusal) },
+    outcome.ok ? { kind: "success", title: t.resolved } : { kind: "error", title: t.failed, text: rejectionWord(outcome.rejection) },
   );
 }
 
-type Place = { need?: string | null | undefined; page?: number; breakId?: string };
+type Place = { need?: string | null | undefined; page?: number; discrepancyId?: string };
 
-const hrefOf = ({ need, page = 1, breakId }: Place) => {
+const hrefOf = ({ need, page = 1, discrepancyId }: Place) => {
   const query = new URLSearchParams({
     ...(need && { need }),
     ...(page > 1 && { page: String(page) }),
-    ...(breakId && { break: breakId }),
+    ...(discrepancyId && { break: discrepancyId }),
   }).toString();
   return `/admin/payments${query && `?${query}`}`;
 };
@@ -151,16 +151,16 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       {rows.length === 0 ? (
         <EmptyState title={t.none} text={t.noneText} />
       ) : (
-        <List rows={rows} resolveTo={(breakId) => hrefOf({ need, page, breakId })} />
+        <List rows={rows} resolveTo={(discrepancyId) => hrefOf({ need, page, discrepancyId })} />
       )}
       <Pagination page={page} pages={pages} hrefOf={(number) => hrefOf({ need, page: number })} />
       {broken && (
         <NoteDialog
-          title={t.breakTitle}
-          text={`${breakWord(broken.kind)}. ${t.seen(instant(broken.firstSeenAt), instant(broken.lastSeenAt))} ${t.breakText}`}
+          title={t.discrepancyTitle}
+          text={`${discrepancyText(broken.kind)}. ${t.seen(instant(broken.firstSeenAt), instant(broken.lastSeenAt))} ${t.discrepancyMessage}`}
           button={t.resolve}
           closeTo={hrefOf({ need, page })}
-          hidden={{ breakId: broken.id }}
+          hidden={{ discrepancyId: broken.id }}
           problem={actionData}
         />
       )}
@@ -168,9 +168,9 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-const isBreak = (row: NeedRow): row is NeedRow & { detail: Parameters<typeof breakWord>[0] } => row.need === "break";
+const isDiscrepancy = (row: NeedRow): row is NeedRow & { detail: Parameters<typeof discrepancyText>[0] } => row.need === "break";
 
-function List({ rows, resolveTo }: { rows: NeedRow[]; resolveTo: (breakId: string) => string }) {
+function List({ rows, resolveTo }: { rows: NeedRow[]; resolveTo: (discrepancyId: string) => string }) {
   const { instant } = useSiteClock();
   const columns = [
     { label: t.kind },
@@ -184,7 +184,7 @@ function List({ rows, resolveTo }: { rows: NeedRow[]; resolveTo: (breakId: strin
   return (
     <DataTable caption={t.title} columns={columns}>
       {rows.map((row) => (
-        <tr key={`${row.need} ${row.breakId ?? row.orderId} ${row.since}`}>
+        <tr key={`${row.need} ${row.discrepancyId ?? row.orderId} ${row.since}`}>
           <Cell>
             <Badge
               kind={row.need === "late_paid" ? "neutral" : row.need === "chargeback" || row.need === "refund_late" ? "warning" : "danger"}
@@ -203,11 +203,15 @@ function List({ rows, resolveTo }: { rows: NeedRow[]; resolveTo: (breakId: strin
           </Cell>
           <Cell>{row.hotel}</Cell>
           <Cell number>{row.amount > 0 && formatUsd(row.amount)}</Cell>
-          <Cell className="min-w-48">{isBreak(row) ? breakWord(row.detail) : reasonWord(row.detail)}</Cell>
+          <Cell className="min-w-48">{isDiscrepancy(row) ? discrepancyText(row.detail) : reasonWord(row.detail)}</Cell>
           <Cell className="num whitespace-nowrap">{instant(row.since)}</Cell>
           <Cell>
-            {row.breakId && (
-              <Link className="inline-flex min-h-11 items-center font-semibold underline" to={resolveTo(row.breakId)} preventScrollReset>
+            {row.discrepancyId && (
+              <Link
+                className="inline-flex min-h-11 items-center font-semibold underline"
+                to={resolveTo(row.discrepancyId)}
+                preventScrollReset
+              >
                 {t.resolve}
               </Link>
             )}

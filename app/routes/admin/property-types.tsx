@@ -1,7 +1,7 @@
 import { panelPropertyTypes } from "#domain/homepage/admin-lists.server.ts";
 import { seedPropertyTypes } from "#domain/homepage/seed-property-types.server.ts";
 import { local, messages } from "#kit/locale.ts";
-import { pictureTypes } from "#kit/image.ts";
+import { imageTypes } from "#kit/image.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { admin } from "#web/guard.server.ts";
@@ -44,9 +44,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   admin(ctx, request);
   const types = await panelPropertyTypes(ctx);
-  if (types.length > 0) return { types, pictureTypes };
-  await seedPropertyTypes(ctx).catch((fault: unknown) => ctx.log.error("the property types could not be seeded", fault));
-  return { types: await panelPropertyTypes(ctx), pictureTypes };
+  if (types.length > 0) return { types, imageTypes };
+  await seedPropertyTypes(ctx).catch((error: unknown) => ctx.log.error("the property types could not be seeded", error));
+  return { types: await panelPropertyTypes(ctx), imageTypes };
 }
 
 export const action = (args: Route.ActionArgs) => answerHomepageForm("property_type", args);
@@ -54,7 +54,7 @@ export const action = (args: Route.ActionArgs) => answerHomepageForm("property_t
 export const clientAction = askServer("property_type");
 
 export default function PropertyTypes({ loaderData, actionData }: Route.ComponentProps) {
-  const { types, pictureTypes } = loaderData;
+  const { types, imageTypes } = loaderData;
   const { adding, edited, deleted } = useItemDialog(types);
   return (
     <>
@@ -64,14 +64,14 @@ export default function PropertyTypes({ loaderData, actionData }: Route.Componen
         <ul aria-label={t.list} className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
           {types.map((type) => (
             <li key={type.id}>
-              <ItemCard picture={type.url} name={local(type.name, type.nameKa)} text={<CountLine count={type.count} real={type.real} />}>
+              <ItemCard image={type.url} name={local(type.name, type.nameKa)} text={<CountLine count={type.count} real={type.real} />}>
                 <ItemLinks id={type.id} name={local(type.name, type.nameKa)} />
               </ItemCard>
             </li>
           ))}
         </ul>
       )}
-      {(adding || edited) && <PropertyTypeDialog key={edited?.id} type={edited} answer={actionData} types={pictureTypes} closeTo={path} />}
+      {(adding || edited) && <PropertyTypeDialog key={edited?.id} type={edited} answer={actionData} types={imageTypes} closeTo={path} />}
       {deleted && (
         <DeleteDialog
           title={t.remove}

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { type JudgedKind, judgedFilter, judgedKinds } from "#domain/review/moderation-filter.ts";
-import { judgedReviews } from "#domain/review/moderated-reviews.server.ts";
-import { judgeReview } from "#domain/review/moderate-review.server.ts";
+import { type ModerationKind, moderationFilter, moderationKinds } from "#domain/review/moderation-filter.ts";
+import { moderatedReviews } from "#domain/review/moderated-reviews.server.ts";
+import { moderateReview } from "#domain/review/moderate-review.server.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, formOf } from "#web/form.server.ts";
@@ -48,15 +48,15 @@ const t = messages({
   },
 });
 
-const first: JudgedKind = "waiting";
+const first: ModerationKind = "waiting";
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   admin(ctx, request);
-  const filter = judgedFilter(new URL(request.url).searchParams);
-  return { filter, list: await judgedReviews(ctx, filter) };
+  const filter = moderationFilter(new URL(request.url).searchParams);
+  return { filter, list: await moderatedReviews(ctx, filter) };
 }
 
 type Intent = keyof typeof t.done;
@@ -67,17 +67,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   admin(ctx, request);
   const { intent, hotelId = "", reviewId = "", editedAt = "" } = fieldsOf(await formOf(request));
   if (!isIntent(intent)) return data(null, { status: 400 });
-  const outcome = await judgeReview(ctx, {
+  const outcome = await moderateReview(ctx, {
     hotelId,
     reviewId,
-    verdict: intent === "remove" ? "remove" : "show",
+    decision: intent === "remove" ? "remove" : "show",
     editedAt: editedAt || null,
   });
   return redirectWithToast(
     listOf(request, "/admin/reviews"),
     outcome.ok
       ? { kind: "success", title: t.done[intent], text: t.told[intent] }
-      : { kind: "error", title: t.failed, text: t.why[outcome.refusal.code] },
+      : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
   );
 }
 
@@ -88,7 +88,7 @@ export default function Reviews({ loaderData: { filter, list } }: Route.Componen
       <ListBar
         q={filter.q}
         hint={t.hint}
-        choice={{ name: "kind", label: t.which, value: filter.kind, first, options: judgedKinds.map((kind) => [kind, t.kinds[kind]]) }}
+        choice={{ name: "kind", label: t.which, value: filter.kind, first, options: moderationKinds.map((kind) => [kind, t.kinds[kind]]) }}
       />
       <ListPage list={list} narrowed={Boolean(filter.q || filter.kind !== first)} empty={{ title: t.empty, text: t.emptyText }}>
         <ul className="space-y-4">

@@ -13,7 +13,7 @@ import { ListPage, Screen } from "./shared/screen.tsx";
 import { actOnPerson } from "./users/person-actions.server.ts";
 import { PersonPanel } from "./users/person-panel.tsx";
 import { PersonTable } from "./users/person-table.tsx";
-import { kindWords } from "./users/person-text.ts";
+import { kindText } from "./users/person-text.ts";
 
 const t = messages({
   en: { title: "Users", hint: "Name or email", role: "Role", empty: "No users yet", person: "Person", missing: "Person not found." },
@@ -53,7 +53,7 @@ export default function Users({ loaderData: { me, filter, list, person, asked },
       <ListBar
         q={filter.q}
         hint={t.hint}
-        choice={{ name: "kind", label: t.role, value: filter.kind ?? "", options: peopleKinds.map((kind) => [kind, kindWords[kind]]) }}
+        choice={{ name: "kind", label: t.role, value: filter.kind ?? "", options: peopleKinds.map((kind) => [kind, kindText[kind]]) }}
       />
       <ListPage list={list} narrowed={Boolean(filter.q || filter.kind)} empty={{ title: t.empty }}>
         <PersonTable rows={list.rows} />

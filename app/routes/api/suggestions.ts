@@ -8,8 +8,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Su
   shareable(context);
   const ctx = ctxOf(context);
   const text = new URL(request.url).searchParams.get("q") ?? "";
-  return suggestionsFor(ctx, text).catch((fault: unknown) => {
-    ctx.log.error("suggestions failed", fault);
+  return suggestionsFor(ctx, text).catch((error: unknown) => {
+    ctx.log.error("suggestions failed", error);
     return { regions: [], hotels: [] };
   });
 }

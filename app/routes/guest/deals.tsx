@@ -51,7 +51,7 @@ function dealsHref(kind: DealKind | null, page = 1): string {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: `${t.title} · Stumari`, description: t.description, picture: loaderData?.deals[0]?.picture?.url });
+  pageMeta(matches, { title: `${t.title} · Stumari`, description: t.description, image: loaderData?.deals[0]?.image?.url });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   shareable(context);

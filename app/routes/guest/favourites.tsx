@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await setFavourites(ctx, ids, form.get("marked") === "true");
   const back = form.has("back") ? onSite(form.get("back")) : undefined;
   if (outcome.ok) return back ? redirect(back) : data({ ok: true });
-  const text = t.tooMany(outcome.refusal.most);
+  const text = t.tooMany(outcome.rejection.most);
   return back
     ? redirectWithToast(back, { kind: "error", title: t.full, text })
     : data({ ok: false, why: { title: t.full, text } }, { status: 409 });

@@ -8,7 +8,7 @@ import { addDays, isDay } from "#kit/day.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { siteToday } from "#platform/site-today.server.ts";
-import { useAwaited } from "#ui/use-pending-navigation.ts";
+import { usePendingNavigation } from "#ui/use-pending-navigation.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
@@ -51,10 +51,10 @@ const t = messages({
   },
 });
 
-const picture = "/media/sample/destinations/tbilisi_960x720_b28e8f";
+const image = "/media/sample/destinations/tbilisi_960x720_b28e8f";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: `${t.title} · Stumari`, description: t.description, picture });
+  pageMeta(matches, { title: `${t.title} · Stumari`, description: t.description, image });
 
 /** The search of the address within Georgia; a day alone means its night. */
 function addressInGeorgia(address: string): string {
@@ -77,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const Hero = () => (
   <div className="relative isolate grid min-h-64 place-items-center overflow-hidden px-4 py-14 text-center text-white md:min-h-80">
-    <Photo src={picture} alt="" sizes="100vw" priority className="absolute inset-0 -z-20 size-full" />
+    <Photo src={image} alt="" sizes="100vw" priority className="absolute inset-0 -z-20 size-full" />
     <div className="absolute inset-0 -z-10 bg-black/55" />
     <div>
       <h1 className="font-display text-3xl md:text-4xl">{t.title}</h1>
@@ -87,7 +87,7 @@ const Hero = () => (
 );
 
 export default function GeorgiaHotels({ loaderData: { search, found, instead, amenities, favourites, today } }: Route.ComponentProps) {
-  const searching = useAwaited("/georgia-hotels") !== undefined;
+  const searching = usePendingNavigation("/georgia-hotels") !== undefined;
   const number = found.count > countedTo ? `${formatCount(countedTo)}+` : formatCount(found.count);
   return (
     <main id="content">
@@ -108,7 +108,7 @@ export default function GeorgiaHotels({ loaderData: { search, found, instead, am
           </div>
         </div>
         <Chips search={search} amenities={amenities} />
-        {search.datesRefused && (
+        {search.datesRejected && (
           <p role="alert" className="mt-4 rounded-card bg-warning-soft p-4 text-warning">
             {t.dates}
           </p>

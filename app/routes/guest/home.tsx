@@ -96,8 +96,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const preview = isAdmin(ctx.actor) && new URL(request.url).searchParams.get("preview") === "1";
   // A section that fails is empty; the page stands.
   const or = <T,>(section: Promise<T[]>): Promise<T[]> =>
-    section.catch((fault: unknown) => {
-      ctx.log.error("a section of the home page failed", fault);
+    section.catch((error: unknown) => {
+      ctx.log.error("a section of the home page failed", error);
       return [];
     });
   const [slides, destinations, types, deals, georgia, featured, favourites] = await Promise.all([

@@ -31,7 +31,7 @@ import { ShareButton } from "#ui/share-button.tsx";
 import { ctxOf, requestContext, shareable } from "#web/context.server.ts";
 import { fieldsOf, formOf, readForm } from "#web/form.server.ts";
 import { loginPath } from "#web/guard.server.ts";
-import { once } from "#web/idempotent.server.ts";
+import { idempotent } from "#web/idempotent.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { HotelCardHere } from "../shell/hotel-card-here.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
@@ -99,7 +99,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         ...pageMeta(matches, {
           title: `${loaderData.hotel.name}, ${placeName(loaderData.hotel)} · Stumari`,
           description: local(loaderData.hotel.description, loaderData.hotel.descriptionKa).slice(0, 160),
-          picture: loaderData.hotel.pictures[0]?.url,
+          image: loaderData.hotel.images[0]?.url,
         }),
         loaderData.hotel.listed ? { "script:ld+json": loaderData.structured } : { name: "robots", content: "noindex" },
       ]
@@ -107,8 +107,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** What a page without this can't be drawn with: a fault is logged and leads to the list. */
 async function needed<T>(ctx: Ctx, part: Promise<T>, title: string): Promise<T> {
-  return part.catch(async (fault: unknown) => {
-    ctx.log.error("a hotel could not be loaded", fault);
+  return part.catch(async (error: unknown) => {
+    ctx.log.error("a hotel could not be loaded", error);
     throw await redirectWithToast("/hotels", { kind: "error", title, text: t.failedText });
   });
 }
@@ -180,7 +180,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       `${ctx.config.origin}${basePath(getLocale())}/hotels/${hotel.id}`,
     ),
     mapTiles: ctx.config.mapTiles,
-    requestKey: newId(),
+    idempotencyKey: newId(),
     holdMinutes: ctx.config.holdMinutes,
     guest: { firstName: ctx.actor?.firstName ?? "", lastName: ctx.actor?.lastName ?? "" },
     reservation,
@@ -198,14 +198,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const guest = readForm(guestForm, form);
   const typed = fieldsOf(form);
   const refuse = (answer: Omit<BookingAnswer, "typed">, status: number) => data<BookingAnswer>({ ...answer, typed }, { status });
-  if (!booking.ok) return refuse({ refusal: { code: "incomplete" } }, 400);
+  if (!booking.ok) return refuse({ rejection: { code: "incomplete" } }, 400);
   if (!guest.ok) return refuse({ errors: guest.problem.errors }, 400);
-  return once<Response | ReturnType<typeof refuse>>(ctx, { request, form, route: `book ${params.hotelId}` }, async () => {
+  return idempotent<Response | ReturnType<typeof refuse>>(ctx, { request, form, route: `book ${params.hotelId}` }, async () => {
     const { clientAddress } = context.get(requestContext);
     const outcome = await bookReservation(ctx, { ...booking.value, hotelId: params.hotelId, guest: guest.value, clientAddress });
     if (!outcome.ok) {
-      if (outcome.refusal.code === "unknown_room" && !(await hotelById(ctx, params.hotelId))) return { refused: await hotelNotFound() };
-      return { refused: refuse({ refusal: outcome.refusal }, 409) };
+      if (outcome.rejection.code === "unknown_room" && !(await hotelById(ctx, params.hotelId))) return { rejected: await hotelNotFound() };
+      return { rejected: refuse({ rejection: outcome.rejection }, 409) };
     }
     url.searchParams.delete("another");
     url.searchParams.set("reservation", outcome.value.code);
@@ -228,7 +228,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
     reviews,
     favourites,
     today,
-    requestKey,
+    idempotencyKey,
     holdMinutes,
     guest,
     secondsLeft,
@@ -262,7 +262,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
         <ShareButton title={hotel.name} />
       </div>
       <div className="relative mt-2">
-        <Gallery pictures={[...hotel.pictures, ...rooms.flatMap(({ pictures }) => pictures)]} name={hotel.name} />
+        <Gallery images={[...hotel.images, ...rooms.flatMap(({ images }) => images)]} name={hotel.name} />
         <Heart
           hotelId={hotel.id}
           name={hotel.name}
@@ -330,12 +330,12 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
                 best={best}
                 selection={selection}
                 today={today}
-                requestKey={requestKey}
+                idempotencyKey={idempotencyKey}
                 holdMinutes={holdMinutes}
                 signedIn={viewer !== null}
                 guest={guest}
                 answer={actionData}
-                datesRefused={search.datesRefused}
+                datesRejected={search.datesRejected}
               />
             )}
           </div>

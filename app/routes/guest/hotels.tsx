@@ -10,11 +10,11 @@ import { countedTo, type Search, stayQuery } from "#domain/search/search-params.
 import { formatCount } from "#kit/format.ts";
 import { local, messages, plural } from "#kit/locale.ts";
 import { siteToday } from "#platform/site-today.server.ts";
-import { useAwaited } from "#ui/use-pending-navigation.ts";
+import { usePendingNavigation } from "#ui/use-pending-navigation.ts";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
-import { Told } from "#ui/notice.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { ctxOf, shareable } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { RecentlyViewed } from "../shell/recently-viewed.tsx";
@@ -80,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {
   const { search, found, instead, amenities, favourites, today, mapTiles } = loaderData;
-  const searching = useAwaited("/hotels") !== undefined;
+  const searching = usePendingNavigation("/hotels") !== undefined;
   const [pointed, point] = useState<string>();
   const { count } = found;
   const number = count > countedTo ? `${formatCount(countedTo)}+` : formatCount(count);
@@ -102,7 +102,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <Chips search={search} amenities={amenities} />
-      {search.datesRefused && (
+      {search.datesRejected && (
         <p role="alert" className="mt-4 rounded-card bg-warning-soft p-4 text-warning">
           {t.dates}
         </p>
@@ -152,7 +152,7 @@ export function ErrorBoundary() {
   const [params] = useSearchParams();
   return (
     <main id="content" className="wrap py-16">
-      <Told kind="error" title={params.get("location") ? t.searchFailed : t.listFailed} text={t.failedText} />
+      <Notice kind="error" title={params.get("location") ? t.searchFailed : t.listFailed} text={t.failedText} />
       <EmptyState title={t.failed} text={t.failedText}>
         <ReloadLink>{t.again}</ReloadLink>
       </EmptyState>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { data, Form, useNavigate, useRevalidator } from "react-router";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
-import { statusWords } from "#domain/payment/status-text.ts";
+import { statusText } from "#domain/payment/status-text.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -166,7 +166,7 @@ export default function PaymentResult({ loaderData }: Route.ComponentProps) {
             </div>
             <div className="flex justify-between gap-4">
               <dt className="text-ink-soft">{t.status}</dt>
-              <dd>{statusWords(order.status)}</dd>
+              <dd>{statusText(order.status)}</dd>
             </div>
           </dl>
         )}

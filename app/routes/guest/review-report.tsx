@@ -64,7 +64,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const next = nextOf(form.get("next"), params.hotelId);
   if (outcome.ok) return redirectWithToast(next, { kind: "success", title: t.thanks, text: t.thanksText });
   const text = { not_signed_in: t.failed, bad_report: t.failed, unknown_review: t.missing, own_review: t.own, already_reported: t.already }[
-    outcome.refusal.code
+    outcome.rejection.code
   ];
   return redirectWithToast(next, { kind: "error", title: t.failed, text });
 }
@@ -78,7 +78,7 @@ export default function ReviewReport({ loaderData: { review, hotelId, next, acti
         </EmptyState>
       </main>
     );
-  const refusal = review.mine ? t.own : review.reported ? t.already : null;
+  const rejection = review.mine ? t.own : review.reported ? t.already : null;
   return (
     <main id="content" className="wrap max-w-2xl py-8">
       <Link to={next} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
@@ -94,7 +94,7 @@ export default function ReviewReport({ loaderData: { review, hotelId, next, acti
         <p className="mt-2 line-clamp-4 wrap-anywhere">{review.text}</p>
       </blockquote>
       <div className="mt-6 rounded-card border border-line bg-surface-raised p-6">
-        {refusal ? <p>{refusal}</p> : <ReportForm action={action} next={next} problem={actionData} />}
+        {rejection ? <p>{rejection}</p> : <ReportForm action={action} next={next} problem={actionData} />}
       </div>
     </main>
   );

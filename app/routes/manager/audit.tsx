@@ -5,7 +5,7 @@ import { changePage } from "#domain/audit/changes.server.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/audit";
-import { deskHotel } from "./back-office/back-office.server.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
 
 const t = messages({ en: { title: "Changes" }, ka: { title: "ცვლილებები" } });
 
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const hotel = await deskHotel(ctx, request, "audit");
+  const hotel = await managedHotelRow(ctx, request, "audit");
   if (!hotel) throw redirect("/hotel-manager/hotel");
   const { id: hotelId, timeZone } = hotel;
   const filter = changeFilter(new URL(request.url).searchParams);

@@ -2,14 +2,14 @@ import { data } from "react-router";
 import { dayAt } from "#kit/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/availability-version";
-import { boardOf, boardQueryOf } from "./availability/calendar-request.server.ts";
-import { deskHotel } from "./back-office/back-office.server.ts";
+import { calendarOf, calendarQueryOf } from "./availability/calendar-request.server.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
 
 /** The version of the calendar that the address names, by which open pages notice what others have changed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const hotel = await deskHotel(ctx, request, "availability");
+  const hotel = await managedHotelRow(ctx, request, "availability");
   if (!hotel) throw data(null, { status: 404 });
-  const { version } = await boardOf(ctx, hotel.id, boardQueryOf(new URL(request.url).searchParams, dayAt(ctx.now(), hotel.timeZone)));
+  const { version } = await calendarOf(ctx, hotel.id, calendarQueryOf(new URL(request.url).searchParams, dayAt(ctx.now(), hotel.timeZone)));
   return data({ version }, { headers: { "cache-control": "no-store" } });
 }

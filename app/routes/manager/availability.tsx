@@ -13,8 +13,8 @@ import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/availability";
-import { type Board, boardOf, boardQueryOf } from "./availability/calendar-request.server.ts";
-import { doneWords, words } from "./availability/calendar-text.ts";
+import { type Calendar, calendarOf, calendarQueryOf } from "./availability/calendar-request.server.ts";
+import { doneText, words } from "./availability/calendar-text.ts";
 import { DayList } from "./availability/day-list.tsx";
 import { Legend } from "./availability/legend.tsx";
 import { NightGrid } from "./availability/night-grid.tsx";
@@ -23,9 +23,9 @@ import { NightsDialog } from "./availability/nights-dialog.tsx";
 import { daysIn, type Period, usualDays } from "./availability/period.ts";
 import { PeriodBar } from "./availability/period-bar.tsx";
 import { PeriodDialog } from "./availability/period-dialog.tsx";
-import { useBoard } from "./availability/use-calendar.ts";
-import { useNews } from "./availability/use-polling.ts";
-import { deskHotel } from "./back-office/back-office.server.ts";
+import { useAvailabilityCalendar } from "./availability/use-calendar.ts";
+import { usePolling } from "./availability/use-polling.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
 
 const t = messages({
   en: {
@@ -56,15 +56,15 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const hotel = await deskHotel(ctx, request, "availability");
+  const hotel = await managedHotelRow(ctx, request, "availability");
   if (!hotel) return data({ hotel: null });
   const today = dayAt(ctx.now(), hotel.timeZone);
-  const asked = boardQueryOf(new URL(request.url).searchParams, today);
-  const board = await boardOf(ctx, hotel.id, asked).catch((fault: unknown) => {
-    ctx.log.error("the calendar could not be read", fault, { hotelId: hotel.id });
+  const asked = calendarQueryOf(new URL(request.url).searchParams, today);
+  const calendar = await calendarOf(ctx, hotel.id, asked).catch((error: unknown) => {
+    ctx.log.error("the calendar could not be read", error, { hotelId: hotel.id });
     return null;
   });
-  return data({ hotel, today, period: asked.period, board }, { status: board ? 200 : 503 });
+  return data({ hotel, today, period: asked.period, calendar }, { status: calendar ? 200 : 503 });
 }
 
 /** The form of many nights, where no scripts run. */
@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   for (const name of ["dialog", "rooms", "first", "last"]) params.delete(name);
   const said =
     "undo" in answer
-      ? { title: doneWords(answer.undo.change), text: answer.changed > 0 ? words.nights(answer.changed) : words.same }
+      ? { title: doneText(answer.undo.change), text: answer.changed > 0 ? words.nights(answer.changed) : words.same }
       : { title: words.changed };
   return redirectWithToast(`${here}?${params}`, { kind: "success", ...said });
 }
@@ -91,8 +91,8 @@ export default function Availability({ loaderData, actionData }: Route.Component
         <ButtonLink to="/hotel-manager/hotel?dialog=add-hotel">{t.addHotel}</ButtonLink>
       </EmptyState>
     );
-  const { hotel, today, period, board } = loaderData;
-  if (!board)
+  const { hotel, today, period, calendar } = loaderData;
+  if (!calendar)
     return (
       <EmptyState title={words.fetchFailed} text={t.failedText}>
         <Button type="button" busy={state !== "idle"} onClick={() => void revalidate()}>
@@ -100,26 +100,26 @@ export default function Availability({ loaderData, actionData }: Route.Component
         </Button>
       </EmptyState>
     );
-  return <Calendar key={hotel.id} hotelId={hotel.id} today={today} period={period} board={board} problem={actionData} />;
+  return <Calendar key={hotel.id} hotelId={hotel.id} today={today} period={period} calendar={calendar} problem={actionData} />;
 }
 
 function Calendar({
   hotelId,
   today,
   period,
-  board,
+  calendar,
   problem,
 }: {
   hotelId: string;
   today: string;
   period: Period;
-  board: Board;
+  calendar: Calendar;
   problem: Route.ComponentProps["actionData"];
 }) {
   const [params] = useSearchParams();
   const days = useMemo(() => daysIn(period), [period]);
-  const { rooms, save } = useBoard(hotelId, board.rooms, days);
-  useNews(new URLSearchParams({ hotel: hotelId, ...period, page: String(board.page) }).toString(), board.version);
+  const { rooms, save } = useAvailabilityCalendar(hotelId, calendar.rooms, days);
+  usePolling(new URLSearchParams({ hotel: hotelId, ...period, page: String(calendar.page) }).toString(), calendar.version);
 
   const kept = ["hotel", "room", "page"]
     .flatMap((name): [string, string][] => [[name, params.get(name) ?? ""]])
@@ -149,7 +149,7 @@ function Calendar({
         <NightGrid
           rooms={rooms}
           days={days}
-          stays={board.stays}
+          stays={calendar.stays}
           period={period}
           today={today}
           bookings={bookings}
@@ -162,15 +162,15 @@ function Calendar({
         room={room}
         rooms={rooms}
         days={days}
-        stays={board.stays}
+        stays={calendar.stays}
         today={today}
         kept={[...kept.filter(([name]) => name !== "room"), ...Object.entries(period)]}
         bookings={bookings}
         save={save}
       />
       <Pagination
-        page={board.page}
-        pages={board.pages}
+        page={calendar.page}
+        pages={calendar.pages}
         hrefOf={(page) => {
           const next = new URLSearchParams([...kept, ...Object.entries(period)]);
           next.delete("room");

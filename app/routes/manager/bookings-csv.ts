@@ -1,18 +1,18 @@
 import { redirect } from "react-router";
-import { deskFile } from "#domain/front-desk/bookings-csv.server.ts";
-import { deskFilter } from "#domain/front-desk/booking-filter.ts";
+import { bookingsCsv } from "#domain/front-desk/bookings-csv.server.ts";
+import { bookingFilter } from "#domain/front-desk/booking-filter.ts";
 import { dayAt } from "#kit/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { csvAnswer } from "#web/file-answer.server.ts";
 import type { Route } from "./+types/bookings-csv";
-import { deskHotel } from "./back-office/back-office.server.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
 
 /** The filtered bookings as a file, sent while it is read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const hotel = await deskHotel(ctx, request, "bookings");
+  const hotel = await managedHotelRow(ctx, request, "bookings");
   if (!hotel) throw redirect("/hotel-manager/hotel");
-  const file = deskFile(ctx, hotel, deskFilter(new URL(request.url).searchParams));
-  file.on("error", (fault) => ctx.log.error("bookings could not be exported", fault));
+  const file = bookingsCsv(ctx, hotel, bookingFilter(new URL(request.url).searchParams));
+  file.on("error", (error) => ctx.log.error("bookings could not be exported", error));
   return csvAnswer(file, `bookings-${dayAt(ctx.now(), hotel.timeZone)}.csv`);
 }

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
-import { reservationAtDesk } from "#domain/front-desk/booking-details.server.ts";
-import { countedTo, deskFilter, isNarrowed, rowsAPage } from "#domain/front-desk/booking-filter.ts";
+import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
+import { countedTo, bookingFilter, isNarrowed, rowsAPage } from "#domain/front-desk/booking-filter.ts";
 import { cancelForm, propertyPaymentForm } from "#domain/front-desk/front-desk-form.ts";
-import { deskReservations } from "#domain/front-desk/booking-list.server.ts";
-import { deskSteps, noSteps } from "#domain/front-desk/permitted-steps.ts";
-import { eraseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
+import { listedBookings } from "#domain/front-desk/booking-list.server.ts";
+import { permittedSteps, noSteps } from "#domain/front-desk/permitted-steps.ts";
+import { anonymiseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
 import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
@@ -27,11 +27,11 @@ import { BookingTable } from "./bookings/booking-table.tsx";
 import { useBookingsHref } from "./bookings/bookings-href.ts";
 import { FilterBar } from "./bookings/filter-bar.tsx";
 import { PeriodDialog } from "./bookings/period-dialog.tsx";
-import { CancelDialog, EraseDialog, NoShowDialog, PaymentDialog } from "./bookings/reservation-dialogs.tsx";
+import { CancelDialog, AnonymiseDialog, NoShowDialog, PaymentDialog } from "./bookings/reservation-dialogs.tsx";
 import { ReservationPanel } from "./bookings/reservation-panel.tsx";
-import { doneToast, fetchingToast, refusedToast } from "./bookings/toasts.ts";
-import { deskHotel } from "./back-office/back-office.server.ts";
-import { LoadFault } from "./back-office/load-error.tsx";
+import { doneToast, fetchingToast, rejectedToast } from "./bookings/toasts.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
+import { LoadError } from "./back-office/load-error.tsx";
 
 const t = messages({
   en: {
@@ -58,21 +58,21 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const hotel = await deskHotel(ctx, request, "bookings");
+  const hotel = await managedHotelRow(ctx, request, "bookings");
   if (!hotel) throw redirect("/hotel-manager/hotel");
   const params = new URL(request.url).searchParams;
-  const filter = deskFilter(params);
+  const filter = bookingFilter(params);
   const code = params.get("reservation");
   const [list, opened] = await Promise.all([
-    deskReservations(ctx, hotel, filter).catch((fault: unknown) => {
-      ctx.log.error("reservations could not be read", fault);
+    listedBookings(ctx, hotel, filter).catch((error: unknown) => {
+      ctx.log.error("reservations could not be read", error);
       return null;
     }),
-    code === null ? undefined : reservationAtDesk(ctx, hotel.id, code),
+    code === null ? undefined : bookingDetails(ctx, hotel.id, code),
   ]);
   const now = ctx.now();
   const today = dayAt(now, hotel.timeZone);
-  const open = opened && { ...opened, can: hotel.archived ? noSteps : deskSteps(opened.reservation, today, now) };
+  const open = opened && { ...opened, can: hotel.archived ? noSteps : permittedSteps(opened.reservation, today, now) };
   const answer = {
     hotelId: hotel.id,
     archived: hotel.archived,
@@ -83,12 +83,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     dialog: params.get("dialog"),
     today,
     now: now.toISOString(),
-    requestKey: newId(),
+    idempotencyKey: newId(),
   };
   return data(answer, { status: list ? (code !== null && !open ? 404 : 200) : 500 });
 }
 
-const intents = ["cancel", "no-show", "undo-no-show", "payment", "erase"] as const;
+const intents = ["cancel", "no-show", "undo-no-show", "payment", "anonymise"] as const;
 type Intent = (typeof intents)[number];
 
 type Asked = { hotelId: string; code: string; form: FormData };
@@ -98,8 +98,8 @@ async function pay(ctx: Ctx, { hotelId, code, form }: Asked) {
   const parsed = readForm(propertyPaymentForm, form);
   if (!parsed.ok) return parsed.problem;
   const outcome = await recordPropertyPayment(ctx, { hotelId, code, ...parsed.value });
-  if (outcome.ok || outcome.refusal.code !== "too_much" || outcome.refusal.most <= 0) return outcome;
-  return { errors: { amount: t.most(formatUsd(outcome.refusal.most)) }, typed: fieldsOf(form) };
+  if (outcome.ok || outcome.rejection.code !== "too_much" || outcome.rejection.most <= 0) return outcome;
+  return { errors: { amount: t.most(formatUsd(outcome.rejection.most)) }, typed: fieldsOf(form) };
 }
 
 function run(ctx: Ctx, intent: Intent, asked: Asked) {
@@ -113,8 +113,8 @@ function run(ctx: Ctx, intent: Intent, asked: Asked) {
       return markNoShow(ctx, { hotelId, code, freeNights: form.get("freeNights") === "on" });
     case "undo-no-show":
       return undoNoShow(ctx, { hotelId, code });
-    case "erase":
-      return eraseGuest(ctx, { hotelId, code });
+    case "anonymise":
+      return anonymiseGuest(ctx, { hotelId, code });
     case "payment":
       return pay(ctx, asked);
   }
@@ -129,15 +129,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!intent || !isId(hotelId) || !code) return data<FormProblem>({ errors: {}, typed: {} }, { status: 400 });
   const outcome = await run(ctx, intent, { hotelId, code, form });
   if ("errors" in outcome) return data<FormProblem>(outcome, { status: 400 });
-  if (!outcome.ok && outcome.refusal.code === "unknown_reservation") throw data(null, { status: 404 });
+  if (!outcome.ok && outcome.rejection.code === "unknown_reservation") throw data(null, { status: 404 });
   const url = new URL(request.url);
   url.searchParams.delete("dialog");
   const back = `/hotel-manager/bookings${url.search}`;
-  return redirectWithToast(back, outcome.ok ? doneToast(intent) : refusedToast(intent, outcome.refusal.code));
+  return redirectWithToast(back, outcome.ok ? doneToast(intent) : rejectedToast(intent, outcome.rejection.code));
 }
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotelId, archived, filter, list, open, asked, dialog, today, now, requestKey } = loaderData;
+  const { hotelId, archived, filter, list, open, asked, dialog, today, now, idempotencyKey } = loaderData;
   const href = useBookingsHref();
   return (
     <div>
@@ -162,7 +162,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
           />
         </>
       ) : (
-        <LoadFault title={fetchingToast().title} />
+        <LoadError title={fetchingToast().title} />
       )}
       {dialog === "dates" && <PeriodDialog filter={filter} today={today} />}
       {asked && !open && (
@@ -170,7 +170,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
           <p>{t.missing}</p>
         </PageDialog>
       )}
-      {open && <Opened key={dialog} open={open} dialog={dialog} now={now} requestKey={requestKey} problem={actionData} />}
+      {open && <Opened key={dialog} open={open} dialog={dialog} now={now} idempotencyKey={idempotencyKey} problem={actionData} />}
     </div>
   );
 }
@@ -179,15 +179,15 @@ type OpenedProps = {
   open: NonNullable<Route.ComponentProps["loaderData"]["open"]>;
   dialog: string | null;
   now: string;
-  requestKey: string;
+  idempotencyKey: string;
   problem: FormProblem | undefined;
 };
 
-function Opened({ open: { reservation, steps, can }, dialog, now, requestKey, problem }: OpenedProps) {
+function Opened({ open: { reservation, steps, can }, dialog, now, idempotencyKey, problem }: OpenedProps) {
   const shown = { stay: reservation, problem };
   if (dialog === "cancel" && can.cancel) return <CancelDialog {...shown} />;
   if (dialog === "no-show" && can.noShow) return <NoShowDialog {...shown} freeNights={can.freeNights} />;
-  if (dialog === "erase" && can.erase) return <EraseDialog {...shown} />;
-  if (dialog === "payment" && can.payment) return <PaymentDialog {...shown} requestKey={requestKey} />;
+  if (dialog === "anonymise" && can.anonymise) return <AnonymiseDialog {...shown} />;
+  if (dialog === "payment" && can.payment) return <PaymentDialog {...shown} idempotencyKey={idempotencyKey} />;
   return <ReservationPanel stay={reservation} steps={steps} can={can} now={now} />;
 }

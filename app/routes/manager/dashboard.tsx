@@ -16,7 +16,7 @@ import type { Route } from "./+types/dashboard";
 import { FreePrices } from "./dashboard/free-prices.tsx";
 import { Spans } from "./dashboard/spans.tsx";
 import { StayList } from "./dashboard/stay-list.tsx";
-import { deskHotel } from "./back-office/back-office.server.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 
 const t = messages({
@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const hotel = await deskHotel(ctx, request, "dashboard");
+  const hotel = await managedHotelRow(ctx, request, "dashboard");
   if (!hotel) return null;
   const today = dayAt(ctx.now(), hotel.timeZone);
   const [lists, spans, months, freePrices] = await Promise.all([
@@ -98,7 +98,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <div className="space-y-8">
       <h2 className="font-display text-2xl">{formatDay(today, "long")}</h2>
       {freePrices && <FreePrices hotelId={hotelId} prices={freePrices} />}
-      <Spans spans={spans} inHouse={lists.inHouse} />
+      <Spans spans={spans} staying={lists.staying} />
       <div className="grid gap-5 lg:grid-cols-2">
         <StayList
           title={t.arrivals}

@@ -2,14 +2,14 @@ import { data, Outlet, redirect } from "react-router";
 import { isFactorOffered } from "#domain/account/factor-offer.server.ts";
 import { mayOpen, type Task } from "#domain/hotel/back-office-role.ts";
 import { messages } from "#kit/locale.ts";
-import { useKeptField } from "#ui/use-restore-focus.ts";
+import { useRestoreFocus } from "#ui/use-restore-focus.ts";
 import { TabRow } from "#ui/tab-row.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/frame";
-import { addressWith, useDeskLink } from "./back-office/back-office-url.ts";
-import { deskCookie, deskOf } from "./back-office/back-office.server.ts";
-import { DeskFaultPage } from "./back-office/back-office-error.tsx";
+import { addressWith, useBackOfficeLink } from "./back-office/back-office-url.ts";
+import { backOfficeCookie, backOfficeOf } from "./back-office/back-office.server.ts";
+import { BackOfficeErrorPage } from "./back-office/back-office-error.tsx";
 import { FactorOffer } from "./back-office/second-factor-offer.tsx";
 import { HotelSelector } from "./back-office/hotel-selector.tsx";
 
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 const nameHotel: Route.MiddlewareFunction = async ({ request, url, context }) => {
   if (request.method !== "GET" || url.searchParams.has("hotel")) return;
   // What goes wrong here goes wrong in the loader too, which says so.
-  const desk = await deskOf(ctxOf(context), request).catch(() => null);
+  const desk = await backOfficeOf(ctxOf(context), request).catch(() => null);
   if (desk?.hotel) throw redirect(addressWith(url.pathname, url.search, { hotel: desk.hotel.id }));
 };
 
@@ -62,15 +62,18 @@ export const middleware = [nameHotel];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const { hotels, hotel } = await deskOf(ctx, request);
+  const { hotels, hotel } = await backOfficeOf(ctx, request);
   const factorOffered = await isFactorOffered(ctx);
-  return data({ hotels, hotel, factorOffered }, hotel ? { headers: { "set-cookie": await deskCookie.serialize(hotel.id) } } : undefined);
+  return data(
+    { hotels, hotel, factorOffered },
+    hotel ? { headers: { "set-cookie": await backOfficeCookie.serialize(hotel.id) } } : undefined,
+  );
 }
 
 /** The frame of the manager's area: whose hotel it is, and what can be done there. */
 export default function ManagerFrame({ loaderData: { hotels, hotel, factorOffered } }: Route.ComponentProps) {
-  useKeptField();
-  const link = useDeskLink();
+  useRestoreFocus();
+  const link = useBackOfficeLink();
   return (
     <main id="content" className="wrap w-full py-5 md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -96,4 +99,4 @@ export default function ManagerFrame({ loaderData: { hotels, hotel, factorOffere
   );
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <DeskFaultPage error={error} />;
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <BackOfficeErrorPage error={error} />;

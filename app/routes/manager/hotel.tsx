@@ -3,19 +3,19 @@ import { Link, useSearchParams } from "react-router";
 import { allCities } from "#domain/hotel/cities.server.ts";
 import { mayOpen } from "#domain/hotel/back-office-role.ts";
 import { ownHotel } from "#domain/hotel/own-hotel.server.ts";
-import { PhotoBoard } from "#routes/manager/photos/photo-upload.tsx";
+import { PhotoUpload } from "#routes/manager/photos/photo-upload.tsx";
 import { photosOf } from "#domain/hotel/photos.server.ts";
 import { messages } from "#kit/locale.ts";
 import { useFirstError } from "#ui/first-error.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/hotel";
-import { useDeskLink } from "./back-office/back-office-url.ts";
-import { deskHotel, deskOf } from "./back-office/back-office.server.ts";
+import { useBackOfficeLink } from "./back-office/back-office-url.ts";
+import { managedHotelRow, backOfficeOf } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 import { problemOf } from "./hotel/action-result.ts";
 import { DeleteDialog } from "./hotel/delete-dialog.tsx";
-import { DeskForm, Part } from "./hotel/hotel-section-form.tsx";
+import { HotelSectionForm, Part } from "./hotel/hotel-section-form.tsx";
 import { answerForm } from "./hotel/hotel-actions.server.ts";
 import { FactsPart } from "./hotel/facts-part.tsx";
 import { fieldsFrom, HotelFields, valuesOf } from "./hotel/hotel-fields.tsx";
@@ -53,10 +53,10 @@ const addsHotel = (query: URLSearchParams) => query.get("dialog") === "add-hotel
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const { actor, hotel: shown } = await deskOf(ctx, request);
+  const { actor, hotel: shown } = await backOfficeOf(ctx, request);
   // Whoever works at a front desk can add a hotel too, over an empty screen.
   const withoutHotel = shown && !mayOpen(shown, "hotel") && addsHotel(new URL(request.url).searchParams);
-  const chosen = withoutHotel ? null : await deskHotel(ctx, request, "hotel");
+  const chosen = withoutHotel ? null : await managedHotelRow(ctx, request, "hotel");
   const [hotel, photos, cities] = await Promise.all([
     chosen && ownHotel(ctx, chosen.id),
     chosen ? photosOf(ctx, chosen.id, null) : [],
@@ -82,7 +82,7 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
   const box = useRef<HTMLDivElement>(null);
   useFirstError(box, answer);
   const dialog = query.get("dialog");
-  const here = useDeskLink()(hotel ? "/hotel-manager/hotel" : "/hotel-manager");
+  const here = useBackOfficeLink()(hotel ? "/hotel-manager/hotel" : "/hotel-manager");
   const asked = problemOf(answer, "update");
   const added = problemOf(answer, "add");
   return (
@@ -91,7 +91,7 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
         <>
           <PublishingPart hotel={hotel} photos={photos.length} emailVerified={emailVerified} reviewed={reviewed} />
           <Part id="details" title={t.title} text={t.zone(hotel.timeZone)}>
-            <DeskForm
+            <HotelSectionForm
               key={hotel.id}
               intent="update"
               hotelId={hotel.id}
@@ -101,10 +101,10 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
               error={asked.errors["form"]}
             >
               <HotelFields field={fieldsFrom(valuesOf(hotel), asked)} cities={cities} mapTiles={mapTiles} />
-            </DeskForm>
+            </HotelSectionForm>
           </Part>
           <Part id="photos" title={t.photos}>
-            <PhotoBoard key={hotel.id} hotelId={hotel.id} photos={photos} />
+            <PhotoUpload key={hotel.id} hotelId={hotel.id} photos={photos} />
           </Part>
           <FactsPart hotel={hotel} answer={answer} />
           <PoliciesPart hotel={hotel} answer={answer} />
@@ -125,9 +125,9 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
       )}
       {addsHotel(query) && (
         <PageDialog wide title={t.add} subtitle={t.addText} closeTo={here}>
-          <DeskForm intent="add" button={t.add} busyText={t.adding} error={added.errors["form"]}>
+          <HotelSectionForm intent="add" button={t.add} busyText={t.adding} error={added.errors["form"]}>
             <HotelFields field={fieldsFrom({ name: query.get("add") ?? "" }, added)} cities={cities} mapTiles={mapTiles} />
-          </DeskForm>
+          </HotelSectionForm>
         </PageDialog>
       )}
       {hotel && mayDelete && dialog === "delete-hotel" && <DeleteDialog hotel={hotel} closeTo={here} />}

@@ -3,13 +3,13 @@ import type { z } from "zod";
 import { roomFields } from "#domain/hotel/room-form.ts";
 import { chargebackForm } from "#domain/payment/payment-admin-form.ts";
 import { seasonChangeForm, seasonForm } from "#domain/pricing/season-form.ts";
-import { deskBookingForm, propertyPaymentForm } from "#domain/front-desk/front-desk-form.ts";
+import { staffBookingForm, propertyPaymentForm } from "#domain/front-desk/front-desk-form.ts";
 import { nightsForm } from "./availability/nights-form.ts";
 
 const id = "01890000-0000-7000-8000-000000000001";
 const [start, end] = ["2027-05-01", "2027-05-02"];
 const stay = { checkIn: start, checkOut: end, rooms: "1", adults: "1", children: "0" };
-const caller = { firstName: "Ann", lastName: "Archer", phone: "", email: "", locale: "en", offer: `${id} 1`, requestKey: id };
+const caller = { firstName: "Ann", lastName: "Archer", phone: "", email: "", locale: "en", offer: `${id} 1`, idempotencyKey: id };
 const room = { hotelId: id, name: "Attic", description: "A room below the roof.", roomType: "double", capacity: "2", units: "1" };
 const nights = { hotelId: id, roomIds: [id], from: start, to: end, weekdays: [] };
 
@@ -19,11 +19,11 @@ const fields: [name: string, schema: z.ZodType, typed: object, field: string, ce
   ["a new season", seasonForm, { roomId: id, start, end }, "price", ({ price }) => price],
   ["a changed season", seasonChangeForm, { start, end }, "price", ({ price }) => price],
   ["nights of the availability calendar", nightsForm("2027-01-01"), nights, "price", ({ change: { price } }: never) => price],
-  ["a phone booking", deskBookingForm, { ...caller, ...stay }, "nightPrice", ({ nightPrice }) => nightPrice],
+  ["a phone booking", staffBookingForm, { ...caller, ...stay }, "nightPrice", ({ nightPrice }) => nightPrice],
   [
     "a payment at the property",
     propertyPaymentForm,
-    { direction: "received", method: "cash", requestKey: id },
+    { direction: "received", method: "cash", idempotencyKey: id },
     "amount",
     ({ amount }) => amount,
   ],

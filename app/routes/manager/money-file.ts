@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
 import { monthOf } from "#domain/performance/statement.ts";
-import { statementCsv, statementPaper } from "#domain/performance/statement-files.server.ts";
+import { statementCsv, statementDocument } from "#domain/performance/statement-files.server.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { csvAnswer, fileAnswer, noFile } from "#web/file-answer.server.ts";
 import { printed } from "../shell/pdf.server.ts";
 import type { Route } from "./+types/money-file";
-import { deskHotel } from "./back-office/back-office.server.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
 
 const t = messages({
   en: { name: "Stumari statement", none: "There is no such file." },
@@ -18,13 +18,13 @@ const t = messages({
 /** The statement of a month for a spreadsheet or on paper. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const hotel = await deskHotel(ctx, request, "money");
+  const hotel = await managedHotelRow(ctx, request, "money");
   if (!hotel) throw redirect("/hotel-manager/hotel");
   const month = monthOf(new URL(request.url).searchParams.get("month"), dayAt(ctx.now(), hotel.timeZone));
   const plainName = `stumari-statement-${month}`;
   if (params.file === "statement.csv")
     return csvAnswer(statementCsv(await monthlyStatement(ctx, hotel, month), hotel.timeZone), `${plainName}.csv`);
   if (params.file !== "statement.pdf") return noFile(t.none);
-  const sheet = await printed(statementPaper(ctx, hotel, await monthlyStatement(ctx, hotel, month)), ctx.now());
+  const sheet = await printed(statementDocument(ctx, hotel, await monthlyStatement(ctx, hotel, month)), ctx.now());
   return fileAnswer(sheet, { type: "application/pdf", plainName: `${plainName}.pdf`, name: `${t.name} ${month}.pdf` });
 }

@@ -13,8 +13,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/money";
-import { useDeskAddress } from "./back-office/back-office-url.ts";
-import { deskHotel } from "./back-office/back-office.server.ts";
+import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 
 const t = messages({
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const hotel = await deskHotel(ctx, request, "money");
+  const hotel = await managedHotelRow(ctx, request, "money");
   if (!hotel) return null;
   const today = dayAt(ctx.now(), hotel.timeZone);
   const statement = await monthlyStatement(ctx, hotel, monthOf(new URL(request.url).searchParams.get("month"), today));
@@ -82,7 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** What a month brought and what went back, line by line and as files. */
 export default function Money({ loaderData }: Route.ComponentProps) {
-  const to = useDeskAddress();
+  const to = useBackOfficeUrl();
   if (!loaderData) return <NoHotels />;
   const { hotelId, timeZone, current, count, statement } = loaderData;
   const { month, lines } = statement;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { data, Link, redirect, useSearchParams } from "react-router";
-import { bookAtDesk } from "#domain/front-desk/book-for-guest.server.ts";
-import { deskBookingForm } from "#domain/front-desk/front-desk-form.ts";
-import { deskOffers } from "#domain/front-desk/room-offers-for-staff.server.ts";
-import { deskBounds } from "#domain/front-desk/front-desk.ts";
+import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
+import { staffBookingForm } from "#domain/front-desk/front-desk-form.ts";
+import { staffOffers } from "#domain/front-desk/room-offers-for-staff.server.ts";
+import { frontDeskBounds } from "#domain/front-desk/front-desk.ts";
 import { addDays, isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
@@ -20,11 +20,11 @@ import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/new-booking";
 import { bookingsPath } from "./bookings/bookings-href.ts";
 import { CallerForm } from "./bookings/caller-form.tsx";
-import { deskRefusalWords } from "./bookings/booking-rejection-text.ts";
+import { bookingRejectionText } from "./bookings/booking-rejection-text.ts";
 import { StayForm } from "./bookings/stay-form.tsx";
 import { doneToast } from "./bookings/toasts.ts";
-import { deskHotel } from "./back-office/back-office.server.ts";
-import { useDeskAddress } from "./back-office/back-office-url.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
+import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
 
 const t = messages({
   en: {
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 const usual = { rooms: 1, adults: 2, children: 0 };
 
 function countOf(params: URLSearchParams, name: keyof typeof usual): number {
-  const { min, max } = deskBounds[name];
+  const { min, max } = frontDeskBounds[name];
   const text = params.get(name) ?? "";
   return /^\d{1,3}$/.test(text) ? Math.min(max, Math.max(min, Number(text))) : usual[name];
 }
@@ -54,7 +54,7 @@ export const shouldRevalidate = () => true;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const hotel = await deskHotel(ctx, request, "bookings", "change");
+  const hotel = await managedHotelRow(ctx, request, "bookings", "change");
   if (!hotel) throw redirect("/hotel-manager/hotel");
   const params = new URL(request.url).searchParams;
   const today = dayAt(ctx.now(), hotel.timeZone);
@@ -69,8 +69,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     children: countOf(params, "children"),
   };
   const found =
-    asked && !problem ? await deskOffers(ctx, hotel.id, { checkIn, checkOut }, wish.rooms, pageNumber(params.get("page"), 4)) : null;
-  return { hotelId: hotel.id, today, wish, asked, problem, found, requestKey: newId() };
+    asked && !problem ? await staffOffers(ctx, hotel.id, { checkIn, checkOut }, wish.rooms, pageNumber(params.get("page"), 4)) : null;
+  return { hotelId: hotel.id, today, wish, asked, problem, found, idempotencyKey: newId() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -78,18 +78,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   signedIn(ctx, request);
   const form = await formOf(request);
   const hotelId = String(form.get("hotelId") ?? "");
-  const parsed = readForm(deskBookingForm, form);
+  const parsed = readForm(staffBookingForm, form);
   if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });
   const { email, locale, firstName, lastName, phone, arrivalHour, requests, offer, ...booking } = parsed.value;
   if (!isId(hotelId))
-    return data<FormProblem>({ errors: { form: deskRefusalWords({ code: "unknown_room" }) }, typed: {} }, { status: 400 });
+    return data<FormProblem>({ errors: { form: bookingRejectionText({ code: "unknown_room" }) }, typed: {} }, { status: 400 });
   const caller = { email, locale, firstName, lastName, phone, arrivalHour, requests };
-  const outcome = await bookAtDesk(ctx, { ...booking, ...offer, hotelId, caller });
+  const outcome = await bookForGuest(ctx, { ...booking, ...offer, hotelId, caller });
   if (!outcome.ok) {
     const typed = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
     return data<FormProblem>(
-      { errors: { form: deskRefusalWords(outcome.refusal) }, typed },
-      { status: outcome.refusal.code === "unknown_room" ? 404 : 409 },
+      { errors: { form: bookingRejectionText(outcome.rejection) }, typed },
+      { status: outcome.rejection.code === "unknown_room" ? 404 : 409 },
     );
   }
   const hotel = new URL(request.url).searchParams.get("hotel");
@@ -97,9 +97,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotelId, today, wish, asked, problem, found, requestKey } = loaderData;
+  const { hotelId, today, wish, asked, problem, found, idempotencyKey } = loaderData;
   const hotel = useSearchParams()[0].get("hotel");
-  const to = useDeskAddress();
+  const to = useBackOfficeUrl();
   const [edited, setEdited] = useState(false);
   return (
     <section key={hotelId} aria-labelledby="new-booking" className="max-w-3xl">
@@ -117,10 +117,12 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
       <StayForm hotel={hotel} today={today} wish={wish} shown={found !== null} onEdit={setEdited} />
       {problem && (
         <p role="alert" className="mt-4 rounded-card bg-warning-soft p-4 text-warning">
-          {deskRefusalWords({ code: "bad_stay", problem })}
+          {bookingRejectionText({ code: "bad_stay", problem })}
         </p>
       )}
-      {asked && <CallerForm hotelId={hotelId} requestKey={requestKey} wish={wish} found={found} edited={edited} problem={actionData} />}
+      {asked && (
+        <CallerForm hotelId={hotelId} idempotencyKey={idempotencyKey} wish={wish} found={found} edited={edited} problem={actionData} />
+      )}
       {found && <Pagination page={found.page} pages={found.pages} hrefOf={(page) => to({ page: String(page) })} />}
     </section>
   );

@@ -1,19 +1,19 @@
 import { data, redirect } from "react-router";
 import { mayDo } from "#domain/hotel/back-office-role.ts";
-import { deskHotels } from "#domain/hotel/managed-hotels.server.ts";
+import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { describePhoto } from "#domain/hotel/describe-photo.server.ts";
 import { orderPhotos } from "#domain/hotel/order-photos.server.ts";
 import { removePhoto } from "#domain/hotel/remove-photo.server.ts";
 import { uploadPhoto } from "#domain/hotel/upload-photo.server.ts";
 import { limits } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
-import { pictureBytes } from "#kit/image.ts";
+import { imageBytes } from "#kit/image.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { onSite } from "#web/site-path.ts";
-import { pictureWords } from "#web/image-text.ts";
+import { imageText } from "#web/image-text.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { answerUpload } from "#web/upload.server.ts";
 import type { Route } from "./+types/photos";
@@ -27,7 +27,7 @@ const t = messages({
     saved: "Description saved",
     ordered: "Order saved",
     none: "Please choose a picture",
-    much: `Please send at most ${limits.picturesPerUpload} pictures of 5 MB at once.`,
+    much: `Please send at most ${limits.imagesPerUpload} pictures of 5 MB at once.`,
     too_many: `There are ${limits.photosPerGallery} photos already. Please delete one first.`,
     unknown_hotel: "The hotel or the room is not there.",
     unknown_photo: "The photo is not there any more.",
@@ -40,7 +40,7 @@ const t = messages({
     saved: "აღწერა შენახულია",
     ordered: "თანმიმდევრობა შენახულია",
     none: "გთხოვთ, აირჩიოთ სურათი",
-    much: `გთხოვთ, ერთდროულად მაქსიმუმ ${limits.picturesPerUpload} სურათი გამოგზავნოთ, თითო 5 მბ-მდე.`,
+    much: `გთხოვთ, ერთდროულად მაქსიმუმ ${limits.imagesPerUpload} სურათი გამოგზავნოთ, თითო 5 მბ-მდე.`,
     too_many: `უკვე ${limits.photosPerGallery} ფოტოა. გთხოვთ, ჯერ ერთი წაშალოთ.`,
     unknown_hotel: "ასეთი სასტუმრო ან ნომერი არ არის.",
     unknown_photo: "ფოტო აღარ არსებობს.",
@@ -53,7 +53,7 @@ const statuses = {
   too_many: 409,
   large: 413,
   much: 413,
-  not_a_picture: 422,
+  not_an_image: 422,
   too_many_pixels: 422,
   too_small: 422,
   too_costly: 422,
@@ -62,24 +62,24 @@ const statuses = {
   none: 400,
 } as const;
 type Problem = keyof typeof statuses;
-type OfPicture = Exclude<Problem, keyof typeof t>;
-const ofPictures: readonly Problem[] = [
+type OfImage = Exclude<Problem, keyof typeof t>;
+const ofImages: readonly Problem[] = [
   "large",
-  "not_a_picture",
+  "not_an_image",
   "too_many_pixels",
   "too_small",
   "too_costly",
   "busy",
   "uploading",
-] satisfies OfPicture[];
-const isOfPicture = (problem: Problem): problem is OfPicture => ofPictures.includes(problem);
-const wordsOf = (problem: Problem): string => (isOfPicture(problem) ? pictureWords[problem] : t[problem]);
+] satisfies OfImage[];
+const isOfImage = (problem: Problem): problem is OfImage => ofImages.includes(problem);
+const wordsOf = (problem: Problem): string => (isOfImage(problem) ? imageText[problem] : t[problem]);
 
 /** What is wrong with one of the files that were sent, if anything. */
 async function takeFile(ctx: Ctx, file: File, target: { hotelId: string; roomId: string | undefined }): Promise<Problem | undefined> {
-  if (file.size > pictureBytes) return "large";
+  if (file.size > imageBytes) return "large";
   const outcome = await uploadPhoto(ctx, { ...target, bytes: new Uint8Array(await file.arrayBuffer()) });
-  return outcome.ok ? undefined : outcome.refusal.code;
+  return outcome.ok ? undefined : outcome.rejection.code;
 }
 
 async function upload(
@@ -98,10 +98,10 @@ async function upload(
 }
 
 /** Where the answer goes: to a script as data, else back to the page with a toast. */
-type Asker = { to: string; scripted: boolean };
+type Asker = { to: string; hydrated: boolean };
 
-async function tell({ to, scripted }: Asker, problem: Problem | undefined, title: string) {
-  if (scripted) return problem ? data({ error: wordsOf(problem) }, { status: statuses[problem] }) : data({ error: null });
+async function tell({ to, hydrated }: Asker, problem: Problem | undefined, title: string) {
+  if (hydrated) return problem ? data({ error: wordsOf(problem) }, { status: statuses[problem] }) : data({ error: null });
   return redirectWithToast(to, problem ? { kind: "error", title: t.failed, text: wordsOf(problem) } : { kind: "success", title });
 }
 
@@ -114,11 +114,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id: personId } = signedIn(ctx, request);
   const asked = new URL(request.url).searchParams;
   const hotelId = asked.get("hotel") ?? "";
-  const role = (await deskHotels(ctx, hotelId)).find(({ id }) => id === hotelId)?.role;
+  const role = (await managedHotels(ctx, hotelId)).find(({ id }) => id === hotelId)?.role;
   if (!role || !mayDo(role, "rooms")) return data({ error: t.unknown_hotel }, { status: 404 });
   const target = { hotelId, roomId: asked.get("room") || undefined };
-  const asker = { to: onSite(asked.get("back") ?? undefined), scripted: asked.has("scripted") };
-  const answer = await answerUpload(ctx, request, { personId, pictures: limits.picturesPerUpload }, (form) =>
+  const asker = { to: onSite(asked.get("back") ?? undefined), hydrated: asked.has("hydrated") };
+  const answer = await answerUpload(ctx, request, { personId, images: limits.imagesPerUpload }, (form) =>
     answerForm(ctx, form, target, asker),
   );
   if (answer === "large") return data({ error: t.much }, { status: 413 });
@@ -129,16 +129,16 @@ async function answerForm(ctx: Ctx, form: FormData, target: { hotelId: string; r
   const { intent, photoId = "", alt = "", altKa = "", order = "" } = fieldsOf(form);
   if (intent === "order") {
     const outcome = await orderPhotos(ctx, { ...target, photoIds: order.split(",") });
-    return tell(asker, outcome.ok ? undefined : outcome.refusal.code, t.ordered);
+    return tell(asker, outcome.ok ? undefined : outcome.rejection.code, t.ordered);
   }
   if (intent === "describe" || intent === "delete") {
     const photo = { hotelId: target.hotelId, photoId, alt, altKa };
     const outcome = await (intent === "describe" ? describePhoto(ctx, photo) : removePhoto(ctx, photo));
-    return tell(asker, outcome.ok ? undefined : outcome.refusal.code, intent === "describe" ? t.saved : t.deleted);
+    return tell(asker, outcome.ok ? undefined : outcome.rejection.code, intent === "describe" ? t.saved : t.deleted);
   }
   const problems = await upload(ctx, form, target);
   const [first] = problems;
-  if (!first || asker.scripted) return tell(asker, first?.problem, t.added);
+  if (!first || asker.hydrated) return tell(asker, first?.problem, t.added);
   return redirectWithToast(asker.to, {
     kind: "error",
     title: t.notAdded,

@@ -14,16 +14,16 @@ import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/rates";
-import { deskHotel } from "./back-office/back-office.server.ts";
-import { useDeskAddress } from "./back-office/back-office-url.ts";
-import { LoadFault } from "./back-office/load-error.tsx";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
+import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
+import { LoadError } from "./back-office/load-error.tsx";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 import { AddSeasonDialog } from "./rates/add-season-dialog.tsx";
 import { CopySeasonDialog } from "./rates/copy-season-dialog.tsx";
 import { seasonToasts } from "./rates/rate-toasts.ts";
 import { answerSeasonForm } from "./rates/season-actions.server.ts";
 import { SeasonRow, SeasonRowForm } from "./rates/season-row.tsx";
-import { periodOf, seasonWords } from "./rates/season-text.ts";
+import { periodOf, seasonText } from "./rates/season-text.ts";
 
 const t = messages({
   en: {
@@ -64,15 +64,15 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const hotel = await deskHotel(ctx, request, "rates");
+  const hotel = await managedHotelRow(ctx, request, "rates");
   if (!hotel) return { hotel: null };
   const asked = new URL(request.url).searchParams;
   const found = await Promise.all([
     roomNames(ctx, hotel.id),
     seasonsOfHotel(ctx, { hotelId: hotel.id, roomId: asked.get("room") ?? undefined, page: pageNumber(asked.get("page"), 4) }),
     roomsForCopy(ctx, hotel.id, asked.get("copy") ?? ""),
-  ]).catch((fault: unknown) => {
-    ctx.log.error("rates", fault);
+  ]).catch((error: unknown) => {
+    ctx.log.error("rates", error);
     return null;
   });
   return data({ hotel: { id: hotel.id, today: dayAt(ctx.now(), hotel.timeZone) }, found }, { status: found ? 200 : 500 });
@@ -86,10 +86,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Rates({ loaderData, actionData }: Route.ComponentProps) {
   const asked = useSearchParams()[0];
-  const to = useDeskAddress();
+  const to = useBackOfficeUrl();
   if (!loaderData.hotel) return <NoHotels />;
   const { hotel, found } = loaderData;
-  if (!found) return <LoadFault title={seasonToasts(false).notListed().title} />;
+  if (!found) return <LoadError title={seasonToasts(false).notListed().title} />;
   const [rooms, { rows: seasons, page, pages }, choices] = found;
   const roomId = asked.get("room") ?? "";
   const closed = to({ dialog: null, edit: null, copy: null, delete: null });
@@ -123,12 +123,7 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
           <DataTable
             caption={t.title}
             stacked
-            columns={[
-              { label: seasonWords.room },
-              { label: t.period },
-              { label: t.price, number: true },
-              { label: t.actions, quiet: true },
-            ]}
+            columns={[{ label: seasonText.room }, { label: t.period }, { label: t.price, number: true }, { label: t.actions, quiet: true }]}
           >
             {seasons.map((season) =>
               season.id === asked.get("edit") ? (
@@ -171,7 +166,7 @@ function RoomFilter({ rooms, roomId, hotel }: { rooms: RoomName[]; roomId: strin
       <select
         key={roomId}
         name="room"
-        aria-label={seasonWords.room}
+        aria-label={seasonText.room}
         defaultValue={roomId}
         onChange={(event) => void submit(event.currentTarget.form)}
         className="field max-w-64"

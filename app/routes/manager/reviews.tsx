@@ -1,6 +1,6 @@
 import { data, Link, useSearchParams } from "react-router";
 import { answerReview } from "#domain/review/answer-review.server.ts";
-import { deskReviews } from "#domain/review/hotel-reviews.server.ts";
+import { hotelReviews } from "#domain/review/hotel-reviews.server.ts";
 import { answerForm } from "#domain/review/review-form.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
@@ -12,8 +12,8 @@ import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.t
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/reviews";
-import { addressWith, useDeskAddress } from "./back-office/back-office-url.ts";
-import { deskHotel } from "./back-office/back-office.server.ts";
+import { addressWith, useBackOfficeUrl } from "./back-office/back-office-url.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 import { AnswerDialog } from "./reviews/answer-dialog.tsx";
 import { ReviewCard } from "./reviews/review-card.tsx";
@@ -55,12 +55,12 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const hotel = await deskHotel(ctx, request, "reviews");
+  const hotel = await managedHotelRow(ctx, request, "reviews");
   if (!hotel) return null;
   const asked = new URL(request.url).searchParams;
   const unanswered = asked.get("show") === "unanswered";
   const page = pageNumber(asked.get("page"), 5);
-  return { hotelId: hotel.id, unanswered, ...(await deskReviews(ctx, { hotelId: hotel.id, unanswered, page })) };
+  return { hotelId: hotel.id, unanswered, ...(await hotelReviews(ctx, { hotelId: hotel.id, unanswered, page })) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -72,13 +72,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await answerReview(ctx, parsed.value);
   const back = addressWith("/hotel-manager/reviews", new URL(request.url).search, { answer: null });
   if (outcome.ok) return redirectWithToast(back, { kind: "success", title: t.done });
-  if (outcome.refusal.code === "rude") return data<FormProblem>({ errors: { text: t.rude }, typed: fieldsOf(form) }, { status: 400 });
-  const text = outcome.refusal.code === "already_answered" ? t.answered : t.unknown;
+  if (outcome.rejection.code === "rude") return data<FormProblem>({ errors: { text: t.rude }, typed: fieldsOf(form) }, { status: 400 });
+  const text = outcome.rejection.code === "already_answered" ? t.answered : t.unknown;
   return redirectWithToast(back, { kind: "error", title: t.failed, text });
 }
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
-  const to = useDeskAddress();
+  const to = useBackOfficeUrl();
   const asked = useSearchParams()[0];
   if (!loaderData) return <NoHotels />;
   const { hotelId, reviews, unanswered, open, page, pages } = loaderData;

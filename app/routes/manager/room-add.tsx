@@ -4,7 +4,7 @@ import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/room-add";
-import { deskHotel } from "./back-office/back-office.server.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotel } from "./rooms/no-hotel.tsx";
 import { saveRoom } from "./rooms/room-actions.server.ts";
 import { RoomEditor } from "./rooms/room-editor.tsx";
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const hotel = await deskHotel(ctx, request, "rooms");
+  const hotel = await managedHotelRow(ctx, request, "rooms");
   return hotel ? { hotelId: hotel.id, amenities: await allAmenities(ctx) } : null;
 }
 

@@ -11,8 +11,8 @@ import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/room-calendars";
 import { answerCalendarForm } from "./calendars/calendar-actions.server.ts";
 import { FeedRow } from "./calendars/feed-row.tsx";
-import { deskHotel } from "./back-office/back-office.server.ts";
-import { useDeskAddress, useDeskLink } from "./back-office/back-office-url.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
+import { useBackOfficeUrl, useBackOfficeLink } from "./back-office/back-office-url.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 import { Part } from "./hotel/hotel-section-form.tsx";
 
@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export async function loader({ request, context, params: { roomId } }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const hotel = await deskHotel(ctx, request, "rooms");
+  const hotel = await managedHotelRow(ctx, request, "rooms");
   if (!hotel) return null;
   const calendars = await roomCalendars(ctx, hotel.id, roomId);
   if (!calendars) throw data(null, { status: 404 });
@@ -84,8 +84,8 @@ export default function RoomCalendars({ loaderData, actionData }: Route.Componen
   const box = useRef<HTMLDivElement>(null);
   const asked = useSearchParams()[0];
   const { state, formData } = useNavigation();
-  const to = useDeskAddress();
-  const link = useDeskLink();
+  const to = useBackOfficeUrl();
+  const link = useBackOfficeLink();
   useFirstError(box, actionData);
   if (!loaderData) return <NoHotels />;
   const { hotelId, room, feeds, address } = loaderData;

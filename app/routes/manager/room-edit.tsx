@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { deskRoom } from "#domain/hotel/managed-rooms.server.ts";
-import { PhotoBoard } from "#routes/manager/photos/photo-upload.tsx";
+import { managedRoom } from "#domain/hotel/managed-rooms.server.ts";
+import { PhotoUpload } from "#routes/manager/photos/photo-upload.tsx";
 import { photosOf } from "#domain/hotel/photos.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { specialRatesOfRoom } from "#domain/pricing/special-rates.server.ts";
@@ -11,14 +11,14 @@ import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/room-edit";
-import { deskHotel } from "./back-office/back-office.server.ts";
-import { useDeskLink } from "./back-office/back-office-url.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
+import { useBackOfficeLink } from "./back-office/back-office-url.ts";
 import { NoHotel } from "./rooms/no-hotel.tsx";
 import { answerRateForm } from "./rooms/rate-actions.server.ts";
 import { saveRoom } from "./rooms/room-actions.server.ts";
 import { RoomEditor } from "./rooms/room-editor.tsx";
 import { roomToasts } from "./rooms/room-toasts.ts";
-import { roomWords } from "./rooms/room-text.ts";
+import { roomText } from "./rooms/room-text.ts";
 
 const t = messages({ en: { title: "Edit Room", rooms: "Rooms" }, ka: { title: "ნომრის შეცვლა", rooms: "ნომრები" } });
 
@@ -26,18 +26,18 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export async function loader({ request, context, params: { roomId } }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const hotel = await deskHotel(ctx, request, "rooms");
+  const hotel = await managedHotelRow(ctx, request, "rooms");
   if (!hotel) return data({ hotelId: null });
-  const room = await deskRoom(ctx, hotel.id, roomId).catch((fault: unknown) => {
-    ctx.log.error("room", fault);
+  const room = await managedRoom(ctx, hotel.id, roomId).catch((error: unknown) => {
+    ctx.log.error("room", error);
     return null;
   });
   if (!room) return data({ hotelId: hotel.id, room }, { status: room === null ? 500 : 404 });
   const [amenities, photos, rates] = await Promise.all([
     allAmenities(ctx),
     photosOf(ctx, hotel.id, room.id),
-    specialRatesOfRoom(ctx, hotel.id, room.id).catch((fault: unknown) => {
-      ctx.log.error("special rates", fault);
+    specialRatesOfRoom(ctx, hotel.id, room.id).catch((error: unknown) => {
+      ctx.log.error("special rates", error);
       return null;
     }),
   ]);
@@ -52,18 +52,18 @@ export async function action({ request, context, params: { roomId } }: Route.Act
 }
 
 export default function RoomEdit({ loaderData, actionData }: Route.ComponentProps) {
-  const link = useDeskLink();
+  const link = useBackOfficeLink();
   if (loaderData.hotelId === null) return <NoHotel />;
   const { hotelId, room } = loaderData;
   if (!room)
     return (
-      <EmptyState title={roomToasts.notLoaded(room === null ? roomWords.later : roomWords.gone).text ?? ""}>
+      <EmptyState title={roomToasts.notLoaded(room === null ? roomText.later : roomText.gone).text ?? ""}>
         <ButtonLink to={link("/hotel-manager/rooms")} className="mt-2">
           {t.rooms}
         </ButtonLink>
       </EmptyState>
     );
   const { amenities, rates } = loaderData;
-  const photos = <PhotoBoard hotelId={hotelId} roomId={room.id} photos={loaderData.photos} />;
+  const photos = <PhotoUpload hotelId={hotelId} roomId={room.id} photos={loaderData.photos} />;
   return <RoomEditor key={room.id} hotelId={hotelId} room={room} amenities={amenities} rates={rates} answer={actionData} photos={photos} />;
 }

@@ -1,5 +1,5 @@
 import { data, useSearchParams } from "react-router";
-import { deskRooms } from "#domain/hotel/managed-rooms.server.ts";
+import { managedRooms } from "#domain/hotel/managed-rooms.server.ts";
 import { deleteRoom } from "#domain/closure/archive-room.server.ts";
 import { local, messages, plural } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
@@ -13,12 +13,12 @@ import { fieldsOf, formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/rooms";
-import { deskHotel } from "./back-office/back-office.server.ts";
-import { deskLink, useDeskAddress, useDeskLink } from "./back-office/back-office-url.ts";
-import { LoadFault } from "./back-office/load-error.tsx";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
+import { backOfficeLink, useBackOfficeUrl, useBackOfficeLink } from "./back-office/back-office-url.ts";
+import { LoadError } from "./back-office/load-error.tsx";
 import { RoomCard } from "./rooms/room-card.tsx";
 import { roomToasts } from "./rooms/room-toasts.ts";
-import { roomWords } from "./rooms/room-text.ts";
+import { roomText } from "./rooms/room-text.ts";
 
 const t = messages({
   en: {
@@ -50,11 +50,11 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const hotel = await deskHotel(ctx, request, "rooms");
+  const hotel = await managedHotelRow(ctx, request, "rooms");
   if (!hotel) return { hotelId: null };
   const page = pageNumber(new URL(request.url).searchParams.get("page"), 4);
-  const list = await deskRooms(ctx, hotel.id, page).catch((fault: unknown) => {
-    ctx.log.error("rooms", fault);
+  const list = await managedRooms(ctx, hotel.id, page).catch((error: unknown) => {
+    ctx.log.error("rooms", error);
     return null;
   });
   return data({ hotelId: hotel.id, list }, { status: list ? 200 : 500 });
@@ -65,24 +65,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   signedIn(ctx, request);
   const { hotelId = "", roomId = "" } = fieldsOf(await formOf(request));
   const outcome = await deleteRoom(ctx, { hotelId, roomId });
-  const back = deskLink("/hotel-manager/rooms", new URL(request.url).search);
-  return redirectWithToast(back, outcome.ok ? roomToasts.deleted() : roomToasts.notDeleted(roomWords.gone));
+  const back = backOfficeLink("/hotel-manager/rooms", new URL(request.url).search);
+  return redirectWithToast(back, outcome.ok ? roomToasts.deleted() : roomToasts.notDeleted(roomText.gone));
 }
 
 export default function Rooms({ loaderData }: Route.ComponentProps) {
   const asked = useSearchParams()[0].get("delete");
-  const to = useDeskAddress();
-  const link = useDeskLink();
+  const to = useBackOfficeUrl();
+  const link = useBackOfficeLink();
   if (loaderData.hotelId === null)
     return (
-      <EmptyState title={roomWords.noHotel} text={roomWords.noHotelText}>
+      <EmptyState title={roomText.noHotel} text={roomText.noHotelText}>
         <ButtonLink to="/hotel-manager/hotel?dialog=add-hotel" className="mt-2">
-          {roomWords.addHotel}
+          {roomText.addHotel}
         </ButtonLink>
       </EmptyState>
     );
   const { hotelId, list } = loaderData;
-  if (!list) return <LoadFault title={roomToasts.notListed().title} />;
+  if (!list) return <LoadError title={roomToasts.notListed().title} />;
   const add = link("/hotel-manager/rooms/add");
   const going = list.rows.find(({ id }) => id === asked);
   return (

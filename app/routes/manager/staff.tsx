@@ -4,8 +4,8 @@ import { messages } from "#kit/locale.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/staff";
-import { deskHotel } from "./back-office/back-office.server.ts";
-import { useDeskAddress } from "./back-office/back-office-url.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
+import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 import { Colleagues, Invitations } from "./staff/colleague-rows.tsx";
 import { InviteForm } from "./staff/invite-form.tsx";
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const hotel = await deskHotel(ctx, request, "staff");
+  const hotel = await managedHotelRow(ctx, request, "staff");
   return hotel ? { hotelId: hotel.id, ...(await staffOfHotel(ctx, hotel.id)) } : null;
 }
 
@@ -38,7 +38,7 @@ export const action = ({ request, context }: Route.ActionArgs) => answerStaffFor
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const asked = useSearchParams()[0].get("remove");
-  const to = useDeskAddress();
+  const to = useBackOfficeUrl();
   if (!loaderData) return <NoHotels />;
   const { hotelId, colleagues, invitations } = loaderData;
   const going = colleagues.find(({ userId, role }) => userId === asked && role !== "owner");

@@ -4,14 +4,14 @@ import { ctxOf } from "#web/context.server.ts";
 import { withoutBasePath } from "#web/site-path.ts";
 import type { Route } from "./+types/start";
 import { addressWith } from "./back-office/back-office-url.ts";
-import { deskOf } from "./back-office/back-office.server.ts";
+import { backOfficeOf } from "./back-office/back-office.server.ts";
 
 /**
  * Every address of the area that leads nowhere leads to the hotel, or to the bookings where one's role has no more. Who wishes to
  * add a hotel (`?add=`) is led to the hotel's screen in any role.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { hotel } = await deskOf(ctxOf(context), request);
+  const { hotel } = await backOfficeOf(ctxOf(context), request);
   const { pathname, search, searchParams } = new URL(request.url);
   const ofHotel = !hotel || searchParams.has("add") || mayOpen(hotel, "hotel");
   const screen = ofHotel ? "/hotel-manager/hotel" : "/hotel-manager/bookings";

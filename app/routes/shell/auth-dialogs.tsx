@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { useAnswered } from "#ui/use-form-result.ts";
+import { useFormResult } from "#ui/use-form-result.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -88,7 +88,7 @@ function useEntrance(failed: string, close: () => void) {
   const fetcher = useFetcher<Answer>();
   const toast = useToast();
   const { data, state } = fetcher;
-  useAnswered(fetcher, (answer) => {
+  useFormResult(fetcher, (answer) => {
     if (!answer) close();
     else if (answer.failure) toast({ kind: "error", title: failed, text: answer.failure });
     else document.querySelector<HTMLElement>("dialog [aria-invalid=true]")?.focus();

@@ -43,7 +43,7 @@ function wordsOf(status: number): [title: string, text: string] {
 }
 
 /** The calm page for what went wrong; the number finds the fault in the log. */
-export function FaultPage({ error, requestId }: { error: unknown; requestId: string | undefined }) {
+export function ErrorPage({ error, requestId }: { error: unknown; requestId: string | undefined }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const missing = status === 404;
   const [title, text] = wordsOf(status);

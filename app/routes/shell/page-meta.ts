@@ -1,4 +1,4 @@
-import { pictureFile } from "#ui/image-url.ts";
+import { imageFile } from "#ui/image-url.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
@@ -8,8 +8,8 @@ const originOf = (matches: Matches): string => {
 };
 
 /** Title, description and social preview of a page. */
-export function pageMeta(matches: Matches, page: { title: string; description: string; picture?: string | undefined }) {
-  const { title, description, picture } = page;
+export function pageMeta(matches: Matches, page: { title: string; description: string; image?: string | undefined }) {
+  const { title, description, image } = page;
   return [
     { title },
     { name: "description", content: description },
@@ -17,7 +17,7 @@ export function pageMeta(matches: Matches, page: { title: string; description: s
     { property: "og:description", content: description },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: "Stumari" },
-    ...(picture ? [{ property: "og:image", content: `${picture.startsWith("/") ? originOf(matches) : ""}${pictureFile(picture)}` }] : []),
-    { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
+    ...(image ? [{ property: "og:image", content: `${image.startsWith("/") ? originOf(matches) : ""}${imageFile(image)}` }] : []),
+    { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
   ];
 }

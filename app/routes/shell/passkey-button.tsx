@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { useAnswered } from "#ui/use-form-result.ts";
+import { useFormResult } from "#ui/use-form-result.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { usePasskeysHere, usePasskeyStep } from "./passkey-step.ts";
@@ -20,7 +20,7 @@ export function PasskeyButton({ next, onEntered }: { next: string; onEntered?: (
     (client) => client.askForPasskey(),
     (passkey) => void fetcher.submit({ passkey, next }, { method: "post", action: "/login" }),
   );
-  useAnswered(fetcher, (answer) => {
+  useFormResult(fetcher, (answer) => {
     if (!answer) onEntered?.();
   });
   if (!here) return null;

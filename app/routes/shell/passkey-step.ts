@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useScripted } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import type * as passkeyClient from "./passkey-client.ts";
 
 type Client = typeof passkeyClient;
 
 /** Whether the browser knows passkeys; false until scripts run. */
-export const usePasskeysHere = (): boolean => useScripted() && "PublicKeyCredential" in window;
+export const usePasskeysHere = (): boolean => useHydrated() && "PublicKeyCredential" in window;
 
 /** Runs a step of the passkey client, which is loaded for it, and hands on the answer. A change of mind is no failure. */
 export function usePasskeyStep(step: (client: Client) => Promise<string>, onAnswer: (answer: string) => void) {
@@ -15,8 +15,8 @@ export function usePasskeyStep(step: (client: Client) => Promise<string>, onAnsw
     try {
       onAnswer(await step(await import("./passkey-client.ts")));
       setState("idle");
-    } catch (fault) {
-      const name = fault instanceof Error ? fault.name : "";
+    } catch (error) {
+      const name = error instanceof Error ? error.name : "";
       setState(name === "NotAllowedError" || name === "AbortError" ? "idle" : name === "InvalidStateError" ? "known" : "failed");
     }
   };

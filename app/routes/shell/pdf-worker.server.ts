@@ -1,9 +1,9 @@
 import type { Locale } from "#kit/locale.ts";
 import { answerTasks } from "#platform/worker-messages.server.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
-import { type PaperContent, setSheet } from "#ui/pdf/pdf-renderer.server.ts";
+import { type DocumentContent, setSheet } from "#ui/pdf/pdf-renderer.server.ts";
 
-export type PaperTask = { content: PaperContent; madeAt: Date; locale: Locale };
+export type PdfTask = { content: DocumentContent; madeAt: Date; locale: Locale };
 
 /** The program that sets sheets of paper, in a thread of its own. */
-answerTasks(({ content, madeAt, locale }: PaperTask) => inLocale(locale, () => setSheet(content, madeAt)));
+answerTasks(({ content, madeAt, locale }: PdfTask) => inLocale(locale, () => setSheet(content, madeAt)));

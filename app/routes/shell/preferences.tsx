@@ -6,7 +6,7 @@ import { useBackground } from "#ui/background.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { menuEntry } from "#ui/menu.tsx";
-import { useScripted } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { keepLanguage, pathIn } from "./language-cookie.tsx";
 
 const t = messages({
@@ -22,11 +22,11 @@ function Preference({ children }: { children: ReactNode }) {
     // The button that was pressed may have given way to its counterpart.
     if (state === "idle" && data && document.activeElement === document.body) form.current?.querySelector("button")?.focus();
   }, [state, data]);
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   return (
     <Form ref={form} method="post" action="/preferences">
-      {!scripted && <input type="hidden" name="back" value={pathname + search} />}
+      {!hydrated && <input type="hidden" name="back" value={pathname + search} />}
       {children}
     </Form>
   );

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { type Party, partyBounds } from "#kit/party.ts";
-import { useAwaited } from "#ui/use-pending-navigation.ts";
+import { usePendingNavigation } from "#ui/use-pending-navigation.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useScripted } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { DestinationField } from "./destination-field.tsx";
 import { DatesField } from "./dates-field.tsx";
 import { GuestsField } from "./guests-field.tsx";
@@ -46,10 +46,10 @@ const bare = "block h-6 w-full min-w-0 bg-transparent font-semibold outline-none
 
 /** Where, when and who: a plain form that works by itself, with helpers where scripts run; `children` are what else is searched for. */
 export function SearchBar({ defaults, compact = false, children }: { defaults: SearchDefaults; compact?: boolean; children?: ReactNode }) {
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const [dates, setDates] = useState({ checkIn: defaults.checkIn, checkOut: defaults.checkOut });
   const [party, setParty] = useState<Party>({ adults: defaults.adults, children: defaults.children, rooms: defaults.rooms });
-  const searching = useAwaited("/hotels") !== undefined;
+  const searching = usePendingNavigation("/hotels") !== undefined;
   return (
     <Form
       action="/hotels"
@@ -65,7 +65,7 @@ export function SearchBar({ defaults, compact = false, children }: { defaults: S
         <Icon name="map-pin" className="size-5 shrink-0 text-ink-soft" />
         <DestinationField label={t.destination} defaultValue={defaults.location} dates={dates} party={party} inputClass={bare} />
       </div>
-      {scripted ? (
+      {hydrated ? (
         <DatesField
           cell={cell}
           labels={[t.checkIn, t.checkOut]}
@@ -88,7 +88,7 @@ export function SearchBar({ defaults, compact = false, children }: { defaults: S
           ))}
         </div>
       )}
-      {scripted ? (
+      {hydrated ? (
         <GuestsField cell={cell} label={t.guests} party={party} onChange={setParty} />
       ) : (
         <div className={cell}>

@@ -5,7 +5,7 @@ import { cx } from "#ui/class-names.ts";
 import { Logo } from "#ui/logo.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { PartLink } from "#ui/part-link.tsx";
-import { useScripted } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { CurrencyChoice, Flag, LanguageChoice, languages, ThemeSwitch } from "./preferences.tsx";
 import type { RootData } from "./root-data.ts";
 import { SideDrawer } from "./side-drawer.tsx";
@@ -42,7 +42,7 @@ type SiteHeaderProps = Pick<RootData, "viewer" | "currency" | "theme" | "social"
 
 export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHeaderProps) {
   const scrolled = useScrolled();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const { key } = useLocation();
   const [dialog, setDialog] = useState<AuthDialog | null>(null);
   const opener = useRef<Element>(null);
@@ -74,7 +74,7 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
         className={cx(
           "inset-x-0 top-0 z-40 transition-colors duration-200",
           // Without scripts nobody would make it solid, so that it stays with the photograph.
-          overHero ? (scripted ? "fixed" : "absolute") : "sticky",
+          overHero ? (hydrated ? "fixed" : "absolute") : "sticky",
           clear ? "bg-linear-to-b from-black/50 to-transparent text-white" : "border-b border-line bg-surface-raised text-ink",
         )}
       >

@@ -1,5 +1,5 @@
 import type { PriceCalendar } from "#domain/availability/price-calendar.server.ts";
-import { restrictionWords } from "#domain/availability/restriction-text.ts";
+import { restrictionText } from "#domain/availability/restriction-text.ts";
 import { brokenRestriction } from "#domain/availability/restrictions.ts";
 import { addDays, type Day, daysBetween } from "#kit/day.ts";
 import { formatPlain } from "#kit/format.ts";
@@ -43,9 +43,9 @@ export function StayCalendar({
     return cents === null || cents === undefined ? null : formatPlain(cents, currency);
   };
   const broken = (stay: Stay) => brokenRestriction(stay, (day) => restricted[day]);
-  const refusal = (stay: Stay) => {
+  const rejection = (stay: Stay) => {
     const restriction = broken(stay);
-    return restriction && restrictionWords(restriction);
+    return restriction && restrictionText(restriction);
   };
-  return <DatePanes {...panes} nights={price} note={t.prices(currency.code)} mayStay={(stay) => !broken(stay)} refusal={refusal} />;
+  return <DatePanes {...panes} nights={price} note={t.prices(currency.code)} mayStay={(stay) => !broken(stay)} rejection={rejection} />;
 }

@@ -8,7 +8,7 @@ const t = messages({
   ka: { footer: "სტუმარი. ყოველი მოგზაურობა დაჯილდოებულია." },
 });
 
-const paper = "#faf8f4";
+const page = "#faf8f4";
 const ink = "#1c2b26";
 const soft = "#5b6761";
 const line = "#e4ded2";
@@ -23,7 +23,7 @@ const dark = `@media (prefers-color-scheme: dark) {
 const sans = "'Source Sans 3', 'Noto Sans Georgian', 'Segoe UI', Helvetica, Arial, sans-serif";
 const serif = "Fraunces, 'Noto Serif Georgian', Georgia, serif";
 
-export type LetterContent = {
+export type MailContent = {
   subject: string;
   paragraphs: string[];
   /** Names and values, one a line. */
@@ -34,7 +34,7 @@ export type LetterContent = {
   closing?: string;
 };
 
-function Letter({ subject, paragraphs, facts, action, links, closing }: LetterContent) {
+function Letter({ subject, paragraphs, facts, action, links, closing }: MailContent) {
   return (
     <Html lang={getLocale()}>
       <Head>
@@ -43,7 +43,7 @@ function Letter({ subject, paragraphs, facts, action, links, closing }: LetterCo
         <style>{dark}</style>
       </Head>
       <Preview>{paragraphs[0] ?? subject}</Preview>
-      <Body className="paper" style={{ backgroundColor: paper, color: ink, fontFamily: sans, margin: 0 }}>
+      <Body className="paper" style={{ backgroundColor: page, color: ink, fontFamily: sans, margin: 0 }}>
         <Container style={{ maxWidth: 560, padding: "32px 24px" }}>
           <Text className="mark" style={{ fontFamily: serif, fontSize: 22, color: accent, margin: "0 0 24px" }}>
             Stumari
@@ -112,7 +112,7 @@ function Letter({ subject, paragraphs, facts, action, links, closing }: LetterCo
 }
 
 /** A mail in the language of the moment, as HTML and as plain text; what people wrote stands in it without marks that turn letters around. */
-export async function letterOf(content: LetterContent) {
+export async function mailOf(content: MailContent) {
   const subject = plainText(content.subject);
   const paragraphs = content.paragraphs.map(plainLines);
   const facts = content.facts?.map(([name, value]): [string, string] => [plainText(name), plainLines(value)]);

@@ -9,14 +9,14 @@ const t = messages({
   ka: { page: (page: number, pages: number) => `გვერდი ${page} / ${pages}` },
 });
 
-export type PaperRow = { name: string; note?: string; value: string };
+export type DocumentRow = { name: string; note?: string; value: string };
 
 /** What stands on a sheet, in the order in which it is read. */
-export type PaperContent = {
+export type DocumentContent = {
   title: string;
   facts: [string, string][];
   columns: { title: string; lines: string[] }[];
-  tables: { title: string; rows: PaperRow[]; total?: [string, string] }[];
+  tables: { title: string; rows: DocumentRow[]; total?: [string, string] }[];
   notes: string[];
   footer: string;
 };
@@ -36,7 +36,7 @@ const face = (family: string, weights: Record<"normal" | "bold", string>) => ({
 let press: typeof PdfMake | undefined;
 
 /** The PDF library with its letters weighs 30 MB, so that it is loaded with the first sheet. */
-function openPress(): typeof PdfMake {
+function openPdfRenderer(): typeof PdfMake {
   if (press) return press;
   press = require("pdfmake") as typeof PdfMake;
   const fonts = {
@@ -56,15 +56,15 @@ function openPress(): typeof PdfMake {
 const georgian = /([\p{Script=Georgian}\u20be]+)/u;
 
 /** Of one text so many letters are printed: the library takes thousands of times the memory of what it sets. */
-const mostLetters = 500;
+const mostCharacters = 500;
 
 /** The words in the letters of the face that has them. */
-const inLetters = (words: string) =>
-  cutAt(plainText(words), mostLetters)
+const inCharacters = (words: string) =>
+  cutAt(plainText(words), mostCharacters)
     .split(georgian)
     .map((text, index) => ({ text, ...(index % 2 === 1 && { font: "Georgian" }) }));
 
-const text = (words: string, look: Style = {}) => ({ text: inLetters(words), ...look });
+const text = (words: string, look: Style = {}) => ({ text: inCharacters(words), ...look });
 
 const ruled: CustomTableLayout = {
   hLineWidth: (index, node) => (index === 0 || index === node.table.body.length ? 0 : 0.5),
@@ -76,13 +76,13 @@ const ruled: CustomTableLayout = {
   paddingBottom: () => 2,
 };
 
-const rowOf = ({ name, note, value }: PaperRow): TableCell[] => [
+const rowOf = ({ name, note, value }: DocumentRow): TableCell[] => [
   { stack: [text(name), ...(note ? [text(note, { fontSize: 8.5, color: soft })] : [])] },
   text(value, { alignment: "right" }),
 ];
 
 /** A table whose heading stays with it on every page. Widths are given, so that a long word is broken instead of pushing the rest away. */
-function tableOf({ title, rows, total }: PaperContent["tables"][number]): Content {
+function tableOf({ title, rows, total }: DocumentContent["tables"][number]): Content {
   const heading: Style = { bold: true, fontSize: 12 };
   return {
     margin: [0, 14, 0, 0],
@@ -103,12 +103,12 @@ function tableOf({ title, rows, total }: PaperContent["tables"][number]): Conten
 
 const factOf = ([name, value]: [string, string]): TableCell[] => [text(name, { color: soft }), text(value, { alignment: "right" })];
 
-const columnOf = ({ title, lines }: PaperContent["columns"][number]) => ({
+const columnOf = ({ title, lines }: DocumentContent["columns"][number]) => ({
   width: "48%",
   stack: [text(title, { color: soft }), ...lines.map((words, index) => text(words, { bold: index === 0 }))],
 });
 
-function sheetOf({ title, facts, columns, tables, notes, footer }: PaperContent, madeAt: Date): TDocumentDefinitions {
+function sheetOf({ title, facts, columns, tables, notes, footer }: DocumentContent, madeAt: Date): TDocumentDefinitions {
   return {
     pageSize: "A4",
     pageMargins: [56, 40, 56, 46],
@@ -138,5 +138,5 @@ function sheetOf({ title, facts, columns, tables, notes, footer }: PaperContent,
 }
 
 /** Sets a sheet as PDF, in the language of the moment; what does not fit flows to further pages. It takes about a second for 1,000 rows. */
-export const setSheet = async (content: PaperContent, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await openPress().createPdf(sheetOf(content, madeAt)).getBuffer());
+export const setSheet = async (content: DocumentContent, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await openPdfRenderer().createPdf(sheetOf(content, madeAt)).getBuffer());

@@ -31,7 +31,7 @@ export type Event = { at: number } & (
 );
 
 const guestReasons = ["", "", "", "Our plans have changed", "The flight was cancelled", "Illness in the family", "We found other dates"];
-const deskReasons = ["The guest called and cancelled", "Asked for by e-mail", "The group comes another time"];
+const staffCancelReasons = ["The guest called and cancelled", "Asked for by e-mail", "The group comes another time"];
 const minute = 60_000;
 
 /** All that happens of a stay, from its booking on. */
@@ -73,7 +73,7 @@ export function eventsOf(
       kind: "cancel",
       stay: number,
       actorId,
-      reason: source === "desk" ? chance.pick(deskReasons) : chance.pick(guestReasons),
+      reason: source === "desk" ? chance.pick(staffCancelReasons) : chance.pick(guestReasons),
     });
   const morningOf = (day: Day, hour: number) => Date.parse(`${day}T00:00:00Z`) + hour * 60 * minute + chance.between(0, 59) * minute;
   if (fate === "no_show") events.push({ at: morningOf(stay.checkIn, 32), kind: "no_show", stay: number, actorId: ownerId });

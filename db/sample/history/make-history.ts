@@ -8,7 +8,7 @@ import { addDays, type Day } from "../../../app/kit/day.ts";
 import { nightsOf } from "../../../app/kit/stay.ts";
 import type { Ctx } from "../../../app/platform/context.server.ts";
 import { type Chance, chanceOf } from "../random.ts";
-import type { MadeHotel, MadeWorld } from "../load-sample-data.ts";
+import type { MadeHotel, MadeSample } from "../load-sample-data.ts";
 import { addPerson } from "../add-person.ts";
 import { must } from "../must.ts";
 import type { Event } from "./events.ts";
@@ -61,7 +61,7 @@ export type History = { coming: Event[]; made: Made; actors: Actor[] };
  * Fills a sample world that was just made with the stays of the past and the coming months, by the commands and in the order of time,
  * until the `now` of `ctx`. Answers what happens in the sample manager's hotels in the week after it, for whoever starts then.
  */
-export async function makeHistory(ctx: Ctx, world: MadeWorld, seed = "stumari"): Promise<History> {
+export async function makeHistory(ctx: Ctx, env: MadeSample, seed = "stumari"): Promise<History> {
   const now = ctx.now().getTime();
   const today = ctx.now().toISOString().slice(0, 10);
   const chance = chanceOf(seed);
@@ -72,19 +72,19 @@ export async function makeHistory(ctx: Ctx, world: MadeWorld, seed = "stumari"):
     guests.push({ ...guest, id: actor.id, actor });
   }
   const actors = new Map(
-    [...guests.map(({ actor }) => actor), ...world.hotels.map(({ owner }) => owner), world.guest].map((actor) => [actor.id, actor]),
+    [...guests.map(({ actor }) => actor), ...env.hotels.map(({ owner }) => owner), env.guest].map((actor) => [actor.id, actor]),
   );
 
   const events: Event[] = [];
   let stays = 0;
   const add = (more: (stay: number) => Event[]) => events.push(...more(stays++));
-  for (const hotel of world.hotels) {
+  for (const hotel of env.hotels) {
     const rooms = await roomsOf(ctx, hotel);
     if (hotel.own) await keepNights(ctx, hotel, rooms, today);
     const { hotelId, owner } = hotel;
     for (const trip of tripsOf(hotel, rooms, now)) {
       take(trip.room, trip.checkIn, trip.nights, 1);
-      add((stay) => eventsOf(chance, stay, trip, { hotelId, ownerId: owner.id, guest: { ...world.guest, phone: "+995 599 12 34 56" } }));
+      add((stay) => eventsOf(chance, stay, trip, { hotelId, ownerId: owner.id, guest: { ...env.guest, phone: "+995 599 12 34 56" } }));
     }
     const planned = { rooms, daily: hotel.own, demand: demandOf(hotel, chance), ...(hotel.own ? ofOwn : ofOthers) };
     for (const stay of planStays(chance, planned, today, hotel.own ? now + weekMs : now))
@@ -106,7 +106,7 @@ export async function makeHistory(ctx: Ctx, world: MadeWorld, seed = "stumari"):
   while (await reconciledMore(ctx));
   await inviteReviewers(ctx);
 
-  const own = new Set(world.hotels.filter((hotel) => hotel.own).map(({ hotelId }) => hotelId));
+  const own = new Set(env.hotels.filter((hotel) => hotel.own).map(({ hotelId }) => hotelId));
   const isOwn = (event: Event) =>
     event.kind === "book" ? own.has(event.booking.hotelId) : event.kind !== "reward" && own.has(made.get(event.stay)?.hotelId ?? "");
   const soon = events.filter(({ at }) => at > now && at <= now + weekMs);

@@ -2,14 +2,14 @@ import { quotesFor } from "../../../app/domain/pricing/quote.ts";
 import { pricedRooms } from "../../../app/domain/pricing/room-prices.server.ts";
 import { paymentsOfReservation } from "../../../app/domain/payment/payments.server.ts";
 import { sendRefund } from "../../../app/domain/payment/send-refund.server.ts";
-import { bookAtDesk } from "../../../app/domain/front-desk/book-for-guest.server.ts";
+import { bookForGuest } from "../../../app/domain/front-desk/book-for-guest.server.ts";
 import { bookReservation } from "../../../app/domain/reservation/book-reservation.server.ts";
 import { cancelReservation } from "../../../app/domain/reservation/cancel-reservation.server.ts";
 import { markNoShow } from "../../../app/domain/front-desk/mark-no-show.server.ts";
 import { payReservation } from "../../../app/domain/settlement/pay-reservation.server.ts";
 import { recordPropertyPayment } from "../../../app/domain/front-desk/record-property-payment.server.ts";
 import { rewardStays } from "../../../app/domain/settlement/reward-stays.server.ts";
-import { settlePayment } from "../../../app/domain/settlement/sync-payment.server.ts";
+import { syncPayment } from "../../../app/domain/settlement/sync-payment.server.ts";
 import type { Actor } from "../../../app/kit/actor.ts";
 import { dayAt } from "../../../app/kit/zone.ts";
 import type { Ctx } from "../../../app/platform/context.server.ts";
@@ -45,12 +45,12 @@ async function bookOnSite(ctx: Ctx, at: number, actor: Actor, booking: Booking):
       guest: { firstName: guest.firstName, lastName: guest.lastName, phone: guest.phone, arrivalHour, requests },
       rateType: quote.rateType,
       expectedTotal: quote.total,
-      requestKey: newId(),
+      idempotencyKey: newId(),
     }),
   );
   must(await payReservation(atInstant(ctx, at + 3 * minute, actor), code));
   const [payment] = await paymentsOfReservation(ctx, booking.hotelId, reservationId);
-  if (payment) await settlePayment(atInstant(ctx, at + 5 * minute, actor), payment.provider_order_id);
+  if (payment) await syncPayment(atInstant(ctx, at + 5 * minute, actor), payment.provider_order_id);
   return code;
 }
 
@@ -59,13 +59,13 @@ async function bookByPhone(ctx: Ctx, at: number, actor: Actor, booking: Booking)
   const quote = await priceOf(then, { ...booking, rate: "best" }, false);
   const { guest, arrivalHour, requests, rate: _, actorId: __, source: ___, ...wish } = booking;
   const { code } = must(
-    await bookAtDesk(then, {
+    await bookForGuest(then, {
       ...wish,
       caller: { ...guest, arrivalHour, requests },
       expectedTotal: quote.total,
       nightPrice: null,
       ignoreRestrictions: false,
-      requestKey: newId(),
+      idempotencyKey: newId(),
     }),
   );
   return code;
@@ -92,7 +92,8 @@ async function payAtHotel(ctx: Ctx, made: { hotelId: string; code: string }, met
     .where("hotel_id", "=", made.hotelId)
     .where("code", "=", made.code)
     .executeTakeFirstOrThrow();
-  if (charge > 0) must(await recordPropertyPayment(ctx, { ...made, direction: "received", amount: charge, method, requestKey: newId() }));
+  if (charge > 0)
+    must(await recordPropertyPayment(ctx, { ...made, direction: "received", amount: charge, method, idempotencyKey: newId() }));
 }
 
 /** Lets an event happen at its instant, through the commands that people use. */

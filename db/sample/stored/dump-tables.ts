@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../app/platform/database.server.ts";
-import type { StoredWorld } from "./stored-sample.ts";
+import type { StoredSample } from "./stored-sample.ts";
 
 const piece = 2000;
 
@@ -21,8 +21,8 @@ async function tablesInOrder(db: Database): Promise<string[]> {
 }
 
 /** All rows of all tables, as whoever fills them in again needs them: without columns that the database computes. */
-export async function dumpTables(db: Database): Promise<StoredWorld["pieces"]> {
-  const pieces: StoredWorld["pieces"] = [];
+export async function dumpTables(db: Database): Promise<StoredSample["pieces"]> {
+  const pieces: StoredSample["pieces"] = [];
   for (const table of await tablesInOrder(db)) {
     const { rows: columns } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns

@@ -9,15 +9,15 @@ import { isUnpeopled } from "../load-sample-data.ts";
 import { sampleProvider } from "../sample-provider.ts";
 import { playToday } from "./play-today.ts";
 import { shiftDates, weeksBetween } from "./shift-dates.ts";
-import { type StoredWorld, storedWorldFile, unpacked } from "./stored-sample.ts";
+import { type StoredSample, storedSampleFile, unpacked } from "./stored-sample.ts";
 
-export const storedWorld = async (root: string): Promise<StoredWorld> => unpacked(await readFile(join(root, storedWorldFile)));
+export const storedSample = async (root: string): Promise<StoredSample> => unpacked(await readFile(join(root, storedSampleFile)));
 
 /** Whether the stored world is of this database's migrations. */
-export async function fits(ctx: Ctx, world: StoredWorld): Promise<boolean> {
+export async function fits(ctx: Ctx, env: StoredSample): Promise<boolean> {
   const there = (await appliedMigrations(ctx.db)) ?? [];
   const named = ({ name, sha256 }: { name: string; sha256: string }) => `${name} ${sha256}`;
-  return JSON.stringify(there.map(named)) === JSON.stringify(world.migrations.map(named));
+  return JSON.stringify(there.map(named)) === JSON.stringify(env.migrations.map(named));
 }
 
 /**
@@ -25,17 +25,17 @@ export async function fits(ctx: Ctx, world: StoredWorld): Promise<boolean> {
  * that weekdays stay what they were, and what happens in the sample manager's hotels between its own Monday and `ctx.now` is done
  * by the commands. Returns false where there are people already; `root` is the project's folder.
  */
-export async function loadStoredWorld(ctx: Ctx, root: string): Promise<boolean> {
+export async function loadStoredSample(ctx: Ctx, root: string): Promise<boolean> {
   if (!(await isUnpeopled(ctx))) return false;
-  const world = await storedWorld(root).catch(() => undefined);
-  if (!world || !(await fits(ctx, world))) throw new Error("The sample data is not of this version. Please build again: npm run build");
+  const env = await storedSample(root).catch(() => undefined);
+  if (!env || !(await fits(ctx, env))) throw new Error("The sample data is not of this version. Please build again: npm run build");
   await inTransaction({ ...ctx, jobs: { enqueue: async () => undefined }, payments: sampleProvider() }, async (ctx) => {
-    const weeks = weeksBetween(Date.parse(world.madeAt), ctx.now().getTime());
-    await fill(ctx, world.pieces, weeks);
+    const weeks = weeksBetween(Date.parse(env.madeAt), ctx.now().getTime());
+    await fill(ctx, env.pieces, weeks);
     await keepDeadlines(ctx, weeks);
-    const coming = JSON.parse(shiftDates(JSON.stringify(world.coming), weeks)) as StoredWorld["coming"];
-    const actors = new Map(world.actors.map((actor) => [actor.id, actor]));
-    const made = new Map(world.made);
+    const coming = JSON.parse(shiftDates(JSON.stringify(env.coming), weeks)) as StoredSample["coming"];
+    const actors = new Map(env.actors.map((actor) => [actor.id, actor]));
+    const made = new Map(env.made);
     const shift = weeks * 7 * 86_400_000;
     for (const event of coming)
       if (event.at + shift <= ctx.now().getTime()) await play(ctx, { ...event, at: event.at + shift }, actors, made);
@@ -46,7 +46,7 @@ export async function loadStoredWorld(ctx: Ctx, root: string): Promise<boolean> 
 }
 
 /** Writes the rows as they are; where a table has some of its own to begin with, they make way. */
-async function fill(ctx: Ctx, pieces: StoredWorld["pieces"], weeks: number): Promise<void> {
+async function fill(ctx: Ctx, pieces: StoredSample["pieces"], weeks: number): Promise<void> {
   for (const table of new Set(pieces.map((piece) => piece.table).toReversed())) await sql`delete from ${sql.table(table)}`.execute(ctx.db);
   for (const { table, columns, rows } of pieces) {
     const names = sql.join(columns.map((name) => sql.ref(name)));

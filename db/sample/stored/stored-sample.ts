@@ -4,7 +4,7 @@ import type { Actor } from "../../../app/kit/actor.ts";
 import type { Event } from "../history/events.ts";
 
 /** A world that was made once, to be filled in elsewhere: its rows as JSON, a piece at a time, and what happens next. */
-export type StoredWorld = {
+export type StoredSample = {
   /** The instant at which it was made, and the database that it fits. */
   madeAt: string;
   migrations: AppliedMigration[];
@@ -17,7 +17,7 @@ export type StoredWorld = {
 };
 
 /** Where the build leaves it, from the project's folder. */
-export const storedWorldFile = "build/sample/world.json.gz";
+export const storedSampleFile = "build/sample/world.json.gz";
 
-export const packed = (world: StoredWorld): Buffer => gzipSync(JSON.stringify(world));
-export const unpacked = (bytes: Uint8Array): StoredWorld => JSON.parse(gunzipSync(bytes).toString("utf8")) as StoredWorld;
+export const packed = (env: StoredSample): Buffer => gzipSync(JSON.stringify(env));
+export const unpacked = (bytes: Uint8Array): StoredSample => JSON.parse(gunzipSync(bytes).toString("utf8")) as StoredSample;

@@ -17,8 +17,8 @@ const done = "302 /hotel-manager/bookings";
 const intents: Record<string, string>[] = [
   { intent: "no-show", freeNights: "on" },
   { intent: "undo-no-show" },
-  { intent: "erase" },
-  { intent: "payment", direction: "received", amount: "1", method: "cash", requestKey: nobody },
+  { intent: "anonymise" },
+  { intent: "payment", direction: "received", amount: "1", method: "cash", idempotencyKey: nobody },
   { intent: "cancel", reason: "A burst pipe" },
 ];
 
@@ -30,7 +30,7 @@ const wish = {
   adults: "1",
   children: "0",
   offer: `${nobody} 100`,
-  requestKey: nobody,
+  idempotencyKey: nobody,
 };
 
 export const bookingRows: Record<string, Row[]> = {

@@ -62,7 +62,7 @@ export const guestRows: Record<string, Row[]> = {
     { method: "POST", path: "/profile", fields: { firstName: "", lastName: "" }, ...signedIn("302 /login", 400) },
     ...[
       "no such thing",
-      "picture",
+      "image",
       "email",
       "password",
       "delete",

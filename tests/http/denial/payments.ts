@@ -7,8 +7,8 @@ export const paymentRows: Record<string, Row[]> = {
   "admin/payments": [
     { method: "GET", path: "/admin/payments", ...ofAdmin(200) },
     { method: "GET", path: "/admin/payments?q=nothing", ...ofAdmin(200) },
-    { method: "POST", path: "/admin/payments", fields: { breakId: nobody, note: "Looked at" }, ...ofAdmin("302 /admin/payments") },
-    { method: "POST", path: "/admin/payments", fields: { breakId: nobody }, ...ofAdmin(400) },
+    { method: "POST", path: "/admin/payments", fields: { discrepancyId: nobody, note: "Looked at" }, ...ofAdmin("302 /admin/payments") },
+    { method: "POST", path: "/admin/payments", fields: { discrepancyId: nobody }, ...ofAdmin(400) },
   ],
   "admin/payments/:orderId": [
     { method: "GET", path: `/admin/payments/${order}`, ...ofAdmin(404) },

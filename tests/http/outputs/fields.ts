@@ -6,7 +6,7 @@ import { enquiryForm } from "../../../app/domain/enquiry/enquiry-form.ts";
 import { enquiryNoteForm } from "../../../app/domain/enquiry/enquiry-note-form.ts";
 import { destinationForm, propertyTypeForm, slideForm } from "../../../app/domain/homepage/homepage-form.ts";
 import { hotelForm } from "../../../app/domain/hotel/hotel-form.ts";
-import { photoWords } from "../../../app/domain/hotel/photo.ts";
+import { photoText } from "../../../app/domain/hotel/photo.ts";
 import { roomForm } from "../../../app/domain/hotel/room-form.ts";
 import { suspendForm } from "../../../app/domain/hotel/suspend-form.ts";
 import { byHandForm, chargebackForm, noteForm } from "../../../app/domain/payment/payment-admin-form.ts";
@@ -81,8 +81,8 @@ export const written: Record<string, Written> = {
   "payments.masked_card": { by: "the provider", reaches: [] },
   "payments.provider_payment_id": { by: "the provider", reaches: [] },
   "payments.review_reason": { by: "the provider", reaches: [] },
-  "photos.alt": { by: photoWords, reaches: ["page"] },
-  "photos.alt_ka": { by: photoWords, reaches: ["page"] },
+  "photos.alt": { by: photoText, reaches: ["page"] },
+  "photos.alt_ka": { by: photoText, reaches: ["page"] },
   "property_types.image_url": { by: propertyType.url, reaches: ["page"] },
   "property_types.name": { by: propertyType.name, reaches: ["page"] },
   "property_types.name_ka": { by: propertyType.nameKa, reaches: ["page"] },

@@ -78,8 +78,8 @@ export async function openBackRoom(databaseUrl: string, smtpUrl: string) {
     async mails(facts: Record<string, string>): Promise<Mail[]> {
       kept = [];
       for (const mail of names)
-        await send({ mail, to: "guest@stumari.example", locale: "en", facts }, crypto.randomUUID()).catch((fault: unknown) => {
-          if (!String(fault).includes("There is no mail named")) throw fault;
+        await send({ mail, to: "guest@stumari.example", locale: "en", facts }, crypto.randomUUID()).catch((error: unknown) => {
+          if (!String(error).includes("There is no mail named")) throw error;
         });
       return kept;
     },

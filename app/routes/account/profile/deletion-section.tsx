@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { LeavingRefusal } from "#domain/account/account-deletion.ts";
-import { pointsWords } from "#domain/reward/reward-text.ts";
+import type { DeletionBlock } from "#domain/account/account-deletion.ts";
+import { pointsText } from "#domain/reward/reward-text.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Field, PasswordField } from "#ui/field.tsx";
@@ -40,20 +40,20 @@ const t = messages({
   },
 });
 
-function Obstacle({ refusal }: { refusal: LeavingRefusal }) {
+function Obstacle({ rejection }: { rejection: DeletionBlock }) {
   return (
     <div className="max-w-prose rounded-field bg-warning-soft p-4 text-warning">
-      <p className="font-semibold">{t[refusal.code]}</p>
-      {refusal.code === "owns_hotels" && (
+      <p className="font-semibold">{t[rejection.code]}</p>
+      {rejection.code === "owns_hotels" && (
         <ul className="mt-2 list-disc pl-5">
-          {refusal.hotels.map((name) => (
+          {rejection.hotels.map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ul>
       )}
-      {refusal.code === "coming_stays" && (
+      {rejection.code === "coming_stays" && (
         <ul className="mt-2 space-y-1">
-          {refusal.stays.map(({ code, hotel, checkIn, checkOut }) => (
+          {rejection.stays.map(({ code, hotel, checkIn, checkOut }) => (
             <li key={code}>
               <Link to={`/trips/${code}`} className="inline-block min-h-7 underline">
                 {hotel}, {formatRange(checkIn, checkOut, "dated")}
@@ -69,7 +69,7 @@ function Obstacle({ refusal }: { refusal: LeavingRefusal }) {
 export function DeletionSection({ profile, answer }: SectionProps) {
   const { errors, typed } = problemOf(answer, "delete");
   const points = useRoot()?.viewer?.points ?? 0;
-  const text = points > 0 ? `${t.text} ${t.points(pointsWords(points))}` : t.text;
+  const text = points > 0 ? `${t.text} ${t.points(pointsText(points))}` : t.text;
   const form = profile.hasPassword ? (
     <SectionForm intent="delete" answer={answer} button={t.button} busyText={t.busy} variant="danger">
       <Field
@@ -100,7 +100,7 @@ export function DeletionSection({ profile, answer }: SectionProps) {
   );
   return (
     <Section id="delete" title={t.title} text={text} tone="danger">
-      {profile.leaving ? <Obstacle refusal={profile.leaving} /> : form}
+      {profile.leaving ? <Obstacle rejection={profile.leaving} /> : form}
     </Section>
   );
 }

@@ -1,14 +1,14 @@
 import { mailChoiceForm, profileForm } from "#domain/account/account-form.ts";
-import { authWords } from "#domain/account/auth-text.ts";
+import { authText } from "#domain/account/auth-text.ts";
 import { changeNames } from "#domain/account/change-names.server.ts";
 import { chooseMails } from "#domain/account/choose-mails.server.ts";
 import { chooseNotifications } from "#domain/notification/notification-choices.server.ts";
 import { setAvatar } from "#domain/account/set-avatar.server.ts";
 import { messages } from "#kit/locale.ts";
-import { pictureBytes } from "#kit/image.ts";
+import { imageBytes } from "#kit/image.ts";
 import { askAuth } from "#web/auth.server.ts";
 import { readForm } from "#web/form.server.ts";
-import { pictureWords } from "#web/image-text.ts";
+import { imageText } from "#web/image-text.ts";
 import { type UploadProblem, uploadStatuses } from "#web/upload.server.ts";
 import { backTo, problem, type Question } from "./question.server.ts";
 
@@ -44,9 +44,9 @@ const t = messages({
 const notFound = (part: string) => backTo(part, { kind: "error", title: t.failed, text: t.unknown_profile });
 export const notUpdated = () => backTo("details", { kind: "error", title: t.failed, text: t.again });
 const updated = (part: string) => backTo(part, { kind: "success", title: t.updated });
-const pictureProblem = (text: string, status = 400) => problem("picture", { errors: { picture: text }, typed: {} }, status);
+const imageProblem = (text: string, status = 400) => problem("image", { errors: { image: text }, typed: {} }, status);
 
-export const uploadProblem = (why: UploadProblem) => pictureProblem(pictureWords[why], uploadStatuses[why]);
+export const uploadProblem = (why: UploadProblem) => imageProblem(imageText[why], uploadStatuses[why]);
 
 export async function changeNamesOf({ ctx, form }: Question) {
   const parsed = readForm(profileForm, form);
@@ -57,24 +57,24 @@ export async function changeNamesOf({ ctx, form }: Question) {
 
 export async function verifyAgain({ actor, request, context }: Question) {
   const sent = await askAuth(context, request, "/send-verification-email", { email: actor.email });
-  if (!sent.ok) return backTo("email", { kind: "error", title: t.notSent, text: authWords(sent.message) });
+  if (!sent.ok) return backTo("email", { kind: "error", title: t.notSent, text: authText(sent.message) });
   return backTo("email", { kind: "success", title: t.sent, text: t.sentText });
 }
 
-export async function setPicture({ ctx, form }: Question) {
-  const file = form.get("picture");
-  if (!(file instanceof File) || file.size === 0) return pictureProblem(t.none);
-  if (file.size > pictureBytes) return uploadProblem("large");
+export async function setImage({ ctx, form }: Question) {
+  const file = form.get("image");
+  if (!(file instanceof File) || file.size === 0) return imageProblem(t.none);
+  if (file.size > imageBytes) return uploadProblem("large");
   const outcome = await setAvatar(ctx, new Uint8Array(await file.arrayBuffer()));
-  if (outcome.ok) return updated("picture");
-  const { code } = outcome.refusal;
-  if (code === "unknown_profile") return pictureProblem(t.unknown_profile, 422);
-  return pictureProblem(pictureWords[code === "too_small" ? "small_avatar" : code], code === "busy" ? 429 : 422);
+  if (outcome.ok) return updated("image");
+  const { code } = outcome.rejection;
+  if (code === "unknown_profile") return imageProblem(t.unknown_profile, 422);
+  return imageProblem(imageText[code === "too_small" ? "small_avatar" : code], code === "busy" ? 429 : 422);
 }
 
-export async function noPicture({ ctx }: Question) {
+export async function noImage({ ctx }: Question) {
   const outcome = await setAvatar(ctx, null);
-  return outcome.ok ? backTo("picture", { kind: "success", title: t.removed }) : notFound("picture");
+  return outcome.ok ? backTo("image", { kind: "success", title: t.removed }) : notFound("image");
 }
 
 export async function chooseMailsOf({ ctx, form }: Question) {

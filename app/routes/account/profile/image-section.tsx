@@ -25,15 +25,15 @@ const t = messages({
   },
 });
 
-export function PictureSection({ profile, answer, types }: SectionProps & { types: string }) {
-  const { errors } = problemOf(answer, "picture");
+export function ImageSection({ profile, answer, types }: SectionProps & { types: string }) {
+  const { errors } = problemOf(answer, "image");
   return (
-    <Section id="picture" title={t.title} text={t.text}>
+    <Section id="image" title={t.title} text={t.text}>
       <div className="flex flex-col gap-6 sm:flex-row sm:items-start">
         <Avatar viewer={useRoot()?.viewer ?? null} className="size-24 text-4xl" />
         <div className="min-w-0 flex-1">
-          <SectionForm intent="picture" answer={answer} button={t.save} busyText={t.saving} variant="secondary" files>
-            <Field label={t.file} name="picture" type="file" accept={types} hint={t.hint} error={errors["picture"]} />
+          <SectionForm intent="image" answer={answer} button={t.save} busyText={t.saving} variant="secondary" files>
+            <Field label={t.file} name="image" type="file" accept={types} hint={t.hint} error={errors["image"]} />
           </SectionForm>
           {profile.image && <SectionForm intent="no-picture" answer={answer} button={t.remove} variant="quiet" small className="mt-2" />}
         </div>

@@ -56,5 +56,5 @@ export async function renamePasskeyOf({ ctx, form }: Question) {
 export async function removePasskeyOf({ ctx, form }: Question) {
   const outcome = await removePasskey(ctx, String(form.get("passkeyId")));
   if (outcome.ok) return backTo("security", { kind: "success", title: t.removed });
-  return outcome.refusal.code === "stale_session" ? backTo("security", { kind: "error", title: t.kept, text: t.staleRemoval }) : gone();
+  return outcome.rejection.code === "stale_session" ? backTo("security", { kind: "error", title: t.kept, text: t.staleRemoval }) : gone();
 }

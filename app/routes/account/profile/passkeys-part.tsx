@@ -5,7 +5,7 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useScripted } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { usePasskeysHere, usePasskeyStep } from "../../shell/passkey-step.ts";
 import { problemOf, SectionForm, type SectionProps } from "./section.tsx";
 
@@ -116,7 +116,7 @@ function AddPasskey({ answer, disabled }: Pick<SectionProps, "answer"> & { disab
 
 export function PasskeysPart({ profile, answer }: SectionProps) {
   const here = usePasskeysHere();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   return (
     <>
       <h3 className="font-semibold">{t.title}</h3>
@@ -133,8 +133,8 @@ export function PasskeysPart({ profile, answer }: SectionProps) {
       <div className="mt-4">
         {!profile.mayAddPasskey ? (
           <p className="max-w-prose text-ink-soft">{t.stale}</p>
-        ) : here || !scripted ? (
-          <AddPasskey answer={answer} disabled={!scripted} />
+        ) : here || !hydrated ? (
+          <AddPasskey answer={answer} disabled={!hydrated} />
         ) : (
           <p className="text-ink-soft">{t.unable}</p>
         )}

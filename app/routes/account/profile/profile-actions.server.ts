@@ -3,7 +3,7 @@ import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { answerUpload } from "#web/upload.server.ts";
-import { changeNamesOf, chooseMailsOf, noPicture, notUpdated, setPicture, uploadProblem, verifyAgain } from "./detail-actions.server.ts";
+import { changeNamesOf, chooseMailsOf, noImage, notUpdated, setImage, uploadProblem, verifyAgain } from "./detail-actions.server.ts";
 import { addPasskey, removePasskeyOf, renamePasskeyOf } from "./passkey-actions.server.ts";
 import { backTo, type problem, type Question } from "./question.server.ts";
 import { type Intent, intents } from "./section.tsx";
@@ -22,8 +22,8 @@ import { beginTwoFactorOf, confirmTwoFactorOf, disableTwoFactorOf, renewBackupCo
 const answers: Record<Intent, (question: Question) => Promise<Response | ReturnType<typeof problem>>> = {
   names: changeNamesOf,
   verify: verifyAgain,
-  picture: setPicture,
-  "no-picture": noPicture,
+  image: setImage,
+  "no-picture": noImage,
   email: changeEmailOf,
   password: changePasswordOf,
   "set-password": setPassword,
@@ -67,12 +67,12 @@ const ofSecondStep: ReadonlySet<Intent> = new Set<Intent>([
 export async function answerForm(request: Request, context: Readonly<RouterContextProvider>) {
   const ctx = ctxOf(context);
   const actor = signedIn(ctx, request);
-  const answer = await answerUpload(ctx, request, { personId: actor.id, pictures: 1 }, (form) => {
+  const answer = await answerUpload(ctx, request, { personId: actor.id, images: 1 }, (form) => {
     const intent = intents.find((known) => known === form.get("intent")) ?? "names";
     if (actor.adminPending === "prove" && ofSecondStep.has(intent))
       return backTo("security", { kind: "error", title: t.prove, text: t.proveText });
-    return answers[intent]({ ctx, actor, form, request, context }).catch((fault: unknown) => {
-      ctx.log.error("the profile could not be changed", fault, { intent });
+    return answers[intent]({ ctx, actor, form, request, context }).catch((error: unknown) => {
+      ctx.log.error("the profile could not be changed", error, { intent });
       return notUpdated();
     });
   });

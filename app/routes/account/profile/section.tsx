@@ -9,7 +9,7 @@ import type { FormProblem } from "#web/form.server.ts";
 export const intents = [
   "names",
   "verify",
-  "picture",
+  "image",
   "no-picture",
   "email",
   "password",

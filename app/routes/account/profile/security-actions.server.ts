@@ -1,7 +1,7 @@
 import { passwordForm, emailChangeForm, passwordChangeForm } from "#domain/account/account-form.ts";
-import { authWords } from "#domain/account/auth-text.ts";
+import { authText } from "#domain/account/auth-text.ts";
 import { changePassword } from "#domain/account/change-password.server.ts";
-import type { PasswordRefusal } from "#domain/account/check-password.server.ts";
+import type { PasswordRejection } from "#domain/account/check-password.server.ts";
 import { deleteAccount } from "#domain/account/delete-account.server.ts";
 import { redirect } from "react-router";
 import { endAllSessions } from "#domain/account/end-all-sessions.server.ts";
@@ -63,7 +63,7 @@ const t = messages({
 
 type Typed = FormProblem["typed"];
 
-export function passwordProblem(intent: Intent, { code }: PasswordRefusal, typed: Typed) {
+export function passwordProblem(intent: Intent, { code }: PasswordRejection, typed: Typed) {
   const often = code === "too_many_tries";
   return problem(intent, { errors: { currentPassword: often ? t.often : t[code] }, typed }, often ? 429 : 400);
 }
@@ -74,11 +74,11 @@ export async function changeEmailOf({ ctx, form }: Question) {
   const { email, currentPassword } = parsed.value;
   const outcome = await requestEmailChange(ctx, { email, password: currentPassword });
   if (outcome.ok) return backTo("email", { kind: "success", title: t.mailed, text: t.changeText(email) });
-  const { refusal } = outcome;
-  if (refusal.code === "same_address") return problem("email", { errors: { email: t.same_address }, typed: { email } });
-  if (refusal.code === "too_many_mails") return problem("email", { errors: { form: t.often }, typed: { email } }, 429);
-  if (refusal.code === "unknown_profile") return redirectWithToast("/", { kind: "error", title: t.notSent });
-  return passwordProblem("email", refusal, { email });
+  const { rejection } = outcome;
+  if (rejection.code === "same_address") return problem("email", { errors: { email: t.same_address }, typed: { email } });
+  if (rejection.code === "too_many_mails") return problem("email", { errors: { form: t.often }, typed: { email } }, 429);
+  if (rejection.code === "unknown_profile") return redirectWithToast("/", { kind: "error", title: t.notSent });
+  return passwordProblem("email", rejection, { email });
 }
 
 export async function changePasswordOf({ ctx, form }: Question) {
@@ -86,14 +86,14 @@ export async function changePasswordOf({ ctx, form }: Question) {
   if (!parsed.ok) return problem("password", parsed.problem);
   const { currentPassword, password } = parsed.value;
   const outcome = await changePassword(ctx, { current: currentPassword, wanted: password });
-  if (!outcome.ok) return passwordProblem("password", outcome.refusal, {});
+  if (!outcome.ok) return passwordProblem("password", outcome.rejection, {});
   return backTo("password", { kind: "success", title: t.changed, text: t.changedText });
 }
 
 /** Those who sign in by others set a first password as those do who forgot theirs. */
 export async function setPassword({ actor, request, context }: Question) {
   const sent = await askAuth(context, request, "/request-password-reset", { email: actor.email });
-  if (!sent.ok) return backTo("password", { kind: "error", title: t.notSent, text: authWords(sent.message) });
+  if (!sent.ok) return backTo("password", { kind: "error", title: t.notSent, text: authText(sent.message) });
   return backTo("password", { kind: "success", title: t.mailed, text: t.linkText });
 }
 
@@ -132,9 +132,9 @@ export async function deleteOf(question: Question) {
   if (!parsed.ok || errors.confirmation) return problem("delete", { errors, typed });
   const outcome = await deleteAccount(ctx, { password: parsed.value.currentPassword });
   if (outcome.ok) return leave(question, { kind: "success", title: t.deleted, text: t.deletedText });
-  const { refusal } = outcome;
-  if (refusal.code === "no_password" || refusal.code === "wrong_password" || refusal.code === "too_many_tries")
-    return passwordProblem("delete", refusal, typed);
+  const { rejection } = outcome;
+  if (rejection.code === "no_password" || rejection.code === "wrong_password" || rejection.code === "too_many_tries")
+    return passwordProblem("delete", rejection, typed);
   return kept();
 }
 
@@ -143,7 +143,7 @@ export async function deletionLink(question: Question) {
   if (!isConfirmed(question)) return problem("delete-link", { errors: { confirmation: t.retype(actor.email) }, typed: {} });
   const outcome = await requestDeletionLink(ctx);
   if (outcome.ok) return backTo("delete", { kind: "success", title: t.mailed, text: t.linkText });
-  if (outcome.refusal.code === "too_many_mails") return problem("delete-link", { errors: { form: t.often }, typed: {} }, 429);
+  if (outcome.rejection.code === "too_many_mails") return problem("delete-link", { errors: { form: t.often }, typed: {} }, 429);
   return kept();
 }
 

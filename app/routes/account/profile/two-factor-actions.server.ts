@@ -43,10 +43,10 @@ export async function beginTwoFactorOf({ ctx, form }: Question) {
   if (!parsed.ok) return problem("begin-two-factor", parsed.problem);
   const outcome = await beginTwoFactor(ctx, parsed.value.currentPassword);
   if (outcome.ok) return told("begin-two-factor", { setup: setupOf(outcome.value.uri) });
-  const { refusal } = outcome;
-  return refusal.code === "already_on"
+  const { rejection } = outcome;
+  return rejection.code === "already_on"
     ? backTo("security", { kind: "info", title: t.already })
-    : passwordProblem("begin-two-factor", refusal, {});
+    : passwordProblem("begin-two-factor", rejection, {});
 }
 
 /** A wrong code shows the setup again, from what the form brought along. */
@@ -60,15 +60,15 @@ export async function confirmTwoFactorOf({ ctx, form }: Question) {
   if (!parsed.ok) return again(parsed.problem.errors["code"]);
   const outcome = await confirmTwoFactor(ctx, parsed.value.code);
   if (outcome.ok) return told("confirm-two-factor", outcome.value);
-  if (outcome.refusal.code === "not_begun") return anew();
-  return outcome.refusal.code === "too_many_tries" ? again(t.often, 429) : again(t.wrong_code);
+  if (outcome.rejection.code === "not_begun") return anew();
+  return outcome.rejection.code === "too_many_tries" ? again(t.often, 429) : again(t.wrong_code);
 }
 
 export async function disableTwoFactorOf({ ctx, form }: Question) {
   const parsed = readForm(passwordForm, form);
   if (!parsed.ok) return problem("disable-two-factor", parsed.problem);
   const outcome = await disableTwoFactor(ctx, parsed.value.currentPassword);
-  if (!outcome.ok) return passwordProblem("disable-two-factor", outcome.refusal, {});
+  if (!outcome.ok) return passwordProblem("disable-two-factor", outcome.rejection, {});
   return backTo("security", { kind: "success", title: t.off, text: t.offText });
 }
 
@@ -77,6 +77,6 @@ export async function renewBackupCodesOf({ ctx, form }: Question) {
   if (!parsed.ok) return problem("backup-codes", parsed.problem);
   const outcome = await renewBackupCodes(ctx, parsed.value.currentPassword);
   if (outcome.ok) return told("backup-codes", outcome.value);
-  const { refusal } = outcome;
-  return refusal.code === "not_on" ? backTo("security", { kind: "info", title: t.off }) : passwordProblem("backup-codes", refusal, {});
+  const { rejection } = outcome;
+  return rejection.code === "not_on" ? backTo("security", { kind: "info", title: t.off }) : passwordProblem("backup-codes", rejection, {});
 }

@@ -4,7 +4,7 @@ import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { usePanelHref } from "../shared/list-query.ts";
-import { enquiryWords } from "./enquiry-text.ts";
+import { enquiryText } from "./enquiry-text.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
 
 const t = messages({
@@ -30,17 +30,17 @@ export function EnquiryTable({ rows }: { rows: ListedEnquiry[] }) {
             >
               {enquiry.propertyName}
             </Link>
-            <span className="block text-sm text-ink-soft">{enquiryWords.types[enquiry.propertyType]}</span>
+            <span className="block text-sm text-ink-soft">{enquiryText.types[enquiry.propertyType]}</span>
           </Cell>
           <Cell className="max-md:py-1">
             {enquiry.person}
             <span className="block text-sm wrap-anywhere text-ink-soft">
-              {enquiry.email} · {enquiryWords.languages[enquiry.locale]}
+              {enquiry.email} · {enquiryText.languages[enquiry.locale]}
             </span>
           </Cell>
           <Cell className="text-sm whitespace-nowrap text-ink-soft max-md:py-1">{instant(enquiry.at)}</Cell>
           <Cell className="max-md:py-1">
-            <Badge kind={kinds[enquiry.state]}>{enquiryWords.states[enquiry.state]}</Badge>
+            <Badge kind={kinds[enquiry.state]}>{enquiryText.states[enquiry.state]}</Badge>
             {enquiry.note && <span className="mt-1 line-clamp-2 max-w-72 text-sm wrap-anywhere text-ink-soft">{enquiry.note}</span>}
           </Cell>
         </tr>

@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
 
-export const enquiryWords = messages({
+export const enquiryText = messages({
   en: {
     states: { new: "New", answered: "Answered", done: "Done" },
     types: { hotel: "Hotel", home: "Home", room: "Room" },

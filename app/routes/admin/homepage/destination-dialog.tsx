@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox, Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import type { Answer } from "./action-result.ts";
-import { CountFields, fieldsFrom, PictureFields } from "./item-fields.tsx";
+import { CountFields, fieldsFrom, ImageFields } from "./item-fields.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
 
 const t = messages({
@@ -65,7 +65,7 @@ export function DestinationDialog({ place, answer, types, closeTo }: Destination
         <TextArea {...field("description")} label={t.text} rows={3} />
         <TextArea {...field("descriptionKa")} label={t.textKa} rows={3} lang="ka" />
       </div>
-      <PictureFields field={field} answer={answer} types={types} />
+      <ImageFields field={field} answer={answer} types={types} />
       <CountFields field={field} real={place?.real ?? 0} source={typeof place?.count === "number" ? "set" : "real"} />
       <Checkbox name="active" defaultChecked={active}>
         {t.active}

@@ -7,7 +7,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, type FormProblem } from "#web/form.server.ts";
 import { admin } from "#web/guard.server.ts";
-import { pictureWords } from "#web/image-text.ts";
+import { imageText } from "#web/image-text.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { answerUpload, uploadStatuses } from "#web/upload.server.ts";
 import type { Answer } from "./action-result.ts";
@@ -43,8 +43,8 @@ export async function answerHomepageForm(
 ) {
   const ctx = ctxOf(context);
   const { id: personId } = admin(ctx, request);
-  const answer = await answerUpload(ctx, request, { personId, pictures: 1 }, (form) => answerForm(ctx, kind, form));
-  return typeof answer === "string" ? problem({ errors: { picture: pictureWords[answer] }, typed: {} }, uploadStatuses[answer]) : answer;
+  const answer = await answerUpload(ctx, request, { personId, images: 1 }, (form) => answerForm(ctx, kind, form));
+  return typeof answer === "string" ? problem({ errors: { image: imageText[answer] }, typed: {} }, uploadStatuses[answer]) : answer;
 }
 
 async function answerForm(ctx: Ctx, kind: HomepageKind, form: FormData) {
@@ -55,19 +55,19 @@ async function answerForm(ctx: Ctx, kind: HomepageKind, form: FormData) {
 }
 
 async function save({ ctx, kind, form }: Question) {
-  const fault = (error: unknown) => {
+  const error = (error: unknown) => {
     ctx.log.error("an item of the home page could not be saved", error, { kind });
     return undefined;
   };
-  const saved = await saveItem(ctx, kind, form).catch(fault);
+  const saved = await saveItem(ctx, kind, form).catch(error);
   if (!saved) return failed(form, told.saveFailed[kind], t.again, 500);
   if (saved.ok) return redirectWithToast(screens[kind], { kind: "success", title: form.get("id") ? told.updated[kind] : told.added[kind] });
-  const { refusal } = saved;
-  if (refusal.code === "wrong_fields") return problem(refusal.problem);
+  const { rejection } = saved;
+  if (rejection.code === "wrong_fields") return problem(rejection.problem);
   return redirectWithToast(screens[kind], {
     kind: "error",
     title: told.saveFailed[kind],
-    text: refusal.code === "unknown_item" ? told.missing[kind] : t.not_allowed,
+    text: rejection.code === "unknown_item" ? told.missing[kind] : t.not_allowed,
   });
 }
 
@@ -76,9 +76,9 @@ async function remove({ ctx, kind, form }: Question) {
   try {
     const outcome = await deleteHomepageItem(ctx, { kind, id: idOf(form) });
     if (outcome.ok) return await redirectWithToast(screens[kind], { kind: "success", title: told.deleted[kind] });
-    return await back(outcome.refusal.code === "unknown_item" ? told.missing[kind] : t.not_allowed);
-  } catch (fault) {
-    ctx.log.error("an item of the home page could not be deleted", fault, { kind });
+    return await back(outcome.rejection.code === "unknown_item" ? told.missing[kind] : t.not_allowed);
+  } catch (error) {
+    ctx.log.error("an item of the home page could not be deleted", error, { kind });
     return back(t.again);
   }
 }
@@ -95,11 +95,11 @@ async function move({ ctx, kind, form }: Question<OrderedKind>) {
       return stay
         ? data<Answer>({ errors: {}, typed: {} })
         : await redirectWithToast(screens[kind], { kind: "success", title: told.moved });
-    const { refusal } = outcome;
-    if (refusal.code === "no_such_position") return problem({ errors: { position: t.position(refusal.count) }, typed: fieldsOf(form) });
-    return await back(refusal.code === "unknown_item" ? told.missing[kind] : t.not_allowed);
-  } catch (fault) {
-    ctx.log.error("an item of the home page could not be moved", fault, { kind });
+    const { rejection } = outcome;
+    if (rejection.code === "no_such_position") return problem({ errors: { position: t.position(rejection.count) }, typed: fieldsOf(form) });
+    return await back(rejection.code === "unknown_item" ? told.missing[kind] : t.not_allowed);
+  } catch (error) {
+    ctx.log.error("an item of the home page could not be moved", error, { kind });
     return back(told.orderFault[kind]);
   }
 }

@@ -10,7 +10,7 @@ const t = messages({
 });
 
 type ItemCardProps = {
-  picture: string | null;
+  image: string | null;
   name: string;
   /** Below the name. */
   text?: ReactNode;
@@ -20,12 +20,12 @@ type ItemCardProps = {
 };
 
 /** An item of the home page as the panel shows it. */
-export function ItemCard({ picture, name, text, overlay, children }: ItemCardProps) {
+export function ItemCard({ image, name, text, overlay, children }: ItemCardProps) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised">
       <div className="relative">
         <Photo
-          src={picture}
+          src={image}
           alt=""
           sizes="(min-width: 1280px) 330px, (min-width: 640px) 50vw, 100vw"
           className="aspect-16/9 w-full bg-sand"

@@ -38,7 +38,7 @@ export const fieldsFrom = (kept: Record<string, string | null> | undefined, answ
 type Fields = ReturnType<typeof fieldsFrom>;
 
 /** The picture of an item: its address, or a file. */
-export function PictureFields({
+export function ImageFields({
   field,
   answer,
   types,
@@ -62,7 +62,7 @@ export function PictureFields({
           inputMode="url"
           hint={required ? t.slideHint : t.urlHint}
         />
-        <Field name="picture" label={t.file} type="file" accept={types} hint={t.fileHint} error={answer?.errors["picture"]} />
+        <Field name="image" label={t.file} type="file" accept={types} hint={t.fileHint} error={answer?.errors["image"]} />
       </div>
       <Photo src={typed.trim()} alt="" sizes="192px" className="aspect-4/3 w-full rounded-field bg-sand max-sm:hidden" />
     </div>

@@ -3,7 +3,7 @@ import type { FetcherWithComponents } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { described } from "#ui/field.tsx";
-import { useScripted } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Answer } from "./action-result.ts";
 
 const t = messages({
@@ -23,13 +23,13 @@ type PositionFormProps = {
 /** Moves an item by the number of its position. */
 export function PositionForm({ fetcher, id, name, position, count, answer }: PositionFormProps) {
   const field = useId();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const error = answer?.typed["id"] === id ? answer.errors["position"] : undefined;
   return (
     <fetcher.Form method="post" className="min-w-0">
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="id" value={id} />
-      {scripted && <input type="hidden" name="stay" value="yes" />}
+      {hydrated && <input type="hidden" name="stay" value="yes" />}
       <label htmlFor={field} className="sr-only">
         {t.position(name)}
       </label>

@@ -4,7 +4,7 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import type { Answer } from "./action-result.ts";
-import { CountFields, fieldsFrom, PictureFields } from "./item-fields.tsx";
+import { CountFields, fieldsFrom, ImageFields } from "./item-fields.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
 
 const t = messages({
@@ -50,7 +50,7 @@ export function PropertyTypeDialog({ type, answer, types, closeTo }: PropertyTyp
         <Field {...field("nameKa")} label={t.nameKa} lang="ka" />
       </div>
       <CountFields field={field} real={type?.real ?? 0} source={type && type.count === null ? "real" : "set"} />
-      <PictureFields field={field} answer={answer} types={types} />
+      <ImageFields field={field} answer={answer} types={types} />
     </SaveDialog>
   );
 }

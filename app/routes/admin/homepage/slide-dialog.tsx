@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import type { Answer } from "./action-result.ts";
-import { fieldsFrom, PictureFields } from "./item-fields.tsx";
+import { fieldsFrom, ImageFields } from "./item-fields.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
 
@@ -77,7 +77,7 @@ export function SlideDialog({
       answer={answer}
       buttons={slide?.state === "published" ? [publish, draft] : [draft, publish]}
     >
-      <PictureFields field={field} answer={answer} types={types} required />
+      <ImageFields field={field} answer={answer} types={types} required />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field("title")} label={t.title} />
         <Field {...field("titleKa")} label={t.titleKa} lang="ka" />

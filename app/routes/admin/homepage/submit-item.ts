@@ -18,9 +18,9 @@ export const askServer =
     const form = await request.clone().formData();
     try {
       return await serverAction<Answer>();
-    } catch (fault) {
+    } catch (error) {
       // What fetch throws when no answer came; anything else is an answer.
-      if (!(fault instanceof TypeError)) throw fault;
+      if (!(error instanceof TypeError)) throw error;
       const typed = Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
       const intent = form.get("intent");
       const failure =

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { usePanelHref } from "../shared/list-query.ts";
-import { stateWords } from "./state-text.ts";
+import { stateText } from "./state-text.ts";
 
 const t = messages({
   en: {
@@ -79,14 +79,14 @@ export const HotelTable = ({ rows }: { rows: OperatorHotel[] }) => (
           </Link>
           {hotel.ownerBanned && (
             <span className="block">
-              <Badge kind="warning">{stateWords.owner_banned}</Badge>
+              <Badge kind="warning">{stateText.owner_banned}</Badge>
             </span>
           )}
         </Cell>
         <Cell className="max-md:py-1">
           <span className="flex flex-wrap gap-1">
-            <Badge kind={kinds[hotel.state]}>{stateWords[hotel.state]}</Badge>
-            {hotel.featured && <Badge kind="accent">{stateWords.featured}</Badge>}
+            <Badge kind={kinds[hotel.state]}>{stateText[hotel.state]}</Badge>
+            {hotel.featured && <Badge kind="accent">{stateText.featured}</Badge>}
           </span>
           {hotel.declineReason && (
             <span className="mt-1 block max-w-80 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">

@@ -1,7 +1,7 @@
 import { messages } from "#kit/locale.ts";
 
 /** What an administrator narrows hotels by, in words. */
-export const stateWords = messages({
+export const stateText = messages({
   en: {
     awaiting: "Awaiting approval",
     listed: "Listed",

@@ -46,7 +46,7 @@ const t = messages({
 type Words = { title: string; text: string };
 
 /** What a command of the payment page did, for the administrator who gave it. */
-export const doneWords = {
+export const doneText = {
   ask: ({ status }: { status: PaymentStatus }): Words => ({ title: t.asked.title, text: t.asked.text(statusWord(status)) }),
   byHand: ({ byHand, byProvider }: { byHand: Cents; byProvider: Cents }): Words => ({
     title: t.byHand.title,

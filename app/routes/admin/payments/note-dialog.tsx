@@ -29,7 +29,7 @@ const t = messages({
   },
 });
 
-export type DeskProblem = { errors: Partial<Record<string, string>>; typed: Partial<Record<string, string>> };
+export type StaffBookingProblem = { errors: Partial<Record<string, string>>; typed: Partial<Record<string, string>> };
 
 /** Asks for the facts of what an administrator decides: always a note, where money is given by other means its reference. */
 export function NoteDialog({
@@ -48,7 +48,7 @@ export function NoteDialog({
   closeTo: string;
   hidden: Record<string, string>;
   asks?: ("amount" | "reference")[];
-  problem: DeskProblem | undefined;
+  problem: StaffBookingProblem | undefined;
   danger?: boolean;
 }) {
   const form = useRef<HTMLFormElement>(null);

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import type { PaymentOnDesk } from "#domain/payment/payment-admin.ts";
+import type { PaymentDetails } from "#domain/payment/payment-admin.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
-import { accountWord, effectWord, providerWord, statusWord } from "./payment-text.ts";
+import { accountWord, entryText, providerWord, statusWord } from "./payment-text.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
 
 const t = messages({
@@ -96,7 +96,7 @@ const t = messages({
 });
 
 /** The figures of a payment and whose it is. */
-export function Facts({ payment: p }: { payment: PaymentOnDesk }) {
+export function Facts({ payment: p }: { payment: PaymentDetails }) {
   const { instant } = useSiteClock();
   const facts: [string, string][] = [
     [t.booking, `${p.code}, ${t[p.reservationStatus]}, ${p.paidAt ? t.paid : t.unpaid}`],
@@ -132,7 +132,7 @@ export function Facts({ payment: p }: { payment: PaymentOnDesk }) {
 }
 
 /** Each movement of the money, and where it lies. */
-export function Ledger({ payment }: { payment: PaymentOnDesk }) {
+export function Ledger({ payment }: { payment: PaymentDetails }) {
   const { instant } = useSiteClock();
   const accounts = ["guest", "hotel", "refunds_due", "refunds_failed", "provider"] as const;
   return (
@@ -149,7 +149,7 @@ export function Ledger({ payment }: { payment: PaymentOnDesk }) {
             {payment.ledger.map(({ transactionId, at, kind, from, to, amount }) => (
               <tr key={transactionId}>
                 <Cell className="num whitespace-nowrap">{instant(at)}</Cell>
-                <Cell>{effectWord(kind)}</Cell>
+                <Cell>{entryText(kind)}</Cell>
                 <Cell>{accountWord(from)}</Cell>
                 <Cell>{accountWord(to)}</Cell>
                 <Cell number>{formatUsd(amount)}</Cell>
@@ -171,7 +171,7 @@ export function Ledger({ payment }: { payment: PaymentOnDesk }) {
 }
 
 /** All attempts to pay the same reservation. */
-export function Attempts({ payment }: { payment: PaymentOnDesk }) {
+export function Attempts({ payment }: { payment: PaymentDetails }) {
   const { instant } = useSiteClock();
   return (
     <section aria-label={t.attempts}>
@@ -203,7 +203,7 @@ export function Attempts({ payment }: { payment: PaymentOnDesk }) {
 }
 
 /** The inbox: what the provider said of the order. */
-export function Events({ payment }: { payment: PaymentOnDesk }) {
+export function Events({ payment }: { payment: PaymentDetails }) {
   const { instant } = useSiteClock();
   const sourceWord = (source: string) => (source === "callback" ? t.callback : source === "return" ? t.return : t.statusAnswer);
   return (

@@ -1,6 +1,6 @@
-import type { Account, EffectKind } from "#domain/payment/ledger.ts";
+import type { Account, EntryKind } from "#domain/payment/ledger.ts";
 import { bankHasIt, type PaymentStatus, refundPatienceHours, unsettled } from "#domain/payment/payment.ts";
-import type { BreakKind, Need, PaymentDeskRefusal } from "#domain/payment/payment-admin.ts";
+import type { DiscrepancyKind, Need, PaymentAdminRejection } from "#domain/payment/payment-admin.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 
@@ -142,10 +142,10 @@ export function providerWord(status: string): string {
   return known ? t[known] : status;
 }
 export const accountWord = (account: Account): string => t[account];
-export const breakWord = (kind: BreakKind): string => t[kind];
-export const effectWord = (kind: EffectKind): string => {
+export const discrepancyText = (kind: DiscrepancyKind): string => t[kind];
+export const entryText = (kind: EntryKind): string => {
   if (kind === "refund_failed") return t.refund_failed_line;
   return kind === "chargeback" ? t.chargeback_line : t[kind];
 };
-export const refusalWord = (refusal: PaymentDeskRefusal): string =>
-  refusal.code === "too_much" ? t.too_much(formatUsd(refusal.most)) : t[refusal.code];
+export const rejectionWord = (rejection: PaymentAdminRejection): string =>
+  rejection.code === "too_much" ? t.too_much(formatUsd(rejection.most)) : t[rejection.code];

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { PaymentOnDesk } from "#domain/payment/payment-admin.ts";
+import type { PaymentDetails } from "#domain/payment/payment-admin.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -51,7 +51,7 @@ const t = messages({
 const card = "flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface-raised p-4";
 
 /** The refunds of a payment; those that are stuck with what can be done about them. */
-export function Refunds({ payment, requestKey }: { payment: PaymentOnDesk; requestKey: string }) {
+export function Refunds({ payment, idempotencyKey }: { payment: PaymentDetails; idempotencyKey: string }) {
   const { instant } = useSiteClock();
   if (payment.refunds.length === 0) return null;
   return (
@@ -75,7 +75,7 @@ export function Refunds({ payment, requestKey }: { payment: PaymentOnDesk; reque
             {refund.stuck && (
               <div className="flex flex-wrap gap-3">
                 <Form method="post" preventScrollReset>
-                  <input type="hidden" name="requestKey" value={requestKey} />
+                  <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
                   <input type="hidden" name="intent" value="retry" />
                   <input type="hidden" name="hotelId" value={payment.hotelId} />
                   <input type="hidden" name="refundId" value={refund.id} />
@@ -99,7 +99,7 @@ export function Refunds({ payment, requestKey }: { payment: PaymentOnDesk; reque
 }
 
 /** What banks took back, and how it ended. */
-export function Chargebacks({ payment, requestKey }: { payment: PaymentOnDesk; requestKey: string }) {
+export function Chargebacks({ payment, idempotencyKey }: { payment: PaymentDetails; idempotencyKey: string }) {
   const { instant } = useSiteClock();
   if (payment.chargebacks.length === 0) return null;
   return (
@@ -118,7 +118,7 @@ export function Chargebacks({ payment, requestKey }: { payment: PaymentOnDesk; r
             </div>
             {state === "open" && (
               <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
-                <input type="hidden" name="requestKey" value={requestKey} />
+                <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
                 <input type="hidden" name="hotelId" value={payment.hotelId} />
                 <input type="hidden" name="chargebackId" value={id} />
                 <Button small name="intent" value="won">

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
-import type { JudgedReview } from "#domain/review/moderated-reviews.server.ts";
-import { reportWords } from "#domain/review/report-text.ts";
+import type { ModeratedReview } from "#domain/review/moderated-reviews.server.ts";
+import { reportText } from "#domain/review/report-text.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -34,7 +34,7 @@ const t = messages({
 });
 
 /** One review with its reports, and the verdicts that can be given. */
-export function ReviewCard({ review }: { review: JudgedReview }) {
+export function ReviewCard({ review }: { review: ModeratedReview }) {
   const { instant } = useSiteClock();
   const { formData } = useNavigation();
   const busy = formData?.get("reviewId") === review.id;
@@ -74,7 +74,7 @@ export function ReviewCard({ review }: { review: JudgedReview }) {
             <ul className="mt-1 space-y-1 text-sm">
               {reports.map(({ reason, text, by, at }) => (
                 <li key={at + by} className="wrap-anywhere">
-                  <strong>{reportWords[reason]}</strong>
+                  <strong>{reportText[reason]}</strong>
                   {text && `: ${text}`}{" "}
                   <span className="text-ink-soft">
                     · {by || t.nobody}, {instant(at)}

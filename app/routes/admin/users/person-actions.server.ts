@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { banForm, roleForm } from "#domain/account/ban-form.ts";
 import { banPerson } from "#domain/account/ban-person.server.ts";
 import { grantRole } from "#domain/account/grant-role.server.ts";
-import { liftTwoFactor } from "#domain/account/remove-two-factor.server.ts";
+import { removeTwoFactor } from "#domain/account/remove-two-factor.server.ts";
 import { signOutPerson } from "#domain/account/sign-out-person.server.ts";
 import { unbanPerson } from "#domain/account/unban-person.server.ts";
 import { messages } from "#kit/locale.ts";
@@ -84,13 +84,13 @@ export async function actOnPerson(ctx: Ctx, request: Request) {
     ? await grantRole(ctx, userId, role.value.role)
     : ban
       ? await banPerson(ctx, userId, ban.value.reason)
-      : await { unban: unbanPerson, "sign-out": signOutPerson, "two-factor-off": liftTwoFactor }[
+      : await { unban: unbanPerson, "sign-out": signOutPerson, "two-factor-off": removeTwoFactor }[
           intent as "unban" | "sign-out" | "two-factor-off"
         ](ctx, userId);
   return redirectWithToast(
     listOf(request, "/admin/users", { person: userId }),
     outcome.ok
       ? { kind: "success", title: t.done[intent], text: t.told[intent] }
-      : { kind: "error", title: t.failed, text: t.why[outcome.refusal.code] },
+      : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
   );
 }

@@ -9,7 +9,7 @@ import { Select } from "#ui/field.tsx";
 import { useFirstError } from "#ui/first-error.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { kindWords } from "./person-text.ts";
+import { kindText } from "./person-text.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
 
 const t = messages({
@@ -36,7 +36,7 @@ const t = messages({
     signOut: "Sign out everywhere",
     signOutText: "All devices must sign in anew, with the second step where it is on.",
     lift: "Turn two-factor sign-in off",
-    liftText:
+    revokeText:
       "Only for somebody who has lost the app and the backup codes, and after you have made sure who it is. The person is told by mail.",
     ban: "Close the account",
     banText:
@@ -67,7 +67,7 @@ const t = messages({
     signOut: "ყველგან გამოსვლა",
     signOutText: "ყველა მოწყობილობაზე თავიდან შესვლა გახდება საჭირო, მეორე ეტაპითაც, თუ ჩართულია.",
     lift: "ორეტაპიანი შესვლის გამორთვა",
-    liftText:
+    revokeText:
       "მხოლოდ მათთვის, ვინც აპლიკაცია და სარეზერვო კოდები დაკარგა, და მას შემდეგ, რაც ვინაობაში დარწმუნდებით. მომხმარებელს ელფოსტით ეცნობება.",
     ban: "ანგარიშის დახურვა",
     banText: "მომხმარებელი ყველგან გამოვა, ვეღარ შევა და მიზეზს წერილში წაიკითხავს. დაჯავშნები რჩება, სასტუმროებიც: მათ ცალკე გადახედეთ.",
@@ -105,7 +105,7 @@ export function PersonPanel({ person, isMe, problem }: { person: PersonRecord; i
           >
             {(["guest", "hotel_manager", "admin"] as const).map((role) => (
               <option key={role} value={role}>
-                {kindWords[role]}
+                {kindText[role]}
               </option>
             ))}
           </Select>
@@ -136,7 +136,7 @@ function Facts({ person }: { person: PersonRecord }) {
         <Fact name={t.reviews}>{formatCount(person.reviews)}</Fact>
         <Fact name={t.twoFactor}>{person.hasTwoFactor ? t.on : t.off}</Fact>
         <Fact name={t.passkeys}>{person.passkeys}</Fact>
-        <Fact name={t.role}>{kindWords[person.role]}</Fact>
+        <Fact name={t.role}>{kindText[person.role]}</Fact>
       </dl>
       <section>
         <h3 className="text-sm text-ink-soft">{t.hotels}</h3>
@@ -193,7 +193,7 @@ function Measures({ person, problem }: { person: PersonRecord; problem: Problem 
         </Act>
       </Measure>
       {person.hasTwoFactor && (
-        <Measure title={t.lift} text={t.liftText}>
+        <Measure title={t.lift} text={t.revokeText}>
           <Act person={person} intent="two-factor-off">
             <Busy intent="two-factor-off" variant="danger">
               {t.lift}

@@ -4,7 +4,7 @@ import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { usePanelHref } from "../shared/list-query.ts";
-import { kindWords } from "./person-text.ts";
+import { kindText } from "./person-text.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
 
 const t = messages({
@@ -48,8 +48,8 @@ export function PersonTable({ rows }: { rows: ListedPerson[] }) {
           </Cell>
           <Cell className="max-md:py-1">
             <span className="flex flex-wrap gap-1">
-              <Badge kind={person.role === "admin" ? "accent" : "neutral"}>{kindWords[person.role]}</Badge>
-              {person.bannedAt && <Badge kind="danger">{kindWords.banned}</Badge>}
+              <Badge kind={person.role === "admin" ? "accent" : "neutral"}>{kindText[person.role]}</Badge>
+              {person.bannedAt && <Badge kind="danger">{kindText.banned}</Badge>}
             </span>
           </Cell>
           <Cell className="max-md:order-1 max-md:col-span-2 max-md:py-1 max-md:empty:hidden">

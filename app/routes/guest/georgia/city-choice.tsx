@@ -4,7 +4,7 @@ import type { Day } from "#kit/day.ts";
 import { local, messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
-import { useFollowed } from "#ui/use-controlled-by-url.ts";
+import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import { SearchFields } from "../results/sort-choice.tsx";
 
 const t = messages({
@@ -21,8 +21,8 @@ const cities = [
 /** Where in Georgia, and on which day; the list follows at once, by a button where scripts are off. */
 export function CityChoice({ search, today }: { search: Search; today: Day }) {
   const submit = useSubmit();
-  const [city, chooseCity] = useFollowed(search.location);
-  const [checkIn, chooseCheckIn] = useFollowed(search.dates?.checkIn ?? "");
+  const [city, chooseCity] = useControlledByUrl(search.location);
+  const [checkIn, chooseCheckIn] = useControlledByUrl(search.dates?.checkIn ?? "");
   const isListed = cities.some(([name]) => name === search.location);
   return (
     <Form

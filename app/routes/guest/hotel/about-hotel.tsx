@@ -1,8 +1,8 @@
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
-import { propertyAmenityWords } from "#domain/hotel/property-amenities.ts";
-import { languageWords } from "#domain/hotel/spoken-languages.ts";
+import { propertyAmenityText } from "#domain/hotel/property-amenities.ts";
+import { languageText } from "#domain/hotel/spoken-languages.ts";
 import { local, messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -48,7 +48,7 @@ function Contact({ hotel: { phone, languages } }: { hotel: HotelDetails }) {
       {languages.length > 0 && (
         <div>
           <dt className="text-sm text-ink-soft">{t.languages}</dt>
-          <dd className="inline-flex min-h-11 items-center">{languages.map((code) => languageWords[code]).join(", ")}</dd>
+          <dd className="inline-flex min-h-11 items-center">{languages.map((code) => languageText[code]).join(", ")}</dd>
         </div>
       )}
     </dl>
@@ -85,7 +85,7 @@ export function AboutHotel({ hotel }: { hotel: HotelDetails }) {
                       {hotel.propertyAmenities.map((key) => (
                         <li key={key} className="flex items-center gap-3">
                           <Icon name="check" className="size-5 shrink-0 text-success" />
-                          {propertyAmenityWords[key]}
+                          {propertyAmenityText[key]}
                         </li>
                       ))}
                     </ul>

@@ -15,7 +15,7 @@ import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { bookingFormId } from "./booking-form-id.ts";
 import { BookingSteps } from "./booking-steps.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
-import type { Refusal } from "./rejection-notice.tsx";
+import type { Rejection } from "./rejection-notice.tsx";
 import type { Selection } from "./selection.ts";
 import { StayForm } from "./stay-form.tsx";
 
@@ -23,7 +23,7 @@ import { StayForm } from "./stay-form.tsx";
 const Breakdown = lazyView(async () => ({ default: (await import("./breakdown.tsx")).Breakdown }));
 const WhyNot = lazyView(async () => ({ default: (await import("./unavailable-reason.tsx")).WhyNot }));
 const StayPoints = lazyView(async () => ({ default: (await import("./points-choice.tsx")).StayPoints }));
-const RefusalNotice = lazyView(async () => ({ default: (await import("./rejection-notice.tsx")).RefusalNotice }));
+const RejectionNotice = lazyView(async () => ({ default: (await import("./rejection-notice.tsx")).RejectionNotice }));
 const GuestFields = lazyView(async () => ({ default: (await import("./guest-fields.tsx")).GuestFields }));
 
 const t = messages({
@@ -58,7 +58,7 @@ const t = messages({
 });
 
 /** What the server says of a booking that it did not take: why, or which fields are wrong, and what was typed. */
-export type BookingAnswer = { refusal?: Refusal; errors?: Partial<Record<string, string>>; typed: Partial<Record<string, string>> };
+export type BookingAnswer = { rejection?: Rejection; errors?: Partial<Record<string, string>>; typed: Partial<Record<string, string>> };
 
 type Props = {
   hotel: HotelDetails;
@@ -70,18 +70,18 @@ type Props = {
   best: CardPrice | null;
   selection: Selection;
   today: string;
-  requestKey: string;
+  idempotencyKey: string;
   holdMinutes: number;
   signedIn: boolean;
   /** Prefills who stays. */
   guest: { firstName: string; lastName: string };
   answer: BookingAnswer | undefined;
-  datesRefused: boolean;
+  datesRejected: boolean;
 };
 
 /** Dates, guests, price and the button that books; the price is what the server quoted. */
 export function BookingPanel(props: Props) {
-  const { hotel, rooms, offers, best, selection, today, requestKey, holdMinutes, signedIn, guest, answer, datesRefused } = props;
+  const { hotel, rooms, offers, best, selection, today, idempotencyKey, holdMinutes, signedIn, guest, answer, datesRejected } = props;
   const { pathname, search: query } = useLocation();
   const { state, formMethod } = useNavigation();
   const toast = useToast();
@@ -93,9 +93,9 @@ export function BookingPanel(props: Props) {
   const tooMany = room !== undefined && guests > room.capacity * search.rooms;
   const complete = room !== undefined && quote !== undefined && !tooMany;
   const booking = state !== "idle" && formMethod === "POST";
-  const refusal = answer?.refusal;
+  const rejection = answer?.rejection;
   // The loader has run since the rejection, so that the quote is the new one.
-  const newPrice = refusal?.code === "price_changed";
+  const newPrice = rejection?.code === "price_changed";
   const shownTotal = Number(answer?.typed["expectedTotal"]) || undefined;
   const balance = useRoot()?.viewer?.points ?? 0;
   const form = useRef<HTMLFormElement>(null);
@@ -105,7 +105,7 @@ export function BookingPanel(props: Props) {
       <BookingSteps step="booking" />
       <h2 className="font-display text-xl">{t.title}</h2>
       <StayForm hotel={hotel} largestCapacity={props.largestCapacity} selection={selection} today={today} />
-      {datesRefused && (
+      {datesRejected && (
         <p role="alert" className="mt-3 text-sm font-semibold text-danger">
           {t.dates}
         </p>
@@ -138,7 +138,7 @@ export function BookingPanel(props: Props) {
       <Suspense>
         {quote && <Breakdown quote={quote} timeZone={hotel.timeZone} />}
         {quote && <StayPoints quote={quote} balance={balance} />}
-        {refusal && <RefusalNotice refusal={refusal} selection={selection} shownTotal={shownTotal} />}
+        {rejection && <RejectionNotice rejection={rejection} selection={selection} shownTotal={shownTotal} />}
       </Suspense>
       {signedIn ? (
         <Form
@@ -164,7 +164,7 @@ export function BookingPanel(props: Props) {
           <input type="hidden" name="rateType" value={quote?.rateType ?? ""} />
           <input type="hidden" name="expectedTotal" value={quote?.total ?? ""} />
           <input type="hidden" name="points" value={quote?.pointsSpent ?? 0} />
-          <input type="hidden" name="requestKey" value={requestKey} />
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <Suspense fallback={<div className="h-60" />}>
             {room && <GuestFields policies={hotel.policies} typed={{ ...guest, ...answer?.typed }} errors={answer?.errors ?? {}} />}
             <Button wide busy={booking} busyText={t.booking} aria-disabled={!complete || undefined}>

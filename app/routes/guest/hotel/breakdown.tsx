@@ -1,6 +1,6 @@
 import type { Quote } from "#domain/pricing/quote.ts";
 import type { PricedStay } from "#domain/pricing/quote-lines.ts";
-import { cancellationWords, lineName } from "#domain/pricing/rate-text.ts";
+import { cancellationText, lineName } from "#domain/pricing/rate-text.ts";
 import { shownLines } from "#domain/pricing/shown-lines.ts";
 import { formatMoney, formatUnits, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -58,7 +58,7 @@ export function Breakdown({
       <p className="mt-2 text-sm">
         {taken === undefined ? t.charged(formatUsd(quote.charge)) : taken > 0 ? t.paid(formatUsd(taken)) : t.nothing}
       </p>
-      {cancellable && <p className="mt-1 text-sm text-ink-soft">{cancellationWords(quote.cancelableUntil, timeZone, now)}</p>}
+      {cancellable && <p className="mt-1 text-sm text-ink-soft">{cancellationText(quote.cancelableUntil, timeZone, now)}</p>}
     </div>
   );
 }

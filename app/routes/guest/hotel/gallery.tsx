@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import type { Picture } from "#domain/hotel/hotel.ts";
+import type { Image } from "#domain/hotel/hotel.ts";
 import { local, messages } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -28,8 +28,8 @@ const Lightbox = lazy(async () => ({ default: (await import("./lightbox.tsx")).L
 const most = 10;
 
 /** The photographs of a hotel and its rooms, each once; they scroll sideways without scripts as well. */
-export function Gallery({ pictures, name }: { pictures: Picture[]; name: string }) {
-  const all = pictures.filter(({ url }, index) => pictures.findIndex((other) => other.url === url) === index);
+export function Gallery({ images, name }: { images: Image[]; name: string }) {
+  const all = images.filter(({ url }, index) => images.findIndex((other) => other.url === url) === index);
   const shown = all.slice(0, most);
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
@@ -50,11 +50,11 @@ export function Gallery({ pictures, name }: { pictures: Picture[]; name: string 
           onScroll={({ currentTarget }) => setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
           className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto"
         >
-          {shown.map((picture, place) => (
-            <li key={picture.url} className="relative aspect-3/2 w-full shrink-0 snap-center lg:aspect-2/1">
+          {shown.map((image, place) => (
+            <li key={image.url} className="relative aspect-3/2 w-full shrink-0 snap-center lg:aspect-2/1">
               <Photo
-                src={picture.url}
-                alt={local(picture.alt, picture.altKa)}
+                src={image.url}
+                alt={local(image.alt, image.altKa)}
                 sizes="(min-width: 1280px) 1000px, 100vw"
                 priority={place === 0}
                 className="absolute inset-0 size-full"
@@ -79,9 +79,9 @@ export function Gallery({ pictures, name }: { pictures: Picture[]; name: string 
               <Icon name="chevron-right" className="size-5" />
             </IconButton>
             <div className="absolute inset-x-0 bottom-2 flex justify-center">
-              {shown.map((picture, place) => (
+              {shown.map((image, place) => (
                 <button
-                  key={picture.url}
+                  key={image.url}
                   type="button"
                   aria-label={t.photo(place + 1)}
                   aria-current={place === index}
@@ -105,14 +105,14 @@ export function Gallery({ pictures, name }: { pictures: Picture[]; name: string 
       </button>
       {opened !== undefined && (
         <Suspense>
-          <Lightbox pictures={all} name={name} first={opened} onClose={() => open(undefined)} />
+          <Lightbox images={all} name={name} first={opened} onClose={() => open(undefined)} />
         </Suspense>
       )}
       <ul className="hidden grid-rows-3 gap-3 lg:grid">
-        {shown.slice(1, 4).map((picture, place) => (
-          <li key={picture.url} className="relative overflow-hidden rounded-card">
+        {shown.slice(1, 4).map((image, place) => (
+          <li key={image.url} className="relative overflow-hidden rounded-card">
             <button type="button" aria-label={t.photo(place + 2)} onClick={() => open(place + 1)} className="absolute inset-0">
-              <Photo src={picture.url} alt="" sizes="200px" className="size-full" />
+              <Photo src={image.url} alt="" sizes="200px" className="size-full" />
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { arrivalHours, type Policies } from "#domain/hotel/policies.ts";
-import { type GuestDetails, hourWords, longestName, longestPhone, longestRequests } from "#domain/reservation/guest-details.ts";
+import { type GuestDetails, hourText, longestName, longestPhone, longestRequests } from "#domain/reservation/guest-details.ts";
 import { messages } from "#kit/locale.ts";
 import { Field, Select } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -64,7 +64,7 @@ export function GuestFields({ policies, typed, errors }: { policies: Policies; t
             <option value="">{t.unknown}</option>
             {arrivalHours(policies).map((hour) => (
               <option key={hour} value={hour}>
-                {hourWords(hour)}
+                {hourText(hour)}
               </option>
             ))}
           </Select>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Picture } from "#domain/hotel/hotel.ts";
+import type { Image } from "#domain/hotel/hotel.ts";
 import { local, messages } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -26,14 +26,14 @@ const t = messages({
 const round = "bg-white/15 text-white hover:bg-white/30";
 
 /** All photographs over the whole window: by arrows, keys, swipe and small pictures. */
-export function Lightbox({ pictures, name, first, onClose }: { pictures: Picture[]; name: string; first: number; onClose: () => void }) {
+export function Lightbox({ images, name, first, onClose }: { images: Image[]; name: string; first: number; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const thumbs = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);
   const go = (to: number, behavior: ScrollBehavior = "smooth") => {
     const { current } = row;
-    current?.scrollTo({ left: current.clientWidth * ((to + pictures.length) % pictures.length), behavior });
+    current?.scrollTo({ left: current.clientWidth * ((to + images.length) % images.length), behavior });
   };
   useEffect(() => {
     dialog.current?.showModal();
@@ -62,7 +62,7 @@ export function Lightbox({ pictures, name, first, onClose }: { pictures: Picture
     >
       <div className="flex items-center justify-between p-3">
         <p aria-live="polite" className="num px-2">
-          {t.photo(index + 1, pictures.length)}
+          {t.photo(index + 1, images.length)}
         </p>
         <IconButton label={t.close} onClick={() => dialog.current?.close()} className={round}>
           <Icon name="x" className="size-5" />
@@ -74,13 +74,13 @@ export function Lightbox({ pictures, name, first, onClose }: { pictures: Picture
           onScroll={({ currentTarget }) => setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
           className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto"
         >
-          {pictures.map((picture) => (
-            <li key={picture.url} className="flex size-full shrink-0 snap-center items-center justify-center">
-              <Photo src={picture.url} alt={local(picture.alt, picture.altKa)} sizes="100vw" className="max-h-full w-full object-contain" />
+          {images.map((image) => (
+            <li key={image.url} className="flex size-full shrink-0 snap-center items-center justify-center">
+              <Photo src={image.url} alt={local(image.alt, image.altKa)} sizes="100vw" className="max-h-full w-full object-contain" />
             </li>
           ))}
         </ul>
-        {pictures.length > 1 && (
+        {images.length > 1 && (
           <>
             <IconButton label={t.previous} onClick={() => go(index - 1)} className={cx(round, "absolute top-1/2 left-3 -translate-y-1/2")}>
               <Icon name="chevron-left" className="size-5" />
@@ -92,11 +92,11 @@ export function Lightbox({ pictures, name, first, onClose }: { pictures: Picture
         )}
       </div>
       <ul ref={thumbs} className="no-scrollbar flex justify-start gap-2 overflow-x-auto p-3 md:justify-center">
-        {pictures.map((picture, place) => (
-          <li key={picture.url} className="shrink-0">
+        {images.map((image, place) => (
+          <li key={image.url} className="shrink-0">
             <button
               type="button"
-              aria-label={t.photo(place + 1, pictures.length)}
+              aria-label={t.photo(place + 1, images.length)}
               aria-current={place === index}
               onClick={() => go(place)}
               className={cx(
@@ -104,7 +104,7 @@ export function Lightbox({ pictures, name, first, onClose }: { pictures: Picture
                 place === index ? "border-white" : "border-transparent opacity-60 hover:opacity-100",
               )}
             >
-              <Photo src={picture.url} alt="" sizes="80px" className="size-full" />
+              <Photo src={image.url} alt="" sizes="80px" className="size-full" />
             </button>
           </li>
         ))}

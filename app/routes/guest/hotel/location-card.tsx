@@ -1,6 +1,6 @@
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import type { Pin } from "#domain/hotel/place.ts";
-import { compassLetters, offsetKm, positionWords, reachFor, type Surroundings } from "#domain/hotel/surroundings.ts";
+import { compassLetters, offsetKm, positionText, reachFor, type Surroundings } from "#domain/hotel/surroundings.ts";
 import { formatDistance } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
 
@@ -64,7 +64,7 @@ export function LocationCard({ hotel, surroundings }: { hotel: HotelDetails; sur
     .filter((each) => inside(each) && apart(each, here) > 60 && apart(each, middle) > 60);
   // The two names keep out of each other's way: that of the one further north stands above.
   const above = here.y <= middle.y;
-  const words = centre && town ? positionWords(centre, town, hotel, formatDistance) : t.around(formatDistance(reach * 1000));
+  const words = centre && town ? positionText(centre, town, hotel, formatDistance) : t.around(formatDistance(reach * 1000));
   const halo = "[paint-order:stroke] stroke-[4px] [stroke-linejoin:round] stroke-surface-sunken";
   return (
     <figure className="mt-4 overflow-hidden rounded-card border border-line bg-surface-sunken">

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from "react-router";
 import { discountOf, pointsEarned, pointsStep, usablePoints } from "#domain/reward/reward.ts";
-import { pointsWords } from "#domain/reward/reward-text.ts";
+import { pointsText } from "#domain/reward/reward-text.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -38,7 +38,7 @@ export function StayPoints(props: Props) {
   const least = pointsEarned(props.quote.charge, 0);
   return (
     <>
-      {least > 0 && <p className="mt-1 text-sm text-ink-soft">{t.earn(pointsWords(least))}</p>}
+      {least > 0 && <p className="mt-1 text-sm text-ink-soft">{t.earn(pointsText(least))}</p>}
       <PointsChoice {...props} />
     </>
   );
@@ -57,11 +57,11 @@ function PointsChoice({ quote, balance }: Props) {
     <section aria-label={t.title} className="mt-4 rounded-field border border-line p-4">
       <p className="flex items-center gap-2 font-semibold">
         <Icon name="gift" className="size-5 text-accent" />
-        {t.have(pointsWords(balance))}
+        {t.have(pointsText(balance))}
       </p>
       {used === 0 ? (
         <Link {...stays} to={pointsQuery(search, most)} className="inline-flex min-h-11 items-center font-semibold underline">
-          {t.use(pointsWords(most), formatUsd(discountOf(most)))}
+          {t.use(pointsText(most), formatUsd(discountOf(most)))}
         </Link>
       ) : (
         <>

@@ -1,17 +1,17 @@
 import { Form, useLocation, useSubmit } from "react-router";
 import type { Quote } from "#domain/pricing/quote.ts";
 import { perNightOf } from "#domain/pricing/quote-lines.ts";
-import { cancellationWords, rateName } from "#domain/pricing/rate-text.ts";
+import { cancellationText, rateName } from "#domain/pricing/rate-text.ts";
 import { shownSaving } from "#domain/pricing/shown-lines.ts";
 import { RefundLine } from "#domain/pricing/refund-line.tsx";
 import { formatUnits } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { useAwaited } from "#ui/use-pending-navigation.ts";
+import { usePendingNavigation } from "#ui/use-pending-navigation.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
-import { useScripted } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { type Selection, selectionQuery } from "./selection.ts";
 
@@ -37,9 +37,9 @@ export function RateChoice({ room, quotes, selection, timeZone }: Props) {
   const currency = useCurrency();
   const now = useRoot()?.now ?? "";
   const { pathname } = useLocation();
-  const awaited = useAwaited(pathname);
+  const awaited = usePendingNavigation(pathname);
   const submit = useSubmit();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const chosen = awaited?.get("rate") ?? selection.quote?.rateType;
   const standard = quotes.find(({ rateType }) => rateType === "standard");
   const rest = [...new URLSearchParams(selectionQuery(selection, room.id))];
@@ -80,7 +80,7 @@ export function RateChoice({ room, quotes, selection, timeZone }: Props) {
                 />
                 {saved > 0 && <span className="num block text-sm font-semibold text-success">{t.save(formatUnits(saved, currency))}</span>}
                 <span className="mt-auto block pt-3">
-                  <span className="mb-2 block text-sm">{cancellationWords(quote.cancelableUntil, timeZone, now)}</span>
+                  <span className="mb-2 block text-sm">{cancellationText(quote.cancelableUntil, timeZone, now)}</span>
                   <RefundLine cancelableUntil={quote.cancelableUntil} timeZone={timeZone} now={now} />
                 </span>
               </label>
@@ -88,7 +88,7 @@ export function RateChoice({ room, quotes, selection, timeZone }: Props) {
           })}
         </div>
       </fieldset>
-      {!scripted && quotes.length > 1 && (
+      {!hydrated && quotes.length > 1 && (
         <Button variant="secondary" small className="mt-3">
           {t.choose}
         </Button>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
-import { restrictionWords } from "#domain/availability/restriction-text.ts";
-import type { BookingRefusal } from "#domain/reservation/reservation.ts";
-import { pointsWords } from "#domain/reward/reward-text.ts";
+import { restrictionText } from "#domain/availability/restriction-text.ts";
+import type { BookingRejection } from "#domain/reservation/reservation.ts";
+import { pointsText } from "#domain/reward/reward-text.ts";
 import { formatDay, formatMoney, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Currency } from "#kit/currency.ts";
@@ -51,44 +51,44 @@ const t = messages({
 
 const wayOn = "inline-flex min-h-8 items-center font-semibold text-ink underline";
 
-export type Refusal = BookingRefusal | { code: "incomplete" };
+export type Rejection = BookingRejection | { code: "incomplete" };
 
-type Worded = Exclude<Refusal, { code: "already_held" | "hold_limit" }>;
+type Worded = Exclude<Rejection, { code: "already_held" | "hold_limit" }>;
 
-const isWorded = (refusal: Refusal): refusal is Worded => refusal.code !== "already_held" && refusal.code !== "hold_limit";
+const isWorded = (rejection: Rejection): rejection is Worded => rejection.code !== "already_held" && rejection.code !== "hold_limit";
 
-function wordsOf(refusal: Worded, shownTotal: number | undefined, currency: Currency): string {
-  switch (refusal.code) {
+function wordsOf(rejection: Worded, shownTotal: number | undefined, currency: Currency): string {
+  switch (rejection.code) {
     case "full":
-      return t.full(formatDay(refusal.night, "medium"));
+      return t.full(formatDay(rejection.night, "medium"));
     case "restricted":
-      return `${restrictionWords(refusal.restriction)}.`;
+      return `${restrictionText(rejection.restriction)}.`;
     case "too_many_guests":
-      return t.too_many(refusal.capacity);
+      return t.too_many(rejection.capacity);
     case "price_changed":
-      return priceWords(shownTotal ?? refusal.total, refusal.total, currency);
+      return priceText(shownTotal ?? rejection.total, rejection.total, currency);
     case "bad_stay":
       return t.bad_stay;
     case "points":
-      return t.points(pointsWords(refusal.balance));
+      return t.points(pointsText(rejection.balance));
     default:
-      return t[refusal.code];
+      return t[rejection.code];
   }
 }
 
 /** In the shown currency; in dollars, which are charged, where its whole units hide the difference. */
-function priceWords(from: number, to: number, currency: Currency): string {
+function priceText(from: number, to: number, currency: Currency): string {
   const shown = [formatMoney(from, currency), formatMoney(to, currency)] as const;
   return shown[0] === shown[1] ? t.price(formatUsd(from), formatUsd(to)) : t.price(...shown);
 }
 
 /** Why the booking was refused, and the way on. */
-export function RefusalNotice({
-  refusal,
+export function RejectionNotice({
+  rejection,
   selection,
   shownTotal,
 }: {
-  refusal: Refusal;
+  rejection: Rejection;
   selection: Selection;
   /** The total that the guest was shown when they booked, in cents. */
   shownTotal: number | undefined;
@@ -96,27 +96,27 @@ export function RefusalNotice({
   const { search, roomId } = selection;
   const currency = useCurrency();
   const { search: query } = useLocation();
-  if (!isWorded(refusal)) return <HeldAlready rejection={refusal} />;
+  if (!isWorded(rejection)) return <HeldAlready rejection={rejection} />;
   return (
     <div role="alert" className="mt-4 rounded-field bg-danger-soft p-4 text-danger">
-      <p className="font-semibold">{refusal.code === "incomplete" ? t.incompleteTitle : t.title}</p>
+      <p className="font-semibold">{rejection.code === "incomplete" ? t.incompleteTitle : t.title}</p>
       <p>
-        {refusal.code === "full" && refusal.free > 0 ? (
-          <FewRooms free={refusal.free} selection={selection} />
+        {rejection.code === "full" && rejection.free > 0 ? (
+          <FewRooms free={rejection.free} selection={selection} />
         ) : (
-          wordsOf(refusal, shownTotal, currency)
+          wordsOf(rejection, shownTotal, currency)
         )}
       </p>
-      {refusal.code === "points" && (
-        <Link replace preventScrollReset to={pointsQuery(query, refusal.usable)} className={wayOn}>
-          {refusal.usable > 0 ? t.fewer(pointsWords(refusal.usable)) : t.without}
+      {rejection.code === "points" && (
+        <Link replace preventScrollReset to={pointsQuery(query, rejection.usable)} className={wayOn}>
+          {rejection.usable > 0 ? t.fewer(pointsText(rejection.usable)) : t.without}
         </Link>
       )}
-      {(refusal.code === "full" || refusal.code === "restricted") && (
+      {(rejection.code === "full" || rejection.code === "restricted") && (
         <>
-          <p className="mt-2 text-ink">{refusal.nearest.length > 0 ? t.nearest : t.none}</p>
+          <p className="mt-2 text-ink">{rejection.nearest.length > 0 ? t.nearest : t.none}</p>
           <ul className="mt-1 space-y-1">
-            {refusal.nearest.map((stay) => (
+            {rejection.nearest.map((stay) => (
               <li key={stay.checkIn}>
                 <Link
                   replace

@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { reportWords } from "#domain/review/report-text.ts";
+import { reportText } from "#domain/review/report-text.ts";
 import { longestReport, type ReportReason, reportReasons } from "#domain/review/review.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -45,7 +45,7 @@ export function ReportForm({ action, next, problem }: { action: string; next: st
               defaultChecked={typed["reason"] === reason}
               className="size-5 accent-(--accent)"
             />
-            {reportWords[reason]}
+            {reportText[reason]}
           </label>
         ))}
         {reasonError && (

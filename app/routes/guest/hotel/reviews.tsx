@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { categoryWords } from "#domain/review/category-text.ts";
+import { categoryText } from "#domain/review/category-text.ts";
 import { categories, reviewListHref, reviewOrders } from "#domain/review/review.ts";
 import type { ReviewPage, ShownReview } from "#domain/review/reviews.server.ts";
 import { formatMonth, formatRating } from "#kit/format.ts";
@@ -110,7 +110,7 @@ export function Reviews({ hotel, page, signedIn }: { hotel: Hotel; page: ReviewP
 }
 
 function Summary({ page, rating }: { page: ReviewPage; rating: number }) {
-  const judged = categories.flatMap((category) => {
+  const moderated = categories.flatMap((category) => {
     const mean = page.scores[category];
     return mean === null ? [] : [{ category, mean }];
   });
@@ -136,11 +136,11 @@ function Summary({ page, rating }: { page: ReviewPage; rating: number }) {
           </li>
         ))}
       </ul>
-      {judged.length > 0 && (
+      {moderated.length > 0 && (
         <ul aria-label={t.categories} className="grid content-start gap-2">
-          {judged.map(({ category, mean }) => (
+          {moderated.map(({ category, mean }) => (
             <li key={category} className="num grid grid-cols-[9rem_1fr_1.75rem] items-center gap-3 text-sm">
-              <span>{categoryWords[category]}</span>
+              <span>{categoryText[category]}</span>
               <Bar part={mean} whole={5} />
               <span className="text-right font-semibold">{formatRating(mean)}</span>
             </li>

@@ -100,8 +100,8 @@ function RoomCard({
     >
       <div className="relative min-h-44">
         <Photo
-          src={room.pictures[0]?.url}
-          alt={room.pictures[0] ? local(room.pictures[0].alt, room.pictures[0].altKa) : ""}
+          src={room.images[0]?.url}
+          alt={room.images[0] ? local(room.images[0].alt, room.images[0].altKa) : ""}
           sizes="(min-width: 640px) 220px, 100vw"
           className="absolute inset-0 size-full"
         />

@@ -4,8 +4,8 @@ import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { bookingBounds, guestCount, type Party, partyBounds } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
-import { useFollowed } from "#ui/use-controlled-by-url.ts";
-import { useScripted } from "#ui/use-hydrated.ts";
+import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { DatesField } from "../../shell/dates-field.tsx";
 import type { Selection } from "./selection.ts";
 
@@ -41,7 +41,7 @@ type Ask = (changed: Record<string, string>) => void;
 type CountProps = { name: keyof Party; min: number; max: number; value: number; ask: Ask };
 
 function Count({ name, min, max, value, ask }: CountProps) {
-  const [shown, show] = useFollowed(String(value));
+  const [shown, show] = useControlledByUrl(String(value));
   return (
     <label className="min-w-0 text-sm text-ink-soft">
       {t[name]}
@@ -69,7 +69,7 @@ export function StayForm({ hotel, largestCapacity, selection, today }: Props) {
   const { search, roomId, another, quote, points } = selection;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const { pathname } = useLocation();
   const room = <input type="hidden" name="room" value={roomId ?? ""} disabled={!roomId} />;
   const dates = search.dates ?? { checkIn: "", checkOut: "" };
@@ -91,7 +91,7 @@ export function StayForm({ hotel, largestCapacity, selection, today }: Props) {
       {quote && <input type="hidden" name="rate" value={quote.rateType} />}
       {points > 0 && <input type="hidden" name="points" value={points} />}
       <div className="relative grid grid-cols-2 gap-2">
-        {scripted ? (
+        {hydrated ? (
           <DatesField
             cell="flex min-h-14 items-center gap-2 rounded-field border border-line px-3"
             labels={[t.checkIn, t.checkOut]}
@@ -117,7 +117,7 @@ export function StayForm({ hotel, largestCapacity, selection, today }: Props) {
         <Count name="rooms" {...bookingBounds.rooms} value={search.rooms} ask={ask} />
       </div>
       <p className="text-sm text-ink-soft">{t.total(guestCount(search))}</p>
-      {!scripted && (
+      {!hydrated && (
         <Button variant="secondary" wide>
           {t.update}
         </Button>

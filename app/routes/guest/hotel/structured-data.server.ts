@@ -1,7 +1,7 @@
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
-import { propertyAmenityWords } from "#domain/hotel/property-amenities.ts";
+import { propertyAmenityText } from "#domain/hotel/property-amenities.ts";
 import { local } from "#kit/locale.ts";
-import { pictureFile } from "#ui/image-url.ts";
+import { imageFile } from "#ui/image-url.ts";
 
 /** What search engines are told of a hotel, by schema.org/Hotel; only what the page shows as well. */
 export const structuredData = (hotel: HotelDetails, address: string) => ({
@@ -10,7 +10,7 @@ export const structuredData = (hotel: HotelDetails, address: string) => ({
   name: hotel.name,
   description: local(hotel.description, hotel.descriptionKa),
   url: address,
-  image: hotel.pictures.map(({ url }) => new URL(pictureFile(url), address).href),
+  image: hotel.images.map(({ url }) => new URL(imageFile(url), address).href),
   address: { "@type": "PostalAddress", streetAddress: hotel.address, addressLocality: hotel.city, addressCountry: hotel.country },
   geo: { "@type": "GeoCoordinates", latitude: hotel.latitude, longitude: hotel.longitude },
   ...(hotel.phone && { telephone: hotel.phone.number }),
@@ -19,7 +19,7 @@ export const structuredData = (hotel: HotelDetails, address: string) => ({
   checkoutTime: hotel.policies.checkOutBy,
   amenityFeature: [
     ...new Set([
-      ...hotel.propertyAmenities.map((key) => propertyAmenityWords[key]),
+      ...hotel.propertyAmenities.map((key) => propertyAmenityText[key]),
       ...hotel.amenities.map(({ name, nameKa }) => local(name, nameKa)),
     ]),
   ].map((name) => ({

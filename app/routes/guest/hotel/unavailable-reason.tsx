@@ -1,4 +1,4 @@
-import { restrictionWords } from "#domain/availability/restriction-text.ts";
+import { restrictionText } from "#domain/availability/restriction-text.ts";
 import type { RoomOffer } from "#domain/reservation/reservation.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
@@ -21,7 +21,7 @@ const t = messages({
 /** Why a room can't be booked for the dates; of the room that is chosen, with the way to fewer units where there are some. */
 export function WhyNot({ offer, chosen }: { offer: RoomOffer; chosen?: Selection }) {
   const { restriction, freeUnits, firstFullNight } = offer;
-  if (restriction) return restrictionWords(restriction);
+  if (restriction) return restrictionText(restriction);
   if (chosen) return freeUnits > 0 ? <FewRooms free={freeUnits} selection={chosen} /> : t.chosen;
   return freeUnits > 0 || !firstFullNight ? t.few(freeUnits) : t.full(formatDay(firstFullNight, "short"));
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Amenity } from "#domain/hotel/hotel.ts";
-import { propertyAmenityWords } from "#domain/hotel/property-amenities.ts";
+import { propertyAmenityText } from "#domain/hotel/property-amenities.ts";
 import { noFilters, priceBounds, type Search, searchHref } from "#domain/search/search-params.ts";
 import { formatMoney } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
@@ -48,8 +48,7 @@ export function Chips({ search, amenities }: { search: Search; amenities: Amenit
   for (const star of stars) chips.push([t.stars(star), { stars: stars.filter((other) => other !== star) }]);
   if (type) chips.push([t[type], { type: null }]);
   if (search.freeCancellation) chips.push([t.free, { freeCancellation: false }]);
-  for (const key of search.property)
-    chips.push([propertyAmenityWords[key], { property: search.property.filter((other) => other !== key) }]);
+  for (const key of search.property) chips.push([propertyAmenityText[key], { property: search.property.filter((other) => other !== key) }]);
   for (const { id, name, nameKa } of amenities)
     if (search.amenities.includes(id)) chips.push([local(name, nameKa), { amenities: search.amenities.filter((other) => other !== id) }]);
   if (search.box) chips.push([t.area, { box: null }]);

@@ -40,7 +40,7 @@ const t = messages({
   },
 });
 
-const hotelsWords = (n: number, most: number) =>
+const hotelsText = (n: number, most: number) =>
   t.hotels(n >= most ? `${formatCount(most)}+` : formatCount(n), plural(n, "one", "other") === "one");
 
 type Item = { key: string; to: string; name: string; notes: string[] };
@@ -75,7 +75,7 @@ export function NothingFound({ search, instead }: { search: Search; instead: Emp
   const plain = { ...noFilters, box: null };
   const href = (changes: Partial<Search>) => searchHref(search, { ...plain, view: search.view === "list" ? "list" : "grid", ...changes });
   const notes = ({ hotels, perNight, total }: Offered): string[] => [
-    hotelsWords(hotels, limits.alternativeHotels),
+    hotelsText(hotels, limits.alternativeHotels),
     t.price(formatMoney(perNight, currency), formatMoney(total, currency)),
   ];
   const filtered =
@@ -97,7 +97,7 @@ export function NothingFound({ search, instead }: { search: Search; instead: Emp
               key: `${region.country} ${region.city}`,
               to: href({ location: regionText(region) }),
               name: regionName(region),
-              notes: [hotelsWords(region.hotels, countedTo + 1)],
+              notes: [hotelsText(region.hotels, countedTo + 1)],
             })),
             ...(near?.hotels ?? []).map((hotel) => ({
               key: hotel.id,

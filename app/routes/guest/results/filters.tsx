@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { Amenity } from "#domain/hotel/hotel.ts";
-import { offeredAmenities, propertyAmenityWords } from "#domain/hotel/property-amenities.ts";
+import { offeredAmenities, propertyAmenityText } from "#domain/hotel/property-amenities.ts";
 import { hasFilters, noFilters, resultsPath, type Search, searchHref } from "#domain/search/search-params.ts";
 import { local, messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -228,7 +228,7 @@ function PropertyFilter({ search, counts }: Pick<Props, "search" | "counts">) {
   const box = (key: (typeof offeredAmenities)[number]) => (
     <label key={key} className="flex min-h-7 items-center gap-3">
       <input type="checkbox" name="property" value={key} defaultChecked={chosen(key)} className="size-5 accent-(--accent)" />
-      <span className="flex-1">{propertyAmenityWords[key]}</span>
+      <span className="flex-1">{propertyAmenityText[key]}</span>
       <span className="num text-sm text-ink-soft">{counts[key] ?? 0}</span>
     </label>
   );

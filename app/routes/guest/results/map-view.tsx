@@ -5,7 +5,7 @@ import { formatMoney } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
 import { useFetched } from "#ui/use-fetched.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { useScripted } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { useCurrency } from "../../shell/root-data.ts";
 
 const WorldMap = lazy(async () => ({ default: (await import("#ui/map.tsx")).WorldMap }));
@@ -45,7 +45,7 @@ type Props = {
 
 /** The hotels found as prices on a map; moving it searches where it was moved to. */
 export function MapView({ search, tiles, active, onPoint }: Props) {
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const navigate = useNavigate();
   const currency = useCurrency();
   const [follow, setFollow] = useState(true);
@@ -80,7 +80,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
     "pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-4 text-sm font-semibold whitespace-nowrap shadow-raised";
   return (
     <div className="relative h-[70dvh] overflow-hidden rounded-card border border-line bg-surface-sunken lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[calc(100dvh-7.5rem)]">
-      {scripted ? (
+      {hydrated ? (
         <Suspense fallback={<Spinner text={t.loading} />}>
           <WorldMap
             label={t.map}

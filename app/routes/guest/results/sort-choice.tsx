@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "react-router";
 import { resultsPath, type Search, searchQuery, sorts } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
-import { useFollowed } from "#ui/use-controlled-by-url.ts";
+import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 
 const t = messages({
@@ -16,7 +16,7 @@ export const SearchFields = ({ search, without }: { search: Search; without: str
 
 export function SortChoice({ search }: { search: Search }) {
   const submit = useSubmit();
-  const [sort, choose] = useFollowed(search.sort);
+  const [sort, choose] = useControlledByUrl(search.sort);
   return (
     <Form
       action={resultsPath(search)}

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { calendarPage } from "#domain/availability/calendar-page.server.ts";
-import { nightBoard } from "#domain/availability/availability-calendar.server.ts";
+import { availabilityCalendar } from "#domain/availability/availability-calendar.server.ts";
 import { channelNights } from "#domain/channel/channel-nights.server.ts";
-import { boardStays } from "#domain/front-desk/calendar-stays.server.ts";
+import { calendarStays } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Period, periodOf } from "./period.ts";
 
 /** The days and the room types that the address asks for. */
-export type BoardQuery = { period: Period; page: number | null; roomId: string | null };
+export type CalendarQuery = { period: Period; page: number | null; roomId: string | null };
 
-export function boardQueryOf(params: URLSearchParams, today: Day): BoardQuery {
+export function calendarQueryOf(params: URLSearchParams, today: Day): CalendarQuery {
   const page = params.get("page");
   return { period: periodOf(params, today), page: page === null ? null : pageNumber(page, 4), roomId: params.get("room") };
 }
@@ -20,10 +20,14 @@ export function boardQueryOf(params: URLSearchParams, today: Day): BoardQuery {
  * All that the calendar shows of a period and a page of room types, and its version: a digest of it. Nothing that changes rooms, seasons, nights or
  * stays has to remember to count the version up.
  */
-export async function boardOf(ctx: Ctx, hotelId: string, { period, page, roomId }: BoardQuery) {
+export async function calendarOf(ctx: Ctx, hotelId: string, { period, page, roomId }: CalendarQuery) {
   const { roomIds, ...list } = await calendarPage(ctx, { hotelId, page, roomId });
   const asked = { hotelId, roomIds, ...period };
-  const [rooms, stays, elsewhere] = await Promise.all([nightBoard(ctx, asked), boardStays(ctx, asked), channelNights(ctx, asked)]);
+  const [rooms, stays, elsewhere] = await Promise.all([
+    availabilityCalendar(ctx, asked),
+    calendarStays(ctx, asked),
+    channelNights(ctx, asked),
+  ]);
   const roomsById = new Map(rooms.map((room) => [room.id, room]));
   for (const { roomId, night, units } of elsewhere) {
     const known = roomsById.get(roomId)?.nights[night];
@@ -36,4 +40,4 @@ export async function boardOf(ctx: Ctx, hotelId: string, { period, page, roomId 
   return { rooms, stays, version, ...list };
 }
 
-export type Board = Awaited<ReturnType<typeof boardOf>>;
+export type Calendar = Awaited<ReturnType<typeof calendarOf>>;

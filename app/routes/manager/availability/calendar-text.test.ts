@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { NightChange } from "#domain/availability/night-change.ts";
 import { type Locale, provideLocale } from "#kit/locale.ts";
-import { doneWords, dollars, failedWords, spokenNight, typedDollars, words } from "./calendar-text.ts";
+import { doneText, dollars, failedText, spokenNight, typedDollars, words } from "./calendar-text.ts";
 
 const inLocale = <Answer>(locale: Locale, ask: () => Answer): Answer => {
   provideLocale(() => locale);
@@ -11,11 +11,11 @@ afterEach(() => provideLocale(() => "en"));
 
 describe("the texts of sections 2 and 8", () => {
   test.each<[string, () => string, en: string, ka: string]>([
-    ["a room opened", () => doneWords({ closed: false }), "Room opened", "ნომერი გაიხსნა"],
-    ["a room closed", () => doneWords({ closed: true }), "Room closed", "ნომერი დაიხურა"],
-    ["a price changed", () => doneWords({ price: 12_000 }), "Price updated", "ფასი განახლდა"],
-    ["a status not saved", () => failedWords({ closed: true }), "Error updating room status", "ნომრის სტატუსი ვერ განახლდა"],
-    ["a price not saved", () => failedWords({ price: null }), "Error updating room price", "ნომრის ფასი ვერ განახლდა"],
+    ["a room opened", () => doneText({ closed: false }), "Room opened", "ნომერი გაიხსნა"],
+    ["a room closed", () => doneText({ closed: true }), "Room closed", "ნომერი დაიხურა"],
+    ["a price changed", () => doneText({ price: 12_000 }), "Price updated", "ფასი განახლდა"],
+    ["a status not saved", () => failedText({ closed: true }), "Error updating room status", "ნომრის სტატუსი ვერ განახლდა"],
+    ["a price not saved", () => failedText({ price: null }), "Error updating room price", "ნომრის ფასი ვერ განახლდა"],
     ["a calendar not read", () => words.fetchFailed, "Error fetching availability", "თავისუფალი ნომრები ვერ ჩაიტვირთა"],
     [
       "a night open and full",
@@ -32,7 +32,7 @@ describe("the texts of sections 2 and 8", () => {
 
 test("several things changed at once are not called a price or a status", () => {
   const change: NightChange = { closed: false, price: 12_000 };
-  expect(doneWords(change)).toBe("Nights updated");
+  expect(doneText(change)).toBe("Nights updated");
 });
 
 test("a night is spoken with all that is seen of it", () => {

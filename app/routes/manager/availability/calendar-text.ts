@@ -87,13 +87,13 @@ export const typedDollars = (cents: Cents): string => (cents % 100 === 0 ? Strin
 const only = (change: NightChange, field: keyof NightChange) => Object.keys(change).join() === field;
 
 /** What is said when the change is done. */
-export function doneWords(change: NightChange): string {
+export function doneText(change: NightChange): string {
   if (only(change, "closed")) return change.closed ? words.closed : words.opened;
   return only(change, "price") ? words.priced : words.changed;
 }
 
 /** What is said when it is not. */
-export const failedWords = (change: NightChange): string => (only(change, "price") ? words.priceFailed : words.statusFailed);
+export const failedText = (change: NightChange): string => (only(change, "price") ? words.priceFailed : words.statusFailed);
 
 /** A night for those who do not see it: "Tuesday, March 3, Deluxe, open, 2 available, 120 dollars". */
 export function spokenNight(day: string, room: string, night: NightShown, over: boolean): string {

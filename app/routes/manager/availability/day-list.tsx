@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { Form, Link, useSubmit } from "react-router";
-import { type BoardRoom, nightOn, type NightsAsk, openButFull, weekdayOf } from "#domain/availability/availability-calendar.ts";
+import { type CalendarRoom, nightOn, type NightsAsk, openButFull, weekdayOf } from "#domain/availability/availability-calendar.ts";
 import { highestPrice } from "#kit/money.ts";
-import type { BoardStay } from "#domain/front-desk/calendar-stays.server.ts";
+import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
@@ -11,7 +11,7 @@ import { cx } from "#ui/class-names.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { understoodAmount } from "#ui/money-field.tsx";
-import { useScripted } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { spokenNight, typedDollars, words } from "./calendar-text.ts";
 import { FreeDialog } from "./free-dialog.tsx";
 import { useTypedPrice } from "./use-typed-price.ts";
@@ -56,10 +56,10 @@ export function DayList({
   bookings,
   save,
 }: {
-  room: BoardRoom;
-  rooms: BoardRoom[];
+  room: CalendarRoom;
+  rooms: CalendarRoom[];
   days: Day[];
-  stays: BoardStay[];
+  stays: CalendarStay[];
   today: Day;
   /** What else the address holds. */
   kept: [string, string][];
@@ -128,15 +128,15 @@ function DayRow({
   bookings,
   save,
 }: {
-  room: BoardRoom;
+  room: CalendarRoom;
   day: Day;
   month: boolean;
   today: Day;
-  stays: BoardStay[];
+  stays: CalendarStay[];
   bookings: string;
   save: (ask: NightsAsk) => unknown;
 }) {
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const night = nightOn(room, day);
   const over = day < today;
   const spoken = formatDay(day, "spoken");
@@ -158,7 +158,7 @@ function DayRow({
           role="switch"
           aria-checked={!night.closed}
           aria-label={t.open(spoken)}
-          disabled={over || !scripted}
+          disabled={over || !hydrated}
           onClick={() => save({ ...ask, change: { closed: !night.closed } })}
           className={cx("day-switch", night.closed && "is-closed")}
         >
@@ -176,7 +176,7 @@ function DayRow({
           label={t.price(spoken)}
           price={night.price}
           own={night.source === "own"}
-          fixed={over || !scripted}
+          fixed={over || !hydrated}
           onPrice={({ price, ...confirmed }) => save({ ...ask, change: { price }, ...confirmed })}
         />
       </div>

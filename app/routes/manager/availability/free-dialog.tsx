@@ -1,17 +1,17 @@
-import { freeWords } from "#domain/pricing/free-price-text.ts";
+import { freePriceText } from "#domain/pricing/free-price-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
 /** Asks before a price of 0 of the calendar makes nights free. */
 export const FreeDialog = ({ open, onKeep, onSet }: { open: boolean; onKeep: () => void; onSet: () => void }) => (
-  <Dialog open={open} onClose={onKeep} title={freeWords.title}>
-    <p>{freeWords.needed}</p>
+  <Dialog open={open} onClose={onKeep} title={freePriceText.title}>
+    <p>{freePriceText.needed}</p>
     <div className="mt-6 flex flex-wrap justify-end gap-3">
       <Button type="button" variant="secondary" onClick={onKeep}>
-        {freeWords.keep}
+        {freePriceText.keep}
       </Button>
       <Button type="button" variant="danger" onClick={onSet}>
-        {freeWords.set}
+        {freePriceText.set}
       </Button>
     </div>
   </Dialog>

@@ -4,12 +4,12 @@ export type Area = { rows: number; columns: number };
 /** The cells between two corners; keys move `head`. */
 export type Selection = { anchor: Spot; head: Spot };
 
-type Press = { key: string; ctrlKey: boolean; metaKey: boolean };
+type PdfRenderer = { key: string; ctrlKey: boolean; metaKey: boolean };
 
 const within = (at: number, count: number) => Math.max(0, Math.min(count - 1, at));
 
 /** Where a key leads, as in a spreadsheet: arrows a cell, Page keys five rooms, Home and End the ends of the row, with Control of all. */
-export function moved({ row, column }: Spot, { rows, columns }: Area, press: Press): Spot | undefined {
+export function moved({ row, column }: Spot, { rows, columns }: Area, press: PdfRenderer): Spot | undefined {
   const far = press.ctrlKey || press.metaKey;
   const to = {
     ArrowRight: { row, column: far ? columns : column + 1 },

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type BoardRoom, nightOn, type NightsAsk, weekdayOf } from "#domain/availability/availability-calendar.ts";
+import { type CalendarRoom, nightOn, type NightsAsk, weekdayOf } from "#domain/availability/availability-calendar.ts";
 import type { NightChange } from "#domain/availability/night-change.ts";
-import type { BoardStay } from "#domain/front-desk/calendar-stays.server.ts";
+import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -28,7 +28,7 @@ const t = messages({
   },
 });
 
-const none: BoardStay[] = [];
+const none: CalendarStay[] = [];
 
 /** Rooms by days as a grid that is worked like a spreadsheet. */
 export function NightGrid({
@@ -41,9 +41,9 @@ export function NightGrid({
   changeLink,
   save,
 }: {
-  rooms: BoardRoom[];
+  rooms: CalendarRoom[];
   days: Day[];
-  stays: BoardStay[];
+  stays: CalendarStay[];
   period: Period;
   today: Day;
   bookings: string;
@@ -95,10 +95,10 @@ export function NightGrid({
 
   // A period that began before today is shown from today on; what is over is found by scrolling back.
   useEffect(() => {
-    const board = grid.current;
-    const column = board?.querySelector<HTMLElement>(".board-day.is-today");
-    const first = board?.querySelector<HTMLElement>(".board-day");
-    if (board) board.scrollLeft = column && first ? column.offsetLeft - first.offsetLeft : 0;
+    const calendar = grid.current;
+    const column = calendar?.querySelector<HTMLElement>(".board-day.is-today");
+    const first = calendar?.querySelector<HTMLElement>(".board-day");
+    if (calendar) calendar.scrollLeft = column && first ? column.offsetLeft - first.offsetLeft : 0;
   }, [period.from, period.to, today]);
 
   const { take, dialog: freeDialog } = useTypedPrice();

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
-import { type BoardRoom, daysAsked, type NightsAsk } from "#domain/availability/availability-calendar.ts";
+import { type CalendarRoom, daysAsked, type NightsAsk } from "#domain/availability/availability-calendar.ts";
 import { mostDays, mostRooms } from "#domain/availability/night-change.ts";
 import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
 import { freeField } from "#domain/pricing/free-price-text.ts";
@@ -15,7 +15,7 @@ import { Checkbox, Field, Select } from "#ui/field.tsx";
 import { useFirstError } from "#ui/first-error.ts";
 import { MoneyField } from "#ui/money-field.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
-import { useScripted } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import type { FormProblem } from "#web/form.server.ts";
 import { words } from "./calendar-text.ts";
 import { lastDay } from "./period.ts";
@@ -117,7 +117,7 @@ export function NightsDialog({
   save,
 }: {
   hotelId: string;
-  rooms: BoardRoom[];
+  rooms: CalendarRoom[];
   /** What is asked for at first. */
   start: Pick<NightsAsk, "roomIds" | "from" | "to">;
   today: Day;
@@ -126,25 +126,25 @@ export function NightsDialog({
   closeTo: string;
   save: (ask: NightsAsk, form: FormData) => Promise<FormProblem | undefined>;
 }) {
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [refusal, setRefusal] = useState(problem);
+  const [rejection, setRejection] = useState(problem);
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<NightsAsk>({ ...start, change: {} });
-  useFirstError(form, refusal);
-  const errors = refusal?.errors ?? {};
+  useFirstError(form, rejection);
+  const errors = rejection?.errors ?? {};
   const typed = (name: string) => problem?.typed[name];
   const [roomIds, weekdays] = [typed("roomIds")?.split(",") ?? start.roomIds, typed("weekdays")?.split(",") ?? []];
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     setBusy(true);
-    setRefusal(undefined);
-    const refused = await save(askOf(fields), fields);
+    setRejection(undefined);
+    const rejected = await save(askOf(fields), fields);
     setBusy(false);
-    setRefusal(refused);
-    if (!refused) void navigate(closeTo, { preventScrollReset: true });
+    setRejection(rejected);
+    if (!rejected) void navigate(closeTo, { preventScrollReset: true });
   };
   const tickAll = (on: boolean) => {
     for (const box of form.current?.querySelectorAll<HTMLInputElement>("[name=roomIds]") ?? []) box.checked = on;
@@ -170,7 +170,7 @@ export function NightsDialog({
         <input type="hidden" name="hotelId" value={hotelId} />
         <fieldset aria-invalid={errors["roomIds"] ? true : undefined}>
           <legend className="mb-1 text-sm font-semibold">{t.rooms}</legend>
-          {rooms.length > 1 && scripted && rooms.length <= mostRooms && (
+          {rooms.length > 1 && hydrated && rooms.length <= mostRooms && (
             <Checkbox
               checked={asked.roomIds.length === rooms.length}
               onChange={(event) => tickAll(event.currentTarget.checked)}
@@ -260,7 +260,7 @@ export function NightsDialog({
           </p>
         )}
         <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface-raised px-6 py-4">
-          {scripted && (
+          {hydrated && (
             <p role="status" className="num mr-auto font-semibold">
               {nights > 0 ? t.preview(words.inRooms(words.nights(nights), words.rooms(asked.roomIds.length))) : t.nothing}
             </p>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mostDays, mostRooms, type NightChange } from "#domain/availability/night-change.ts";
-import { freeField, freeWords } from "#domain/pricing/free-price-text.ts";
+import { freeField, freePriceText } from "#domain/pricing/free-price-text.ts";
 import { highestPrice } from "#kit/money.ts";
 import { optionalMoneyText } from "#kit/money-form.ts";
 import { type Day, daysBetween, isDay } from "#kit/day.ts";
@@ -35,7 +35,7 @@ const t = messages({
 });
 
 /** What is said of days that can't be changed any more. */
-export const overWords = (): string => t.over;
+export const overText = (): string => t.over;
 
 const text = z.string().trim().default("");
 const flag = z
@@ -104,6 +104,6 @@ export const nightsForm = (today: Day) =>
       const fields = { ...named, price: standardPrice ? null : price };
       const change: NightChange = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       if (Object.keys(change).length === 0) context.addIssue({ code: "custom", path: ["form"], message: t.nothing });
-      if (change.price === 0 && !freeConfirmed) context.addIssue({ code: "custom", path: [freeField], message: freeWords.needed });
+      if (change.price === 0 && !freeConfirmed) context.addIssue({ code: "custom", path: [freeField], message: freePriceText.needed });
       return { hotelId, roomIds, from, to, ...(weekdays.length > 0 && { weekdays }), change, freeConfirmed };
     });

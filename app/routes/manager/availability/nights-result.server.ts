@@ -2,13 +2,13 @@ import { data } from "react-router";
 import { changeNights } from "#domain/availability/change-nights.server.ts";
 import type { NightChange, NightSpan } from "#domain/availability/night-change.ts";
 import { type Restored, restoreNights } from "#domain/availability/restore-nights.server.ts";
-import { deskHotels } from "#domain/hotel/managed-hotels.server.ts";
-import { type DeskHotel, mayOpen } from "#domain/hotel/back-office-role.ts";
-import { freeField, freeWords } from "#domain/pricing/free-price-text.ts";
+import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
+import { type BackOfficeHotel, mayOpen } from "#domain/hotel/back-office-role.ts";
+import { freeField, freePriceText } from "#domain/pricing/free-price-text.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { fieldsOf, type FormProblem } from "#web/form.server.ts";
-import { nightsForm, overWords } from "./nights-form.ts";
+import { nightsForm, overText } from "./nights-form.ts";
 
 /** What is needed to take a change back. */
 export type Undo = { change: NightChange; before: NightSpan[] };
@@ -17,18 +17,18 @@ export type NightsAnswer = { ok: true; changed: number; undo: Undo } | ({ ok: tr
 const absent = () => data(null, { status: 404 });
 
 /** The hotel of a form, if the caller may change its nights; else there is none. */
-async function hotelOf(ctx: Ctx, form: FormData): Promise<DeskHotel> {
+async function hotelOf(ctx: Ctx, form: FormData): Promise<BackOfficeHotel> {
   const hotelId = form.get("hotelId");
-  const hotel = typeof hotelId === "string" ? (await deskHotels(ctx, hotelId)).find(({ id }) => id === hotelId) : undefined;
+  const hotel = typeof hotelId === "string" ? (await managedHotels(ctx, hotelId)).find(({ id }) => id === hotelId) : undefined;
   if (!hotel || !mayOpen(hotel, "availability")) throw absent();
   return hotel;
 }
 
 /** Midnight may have come since the form was shown; whatever else is refused is not there. */
-function refusal(code: string, typed: FormProblem["typed"] = {}, field = "form"): NightsAnswer {
-  if (code === "free_unconfirmed") return { ok: false, errors: { [freeField]: freeWords.needed }, typed };
+function rejection(code: string, typed: FormProblem["typed"] = {}, field = "form"): NightsAnswer {
+  if (code === "free_unconfirmed") return { ok: false, errors: { [freeField]: freePriceText.needed }, typed };
   if (code !== "over") throw absent();
-  return { ok: false, errors: { [field]: overWords() }, typed };
+  return { ok: false, errors: { [field]: overText() }, typed };
 }
 
 /** Changes the nights that the form names. */
@@ -43,7 +43,7 @@ async function change(ctx: Ctx, form: FormData): Promise<NightsAnswer> {
     return { ok: false, errors, typed };
   }
   const outcome = await changeNights(ctx, parsed.data);
-  if (!outcome.ok) return refusal(outcome.refusal.code, typed, "from");
+  if (!outcome.ok) return rejection(outcome.rejection.code, typed, "from");
   const { changed, before } = outcome.value;
   return { ok: true, changed, undo: { change: parsed.data.change, before } };
 }
@@ -52,7 +52,7 @@ async function change(ctx: Ctx, form: FormData): Promise<NightsAnswer> {
 async function restore(ctx: Ctx, form: FormData): Promise<NightsAnswer> {
   const { id } = await hotelOf(ctx, form);
   const outcome = await restoreNights(ctx, { hotelId: id, ...undoOf(form) });
-  if (!outcome.ok) return refusal(outcome.refusal.code);
+  if (!outcome.ok) return rejection(outcome.rejection.code);
   return { ok: true, ...outcome.value };
 }
 

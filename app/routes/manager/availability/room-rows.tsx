@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useMemo } from "react";
 import { Link } from "react-router";
-import { type BoardRoom, nightOn, openButFull, weekdayOf } from "#domain/availability/availability-calendar.ts";
-import type { BoardStay } from "#domain/front-desk/calendar-stays.server.ts";
+import { type CalendarRoom, nightOn, openButFull, weekdayOf } from "#domain/availability/availability-calendar.ts";
+import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
@@ -40,7 +40,7 @@ const t = messages({
 export type Editing = { column: number; start: string; replace: boolean };
 
 type Props = {
-  room: BoardRoom;
+  room: CalendarRoom;
   row: number;
   days: Day[];
   /** The days in words. */
@@ -52,7 +52,7 @@ type Props = {
   selected: readonly [number, number] | undefined;
   editing: Editing | undefined;
   onEnd: Parameters<typeof PriceEditor>[0]["onEnd"];
-  stays: BoardStay[];
+  stays: CalendarStay[];
   period: Period;
   /** Where bookings are, to which the code of one is added. */
   bookings: string;

@@ -1,11 +1,11 @@
 import { startTransition, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { type BoardRoom, type NightsAsk, withNights } from "#domain/availability/availability-calendar.ts";
+import { type CalendarRoom, type NightsAsk, withNights } from "#domain/availability/availability-calendar.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { basePath, getLocale, messages } from "#kit/locale.ts";
 import { useToast } from "#ui/toast.tsx";
-import { doneWords, failedWords, words } from "./calendar-text.ts";
+import { doneText, failedText, words } from "./calendar-text.ts";
 import type { NightsAnswer, Undo } from "./nights-result.server.ts";
 
 const t = messages({
@@ -67,8 +67,8 @@ export function formOf(hotelId: string, { roomIds, from, to, weekdays = [], chan
 }
 
 /** Rooms of which each stays the same object as long as nothing in it changes, so that only what changed is drawn again. */
-function useSteady(rooms: BoardRoom[]): BoardRoom[] {
-  const [known] = useState(() => new Map<string, { text: string; room: BoardRoom }>());
+function useSteady(rooms: CalendarRoom[]): CalendarRoom[] {
+  const [known] = useState(() => new Map<string, { text: string; room: CalendarRoom }>());
   return useMemo(
     () =>
       rooms.map((room) => {
@@ -86,7 +86,7 @@ function useSteady(rooms: BoardRoom[]): BoardRoom[] {
  * The rooms as they will be once the server has done what was asked, and the way to ask. A change shows at once and goes away
  * again where the server refuses it. Changes are sent one after the other, in the order in which they were made.
  */
-export function useBoard(hotelId: string, rooms: BoardRoom[], days: Day[]) {
+export function useAvailabilityCalendar(hotelId: string, rooms: CalendarRoom[], days: Day[]) {
   const [pending, setPending] = useState<(NightsAsk & { id: number })[]>([]);
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -145,14 +145,14 @@ export function useBoard(hotelId: string, rooms: BoardRoom[], days: Day[]) {
             : words.nights(changed);
       toast({
         kind: "success",
-        title: doneWords(ask.change),
+        title: doneText(ask.change),
         text,
         ...(changed > 0 && { action: { label: t.undo, onPress: () => void takeBack(undo) } }),
       });
       await revalidate();
     }
     const problem = answer?.ok ? undefined : (answer ?? offline());
-    if (problem) fail(failedWords(ask.change), problem);
+    if (problem) fail(failedText(ask.change), problem);
     startTransition(() => setPending((all) => all.filter((one) => one.id !== id)));
     return problem;
   }

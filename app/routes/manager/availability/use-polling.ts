@@ -7,7 +7,7 @@ import { words } from "./calendar-text.ts";
 const everyMs = 10_000;
 
 /** Asks every ten seconds, while the page is looked at, whether the calendar is still what it was, and fetches it anew when it is not. */
-export function useNews(query: string, version: string) {
+export function usePolling(query: string, version: string) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const latest = useRef({ version, revalidate, toast });

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
-import type { DeskRole } from "#domain/hotel/back-office-role.ts";
-import { staffRoleWords } from "#domain/staff/staff-text.ts";
+import type { BackOfficeRole } from "#domain/hotel/back-office-role.ts";
+import { staffRoleText } from "#domain/staff/staff-text.ts";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
 import { useToast } from "#ui/toast.tsx";
-import { FaultPage } from "../../shell/error-page.tsx";
+import { ErrorPage } from "../../shell/error-page.tsx";
 import { useRoot } from "../../shell/root-data.ts";
 
 const t = messages({
@@ -37,19 +37,19 @@ const t = messages({
 });
 
 /** Why a screen of the back office is not shown: the hotels could not be read, the role does not permit it, or the hotel is archived. */
-export type DeskFault =
-  | { fault: "hotels" }
+export type BackOfficeError =
+  | { error: "hotels" }
   | {
-      fault: "role";
+      error: "role";
       hotelId: string;
       hotel: string;
-      role: DeskRole;
-      may: Exclude<DeskRole, "admin">[];
+      role: BackOfficeRole;
+      may: Exclude<BackOfficeRole, "admin">[];
       owner: { name: string; email: string };
     }
-  | { fault: "archived"; hotelId: string; hotel: string };
+  | { error: "archived"; hotelId: string; hotel: string };
 
-const isDeskFault = (told: unknown): told is DeskFault => typeof told === "object" && told !== null && "fault" in told;
+const isBackOfficeError = (told: unknown): told is BackOfficeError => typeof told === "object" && told !== null && "error" in told;
 
 function NoHotelsRead() {
   const show = useToast();
@@ -65,7 +65,7 @@ function NoHotelsRead() {
   );
 }
 
-function Refused({ title, text, hotelId, children }: { title: string; text: string; hotelId: string; children?: ReactNode }) {
+function Rejected({ title, text, hotelId, children }: { title: string; text: string; hotelId: string; children?: ReactNode }) {
   return (
     <main id="content" className="wrap w-full py-8">
       <EmptyState title={title} text={text}>
@@ -79,22 +79,22 @@ function Refused({ title, text, hotelId, children }: { title: string; text: stri
 }
 
 /** What the back office shows instead of a screen: why it is not shown, or the page for all else. */
-export function DeskFaultPage({ error }: { error: unknown }) {
+export function BackOfficeErrorPage({ error }: { error: unknown }) {
   const requestId = useRoot()?.requestId;
-  if (!isRouteErrorResponse(error) || !isDeskFault(error.data)) return <FaultPage error={error} requestId={requestId} />;
+  if (!isRouteErrorResponse(error) || !isBackOfficeError(error.data)) return <ErrorPage error={error} requestId={requestId} />;
   const told = error.data;
-  if (told.fault === "hotels") return <NoHotelsRead />;
-  if (told.fault === "archived") return <Refused title={t.archived} text={t.archivedText(told.hotel)} hotelId={told.hotelId} />;
+  if (told.error === "hotels") return <NoHotelsRead />;
+  if (told.error === "archived") return <Rejected title={t.archived} text={t.archivedText(told.hotel)} hotelId={told.hotelId} />;
   const { hotel, hotelId, role, may, owner } = told;
-  const roles = may.map((one) => staffRoleWords[one]).join(", ");
+  const roles = may.map((one) => staffRoleText[one]).join(", ");
   return (
-    <Refused title={t.role} text={t.roleText(hotel, role === "admin" ? "" : staffRoleWords[role], roles)} hotelId={hotelId}>
+    <Rejected title={t.role} text={t.roleText(hotel, role === "admin" ? "" : staffRoleText[role], roles)} hotelId={hotelId}>
       <p className="max-w-xl text-ink-soft">
         {t.ask(owner.name || owner.email)}{" "}
         <a href={`mailto:${owner.email}`} className="font-semibold break-all underline">
           {owner.email}
         </a>
       </p>
-    </Refused>
+    </Rejected>
   );
 }

@@ -1,15 +1,15 @@
 import { useLocation } from "react-router";
 
 /** The address of this screen with some of its questions changed; null takes one out. */
-export function useDeskAddress(): (change: Record<string, string | null>) => string {
+export function useBackOfficeUrl(): (change: Record<string, string | null>) => string {
   const { pathname, search } = useLocation();
   return (change) => addressWith(pathname, search, change);
 }
 
 /** The address of another screen of the desk for the same hotel. */
-export function useDeskLink(): (path: string) => string {
+export function useBackOfficeLink(): (path: string) => string {
   const { search } = useLocation();
-  return (path) => deskLink(path, search);
+  return (path) => backOfficeLink(path, search);
 }
 
 /** An address with some of its questions changed; null takes one out. */
@@ -22,7 +22,7 @@ export function addressWith(pathname: string, search: string, change: Record<str
 }
 
 /** The path, with the hotel that the address names. */
-export function deskLink(path: string, search: string): string {
+export function backOfficeLink(path: string, search: string): string {
   const hotel = new URLSearchParams(search).get("hotel");
   return hotel ? `${path}?hotel=${encodeURIComponent(hotel)}` : path;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { DeskRole } from "#domain/hotel/back-office-role.ts";
+import type { BackOfficeRole } from "#domain/hotel/back-office-role.ts";
 import { atHotel } from "./hotel-from-url.ts";
 
-test.each<[string, DeskRole, string]>([
+test.each<[string, BackOfficeRole, string]>([
   ["/hotel-manager/rates", "owner", "/hotel-manager/rates?hotel=7"],
   ["/hotel-manager/bookings/new", "front_desk", "/hotel-manager/bookings/new?hotel=7"],
   ["/hotel-manager/rates", "front_desk", "/hotel-manager?hotel=7"],

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { DeskHotel } from "#domain/hotel/back-office-role.ts";
+import type { BackOfficeHotel } from "#domain/hotel/back-office-role.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -18,10 +18,10 @@ const t = messages({
   },
 });
 
-const words = ({ name, city }: DeskHotel) => `${name}, ${city}`;
+const words = ({ name, city }: BackOfficeHotel) => `${name}, ${city}`;
 
 /** Chooses among many hotels by typing a part of the name or the city; arrows go through what was found. */
-export function HotelPicker({ hotels, hotel }: { hotels: DeskHotel[]; hotel: DeskHotel }) {
+export function HotelPicker({ hotels, hotel }: { hotels: BackOfficeHotel[]; hotel: BackOfficeHotel }) {
   const id = useId();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function HotelPicker({ hotels, hotel }: { hotels: DeskHotel[]; hotel: Des
     setAt(from ? 0 : Math.max(0, hotels.indexOf(hotel)));
     setOpen(true);
   };
-  const choose = (one: DeskHotel | undefined) => {
+  const choose = (one: BackOfficeHotel | undefined) => {
     if (!one) return;
     close();
     void navigate(atHotel(pathname, one));

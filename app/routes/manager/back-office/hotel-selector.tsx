@@ -1,10 +1,10 @@
 import { Form, useLocation, useNavigate } from "react-router";
-import type { DeskHotel } from "#domain/hotel/back-office-role.ts";
+import type { BackOfficeHotel } from "#domain/hotel/back-office-role.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useScripted } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { atHotel } from "./hotel-from-url.ts";
 import { HotelPicker } from "./hotel-picker.tsx";
 
@@ -16,7 +16,7 @@ const t = messages({
 /** With more than these one searches by typing. */
 const few = 8;
 
-const Options = ({ hotels }: { hotels: DeskHotel[] }) =>
+const Options = ({ hotels }: { hotels: BackOfficeHotel[] }) =>
   hotels.map(({ id, name, city }) => (
     <option key={id} value={id}>
       {name}, {city}
@@ -24,17 +24,17 @@ const Options = ({ hotels }: { hotels: DeskHotel[] }) =>
   ));
 
 /** Chooses among the hotels of the desk, and opens the dialog that adds one. */
-export function HotelSelector({ hotels, hotel }: { hotels: DeskHotel[]; hotel: DeskHotel | null }) {
+export function HotelSelector({ hotels, hotel }: { hotels: BackOfficeHotel[]; hotel: BackOfficeHotel | null }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   // Without scripts the address can't depend on the hotel that is chosen.
   const gone = hotels.filter(({ archived }) => archived);
   const everywhere = hotels.every((one) => atHotel(pathname, one) === `${pathname}?hotel=${one.id}`);
   return (
     <div className="flex items-center gap-3 max-md:w-full">
-      {hotel && scripted && hotels.length > few && <HotelPicker hotels={hotels} hotel={hotel} />}
-      {hotels.length > 0 && !(hotel && scripted && hotels.length > few) && (
+      {hotel && hydrated && hotels.length > few && <HotelPicker hotels={hotels} hotel={hotel} />}
+      {hotels.length > 0 && !(hotel && hydrated && hotels.length > few) && (
         <Form action={everywhere ? pathname : "/hotel-manager"} className="flex min-w-0 flex-1 items-center gap-2">
           <select
             key={hotel?.id}

@@ -9,7 +9,7 @@ const t = messages({
 });
 
 /** Says what could not be loaded, and tries again. */
-export function LoadFault({ title }: { title: string }) {
+export function LoadError({ title }: { title: string }) {
   const { revalidate, state } = useRevalidator();
   return (
     <div role="alert">

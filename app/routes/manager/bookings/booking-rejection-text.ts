@@ -1,5 +1,5 @@
-import { restrictionWords } from "#domain/availability/restriction-text.ts";
-import type { DeskBookingRefusal } from "#domain/front-desk/book-for-guest.server.ts";
+import { restrictionText } from "#domain/availability/restriction-text.ts";
+import type { StaffBookingRejection } from "#domain/front-desk/book-for-guest.server.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 
@@ -35,19 +35,19 @@ const t = messages({
 });
 
 /** Why the desk can't book, in words. */
-export function deskRefusalWords(refusal: DeskBookingRefusal): string {
-  switch (refusal.code) {
+export function bookingRejectionText(rejection: StaffBookingRejection): string {
+  switch (rejection.code) {
     case "bad_stay":
-      return t[refusal.problem];
+      return t[rejection.problem];
     case "too_many_guests":
-      return t.too_many_guests(refusal.capacity);
+      return t.too_many_guests(rejection.capacity);
     case "price_changed":
-      return t.price_changed(formatUsd(refusal.total));
+      return t.price_changed(formatUsd(rejection.total));
     case "full":
-      return t.full_on(formatDay(refusal.night));
+      return t.full_on(formatDay(rejection.night));
     case "restricted":
-      return t.restricted(restrictionWords(refusal.restriction));
+      return t.restricted(restrictionText(rejection.restriction));
     default:
-      return t[refusal.code];
+      return t[rejection.code];
   }
 }

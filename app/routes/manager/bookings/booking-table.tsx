@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { DeskFilter, DeskSort } from "#domain/front-desk/booking-filter.ts";
-import type { DeskReservation } from "#domain/front-desk/booking-list.server.ts";
+import type { BookingFilter, BookingSort } from "#domain/front-desk/booking-filter.ts";
+import type { ListedBooking } from "#domain/front-desk/booking-list.server.ts";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
@@ -40,9 +40,9 @@ const t = messages({
 const shortId = 6;
 
 /** The reservations of a page; each opens its panel. */
-export function BookingTable({ rows, filter }: { rows: DeskReservation[]; filter: DeskFilter }) {
+export function BookingTable({ rows, filter }: { rows: ListedBooking[]; filter: BookingFilter }) {
   const href = useBookingsHref();
-  const sorted = (label: string, key: DeskSort, more: Partial<Column> = {}): Column => {
+  const sorted = (label: string, key: BookingSort, more: Partial<Column> = {}): Column => {
     const here = filter.sort === key;
     return {
       label,

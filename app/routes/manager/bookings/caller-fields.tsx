@@ -1,4 +1,4 @@
-import { hourWords, longestName, longestPhone, longestRequests } from "#domain/reservation/guest-details.ts";
+import { hourText, longestName, longestPhone, longestRequests } from "#domain/reservation/guest-details.ts";
 import { highestNightPrice } from "#domain/front-desk/front-desk.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { Checkbox, Field, Select } from "#ui/field.tsx";
@@ -66,7 +66,7 @@ export function CallerFields({ hours, typed, errors }: { hours: number[]; typed:
             <option value="">{t.unknown}</option>
             {hours.map((hour) => (
               <option key={hour} value={hour}>
-                {hourWords(hour)}
+                {hourText(hour)}
               </option>
             ))}
           </Select>

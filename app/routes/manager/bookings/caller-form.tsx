@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import type { DeskOffer } from "#domain/front-desk/room-offers-for-staff.server.ts";
+import type { StaffOffer } from "#domain/front-desk/room-offers-for-staff.server.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { nightCount } from "#kit/stay.ts";
@@ -29,22 +29,22 @@ const t = messages({
 
 type Props = {
   hotelId: string;
-  requestKey: string;
+  idempotencyKey: string;
   wish: Wish;
   /** The rooms for the wish; null where it can't be. */
-  found: { offers: DeskOffer[]; hours: number[] } | null;
+  found: { offers: StaffOffer[]; hours: number[] } | null;
   /** Whether the wish is no longer what the fields above say. */
   edited: boolean;
   problem: FormProblem | undefined;
 };
 
 /** Chooses a room and takes down who calls, which stays while other nights are looked at. */
-export function CallerForm({ hotelId, requestKey, wish, found, edited, problem }: Props) {
+export function CallerForm({ hotelId, idempotencyKey, wish, found, edited, problem }: Props) {
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, problem);
   const { typed = {}, errors = {} } = problem ?? {};
-  const hidden = { hotelId, requestKey: typed["requestKey"] ?? requestKey, ...wish };
+  const hidden = { hotelId, idempotencyKey: typed["idempotencyKey"] ?? idempotencyKey, ...wish };
   const offers = found?.offers ?? [];
   return (
     <Form ref={form} method="post" noValidate data-stays className="mt-6 space-y-6">
@@ -56,7 +56,7 @@ export function CallerForm({ hotelId, requestKey, wish, found, edited, problem }
       )}
       {offers.length > 0 && (
         <OfferChoice
-          key={requestKey}
+          key={idempotencyKey}
           offers={offers}
           rooms={wish.rooms}
           nights={nightCount(wish)}

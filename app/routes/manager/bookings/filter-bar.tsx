@@ -1,5 +1,5 @@
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
-import { deskChoices, type DeskFilter, deskQuery, deskSorts, isNarrowed } from "#domain/front-desk/booking-filter.ts";
+import { bookingChoices, type BookingFilter, bookingQuery, bookingSorts, isNarrowed } from "#domain/front-desk/booking-filter.ts";
 import { formatRange } from "#kit/format.ts";
 import { basePath, getLocale, messages } from "#kit/locale.ts";
 import { Button, ButtonLink, buttonLook } from "#ui/button.tsx";
@@ -91,7 +91,7 @@ export function FilterBar({
   withNew,
 }: {
   hotelId: string;
-  filter: DeskFilter;
+  filter: BookingFilter;
   /** Whether a booking can be added. */ withNew: boolean;
 }) {
   const [params] = useSearchParams();
@@ -104,7 +104,7 @@ export function FilterBar({
     <div className="space-y-4">
       <div className="flex flex-wrap items-center justify-end gap-3">
         <a
-          href={`${basePath(getLocale())}${bookingsPath}.csv${deskQuery(params, { hotel: hotelId })}`}
+          href={`${basePath(getLocale())}${bookingsPath}.csv${bookingQuery(params, { hotel: hotelId })}`}
           download
           className={buttonLook("secondary", true)}
         >
@@ -119,7 +119,7 @@ export function FilterBar({
         )}
       </div>
       <Form
-        key={deskQuery(params, {})}
+        key={bookingQuery(params, {})}
         action={bookingsPath}
         preventScrollReset
         role="search"
@@ -155,7 +155,7 @@ export function FilterBar({
         {(["status", "payment", "stay"] as const).map((name) => (
           <Select key={name} className={folded} label={t[name]} name={name} defaultValue={filter[name] ?? ""} onChange={send}>
             <option value="">{t.all}</option>
-            {deskChoices[name].map((choice) => (
+            {bookingChoices[name].map((choice) => (
               <option key={choice} value={choice}>
                 {t[choice]}
               </option>
@@ -163,7 +163,7 @@ export function FilterBar({
           </Select>
         ))}
         <Select className={folded} label={t.sort} name="sort" defaultValue={descending ? `-${sort}` : sort} onChange={send}>
-          {deskSorts.flatMap((key) => [
+          {bookingSorts.flatMap((key) => [
             <option key={key} value={key}>
               {t[key]}
             </option>,

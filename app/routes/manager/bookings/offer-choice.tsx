@@ -1,5 +1,5 @@
 import { rateName } from "#domain/pricing/rate-text.ts";
-import type { DeskOffer } from "#domain/front-desk/room-offers-for-staff.server.ts";
+import type { StaffOffer } from "#domain/front-desk/room-offers-for-staff.server.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
 
@@ -28,7 +28,7 @@ export function OfferChoice({
   chosen,
   error,
 }: {
-  offers: DeskOffer[];
+  offers: StaffOffer[];
   rooms: number;
   nights: number;
   chosen: string | undefined;

@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from "react-router";
-import type { DeskFilter } from "#domain/front-desk/booking-filter.ts";
+import type { BookingFilter } from "#domain/front-desk/booking-filter.ts";
 import { addYears, type Day } from "#kit/day.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -18,7 +18,7 @@ const t = messages({
 const kept = ["hotel", "q", "status", "payment", "stay", "sort"];
 
 /** The days whose stays are shown. */
-export function PeriodDialog({ filter, today }: { filter: DeskFilter; today: Day }) {
+export function PeriodDialog({ filter, today }: { filter: BookingFilter; today: Day }) {
   const [params] = useSearchParams();
   const href = useBookingsHref();
   const toast = useToast();

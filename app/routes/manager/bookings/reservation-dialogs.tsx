@@ -30,10 +30,10 @@ const t = messages({
     noShowText: "The guest did not come. Nothing is paid back, and the guest is told. You can take this back for seven days.",
     freeNights: "Sell the nights from today on again",
     mark: "Mark as no-show",
-    erase: "Erase the guest's data?",
-    eraseText:
+    anonymise: "Erase the guest's data?",
+    anonymiseText:
       "Name, email, phone, arrival time and wishes are gone for good. The stay, its money and the reason of a cancellation remain.",
-    eraseIt: "Erase the data",
+    anonymiseIt: "Erase the data",
     erasing: "Erasing...",
     payment: "Record a payment",
     due: (usd: string) => `${usd} is due.`,
@@ -63,9 +63,9 @@ const t = messages({
     noShowText: "თანხა არ ბრუნდება და სტუმარს ეცნობება. აღნიშვნის მოხსნა შვიდი დღის განმავლობაში შეგიძლიათ.",
     freeNights: "დღეიდან დარჩენილი ღამეები კვლავ გაიყიდოს",
     mark: "აღნიშვნა",
-    erase: "წავშალოთ სტუმრის მონაცემები?",
-    eraseText: "სახელი, ელფოსტა, ტელეფონი, ჩამოსვლის დრო და სურვილები სამუდამოდ წაიშლება. ვიზიტი, თანხები და გაუქმების მიზეზი რჩება.",
-    eraseIt: "მონაცემების წაშლა",
+    anonymise: "წავშალოთ სტუმრის მონაცემები?",
+    anonymiseText: "სახელი, ელფოსტა, ტელეფონი, ჩამოსვლის დრო და სურვილები სამუდამოდ წაიშლება. ვიზიტი, თანხები და გაუქმების მიზეზი რჩება.",
+    anonymiseIt: "მონაცემების წაშლა",
     erasing: "იშლება...",
     payment: "გადახდის ჩაწერა",
     due: (usd: string) => `გადასახდელია ${usd}.`,
@@ -84,7 +84,7 @@ const t = messages({
 
 type Shown = { stay: ReservationDetails; problem: FormProblem | undefined };
 
-function DeskDialog({ stay, problem, intent, title, children }: Shown & { intent: string; title: string; children: ReactNode }) {
+function BookingDialog({ stay, problem, intent, title, children }: Shown & { intent: string; title: string; children: ReactNode }) {
   const href = useBookingsHref();
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, problem);
@@ -111,7 +111,7 @@ function DeskDialog({ stay, problem, intent, title, children }: Shown & { intent
   );
 }
 
-function refundWords({ captured, refunded, refundPending, source }: ReservationDetails): string {
+function refundText({ captured, refunded, refundPending, source }: ReservationDetails): string {
   const open = captured - refunded - refundPending;
   if (open <= 0) return t.nothing;
   return source === "site" ? t.back(formatUsd(open)) : t.backHere(formatUsd(open));
@@ -120,9 +120,9 @@ function refundWords({ captured, refunded, refundPending, source }: ReservationD
 export function CancelDialog({ stay, problem }: Shown) {
   const { state } = useNavigation();
   return (
-    <DeskDialog stay={stay} problem={problem} intent="cancel" title={t.cancel}>
+    <BookingDialog stay={stay} problem={problem} intent="cancel" title={t.cancel}>
       <p>
-        {refundWords(stay)} {t.free}
+        {refundText(stay)} {t.free}
       </p>
       <TextArea
         label={t.reason}
@@ -137,14 +137,14 @@ export function CancelDialog({ stay, problem }: Shown) {
       <Button variant="danger" wide busy={state === "submitting"} busyText={t.cancelling}>
         {t.cancelIt}
       </Button>
-    </DeskDialog>
+    </BookingDialog>
   );
 }
 
 export function NoShowDialog({ stay, problem, freeNights }: Shown & { freeNights: boolean }) {
   const { state } = useNavigation();
   return (
-    <DeskDialog stay={stay} problem={problem} intent="no-show" title={t.noShow}>
+    <BookingDialog stay={stay} problem={problem} intent="no-show" title={t.noShow}>
       <p>{t.noShowText}</p>
       {freeNights && (
         <Checkbox name="freeNights" defaultChecked>
@@ -154,30 +154,30 @@ export function NoShowDialog({ stay, problem, freeNights }: Shown & { freeNights
       <Button wide busy={state === "submitting"} busyText={t.busy}>
         {t.mark}
       </Button>
-    </DeskDialog>
+    </BookingDialog>
   );
 }
 
-export function EraseDialog({ stay, problem }: Shown) {
+export function AnonymiseDialog({ stay, problem }: Shown) {
   const { state } = useNavigation();
   return (
-    <DeskDialog stay={stay} problem={problem} intent="erase" title={t.erase}>
-      <p>{t.eraseText}</p>
+    <BookingDialog stay={stay} problem={problem} intent="anonymise" title={t.anonymise}>
+      <p>{t.anonymiseText}</p>
       <Button variant="danger" wide busy={state === "submitting"} busyText={t.erasing}>
-        {t.eraseIt}
+        {t.anonymiseIt}
       </Button>
-    </DeskDialog>
+    </BookingDialog>
   );
 }
 
-export function PaymentDialog({ stay, problem, requestKey }: Shown & { requestKey: string }) {
+export function PaymentDialog({ stay, problem, idempotencyKey }: Shown & { idempotencyKey: string }) {
   const { state } = useNavigation();
   const due = dueOf(stay);
   const typed = problem?.typed;
   const backwards = stay.status === "cancelled";
   return (
-    <DeskDialog stay={stay} problem={problem} intent="payment" title={t.payment}>
-      <input type="hidden" name="requestKey" value={requestKey} />
+    <BookingDialog stay={stay} problem={problem} intent="payment" title={t.payment}>
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {due > 0 && <p>{t.due(formatUsd(due))}</p>}
       <Select label={t.direction} name="direction" defaultValue={typed?.["direction"] ?? (due > 0 ? "received" : "returned")}>
         {!backwards && <option value="received">{t.received}</option>}
@@ -201,6 +201,6 @@ export function PaymentDialog({ stay, problem, requestKey }: Shown & { requestKe
       <Button wide busy={state === "submitting"} busyText={t.busy}>
         {t.record}
       </Button>
-    </DeskDialog>
+    </BookingDialog>
   );
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { quoteLines } from "#domain/pricing/quote-lines.ts";
-import { cancellationWords, lineName, rateName } from "#domain/pricing/rate-text.ts";
-import type { DeskSteps } from "#domain/front-desk/permitted-steps.ts";
-import { hourWords } from "#domain/reservation/guest-details.ts";
+import { cancellationText, lineName, rateName } from "#domain/pricing/rate-text.ts";
+import type { PermittedSteps } from "#domain/front-desk/permitted-steps.ts";
+import { hourText } from "#domain/reservation/guest-details.ts";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
-import { reasonWords } from "#domain/reservation/reason-text.ts";
+import { reasonText } from "#domain/reservation/reason-text.ts";
 import { dueOf, type ReservationDetails, shortCode, splitOf } from "#domain/reservation/reservation.ts";
-import { type ReservationStep, stepWords } from "#domain/reservation/reservation-steps.ts";
+import { type ReservationStep, stepText } from "#domain/reservation/reservation-steps.ts";
 import { nameOf, stayFacts } from "#domain/reservation/stay-text.ts";
 import { formatInstant, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -48,7 +48,7 @@ const t = messages({
     payment: "Record a payment",
     noShow: "Mark as no-show",
     undo: "Take the no-show back",
-    erase: "Erase the guest's data",
+    anonymise: "Erase the guest's data",
     nameless: "No data of the guest is kept.",
     cancelled: "A cancelled reservation can't be cancelled again.",
   },
@@ -82,7 +82,7 @@ const t = messages({
     payment: "გადახდის ჩაწერა",
     noShow: "არ გამოცხადდა",
     undo: "აღნიშვნის მოხსნა",
-    erase: "სტუმრის მონაცემების წაშლა",
+    anonymise: "სტუმრის მონაცემების წაშლა",
     nameless: "სტუმრის მონაცემები არ ინახება.",
     cancelled: "გაუქმებული დაჯავშნის ხელახლა გაუქმება შეუძლებელია.",
   },
@@ -121,7 +121,7 @@ function guestOf({ guest, guestEmail, booker }: ReservationDetails): Facts {
     [t.name, main && nameOf(main)],
     [t.email, guestEmail ?? booker?.email],
     [t.phone, guest?.phone],
-    [t.arrival, guest !== null && guest.arrivalHour !== null && hourWords(guest.arrivalHour)],
+    [t.arrival, guest !== null && guest.arrivalHour !== null && hourText(guest.arrivalHour)],
     [t.requests, guest?.requests],
     [t.booker, main && booker && nameOf(main) !== nameOf(booker) && nameOf(booker)],
   ];
@@ -162,7 +162,7 @@ export function ReservationPanel({
 }: {
   stay: ReservationDetails;
   steps: ReservationStep[];
-  can: DeskSteps;
+  can: PermittedSteps;
   now: string;
 }) {
   const href = useBookingsHref();
@@ -185,7 +185,7 @@ export function ReservationPanel({
             <FactList
               facts={[
                 ...stayFacts(stay).slice(1),
-                ...(stay.cancellationReason ? [[t.why, reasonWords(stay.cancellationReason)] satisfies [string, string]] : []),
+                ...(stay.cancellationReason ? [[t.why, reasonText(stay.cancellationReason)] satisfies [string, string]] : []),
               ]}
             />
           </Section>
@@ -195,14 +195,14 @@ export function ReservationPanel({
             <Price stay={stay} />
             {stay.quotedTotal !== null && <p className="mt-2 text-sm">{t.quoted(formatUsd(stay.quotedTotal))}</p>}
             <p className="mt-2 text-sm text-ink-soft">
-              {rateName(stay.rateType)}. {cancellationWords(stay.cancelableUntil, timeZone, now)}
+              {rateName(stay.rateType)}. {cancellationText(stay.cancelableUntil, timeZone, now)}
             </p>
           </Section>
           <Section title={t.history}>
             <ol className="space-y-2">
               {steps.map((step) => (
                 <li key={step.kind + step.at} className="border-l-2 border-line pl-3">
-                  <span className="block">{stepWords(step)}</span>
+                  <span className="block">{stepText(step)}</span>
                   <span className="block text-sm text-ink-soft">
                     {formatInstant(step.at, timeZone)}
                     {step.by && `, ${t.by(step.by)}`}
@@ -244,9 +244,9 @@ export function ReservationPanel({
             {t.cancel}
           </Link>
         )}
-        {can.erase && (
-          <Link to={dialog("erase")} preventScrollReset className={buttonLook("quiet")}>
-            {t.erase}
+        {can.anonymise && (
+          <Link to={dialog("anonymise")} preventScrollReset className={buttonLook("quiet")}>
+            {t.anonymise}
           </Link>
         )}
         {stay.status === "cancelled" && <p className="text-ink-soft">{t.cancelled}</p>}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { deskBounds } from "#domain/front-desk/front-desk.ts";
+import { frontDeskBounds } from "#domain/front-desk/front-desk.ts";
 import { addYears, type Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { maxYearsAhead } from "#kit/stay.ts";
@@ -56,7 +56,7 @@ export function StayForm({ hotel, today, wish, shown, onEdit }: Props) {
           name={name}
           type="number"
           required
-          {...deskBounds[name]}
+          {...frontDeskBounds[name]}
           defaultValue={wish[name]}
         />
       ))}

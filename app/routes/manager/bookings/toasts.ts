@@ -15,8 +15,8 @@ const t = messages({
     paid: "Payment recorded",
     paidText: "The reservation shows it.",
     failed: "Nothing was changed",
-    erased: "Guest's data erased",
-    erasedText: "The stay and its money remain.",
+    anonymised: "Guest's data erased",
+    anonymisedText: "The stay and its money remain.",
     of_account: "This guest has an account and deletes their data there.",
     stay_not_over: "The stay is neither over nor cancelled.",
     fetching: "Error fetching reservations",
@@ -47,8 +47,8 @@ const t = messages({
     paid: "გადახდა ჩაიწერა",
     paidText: "დაჯავშნაში უკვე ჩანს.",
     failed: "არაფერი შეცვლილა",
-    erased: "სტუმრის მონაცემები წაიშალა",
-    erasedText: "ვიზიტი და მისი თანხები რჩება.",
+    anonymised: "სტუმრის მონაცემები წაიშალა",
+    anonymisedText: "ვიზიტი და მისი თანხები რჩება.",
     of_account: "ამ სტუმარს ანგარიში აქვს და მონაცემებს იქ შლის.",
     stay_not_over: "ვიზიტი არც დასრულებულია და არც გაუქმებული.",
     fetching: "დაჯავშნების ჩატვირთვა ვერ მოხერხდა",
@@ -68,8 +68,8 @@ const t = messages({
   },
 });
 
-export type DeskIntent = "cancel" | "no-show" | "undo-no-show" | "payment" | "erase" | "book";
-export type DeskFault = Extract<
+export type BookingIntent = "cancel" | "no-show" | "undo-no-show" | "payment" | "anonymise" | "book";
+export type BackOfficeError = Extract<
   keyof typeof t,
   | "unknown_reservation"
   | "already_cancelled"
@@ -88,20 +88,20 @@ export type DeskFault = Extract<
 >;
 
 /** What the desk is told after it has done something to a reservation. */
-export const doneToast = (intent: DeskIntent): FlashToast => ({
+export const doneToast = (intent: BookingIntent): FlashToast => ({
   kind: "success",
   ...{
     cancel: { title: t.cancelled, text: t.cancelledText },
     "no-show": { title: t.noShow, text: t.noShowText },
     "undo-no-show": { title: t.undone, text: t.undoneText },
     payment: { title: t.paid, text: t.paidText },
-    erase: { title: t.erased, text: t.erasedText },
+    anonymise: { title: t.anonymised, text: t.anonymisedText },
     book: { title: t.booked, text: t.bookedText },
   }[intent],
 });
 
 /** The same where it was refused. */
-export const refusedToast = (intent: DeskIntent, code: DeskFault): FlashToast => ({
+export const rejectedToast = (intent: BookingIntent, code: BackOfficeError): FlashToast => ({
   kind: "error",
   title: intent === "cancel" ? t.notCancelled : t.failed,
   text: t[code],

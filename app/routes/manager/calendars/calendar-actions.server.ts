@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider } from "react-router";
 import { addFeed } from "#domain/channel/add-feed.server.ts";
 import { feedForm } from "#domain/channel/channel-form.ts";
-import { failureWords } from "#domain/channel/failure-text.ts";
+import { failureText } from "#domain/channel/failure-text.ts";
 import { readFeed } from "#domain/channel/read-feed.server.ts";
 import { removeFeed } from "#domain/channel/remove-feed.server.ts";
 import { renewCalendarAddress } from "#domain/channel/renew-calendar-address.server.ts";
 import { roomCalendars } from "#domain/channel/room-calendars.server.ts";
 import { mayOpen } from "#domain/hotel/back-office-role.ts";
-import { deskHotels } from "#domain/hotel/managed-hotels.server.ts";
+import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { messages, plural } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { countTowards, type Limit } from "#platform/rate-limit.server.ts";
@@ -15,7 +15,7 @@ import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { type FlashToast, redirectWithToast } from "#web/toast.server.ts";
-import { deskLink } from "../back-office/back-office-url.ts";
+import { backOfficeLink } from "../back-office/back-office-url.ts";
 
 const t = messages({
   en: {
@@ -27,8 +27,8 @@ const t = messages({
     read: "Calendar read",
     readText: "The nights are those of the other site.",
     failed: "The calendar could not be read",
-    doubled: "Double booking",
-    doubledText: (n: number) => `${n} ${plural(n, "night was", "nights were")} sold there and here. Please look at the list.`,
+    overbooked: "Double booking",
+    overbookedText: (n: number) => `${n} ${plural(n, "night was", "nights were")} sold there and here. Please look at the list.`,
     gone: "Nothing changed",
     goneText: "This calendar is no longer there.",
     known_feed: "This calendar is in the list already.",
@@ -45,8 +45,8 @@ const t = messages({
     read: "კალენდარი წაკითხულია",
     readText: "ღამეები ემთხვევა სხვა საიტისას.",
     failed: "კალენდარი ვერ წაიკითხა",
-    doubled: "ორმაგი დაჯავშნა",
-    doubledText: (n: number) => `${n} ღამე გაიყიდა იქაც და აქაც. გთხოვთ, ნახოთ სია.`,
+    overbooked: "ორმაგი დაჯავშნა",
+    overbookedText: (n: number) => `${n} ღამე გაიყიდა იქაც და აქაც. გთხოვთ, ნახოთ სია.`,
     gone: "არაფერი შეცვლილა",
     goneText: "ეს კალენდარი აღარ არის.",
     known_feed: "ეს კალენდარი სიაში უკვე არის.",
@@ -66,10 +66,12 @@ async function refresh(ctx: Ctx, hotelId: string, feedId: string): Promise<Flash
   const counts = [await countTowards(ctx, `feed ${feedId}`, ofFeed), await countTowards(ctx, `feeds of ${ctx.actor?.id}`, ofPerson)];
   if (counts.some(({ allowed }) => !allowed)) return { kind: "error", title: t.failed, text: t.often };
   const outcome = await readFeed(ctx, { hotelId, feedId });
-  if (!outcome.ok) return outcome.refusal.code === "busy" ? { kind: "error", title: t.failed, text: t.busy } : gone();
-  const { failure, doubled } = outcome.value;
-  if (failure) return { kind: "error", title: t.failed, text: failureWords[failure] };
-  return doubled.length > 0 ? { kind: "error", title: t.doubled, text: t.doubledText(doubled.length) } : success(t.read, t.readText);
+  if (!outcome.ok) return outcome.rejection.code === "busy" ? { kind: "error", title: t.failed, text: t.busy } : gone();
+  const { failure, overbooked } = outcome.value;
+  if (failure) return { kind: "error", title: t.failed, text: failureText[failure] };
+  return overbooked.length > 0
+    ? { kind: "error", title: t.overbooked, text: t.overbookedText(overbooked.length) }
+    : success(t.read, t.readText);
 }
 
 /** Does what a form of the room's calendars asks for. */
@@ -78,20 +80,20 @@ export async function answerCalendarForm(request: Request, context: Readonly<Rou
   signedIn(ctx, request);
   const form = await formOf(request);
   const { intent, hotelId = "", feedId = "" } = fieldsOf(form);
-  const hotel = (await deskHotels(ctx, hotelId)).find(({ id }) => id === hotelId);
+  const hotel = (await managedHotels(ctx, hotelId)).find(({ id }) => id === hotelId);
   const room = hotel && mayOpen(hotel, "rooms") ? await roomCalendars(ctx, hotelId, roomId) : undefined;
   if (!room) throw data(null, { status: 404 });
   const tell = (toast: FlashToast) =>
-    redirectWithToast(deskLink(`/hotel-manager/rooms/${roomId}/calendars`, new URL(request.url).search), toast);
+    redirectWithToast(backOfficeLink(`/hotel-manager/rooms/${roomId}/calendars`, new URL(request.url).search), toast);
 
   if (intent === "add") {
     const parsed = readForm(feedForm, form);
     if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });
     const outcome = await addFeed(ctx, { hotelId, roomId, ...parsed.value });
     if (!outcome.ok) {
-      const { code } = outcome.refusal;
+      const { code } = outcome.rejection;
       if (code === "unknown_room") return tell(gone());
-      const why = code === "private_address" || code === "other_port" ? failureWords[code] : t[code];
+      const why = code === "private_address" || code === "other_port" ? failureText[code] : t[code];
       return data<FormProblem>({ errors: { url: why }, typed: fieldsOf(form) }, { status: 400 });
     }
     const told = await refresh(ctx, hotelId, outcome.value.feedId);

@@ -1,11 +1,11 @@
 import { Form, Link, useNavigation } from "react-router";
-import type { DeskFeed } from "#domain/channel/channel.ts";
-import { failureWords } from "#domain/channel/failure-text.ts";
+import type { ManagedFeed } from "#domain/channel/channel.ts";
+import { failureText } from "#domain/channel/failure-text.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { useDeskAddress } from "../back-office/back-office-url.ts";
+import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 
 const t = messages({
   en: {
@@ -25,8 +25,8 @@ const t = messages({
     disabledText: "It failed several times in a row, so we no longer try by ourselves. Please check it at the other site, then try again.",
     tryAgain: "Try again",
     kept: "The nights stay as they were.",
-    doubled: "Double booking",
-    doubledText: "Sold there and here. Please settle it with one of the guests:",
+    overbooked: "Double booking",
+    overbookedText: "Sold there and here. Please settle it with one of the guests:",
   },
   ka: {
     never: "ჯერ არ წაკითხულა",
@@ -45,8 +45,8 @@ const t = messages({
     disabledText: "ზედიზედ რამდენჯერმე ვერ წავიკითხეთ, ამიტომ თავად აღარ ვცდით. გთხოვთ, შეამოწმოთ ის სხვა საიტზე და შემდეგ სცადოთ ხელახლა.",
     tryAgain: "ხელახლა ცდა",
     kept: "ღამეები ისევე დარჩა.",
-    doubled: "ორმაგი დაჯავშნა",
-    doubledText: "გაიყიდა იქაც და აქაც. გთხოვთ, მოაგვაროთ ერთ-ერთ სტუმართან:",
+    overbooked: "ორმაგი დაჯავშნა",
+    overbookedText: "გაიყიდა იქაც და აქაც. გთხოვთ, მოაგვაროთ ერთ-ერთ სტუმართან:",
   },
 });
 
@@ -58,10 +58,10 @@ function ageWords(minutes: number | null): string {
 }
 
 /** Another site's calendar: how old it is, what it holds, and what is wrong with it. */
-export function FeedRow({ hotelId, feed }: { hotelId: string; feed: DeskFeed }) {
-  const to = useDeskAddress();
+export function FeedRow({ hotelId, feed }: { hotelId: string; feed: ManagedFeed }) {
+  const to = useBackOfficeUrl();
   const { state, formData } = useNavigation();
-  const { id, name, url, age, failure, disabled, nights, doubled } = feed;
+  const { id, name, url, age, failure, disabled, nights, overbooked } = feed;
   return (
     <li className="px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -71,9 +71,9 @@ export function FeedRow({ hotelId, feed }: { hotelId: string; feed: DeskFeed }) 
             {failure ? (
               <Badge kind="danger">{disabled ? t.disabled : t.failing}</Badge>
             ) : (
-              age !== null && doubled.length === 0 && <Badge kind="success">{t.fine}</Badge>
+              age !== null && overbooked.length === 0 && <Badge kind="success">{t.fine}</Badge>
             )}
-            {doubled.length > 0 && <Badge kind="warning">{t.doubled}</Badge>}
+            {overbooked.length > 0 && <Badge kind="warning">{t.overbooked}</Badge>}
           </p>
           <p className="truncate text-sm text-ink-soft" title={url}>
             {url}
@@ -107,12 +107,12 @@ export function FeedRow({ hotelId, feed }: { hotelId: string; feed: DeskFeed }) 
       </div>
       {failure && (
         <p className="mt-3 rounded-field bg-danger-soft p-3 text-danger">
-          {failureWords[failure]} {t.kept} {disabled && t.disabledText}
+          {failureText[failure]} {t.kept} {disabled && t.disabledText}
         </p>
       )}
-      {doubled.length > 0 && (
+      {overbooked.length > 0 && (
         <p className="num mt-3 rounded-field bg-warning-soft p-3 text-warning">
-          {t.doubledText} {doubled.map((day) => formatDay(day)).join("; ")}
+          {t.overbookedText} {overbooked.map((day) => formatDay(day)).join("; ")}
         </p>
       )}
     </li>

@@ -11,7 +11,7 @@ const t = messages({
     adr: "Average daily rate",
     revpar: "Revenue per available room",
     revenue: "Revenue",
-    inHouse: "Rooms in house",
+    staying: "Rooms in house",
     sold: (sold: string, of: string) => `${sold} of ${of} nights`,
     none: "–",
     note: "Before taxes; unpaid bookings do not count.",
@@ -24,7 +24,7 @@ const t = messages({
     adr: "ღამის საშუალო ფასი",
     revpar: "შემოსავალი ხელმისაწვდომ ნომერზე",
     revenue: "შემოსავალი",
-    inHouse: "დაკავებული ნომრები",
+    staying: "დაკავებული ნომრები",
     sold: (sold: string, of: string) => `${sold} ღამე ${of}-დან`,
     none: "–",
     note: "გადასახადებამდე; გადაუხდელი დაჯავშნები არ ითვლება.",
@@ -34,7 +34,7 @@ const t = messages({
 const names = ["tonight", "past", "coming"] as const;
 
 /** How full the house is and what that brings: tonight, the thirty nights behind and the thirty ahead. */
-export function Spans({ spans, inHouse }: { spans: Record<(typeof names)[number], Span>; inHouse: number }) {
+export function Spans({ spans, staying }: { spans: Record<(typeof names)[number], Span>; staying: number }) {
   const money = (cents: number | null) => (cents === null ? t.none : formatUsd(cents));
   return (
     <section>
@@ -66,8 +66,8 @@ export function Spans({ spans, inHouse }: { spans: Record<(typeof names)[number]
                 </div>
                 {name === "tonight" ? (
                   <div className="flex justify-between gap-3">
-                    <dt className="text-ink-soft">{t.inHouse}</dt>
-                    <dd className="font-semibold">{formatCount(inHouse)}</dd>
+                    <dt className="text-ink-soft">{t.staying}</dt>
+                    <dd className="font-semibold">{formatCount(staying)}</dd>
                   </div>
                 ) : (
                   <div className="flex justify-between gap-3">

@@ -4,7 +4,7 @@ import { formatCount, formatInstant, formatRange, formatUsd } from "#kit/format.
 import { messages, plural } from "#kit/locale.ts";
 import { daysBetween } from "#kit/day.ts";
 import { Badge } from "#ui/badge.tsx";
-import { useDeskAddress } from "../back-office/back-office-url.ts";
+import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 
 const t = messages({
   en: {
@@ -35,7 +35,7 @@ type Props = {
 
 /** The first stays of a list of the day; each leads to its booking. */
 export function StayList({ title, none, stays, count, shows, timeZone, rest }: Props) {
-  const to = useDeskAddress();
+  const to = useBackOfficeUrl();
   const bookings = to(rest).replace("/dashboard", "/bookings");
   const bookingOf = (code: string) => to({ reservation: code }).replace("/dashboard", "/bookings");
   return (

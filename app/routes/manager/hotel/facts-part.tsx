@@ -1,11 +1,11 @@
 import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
-import { propertyAmenities, propertyAmenityWords } from "#domain/hotel/property-amenities.ts";
-import { languageWords, spokenLanguages } from "#domain/hotel/spoken-languages.ts";
+import { propertyAmenities, propertyAmenityText } from "#domain/hotel/property-amenities.ts";
+import { languageText, spokenLanguages } from "#domain/hotel/spoken-languages.ts";
 import { messages } from "#kit/locale.ts";
 import { CheckGroup } from "#ui/check-group.tsx";
 import { Field } from "#ui/field.tsx";
 import { type Answer, problemOf } from "./action-result.ts";
-import { DeskForm, Part } from "./hotel-section-form.tsx";
+import { HotelSectionForm, Part } from "./hotel-section-form.tsx";
 import { fieldsFrom } from "./hotel-fields.tsx";
 
 const t = messages({
@@ -42,7 +42,7 @@ export function FactsPart({ hotel, answer }: { hotel: OwnHotel; answer: Answer |
   );
   return (
     <Part id="facts" title={t.title} text={t.text}>
-      <DeskForm
+      <HotelSectionForm
         key={hotel.id}
         intent="facts"
         hotelId={hotel.id}
@@ -53,15 +53,15 @@ export function FactsPart({ hotel, answer }: { hotel: OwnHotel; answer: Answer |
       >
         <div className="space-y-6">
           <Field {...field("phone")} label={t.phone} hint={t.phoneHint} type="tel" autoComplete="off" maxLength={40} className="max-w-md" />
-          <CheckGroup {...field("languages")} legend={t.languages} options={spokenLanguages.map((code) => [code, languageWords[code]])} />
+          <CheckGroup {...field("languages")} legend={t.languages} options={spokenLanguages.map((code) => [code, languageText[code]])} />
           <CheckGroup
             {...field("propertyAmenities")}
             legend={t.amenities}
             hint={t.policies}
-            options={propertyAmenities.map((key) => [key, propertyAmenityWords[key]])}
+            options={propertyAmenities.map((key) => [key, propertyAmenityText[key]])}
           />
         </div>
-      </DeskForm>
+      </HotelSectionForm>
     </Part>
   );
 }

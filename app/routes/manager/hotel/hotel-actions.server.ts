@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { addHotel } from "#domain/hotel/add-hotel.server.ts";
 import { mayOpen } from "#domain/hotel/back-office-role.ts";
-import { deskHotels } from "#domain/hotel/managed-hotels.server.ts";
+import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { hotelFactsFields } from "#domain/hotel/hotel-facts-form.ts";
 import { hotelForm } from "#domain/hotel/hotel-form.ts";
 import { policiesForm } from "#domain/hotel/policies-form.ts";
@@ -18,7 +18,7 @@ import { ctxOf } from "#web/context.server.ts";
 import { changedMeanwhile } from "#web/conflict.ts";
 import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
-import { linkWords } from "#web/image-text.ts";
+import { linkText } from "#web/image-text.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { type Answer, type Intent, intents } from "./action-result.ts";
 
@@ -80,16 +80,16 @@ const missing = () => data(null, { status: 404 });
 const backTo = (hotelId: string, title: string, text?: string) =>
   redirectWithToast(`/hotel-manager/hotel?hotel=${hotelId}`, { kind: "success", title, ...(text && { text }) });
 const unplaced = (intent: Intent, form: FormData) => problem(intent, { errors: { latitude: t.place }, typed: fieldsOf(form) });
-const unlinked = (intent: Intent, form: FormData, code: Parameters<typeof linkWords>[0]) =>
-  problem(intent, { errors: { imageUrl: linkWords(code) }, typed: fieldsOf(form) });
+const unlinked = (intent: Intent, form: FormData, code: Parameters<typeof linkText>[0]) =>
+  problem(intent, { errors: { imageUrl: linkText(code) }, typed: fieldsOf(form) });
 
 async function add({ ctx, form }: Question): Promise<Reply> {
   const parsed = readForm(hotelForm, form);
   if (!parsed.ok) return problem("add", parsed.problem);
   const outcome = await addHotel(ctx, parsed.value);
   if (outcome.ok) return backTo(outcome.value.hotelId, t.added, t.addedText);
-  if (outcome.refusal.code === "too_many_hotels") return problem("add", { errors: { form: t.tooMany }, typed: fieldsOf(form) }, 409);
-  const { code } = outcome.refusal;
+  if (outcome.rejection.code === "too_many_hotels") return problem("add", { errors: { form: t.tooMany }, typed: fieldsOf(form) }, 409);
+  const { code } = outcome.rejection;
   if (code === "unknown_place") return unplaced("add", form);
   return code === "not_signed_in" || code === "bad_fields"
     ? redirectWithToast("/hotel-manager", { kind: "error", title: t.add, text: t.later })
@@ -101,11 +101,10 @@ async function update({ ctx, form, hotelId }: Question): Promise<Reply> {
   if (!parsed.ok) return problem("update", parsed.problem);
   const outcome = await updateHotel(ctx, hotelId, { ...parsed.value, version: fieldsOf(form)["version"] });
   if (outcome.ok) return backTo(hotelId, t.updated);
-  if (outcome.refusal.code === "unknown_place") return unplaced("update", form);
-  if (outcome.refusal.code === "changed_meanwhile")
-    return problem("update", changedMeanwhile(fieldsOf(form), outcome.refusal.version), 409);
-  if (outcome.refusal.code !== "unknown_hotel" && outcome.refusal.code !== "bad_fields")
-    return unlinked("update", form, outcome.refusal.code);
+  if (outcome.rejection.code === "unknown_place") return unplaced("update", form);
+  if (outcome.rejection.code === "conflict") return problem("update", changedMeanwhile(fieldsOf(form), outcome.rejection.version), 409);
+  if (outcome.rejection.code !== "unknown_hotel" && outcome.rejection.code !== "bad_fields")
+    return unlinked("update", form, outcome.rejection.code);
   throw missing();
 }
 
@@ -114,8 +113,7 @@ async function policies({ ctx, form, hotelId }: Question): Promise<Reply> {
   if (!parsed.ok) return problem("policies", parsed.problem);
   const outcome = await setPolicies(ctx, hotelId, { ...parsed.value, version: fieldsOf(form)["version"] });
   if (outcome.ok) return backTo(hotelId, t.updated);
-  if (outcome.refusal.code === "changed_meanwhile")
-    return problem("policies", changedMeanwhile(fieldsOf(form), outcome.refusal.version), 409);
+  if (outcome.rejection.code === "conflict") return problem("policies", changedMeanwhile(fieldsOf(form), outcome.rejection.version), 409);
   throw missing();
 }
 
@@ -125,7 +123,7 @@ async function facts({ ctx, form, hotelId }: Question): Promise<Reply> {
   if (!parsed.ok) return problem("facts", parsed.problem);
   const outcome = await setHotelFacts(ctx, hotelId, { ...parsed.value, version: fieldsOf(form)["version"] });
   if (outcome.ok) return backTo(hotelId, t.updated);
-  if (outcome.refusal.code === "changed_meanwhile") return problem("facts", changedMeanwhile(fieldsOf(form), outcome.refusal.version), 409);
+  if (outcome.rejection.code === "conflict") return problem("facts", changedMeanwhile(fieldsOf(form), outcome.rejection.version), 409);
   throw missing();
 }
 
@@ -133,7 +131,7 @@ async function publish({ ctx, hotelId }: Question): Promise<Reply> {
   const outcome = await publishHotel(ctx, hotelId);
   if (outcome.ok)
     return outcome.value.state === "public" ? backTo(hotelId, t.published, t.publishedText) : backTo(hotelId, t.asked, t.askedText);
-  if (outcome.refusal.code === "unknown_hotel") throw missing();
+  if (outcome.rejection.code === "unknown_hotel") throw missing();
   return redirectWithToast(`/hotel-manager/hotel?hotel=${hotelId}#publishing`, { kind: "error", title: t.update, text: t.notReady });
 }
 
@@ -165,14 +163,14 @@ export async function answerForm(request: Request, context: Readonly<RouterConte
   const { hotelId = "" } = fieldsOf(form);
   const intent = intents.find((known) => known === form.get("intent")) ?? "update";
   if (intent !== "add") {
-    const hotel = (await deskHotels(ctx, hotelId)).find(({ id }) => id === hotelId);
+    const hotel = (await managedHotels(ctx, hotelId)).find(({ id }) => id === hotelId);
     if (!hotel || !mayOpen(hotel, "hotel")) throw missing();
   }
   try {
     return await replies[intent]({ ctx, form, hotelId });
-  } catch (fault) {
-    if (!(fault instanceof Error)) throw fault;
-    ctx.log.error("hotel form", fault, { intent });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    ctx.log.error("hotel form", error, { intent });
     return problem(intent, { errors: { form: `${t[failed[intent]]}. ${t.later}` }, typed: fieldsOf(form) }, 500);
   }
 }

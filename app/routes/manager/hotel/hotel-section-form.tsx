@@ -4,7 +4,7 @@ import { Button, type Variant } from "#ui/button.tsx";
 import type { Intent } from "./action-result.ts";
 
 /** A form of the hotel's page: it says of which hotel it is, so that two tabs never mix. */
-export function DeskForm({
+export function HotelSectionForm({
   intent,
   hotelId,
   version,

@@ -3,7 +3,7 @@ import type { City } from "#domain/hotel/cities.server.ts";
 import { isInCity, type Pin } from "#domain/hotel/place.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { Field } from "#ui/field.tsx";
-import { useScripted } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import type { FieldOf } from "./hotel-fields.tsx";
 
@@ -59,7 +59,7 @@ export function PlaceFields({
   mapTiles: { url: string; attribution: string } | undefined;
 }) {
   const id = useId();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const start = { city: field("city"), country: field("country"), latitude: field("latitude"), longitude: field("longitude") };
   const [city, setCity] = useState(start.city.defaultValue);
   const [country, setCountry] = useState(start.country.defaultValue);
@@ -127,7 +127,7 @@ export function PlaceFields({
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      {scripted && (
+      {hydrated && (
         <div>
           <p className="mb-2 text-sm text-ink-soft">{at ? t.where : t.first}</p>
           {at && (

@@ -4,7 +4,7 @@ import { cancellationHours, clockHours } from "#domain/hotel/policies.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { Select } from "#ui/field.tsx";
 import { type Answer, problemOf } from "./action-result.ts";
-import { DeskForm, Part } from "./hotel-section-form.tsx";
+import { HotelSectionForm, Part } from "./hotel-section-form.tsx";
 import { fieldsFrom } from "./hotel-fields.tsx";
 
 const t = messages({
@@ -75,7 +75,7 @@ export function PoliciesPart({ hotel, answer }: { hotel: OwnHotel; answer: Answe
   );
   return (
     <Part id="policies" title={t.title} text={t.text}>
-      <DeskForm
+      <HotelSectionForm
         key={hotel.id}
         intent="policies"
         hotelId={hotel.id}
@@ -100,7 +100,7 @@ export function PoliciesPart({ hotel, answer }: { hotel: OwnHotel; answer: Answe
           {time("quietFrom")}
           {time("quietUntil")}
         </div>
-      </DeskForm>
+      </HotelSectionForm>
     </Part>
   );
 }

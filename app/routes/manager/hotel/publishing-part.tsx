@@ -6,7 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { DeskForm, Part } from "./hotel-section-form.tsx";
+import { HotelSectionForm, Part } from "./hotel-section-form.tsx";
 
 const t = messages({
   en: {
@@ -134,9 +134,10 @@ export function PublishingPart({ hotel, photos, emailVerified, reviewed }: Props
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         {published ? (
-          <DeskForm intent="unpublish" hotelId={id} button={t.unpublish} variant="secondary" />
+          <HotelSectionForm intent="unpublish" hotelId={id} button={t.unpublish} variant="secondary" />
         ) : (
-          missing.length === 0 && !awaitingApproval && <DeskForm intent="publish" hotelId={id} button={t.publish} busyText={t.publishing} />
+          missing.length === 0 &&
+          !awaitingApproval && <HotelSectionForm intent="publish" hotelId={id} button={t.publish} busyText={t.publishing} />
         )}
         <ButtonLink to={`/hotels/${id}`} variant="secondary">
           {state === "public" ? t.see : t.preview}

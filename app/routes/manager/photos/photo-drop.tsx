@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useRef, useState } from "react";
 import { Form, useRevalidator } from "react-router";
 import { basePath, getLocale, messages } from "#kit/locale.ts";
-import { pictureBytes, pictureTypes } from "#kit/image.ts";
+import { imageBytes, imageTypes } from "#kit/image.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
@@ -84,7 +84,7 @@ const sendOnce = (
       else resolve({ status, problem: status === 200 ? t.signedOut : t.failed });
     });
     request.addEventListener("error", () => resolve({ status: 0, problem: t.failed }));
-    request.open("POST", `${basePath(getLocale())}${photosAddress(target, { scripted: true })}`);
+    request.open("POST", `${basePath(getLocale())}${photosAddress(target, { hydrated: true })}`);
     request.send(form);
   });
 
@@ -102,7 +102,7 @@ export function PhotoDrop({ target }: { target: PhotoTarget }) {
     setSendings((all) => all.map((one) => (one.id === key ? { ...one, ...now } : one)));
   const one = async ({ id: key, file }: Sending) => {
     change(key, { state: "sending", part: 0 });
-    const error = file.size > pictureBytes ? t.large : await send(file, target, (part) => change(key, { part }));
+    const error = file.size > imageBytes ? t.large : await send(file, target, (part) => change(key, { part }));
     change(key, error ? { state: "failed", error } : { state: "sent", part: 1 });
     if (!error) await revalidate();
   };
@@ -117,7 +117,7 @@ export function PhotoDrop({ target }: { target: PhotoTarget }) {
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
   return (
-    <Form method="post" action={photosAddress(target, { scripted: false })} encType="multipart/form-data">
+    <Form method="post" action={photosAddress(target, { hydrated: false })} encType="multipart/form-data">
       <HiddenFields fields={[["intent", "upload"]]} />
       <div
         role="group"
@@ -150,7 +150,7 @@ export function PhotoDrop({ target }: { target: PhotoTarget }) {
           type="file"
           name="photos"
           multiple
-          accept={pictureTypes}
+          accept={imageTypes}
           aria-describedby={`${id}-kinds`}
           onChange={(event) => {
             take(event.currentTarget.files ?? []);

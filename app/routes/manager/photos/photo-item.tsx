@@ -8,7 +8,7 @@ import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 import type { MouseGrip } from "#ui/sortable-list.tsx";
-import { type BoardPhoto, longestAlt, photosAddress, type PhotoTarget } from "../../../domain/hotel/photo.ts";
+import { type UploadedPhoto, longestAlt, photosAddress, type PhotoTarget } from "../../../domain/hotel/photo.ts";
 
 const t = messages({
   en: {
@@ -42,13 +42,13 @@ const t = messages({
 });
 
 type Props = {
-  photo: BoardPhoto;
+  photo: UploadedPhoto;
   /** Counted from 0. */
   place: number;
   count: number;
   target: PhotoTarget;
   /** How all photos stand after a step of this one. */
-  orders: { earlier: BoardPhoto[]; later: BoardPhoto[] };
+  orders: { earlier: UploadedPhoto[]; later: UploadedPhoto[] };
   onMove: (to: number, button: string) => void;
   grip: MouseGrip;
 };
@@ -64,7 +64,7 @@ export function PhotoItem({ photo, place, count, target, orders, onMove, grip }:
   const fetcher = useFetcher();
   const { id, url, alt, altKa } = photo;
   const number = place + 1;
-  const address = photosAddress(target, { scripted: false });
+  const address = photosAddress(target, { hydrated: false });
   const step = (direction: "earlier" | "later", to: number) => (
     <IconButton
       type="submit"

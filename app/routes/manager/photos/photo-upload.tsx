@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { SortableList } from "#ui/sortable-list.tsx";
-import { type BoardPhoto, photosAddress } from "../../../domain/hotel/photo.ts";
+import { type UploadedPhoto, photosAddress } from "../../../domain/hotel/photo.ts";
 import { PhotoDrop } from "./photo-drop.tsx";
 import { PhotoItem } from "./photo-item.tsx";
 
@@ -28,7 +28,7 @@ const moved = <T,>(list: T[], from: number, to: number): T[] => {
 };
 
 /** The photos of a hotel, or of one of its rooms: sent by dragging or choosing files, ordered by dragging or by keys. Stands outside of other forms. */
-export function PhotoBoard({ hotelId, roomId, photos }: { hotelId: string; roomId?: string; photos: BoardPhoto[] }) {
+export function PhotoUpload({ hotelId, roomId, photos }: { hotelId: string; roomId?: string; photos: UploadedPhoto[] }) {
   const fetcher = useFetcher<{ error: string | null }>();
   const { pathname, search } = useLocation();
   const [said, say] = useState("");
@@ -60,11 +60,11 @@ export function PhotoBoard({ hotelId, roomId, photos }: { hotelId: string; roomI
           .map(({ id }) => id)
           .join(","),
       },
-      { method: "post", action: photosAddress(target, { scripted: true }), flushSync: true },
+      { method: "post", action: photosAddress(target, { hydrated: true }), flushSync: true },
     );
     say(t.moved(to + 1, shown.length));
   };
-  const nameOf = (photo: BoardPhoto) => t.photo(shown.indexOf(photo) + 1);
+  const nameOf = (photo: UploadedPhoto) => t.photo(shown.indexOf(photo) + 1);
 
   return (
     <div className="space-y-5">

@@ -8,7 +8,7 @@ import { Select } from "#ui/field.tsx";
 import { useFirstError } from "#ui/first-error.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { type SeasonAnswer, SeasonFields, SeasonNotice } from "./season-fields.tsx";
-import { seasonWords } from "./season-text.ts";
+import { seasonText } from "./season-text.ts";
 
 const t = messages({
   en: {
@@ -46,7 +46,7 @@ export function AddSeasonDialog({ hotelId, rooms, roomId, today, closeTo, answer
         <input type="hidden" name="hotelId" value={hotelId} />
         <SeasonNotice answer={answer} />
         <Select
-          label={seasonWords.room}
+          label={seasonText.room}
           name="roomId"
           defaultValue={answer ? answer.typed["roomId"] : roomId}
           error={answer?.errors["roomId"]}
@@ -62,9 +62,9 @@ export function AddSeasonDialog({ hotelId, rooms, roomId, today, closeTo, answer
         <SeasonFields shown={{ start: "", end: "", price: "" }} answer={answer} from={today} priceHint={t.hint} />
         <div className="flex w-full flex-wrap justify-end gap-3">
           <ButtonLink to={closeTo} preventScrollReset variant="secondary">
-            {seasonWords.cancel}
+            {seasonText.cancel}
           </ButtonLink>
-          <Button name="intent" value="add" busy={state === "submitting"} busyText={seasonWords.busy}>
+          <Button name="intent" value="add" busy={state === "submitting"} busyText={seasonText.busy}>
             {t.add}
           </Button>
         </div>

@@ -1,14 +1,14 @@
 import { Form, useNavigation } from "react-router";
 import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
 import { freeField } from "#domain/pricing/free-price-text.ts";
-import type { DeskSeason } from "#domain/pricing/season.ts";
+import type { ManagedSeason } from "#domain/pricing/season.ts";
 import type { CopyChoice } from "#domain/pricing/seasons.server.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { type SeasonAnswer, SeasonNotice } from "./season-fields.tsx";
-import { periodOf, seasonWords } from "./season-text.ts";
+import { periodOf, seasonText } from "./season-text.ts";
 
 const t = messages({
   en: {
@@ -31,7 +31,7 @@ const t = messages({
 
 type CopySeasonDialogProps = {
   hotelId: string;
-  season: DeskSeason;
+  season: ManagedSeason;
   choices: CopyChoice[];
   closeTo: string;
   answer: SeasonAnswer | undefined;
@@ -71,9 +71,9 @@ export function CopySeasonDialog({ hotelId, season, choices, closeTo, answer }: 
         {season.price === 0 && <FreeConfirmation error={answer?.errors[freeField]} />}
         <div className="flex flex-wrap justify-end gap-3">
           <ButtonLink to={closeTo} preventScrollReset variant="secondary">
-            {seasonWords.cancel}
+            {seasonText.cancel}
           </ButtonLink>
-          <Button name="intent" value="copy" disabled={choices.length === 0} busy={state === "submitting"} busyText={seasonWords.busy}>
+          <Button name="intent" value="copy" disabled={choices.length === 0} busy={state === "submitting"} busyText={seasonText.busy}>
             {t.copy}
           </Button>
         </div>

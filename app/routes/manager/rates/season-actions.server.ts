@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { addSeason } from "#domain/pricing/add-season.server.ts";
 import { copySeason } from "#domain/pricing/copy-season.server.ts";
 import { deleteSeason } from "#domain/pricing/delete-season.server.ts";
-import { freeField, freeWords } from "#domain/pricing/free-price-text.ts";
-import type { SeasonRefusal } from "#domain/pricing/season.ts";
+import { freeField, freePriceText } from "#domain/pricing/free-price-text.ts";
+import type { SeasonRejection } from "#domain/pricing/season.ts";
 import { seasonChangeForm, seasonForm } from "#domain/pricing/season-form.ts";
 import { updateSeason } from "#domain/pricing/update-season.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -12,7 +12,7 @@ import { type FlashToast, redirectWithToast } from "#web/toast.server.ts";
 import { addressWith } from "../back-office/back-office-url.ts";
 import { copyToast, seasonToasts } from "./rate-toasts.ts";
 import type { SeasonAnswer } from "./season-fields.tsx";
-import { periodOf, seasonWords } from "./season-text.ts";
+import { periodOf, seasonText } from "./season-text.ts";
 
 type Toasts = ReturnType<typeof seasonToasts>;
 
@@ -26,37 +26,37 @@ export async function answerSeasonForm(ctx: Ctx, request: Request, form: FormDat
   switch (intent) {
     case "delete": {
       const outcome = await deleteSeason(ctx, { hotelId, seasonId });
-      return back(outcome.ok ? toasts.deleted() : toasts.notDeleted(seasonWords.gone));
+      return back(outcome.ok ? toasts.deleted() : toasts.notDeleted(seasonText.gone));
     }
     case "copy": {
       const roomIds = form.getAll("roomIds").filter((id) => typeof id === "string");
       if (roomIds.length === 0)
-        return again("copy", { errors: {}, typed: {} }, { title: copyToast({ copied: [], leftOut: [] }).title, text: seasonWords.choose });
+        return again("copy", { errors: {}, typed: {} }, { title: copyToast({ copied: [], leftOut: [] }).title, text: seasonText.choose });
       const confirmed = form.get(freeField) === "yes";
       const outcome = await copySeason(ctx, { hotelId, seasonId, roomIds, freeConfirmed: confirmed });
       if (outcome.ok) return back(copyToast(outcome.value));
-      const { code } = outcome.refusal;
+      const { code } = outcome.rejection;
       if (code === "free_unconfirmed")
         return again(
           "copy",
-          { errors: { [freeField]: freeWords.needed }, typed: {} },
-          { title: copyToast({ copied: [], leftOut: [] }).title, text: freeWords.needed },
+          { errors: { [freeField]: freePriceText.needed }, typed: {} },
+          { title: copyToast({ copied: [], leftOut: [] }).title, text: freePriceText.needed },
         );
-      return back(toasts.notAdded(code === "over" ? seasonWords.over : code === "too_far_ahead" ? seasonWords.far : seasonWords.gone));
+      return back(toasts.notAdded(code === "over" ? seasonText.over : code === "too_far_ahead" ? seasonText.far : seasonText.gone));
     }
     case "update": {
       const parsed = readForm(seasonChangeForm, form);
       if (!parsed.ok) return again("update", parsed.problem, wordsOf(parsed.problem, toasts, toasts.notUpdated));
       const outcome = await updateSeason(ctx, { ...parsed.value, hotelId, seasonId });
       if (outcome.ok) return back(toasts.updated());
-      return refusedAgain("update", outcome.refusal, form, toasts.notUpdated) ?? back(toasts.notUpdated(seasonWords.gone));
+      return refusedAgain("update", outcome.rejection, form, toasts.notUpdated) ?? back(toasts.notUpdated(seasonText.gone));
     }
     default: {
       const parsed = readForm(seasonForm, form);
       if (!parsed.ok) return again("add", parsed.problem, wordsOf(parsed.problem, toasts, toasts.notAdded));
       const outcome = await addSeason(ctx, { ...parsed.value, hotelId });
       if (outcome.ok) return back(toasts.added());
-      return refusedAgain("add", outcome.refusal, form, toasts.notAdded) ?? back(toasts.notAdded(seasonWords.noRoom));
+      return refusedAgain("add", outcome.rejection, form, toasts.notAdded) ?? back(toasts.notAdded(seasonText.noRoom));
     }
   }
 }
@@ -72,24 +72,24 @@ function wordsOf({ errors, typed }: FormProblem, toasts: Toasts, failed: (messag
 }
 
 /** The field that a rejection is about, and what is said there. */
-function wrongField(refusal: SeasonRefusal): [field: string, message: string] | undefined {
-  switch (refusal.code) {
+function wrongField(rejection: SeasonRejection): [field: string, message: string] | undefined {
+  switch (rejection.code) {
     case "overlaps":
-      return ["start", seasonWords.overlaps(periodOf(refusal))];
+      return ["start", seasonText.overlaps(periodOf(rejection))];
     case "over":
-      return ["end", seasonWords.over];
+      return ["end", seasonText.over];
     case "too_far_ahead":
-      return ["start", seasonWords.far];
+      return ["start", seasonText.far];
     case "free_unconfirmed":
-      return [freeField, freeWords.needed];
+      return [freeField, freePriceText.needed];
     default:
       return undefined;
   }
 }
 
-function refusedAgain(intent: "add" | "update", refusal: SeasonRefusal, form: FormData, failed: (message: string) => FlashToast) {
-  const wrong = wrongField(refusal);
+function refusedAgain(intent: "add" | "update", rejection: SeasonRejection, form: FormData, failed: (message: string) => FlashToast) {
+  const wrong = wrongField(rejection);
   if (!wrong) return undefined;
   const [field, message] = wrong;
-  return again(intent, { errors: { [field]: message }, typed: fieldsOf(form) }, failed(message), refusal.code === "overlaps" ? 409 : 400);
+  return again(intent, { errors: { [field]: message }, typed: fieldsOf(form) }, failed(message), rejection.code === "overlaps" ? 409 : 400);
 }

@@ -7,7 +7,7 @@ import { readMoney } from "#kit/typed-money.ts";
 import { Field } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import type { FormProblem } from "#web/form.server.ts";
-import { seasonWords as t } from "./season-text.ts";
+import { seasonText as t } from "./season-text.ts";
 
 /** What was wrong with a form of the seasonal rates: which one it was, what to say above it, and field by field. */
 export type SeasonAnswer = FormProblem & { intent: "add" | "update" | "copy"; title: string; text: string | undefined };

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import type { DeskSeason } from "#domain/pricing/season.ts";
+import type { ManagedSeason } from "#domain/pricing/season.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -10,9 +10,9 @@ import { Cell } from "#ui/data-table.tsx";
 import { useFirstError } from "#ui/first-error.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
-import { useDeskAddress } from "../back-office/back-office-url.ts";
+import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import { type SeasonAnswer, SeasonFields, SeasonNotice } from "./season-fields.tsx";
-import { periodOf, seasonWords } from "./season-text.ts";
+import { periodOf, seasonText } from "./season-text.ts";
 
 const t = messages({
   en: { night: "/ night", ended: "Ended", edit: "Edit", copy: "Copy to other rooms", delete: "Delete" },
@@ -20,8 +20,8 @@ const t = messages({
 });
 
 /** A season in the list. */
-export function SeasonRow({ season }: { season: DeskSeason }) {
-  const to = useDeskAddress();
+export function SeasonRow({ season }: { season: ManagedSeason }) {
+  const to = useBackOfficeUrl();
   const act = (name: "edit" | "copy" | "delete", icon: IconName) => (
     <Link
       to={to({ edit: null, copy: null, delete: null, [name]: season.id })}
@@ -55,8 +55,8 @@ export function SeasonRow({ season }: { season: DeskSeason }) {
 }
 
 /** The same row while it is changed. */
-export function SeasonRowForm({ season, hotelId, answer }: { season: DeskSeason; hotelId: string; answer: SeasonAnswer | undefined }) {
-  const to = useDeskAddress();
+export function SeasonRowForm({ season, hotelId, answer }: { season: ManagedSeason; hotelId: string; answer: SeasonAnswer | undefined }) {
+  const to = useBackOfficeUrl();
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
   useFirstError(form, answer);
@@ -70,11 +70,11 @@ export function SeasonRowForm({ season, hotelId, answer }: { season: DeskSeason;
           <SeasonNotice answer={answer} />
           <SeasonFields shown={{ start: season.start, end: season.end, price: String(season.price / 100) }} answer={answer} />
           <div className="flex gap-3 self-end max-md:w-full">
-            <Button name="intent" value="update" busy={state === "submitting"} busyText={seasonWords.busy}>
-              {seasonWords.save}
+            <Button name="intent" value="update" busy={state === "submitting"} busyText={seasonText.busy}>
+              {seasonText.save}
             </Button>
             <ButtonLink to={to({ edit: null })} preventScrollReset variant="secondary">
-              {seasonWords.cancel}
+              {seasonText.cancel}
             </ButtonLink>
           </div>
         </Form>

@@ -3,7 +3,7 @@ import type { Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 
 /** Words that the parts of the seasonal rates share. */
-export const seasonWords = messages({
+export const seasonText = messages({
   en: {
     room: "Room",
     start: "Start date",

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import type { DeskReview } from "#domain/review/hotel-reviews.server.ts";
+import type { HotelReview } from "#domain/review/hotel-reviews.server.ts";
 import { longestAnswer } from "#domain/review/review.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -36,7 +36,7 @@ export function AnswerDialog({
   closeTo,
   problem,
 }: {
-  review: DeskReview;
+  review: HotelReview;
   hotelId: string;
   closeTo: string;
   problem: Problem;

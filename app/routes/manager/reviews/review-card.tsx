@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { DeskReview } from "#domain/review/hotel-reviews.server.ts";
+import type { HotelReview } from "#domain/review/hotel-reviews.server.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -12,7 +12,7 @@ const t = messages({
 });
 
 /** A review of the hotel with the answer, or the ways to answer and to report it. */
-export function ReviewCard({ review, hotelId, answerTo }: { review: DeskReview; hotelId: string; answerTo: string }) {
+export function ReviewCard({ review, hotelId, answerTo }: { review: HotelReview; hotelId: string; answerTo: string }) {
   return (
     <article className="rounded-card border border-line bg-surface-raised p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">

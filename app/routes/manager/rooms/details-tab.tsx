@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { mostGuests, mostUnits, type PriceType, priceTypes, roomTypes } from "#domain/hotel/hotel.ts";
-import { roomTypeWords } from "#domain/hotel/room-type-text.ts";
+import { roomTypeText } from "#domain/hotel/room-type-text.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { CountField } from "#ui/count-field.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { useDeskLink } from "../back-office/back-office-url.ts";
+import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import type { FieldOf } from "./room-fields.ts";
 
 const t = messages({
@@ -68,7 +68,7 @@ export function DetailsTab({ field }: { field: FieldOf }) {
         <option value="">{t.choose}</option>
         {roomTypes.map((type) => (
           <option key={type} value={type}>
-            {roomTypeWords[type]}
+            {roomTypeText[type]}
           </option>
         ))}
       </Select>
@@ -93,7 +93,7 @@ export function DetailsTab({ field }: { field: FieldOf }) {
 function PriceFields({ field }: { field: FieldOf }) {
   const { defaultValue, name, form } = field("priceType");
   const [type, setType] = useState<string>(defaultValue || "regular");
-  const link = useDeskLink();
+  const link = useBackOfficeLink();
   return (
     <>
       <MoneyField label={t.price} {...field("price")} least={1} most={highestPrice} />

@@ -3,12 +3,12 @@ import type { SpecialRateType } from "#domain/pricing/quote.ts";
 import { rateName } from "#domain/pricing/rate-text.ts";
 import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
 import { freeField } from "#domain/pricing/free-price-text.ts";
-import { type DeskRate, isFree, rateDefaults } from "#domain/pricing/special-rate.ts";
+import { type ManagedRate, isFree, rateDefaults } from "#domain/pricing/special-rate.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Checkbox, Field } from "#ui/field.tsx";
 import type { FormProblem } from "#web/form.server.ts";
-import { useDeskAddress } from "../back-office/back-office-url.ts";
+import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 
 const t = messages({
   en: {
@@ -47,10 +47,10 @@ export function RateForm({
 }: {
   hotelId: string;
   type: SpecialRateType;
-  rate: DeskRate | undefined;
+  rate: ManagedRate | undefined;
   problem: RateProblem | undefined;
 }) {
-  const to = useDeskAddress();
+  const to = useBackOfficeUrl();
   const { state, formData } = useNavigation();
   const shown = rate ?? rateDefaults[type];
   const errors = problem?.errors ?? {};

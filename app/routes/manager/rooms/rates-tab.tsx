@@ -1,14 +1,14 @@
 import { useSearchParams } from "react-router";
 import { specialRateTypes } from "#domain/pricing/quote.ts";
 import { rateName } from "#domain/pricing/rate-text.ts";
-import type { DeskRate } from "#domain/pricing/special-rate.ts";
+import type { ManagedRate } from "#domain/pricing/special-rate.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useDeskAddress } from "../back-office/back-office-url.ts";
+import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import { RateForm, type RateProblem } from "./rate-form.tsx";
 
 const t = messages({
@@ -51,11 +51,11 @@ export function RatesTab({
   problem,
 }: {
   hotelId: string;
-  rates: DeskRate[] | null | undefined;
+  rates: ManagedRate[] | null | undefined;
   problem: RateProblem | undefined;
 }) {
   const asked = useSearchParams()[0].get("delete-rate");
-  const to = useDeskAddress();
+  const to = useBackOfficeUrl();
   if (rates === undefined) return <p className="rounded-card bg-sand p-4">{t.later}</p>;
   if (rates === null)
     return (

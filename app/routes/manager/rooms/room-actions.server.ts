@@ -8,13 +8,13 @@ import { messages, plural } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { changedMeanwhile } from "#web/conflict.ts";
 import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
-import { linkWords } from "#web/image-text.ts";
+import { linkText } from "#web/image-text.ts";
 import { withoutBasePath } from "#web/site-path.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
-import { deskLink } from "../back-office/back-office-url.ts";
+import { backOfficeLink } from "../back-office/back-office-url.ts";
 import type { RoomAnswer } from "./room-editor.tsx";
 import { roomToasts } from "./room-toasts.ts";
-import { roomWords } from "./room-text.ts";
+import { roomText } from "./room-text.ts";
 
 const t = messages({
   en: {
@@ -38,27 +38,27 @@ export async function saveRoom(ctx: Ctx, request: Request, form: FormData, roomI
   const saved = roomId
     ? await updateRoom(ctx, { ...parsed.value, roomId, version: fieldsOf(form)["version"] })
     : await addRoom(ctx, parsed.value);
-  const list = deskLink("/hotel-manager/rooms", new URL(request.url).search);
+  const list = backOfficeLink("/hotel-manager/rooms", new URL(request.url).search);
   if (saved.ok) return redirectWithToast(list, roomId ? roomToasts.updated() : roomToasts.added());
-  const { refusal } = saved;
+  const { rejection } = saved;
   const typed = fieldsOf(form);
-  switch (refusal.code) {
+  switch (rejection.code) {
     case "units_sold":
-      return again({ errors: { units: t.sold(formatDay(refusal.night, "long"), refusal.sold) }, typed }, 409);
-    case "changed_meanwhile":
-      return again(changedMeanwhile(typed, refusal.version), 409);
+      return again({ errors: { units: t.sold(formatDay(rejection.night, "long"), rejection.sold) }, typed }, 409);
+    case "conflict":
+      return again(changedMeanwhile(typed, rejection.version), 409);
     case "bad_fields":
-      return again({ errors: { form: roomWords.check }, typed });
+      return again({ errors: { form: roomText.check }, typed });
     case "too_many_rooms":
       return again({ errors: { form: t.tooMany }, typed }, 409);
     case "unknown_amenity":
       return redirectWithToast(withoutBasePath(new URL(request.url).pathname), roomToasts.amenities(t.amenity));
     case "unknown_room":
-      return redirectWithToast(list, roomToasts.notSaved(roomWords.gone));
+      return redirectWithToast(list, roomToasts.notSaved(roomText.gone));
     case "unknown_hotel":
-      return redirectWithToast(list, roomToasts.notSaved(roomWords.unknown));
+      return redirectWithToast(list, roomToasts.notSaved(roomText.unknown));
     default:
-      return again({ errors: { imageUrl: linkWords(refusal.code) }, typed });
+      return again({ errors: { imageUrl: linkText(rejection.code) }, typed });
   }
 }
 

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import type { DeskRoomCard } from "#domain/hotel/managed-rooms.server.ts";
-import { roomTypeWords } from "#domain/hotel/room-type-text.ts";
+import type { ManagedRoomCard } from "#domain/hotel/managed-rooms.server.ts";
+import { roomTypeText } from "#domain/hotel/room-type-text.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
 import { Photo } from "#ui/photo.tsx";
-import { useDeskAddress, useDeskLink } from "../back-office/back-office-url.ts";
-import { roomWords } from "./room-text.ts";
+import { useBackOfficeUrl, useBackOfficeLink } from "../back-office/back-office-url.ts";
+import { roomText } from "./room-text.ts";
 
 const t = messages({
   en: {
@@ -39,18 +39,18 @@ const Fact = ({ icon, children }: { icon: IconName; children: string }) => (
 );
 
 /** A room as its manager sees it among the others. */
-export function RoomCard({ room }: { room: DeskRoomCard }) {
-  const to = useDeskAddress();
-  const link = useDeskLink();
-  const { picture } = room;
+export function RoomCard({ room }: { room: ManagedRoomCard }) {
+  const to = useBackOfficeUrl();
+  const link = useBackOfficeLink();
+  const { image } = room;
   const name = local(room.name, room.nameKa);
   const edit = link(`/hotel-manager/rooms/edit/${room.id}`);
   return (
     <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface-raised">
       <div className="relative aspect-[3/2] bg-surface-sunken">
         <Photo
-          src={picture?.url}
-          alt={picture ? local(picture.alt, picture.altKa) : ""}
+          src={image?.url}
+          alt={image ? local(image.alt, image.altKa) : ""}
           sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
           className="absolute inset-0 size-full"
         />
@@ -64,7 +64,7 @@ export function RoomCard({ room }: { room: DeskRoomCard }) {
                 {name}
               </Link>
             </h3>
-            <p className="text-sm text-ink-soft">{roomTypeWords[room.roomType]}</p>
+            <p className="text-sm text-ink-soft">{roomTypeText[room.roomType]}</p>
           </div>
           <p className="num text-right whitespace-nowrap">
             <b className="text-lg">{formatSetPrice(room.price)}</b> <span className="text-sm text-ink-soft">{t.night}</span>
@@ -73,9 +73,9 @@ export function RoomCard({ room }: { room: DeskRoomCard }) {
         <p className="mt-3 line-clamp-2 text-ink-soft wrap-anywhere">{local(room.description, room.descriptionKa) || t.noDescription}</p>
         <div className="mt-auto flex items-end justify-between gap-3 pt-4">
           <ul className="num flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
-            <Fact icon="users">{roomWords.people(room.capacity)}</Fact>
-            {room.area !== null && <Fact icon="maximize-2">{roomWords.area(room.area)}</Fact>}
-            <Fact icon="bed-double">{roomWords.units(room.units)}</Fact>
+            <Fact icon="users">{roomText.people(room.capacity)}</Fact>
+            {room.area !== null && <Fact icon="maximize-2">{roomText.area(room.area)}</Fact>}
+            <Fact icon="bed-double">{roomText.units(room.units)}</Fact>
           </ul>
           <div className="flex shrink-0 gap-2">
             <Link

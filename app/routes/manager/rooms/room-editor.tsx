@@ -2,14 +2,14 @@ import { type ReactNode, useRef, useState } from "react";
 import { Form, Link, useNavigation, useSearchParams } from "react-router";
 import type { EditedRoom } from "#domain/hotel/managed-rooms.server.ts";
 import type { Amenity } from "#domain/hotel/hotel.ts";
-import type { DeskRate } from "#domain/pricing/special-rate.ts";
+import type { ManagedRate } from "#domain/pricing/special-rate.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useFirstError } from "#ui/first-error.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { FormProblem } from "#web/form.server.ts";
-import { useDeskLink } from "../back-office/back-office-url.ts";
+import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import { AmenitiesTab } from "./amenities-tab.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { PhotosTab } from "./photos-tab.tsx";
@@ -56,7 +56,7 @@ type RoomEditorProps = {
   /** Null while it is being added. */
   room: EditedRoom | null;
   amenities: Amenity[];
-  rates?: DeskRate[] | null;
+  rates?: ManagedRate[] | null;
   answer: RoomAnswer | undefined;
   /** The room's own photos. */
   photos?: ReactNode;
@@ -65,7 +65,7 @@ type RoomEditorProps = {
 /** The page of a room, new or known. After a wrong field its tab opens. */
 export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: RoomEditorProps) {
   const box = useRef<HTMLDivElement>(null);
-  const link = useDeskLink();
+  const link = useBackOfficeLink();
   const { state, formData } = useNavigation();
   const [tab, setTab] = useState(useSearchParams()[0].get("tab") ?? "details");
   const [seen, setSeen] = useState(answer);

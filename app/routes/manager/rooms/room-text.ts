@@ -1,7 +1,7 @@
 import { messages, plural } from "#kit/locale.ts";
 
 /** How a room's size is said. */
-export const roomWords = messages({
+export const roomText = messages({
   en: {
     people: (n: number) => (n === 1 ? "1 person" : `${n} people`),
     area: (m: number) => `${m} m²`,

@@ -1,10 +1,10 @@
 import { Form, Link, useSubmit } from "react-router";
 import { type Colleague, type StaffInvitation, staffRoles } from "#domain/staff/staff.ts";
-import { staffRoleWords } from "#domain/staff/staff-text.ts";
+import { staffRoleText } from "#domain/staff/staff-text.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { useDeskAddress } from "../back-office/back-office-url.ts";
+import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 
 const t = messages({
   en: {
@@ -17,7 +17,7 @@ const t = messages({
     waiting: "Waiting for an answer",
     expired: "Expired",
     withdraw: "Take back",
-    withdrawWhose: (email: string) => `Take back the invitation of ${email}`,
+    revokeWhose: (email: string) => `Take back the invitation of ${email}`,
   },
   ka: {
     staff: "ვინ მუშაობს აქ",
@@ -29,7 +29,7 @@ const t = messages({
     waiting: "პასუხის მოლოდინში",
     expired: "ვადა გავიდა",
     withdraw: "გაუქმება",
-    withdrawWhose: (email: string) => `მოწვევის გაუქმება: ${email}`,
+    revokeWhose: (email: string) => `მოწვევის გაუქმება: ${email}`,
   },
 });
 
@@ -54,7 +54,7 @@ function RoleForm({ hotelId, person }: { hotelId: string; person: Colleague }) {
       >
         {staffRoles.map((role) => (
           <option key={role} value={role}>
-            {staffRoleWords[role]}
+            {staffRoleText[role]}
           </option>
         ))}
       </select>
@@ -67,7 +67,7 @@ function RoleForm({ hotelId, person }: { hotelId: string; person: Colleague }) {
 
 /** Who works at the desk; the owner stays what they are. */
 export function Colleagues({ hotelId, colleagues }: { hotelId: string; colleagues: Colleague[] }) {
-  const to = useDeskAddress();
+  const to = useBackOfficeUrl();
   return (
     <section aria-labelledby="colleagues-title">
       <h3 id="colleagues-title" className="font-display text-xl">
@@ -81,7 +81,7 @@ export function Colleagues({ hotelId, colleagues }: { hotelId: string; colleague
               <span className="text-ink-soft wrap-anywhere">{person.email}</span>
             </p>
             {person.role === "owner" ? (
-              <Badge>{staffRoleWords.owner}</Badge>
+              <Badge>{staffRoleText.owner}</Badge>
             ) : (
               <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
                 <RoleForm hotelId={hotelId} person={person} />
@@ -110,13 +110,13 @@ export function Invitations({ hotelId, invitations }: { hotelId: string; invitat
           <li key={id} className={row}>
             <p className="min-w-0">
               <b className="block wrap-anywhere">{email}</b>
-              <span className="text-ink-soft">{staffRoleWords[role]}</span>
+              <span className="text-ink-soft">{staffRoleText[role]}</span>
             </p>
             <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-5 gap-y-2">
               <Badge kind={expired ? "warning" : "neutral"}>{expired ? t.expired : t.waiting}</Badge>
               <input type="hidden" name="hotelId" value={hotelId} />
               <input type="hidden" name="invitationId" value={id} />
-              <button name="intent" value="withdraw" aria-label={t.withdrawWhose(email)} className={way}>
+              <button name="intent" value="withdraw" aria-label={t.revokeWhose(email)} className={way}>
                 {t.withdraw}
               </button>
             </Form>

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { staffRoles } from "#domain/staff/staff.ts";
-import { staffRoleWords } from "#domain/staff/staff-text.ts";
+import { staffRoleText } from "#domain/staff/staff-text.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
@@ -52,7 +52,7 @@ export function InviteForm({ hotelId, problem }: { hotelId: string; problem: For
         <Select label={t.role} name="role" defaultValue={problem?.typed["role"] ?? "front_desk"} error={problem?.errors["role"]}>
           {staffRoles.map((role) => (
             <option key={role} value={role}>
-              {staffRoleWords[role]}
+              {staffRoleText[role]}
             </option>
           ))}
         </Select>
