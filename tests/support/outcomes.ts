@@ -1,5 +1,5 @@
 import type { Outcome } from "../../app/kit/outcome.ts";
 
 /** The refusals among the outcomes of calls that were made at once. */
-export const refusalsOf = <Refusal extends { code: string }>(outcomes: readonly Outcome<unknown, Refusal>[]): Refusal[] =>
-  outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.refusal]));
+export const rejectionsOf = <Rejection extends { code: string }>(outcomes: readonly Outcome<unknown, Rejection>[]): Rejection[] =>
+  outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.rejection]));
