@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", ...globSync("docs/*.md")].map((path) => ({
+  path,
+  text: readFileSync(path, "utf8"),
+}));
+/** Files and folders of the repository. */
+const paths = new Set(
+  globSync("**", { exclude: (name) => /(?:^|\/)(?:node_modules|\.git|build|data|test-results|\.react-router)$/.test(name) }).concat(
+    globSync([".github/**", ".ci/**"]),
+  ),
+);
+
+const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, "");
+const quoted = (text: string) => [...withoutCode(text).matchAll(/`([^`\n]+)`/g)].map(([, words = ""]) => words);
+const matching = (pattern: string) => new RegExp(pattern.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", "[^/]*"));
+const isThere = (path: string) => {
+  const asked = new RegExp(`^${matching(path.replace(/\/$/, "")).source}$`);
+  return paths.has(path) || [...paths].some((one) => asked.test(one));
+};
+/** The part of a link after `#` that GitHub gives a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[`*]|[^\p{L}\p{N}\s_-]/gu, "")
+    .replaceAll(" ", "-");
+
+describe("the documents", () => {
+  test("name only paths that exist", () => {
+    const top = /^(?:app|server|tests|db|dev|docs|scripts|bench|deploy|content|public|\.ci|\.github)\/[\w./*-]+$|^[\w.-]+\.config\.ts$/;
+    const missing = documents.flatMap(({ path, text }) =>
+      quoted(text)
+        .filter((words) => top.test(words) && !isThere(words) && !(path === "docs/coverage.md" && isThere(`${words}.*`)))
+        .map((words) => `${path}: ${words}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("link only to files and headings that exist", () => {
+    const broken = documents.flatMap(({ path, text }) =>
+      [...withoutCode(text).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+        .filter(([, target = "", anchor]) => {
+          const file = target ? join(dirname(path), target) : path;
+          if (!isThere(file)) return true;
+          if (!anchor) return false;
+          return !readFileSync(file, "utf8")
+            .split("\n")
+            .some((line) => /^#+ /.test(line) && anchorOf(line.replace(/^#+ /, "")) === anchor);
+        })
+        .map(([link]) => `${path}: ${link}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test("say in docs/coverage.md where each statement is implemented", () => {
+    const rows = readFileSync("docs/coverage.md", "utf8")
+      .split("\n")
+      .filter((line) => line.startsWith("| ") && !line.startsWith("| statement "));
+    const named = rows.flatMap((row) => quoted(row.split(" | ")[1] ?? ""));
+    expect(named.length).toBeGreaterThan(200);
+    const missing = named.filter((name) => {
+      const asked = new RegExp(`(?:^|/)${matching(name.replace(/\/$/, "")).source}(?:$|[./])`);
+      return ![...paths].some((path) => asked.test(path));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test("have no line beyond 120 columns but rows of tables, code and links", () => {
+    const long = documents.flatMap(({ path, text }) =>
+      withoutCode(text)
+        .split("\n")
+        .filter((line) => line.length > 120 && !/^\||^ {4}|\]\(https?:/.test(line))
+        .map((line) => `${path}: ${line.slice(0, 60)}`),
+    );
+    expect(long).toEqual([]);
+  });
+});
