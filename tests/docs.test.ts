@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", ...globSync("docs/*.md")].map((path) => ({
@@ -36,6 +36,43 @@ describe("the documents", () => {
         .map((words) => `${path}: ${words}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  test("name only files that exist, also without their folder", () => {
+    const pattern = "verb-noun.server.ts";
+    const names = new Set([...paths].map((path) => basename(path)));
+    const missing = documents.flatMap(({ path, text }) =>
+      quoted(text)
+        .filter(
+          (words) =>
+            /^\w[\w-]*(?:\.[\w-]+)*\.(?:tsx?|mjs|sql|md|conf|yml|yaml|service)$/.test(words) && words !== pattern && !names.has(words),
+        )
+        .map((words) => `${path}: ${words}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("name only npm scripts that exist", () => {
+    const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+    const missing = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)]
+        .filter(([, name = ""]) => !(name in scripts))
+        .map(([words]) => `${path}: ${words}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("list every setting of app/platform/config.server.ts in docs/operations.md, and no others", () => {
+    const [, environment = ""] =
+      /const environment = z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(readFileSync("app/platform/config.server.ts", "utf8")) ?? [];
+    const settings = [...environment.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = ""]) => name);
+    const [, table = ""] = /\n## Configuration\n([\s\S]*?)\n## /.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
+    const listed = table
+      .split("\n")
+      .filter((line) => line.startsWith("| `"))
+      .flatMap((line) => quoted(line.split(" | ")[0] ?? ""));
+    expect(settings.length).toBeGreaterThan(40);
+    expect(listed.toSorted()).toEqual(settings.toSorted());
   });
 
   test("link only to files and headings that exist", () => {
