@@ -33,6 +33,17 @@ const importsOf = ({ path, text }: Source): string[] =>
       target.startsWith("#") ? `app/${target.slice(1)}` : target.startsWith(".") ? normalize(join(dirname(path), target)) : target,
     );
 
+/** First segments of the URLs in app/routes.ts. */
+const firstSegments = [
+  ...new Set([...readFileSync("app/routes.ts", "utf8").matchAll(/route\("([a-z-]+)/g)].map(([, segment]) => segment)),
+].join("|");
+const handWritten = new RegExp(
+  `(?<!\\bhref\\(\\s*)["'\`]/(?:${firstSegments})(?=[/.?#"'\`$])|\\b(?:to|href|action|closeTo)="/(?!favicon)|\\bredirect(?:WithToast)?\\(\\s*["\`]/|\\}/(?:${firstSegments})(?=[/.?#"'\`$])`,
+);
+/** Paths of the sign-in library, and the patterns of robots.txt, are no routes. */
+const withoutOtherPaths = ({ path, text }: Source) =>
+  path === "app/routes/api/robots.ts" ? "" : text.replaceAll(/askAuth\([^"`]*["`][^"`]*["`]/g, "");
+
 const layerOf = (path: string): string => {
   const [, layer = ""] = /^app\/([^/]+)/.exec(path) ?? [];
   return layer.includes(".") ? "routes" : layer;
@@ -89,6 +100,8 @@ function violations(source: Source): string[] {
     /\.formData\(|\brequest\.(?:json|text|arrayBuffer|blob|bytes|body)\b/.test(text)
   )
     found.push("request bodies are read by formOf, which limits their size");
+  if (["routes", "web", "ui"].includes(layer) && path !== "app/routes.ts" && handWritten.test(withoutOtherPaths(source)))
+    found.push("URLs of the site are made by href()");
   if (layer && layer !== "routes" && /export default/.test(text)) found.push("default exports are for routes only");
   if (/(?:^|\/)(?:utils|common|helpers|index)\.tsx?$/.test(path)) found.push("a file name says what it contains");
   if (
@@ -170,6 +183,9 @@ describe("the architecture", () => {
     ["app/routes/guest/x.tsx", 'import { a } from "../../../server/app.ts";', "the app may not import what surrounds it"],
     ["app/routes/guest/x.tsx", "const form = await request.formData();", "request bodies are read by formOf, which limits their size"],
     ["app/routes/api/x.ts", "const sent = await args.request.json();", "request bodies are read by formOf, which limits their size"],
+    ["app/routes/guest/x.tsx", '<Link to="/hotels">', "URLs of the site are made by href()"],
+    ["app/routes/guest/x.tsx", "redirect(`/trips/${code}`)", "URLs of the site are made by href()"],
+    ["app/web/x.server.ts", 'throw redirect("/");', "URLs of the site are made by href()"],
     ["app/domain/hotel/x.ts", "export default 1;", "default exports are for routes only"],
     ["app/domain/hotel/utils.ts", "", "a file name says what it contains"],
     ["app/domain/payment/x.server.ts", 'ctx.db.updateTable("reservations")', "only reservation changes a reservation"],

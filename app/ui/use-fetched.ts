@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { basePath, getLocale } from "#kit/locale.ts";
+import { localePath } from "#kit/locale.ts";
 
 /** What an address of the site answers in JSON, when there is one; the answer before it stays meanwhile. A fault is no answer, and the page stands. */
 export function useFetched<Answer>(address: string | undefined): Answer | undefined {
@@ -8,7 +8,7 @@ export function useFetched<Answer>(address: string | undefined): Answer | undefi
     if (!address) return;
     const away = new AbortController();
     const ask = async () => {
-      const given = await fetch(`${basePath(getLocale())}${address}`, { signal: away.signal });
+      const given = await fetch(localePath(address), { signal: away.signal });
       setAnswer(given.ok ? ((await given.json()) as Answer) : undefined);
     };
     ask().catch(() => away.signal.aborted || setAnswer(undefined));

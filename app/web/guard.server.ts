@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import type { Actor } from "#kit/actor.ts";
 import { isAdmin } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -9,7 +9,7 @@ import { withoutBasePath } from "./site-path.ts";
 export function loginPath({ url, method }: Pick<Request, "url" | "method">): string {
   const { pathname, search } = new URL(url);
   const next = method === "GET" ? withoutBasePath(pathname) + search : "/";
-  return `/login?next=${encodeURIComponent(next)}`;
+  return `${href("/login")}?next=${encodeURIComponent(next)}`;
 }
 
 /** The signed-in person; a visitor is sent to /login and comes back afterwards. */
@@ -21,10 +21,10 @@ export function signedIn(ctx: Ctx, request: Request): Actor {
 /** The administrator; who has yet to set up or show their second step is sent to where they do, others home, visitors to /login. */
 export function admin(ctx: Ctx, request: Request): Actor {
   const actor = signedIn(ctx, request);
-  if (actor.adminPending) throw redirect("/profile#security");
+  if (actor.adminPending) throw redirect(`${href("/profile")}#security`);
   if (isAdmin(actor)) return actor;
   recordSecurityEvent(ctx, { kind: "role_denied", email: actor.email, detail: "admin" }).catch((error: unknown) =>
     ctx.log.error("security_event_failed", error),
   );
-  throw redirect("/");
+  throw redirect(href("/"));
 }

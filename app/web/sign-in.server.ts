@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { askAuth } from "#web/auth.server.ts";
 import { redirectWithToast, withToast } from "#web/toast.server.ts";
@@ -34,7 +34,8 @@ const welcome = async (next: string, headers: Headers) =>
 export async function signIn(context: Context, request: Request, credentials: { email: string; password: string }, next: string) {
   const answer = await askAuth(context, request, "/sign-in/email", credentials);
   if (!answer.ok) return { message: answer.message };
-  if (answer.body["twoFactorRedirect"]) throw redirect(`/login/code?next=${encodeURIComponent(next)}`, { headers: answer.headers });
+  if (answer.body["twoFactorRedirect"])
+    throw redirect(`${href("/login/code")}?next=${encodeURIComponent(next)}`, { headers: answer.headers });
   throw await welcome(next, answer.headers);
 }
 
@@ -64,7 +65,7 @@ export async function signInByCode(
   if (answer.ok) throw await welcome(next, answer.headers);
   if (wrongCodes.includes(answer.code)) return "wrong";
   if (answer.code === "TOO_MANY_REQUESTS") return "often";
-  throw await redirectWithToast(`/login?next=${encodeURIComponent(next)}`, { kind: "info", title: t.again, text: t.againText });
+  throw await redirectWithToast(`${href("/login")}?next=${encodeURIComponent(next)}`, { kind: "info", title: t.again, text: t.againText });
 }
 
 /** Makes the account, a guest's or a manager's and nothing more, signs in and goes on to `next`. */

@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, href, Link, useNavigation } from "react-router";
 import { confirmEmailChange } from "#domain/account/confirm-email-change.server.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -44,7 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const outcome = await confirmEmailChange(ctx, String((await formOf(request)).get("token")));
   if (!outcome.ok) return data({ failure: t[outcome.rejection.code] }, { status: 400 });
-  return redirectWithToast(ctx.actor ? "/profile" : "/login", { kind: "success", title: t.done, text: t.doneText(outcome.value.email) });
+  return redirectWithToast(ctx.actor ? href("/profile") : href("/login"), {
+    kind: "success",
+    title: t.done,
+    text: t.doneText(outcome.value.email),
+  });
 }
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
@@ -54,7 +58,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
     <EntrancePage answer={actionData} title={t.title} subtitle={t.text} failure={failure}>
       {failure ? (
         <p className="text-center">
-          <Link to="/profile" className="font-semibold underline">
+          <Link to={href("/profile")} className="font-semibold underline">
             {t.profile}
           </Link>
         </p>

@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, href, Link, useNavigation } from "react-router";
 import { personOfLink } from "#domain/account/account-links.server.ts";
 import { deleteAccount } from "#domain/account/delete-account.server.ts";
 import { pointsOf } from "#domain/reward/points.server.ts";
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!outcome.ok) return data({ failure: outcome.rejection.code === "stale_link" ? t.stale : t.kept }, { status: 400 });
   const signedOut = ctx.actor?.id === outcome.value.userId && (await askAuth(context, request, "/sign-out", {}));
   return redirectWithToast(
-    "/",
+    href("/"),
     { kind: "success", title: t.done, text: t.doneText },
     signedOut && signedOut.ok ? signedOut.headers : undefined,
   );
@@ -81,7 +81,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
         </Form>
       )}
       <p className="mt-6 text-center">
-        <Link to="/profile" className="font-semibold underline">
+        <Link to={href("/profile")} className="font-semibold underline">
           {failure ? t.profile : t.keep}
         </Link>
       </p>

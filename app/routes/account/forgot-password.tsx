@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, href, Link, useNavigation } from "react-router";
 import { emailForm } from "#domain/account/account-form.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -66,7 +66,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         </Form>
       )}
       <p className="mt-6 text-center">
-        <Link to="/login" className="font-semibold underline">
+        <Link to={href("/login")} className="font-semibold underline">
           {t.back}
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { secondStepForm } from "#domain/account/account-form.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 function nextStep({ request, context }: Pick<Route.LoaderArgs, "request" | "context">): string {
   const next = onSite(new URL(request.url).searchParams.get("next"));
   if (ctxOf(context).actor) throw redirect(next);
-  if (!isBetweenSteps(request)) throw redirect(`/login?next=${encodeURIComponent(next)}`);
+  if (!isBetweenSteps(request)) throw redirect(`${href("/login")}?next=${encodeURIComponent(next)}`);
   return next;
 }
 
@@ -87,7 +87,7 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
       </Form>
       <p className="mt-6 text-center">
         <Link
-          to={next ? `/login?next=${encodeURIComponent(next)}` : "/login"}
+          to={next ? `${href("/login")}?next=${encodeURIComponent(next)}` : href("/login")}
           className="inline-flex min-h-8 items-center font-semibold underline"
         >
           {t.back}

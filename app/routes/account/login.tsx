@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { passkeyForm, signInForm } from "#domain/account/account-form.ts";
 import { authText } from "#domain/account/auth-text.ts";
 import { messages } from "#kit/locale.ts";
@@ -103,7 +103,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         />
         <PasswordField label={t.password} name="password" autoComplete="current-password" required error={actionData?.errors["password"]} />
         <p className="text-right text-sm">
-          <Link to="/forgot-password" className="inline-flex min-h-8 items-center font-semibold underline">
+          <Link to={href("/forgot-password")} className="inline-flex min-h-8 items-center font-semibold underline">
             {t.forgot}
           </Link>
         </p>
@@ -115,7 +115,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       <SocialButtons social={useRoot()?.social} />
       <p className="mt-6 text-center">
         {t.no}{" "}
-        <Link to={next ? `/signup?next=${encodeURIComponent(next)}` : "/signup"} className="font-semibold underline">
+        <Link to={next ? `${href("/signup")}?next=${encodeURIComponent(next)}` : href("/signup")} className="font-semibold underline">
           {t.signUp}
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { authText } from "#domain/account/auth-text.ts";
 import { endSession } from "#domain/account/end-session.server.ts";
 import { messages } from "#kit/locale.ts";
@@ -17,7 +17,7 @@ const t = messages({
   ka: { out: "გამოხვედით", outText: "წარმატებით გამოხვედით.", failed: "გასვლა ვერ მოხერხდა", again: "გთხოვთ, ცოტა ხანში სცადოთ." },
 });
 
-const notOut = (text: string) => redirectWithToast("/", { kind: "error", title: t.failed, text: text || t.again });
+const notOut = (text: string) => redirectWithToast(href("/"), { kind: "error", title: t.failed, text: text || t.again });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const answer = await askAuth(context, request, "/sign-out", {});
   if (!answer.ok) return notOut(authText(answer.message));
-  return redirectWithToast("/", { kind: "success", title: t.out, text: t.outText }, answer.headers);
+  return redirectWithToast(href("/"), { kind: "success", title: t.out, text: t.outText }, answer.headers);
 }
 
-export const loader = () => redirect("/");
+export const loader = () => redirect(href("/"));

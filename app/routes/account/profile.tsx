@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { profileOfPerson } from "#domain/account/profile.server.ts";
 import { notificationChoices } from "#domain/notification/notification-choices.server.ts";
 import { messages } from "#kit/locale.ts";
@@ -135,7 +135,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           <h1 className="font-display text-2xl md:text-3xl">{t.title}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
             <Badge>{t.roles[profile.role]}</Badge>
-            <Link to="/trips" className="inline-flex min-h-8 items-center font-semibold underline">
+            <Link to={href("/trips")} className="inline-flex min-h-8 items-center font-semibold underline">
               {t.trips}
             </Link>
           </p>

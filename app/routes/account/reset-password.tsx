@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation, useSearchParams } from "react-router";
+import { data, Form, href, Link, useNavigation, useSearchParams } from "react-router";
 import { newPasswordForm } from "#domain/account/account-form.ts";
 import { addressOfResetLink } from "#domain/account/reset-link.server.ts";
 import { messages } from "#kit/locale.ts";
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!email || !answer?.ok) return data<Answer>({ errors: {}, typed: {}, failure: t.stale }, { status: 400 });
   // Who reads the mails of the address is not kept waiting by those who try its password.
   const headers = new Headers({ "set-cookie": deviceCookieHeader(ctx, email, request.headers.get("cookie")) });
-  return redirectWithToast("/login", { kind: "success", title: t.done, text: t.doneText }, headers);
+  return redirectWithToast(href("/login"), { kind: "success", title: t.done, text: t.doneText }, headers);
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
@@ -71,7 +71,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   if (!loaderData.usable)
     return (
       <EntrancePage answer={actionData} title={t.title} failure={{ title: actionData ? t.failed : t.over, text: t.stale }}>
-        <ButtonLink wide to="/forgot-password">
+        <ButtonLink wide to={href("/forgot-password")}>
           {t.again}
         </ButtonLink>
       </EntrancePage>
@@ -93,7 +93,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         </Button>
       </Form>
       <p className="mt-6 text-center">
-        <Link to="/forgot-password" className="font-semibold underline">
+        <Link to={href("/forgot-password")} className="font-semibold underline">
           {t.again}
         </Link>
       </p>

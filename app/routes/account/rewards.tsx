@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import {
   discountOf,
   leastCharge,
@@ -187,7 +187,7 @@ export default function Rewards({ loaderData: { standing, entries, page, more } 
         <h2 className="font-display text-2xl">{t.history}</h2>
         {entries.length === 0 && (
           <EmptyState title={t.none} text={t.noneText}>
-            <ButtonLink to="/hotels">{t.browse}</ButtonLink>
+            <ButtonLink to={href("/hotels")}>{t.browse}</ButtonLink>
           </EmptyState>
         )}
         <ul className="mt-4 divide-y divide-line">
@@ -196,7 +196,7 @@ export default function Rewards({ loaderData: { standing, entries, page, more } 
               <div className="min-w-0">
                 <p className="font-semibold">{t.kinds[entry.kind]}</p>
                 <p className="text-sm text-ink-soft">
-                  <Link to={`/trips/${entry.code}`} className="inline-flex min-h-6 items-center underline">
+                  <Link to={href("/trips/:code", { code: entry.code })} className="inline-flex min-h-6 items-center underline">
                     {entry.hotelName}
                   </Link>
                   , {formatDay(entry.day)}
@@ -211,14 +211,14 @@ export default function Rewards({ loaderData: { standing, entries, page, more } 
         </ul>
         <p className="mt-6 flex justify-between">
           {page > 1 ? (
-            <ButtonLink variant="secondary" to={`/rewards?page=${page - 1}`}>
+            <ButtonLink variant="secondary" to={`${href("/rewards")}?page=${page - 1}`}>
               {t.newer}
             </ButtonLink>
           ) : (
             <span />
           )}
           {more && (
-            <ButtonLink variant="secondary" to={`/rewards?page=${page + 1}`}>
+            <ButtonLink variant="secondary" to={`${href("/rewards")}?page=${page + 1}`}>
               {t.older}
             </ButtonLink>
           )}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { signUpForm, signUpPageForm } from "#domain/account/account-form.ts";
 import { authText } from "#domain/account/auth-text.ts";
 import { messages } from "#kit/locale.ts";
@@ -116,7 +116,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         <PasswordField label={t.password} name="password" autoComplete="new-password" required error={errors["password"]} />
         <PasswordField label={t.confirm} name="confirmPassword" autoComplete="new-password" required error={errors["confirmPassword"]} />
         <Checkbox name="terms" error={errors["terms"]} checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
-          {t.agree} <Aside to="/terms">{t.terms}</Aside> {t.and} <Aside to="/privacy">{t.privacy}</Aside>
+          {t.agree} <Aside to={href("/terms")}>{t.terms}</Aside> {t.and} <Aside to={href("/privacy")}>{t.privacy}</Aside>
         </Checkbox>
         <Button wide disabled={hydrated && !agreed} busy={state === "submitting"} busyText={t.busy}>
           {t.button}
@@ -125,7 +125,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
       <SocialButtons social={useRoot()?.social} />
       <p className="mt-6 text-center">
         {t.have}{" "}
-        <Link to={next ? `/login?next=${encodeURIComponent(next)}` : "/login"} className="font-semibold underline">
+        <Link to={next ? `${href("/login")}?next=${encodeURIComponent(next)}` : href("/login")} className="font-semibold underline">
           {t.signIn}
         </Link>
       </p>

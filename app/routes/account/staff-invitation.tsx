@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, href, useNavigation } from "react-router";
 import { mayDo } from "#domain/hotel/back-office-role.ts";
 import { acceptInvitation, invitationOf } from "#domain/staff/accept-invitation.server.ts";
 import { staffRoleText } from "#domain/staff/staff-text.ts";
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome.ok) {
     const { hotelId, role } = outcome.value;
     const screen = mayDo(role, "hotel") ? "hotel" : "bookings";
-    return redirectWithToast(`/hotel-manager/${screen}?hotel=${hotelId}`, {
+    return redirectWithToast(`${href(`/hotel-manager/${screen}`)}?hotel=${hotelId}`, {
       kind: "success",
       title: t.joined,
       text: t.joinedText(invitation?.hotel ?? ""),
@@ -88,22 +88,22 @@ export default function StaffInvitation({ loaderData: { token, invitation, own }
   if (!invitation)
     return (
       <EntrancePage answer={actionData} title={t.goneTitle} subtitle={t.stale} failure={failure}>
-        <ButtonLink to={own ? "/hotel-manager" : "/"} variant="secondary" wide>
+        <ButtonLink to={own ? href("/hotel-manager") : "/"} variant="secondary" wide>
           {own ? t.manager : t.home}
         </ButtonLink>
       </EntrancePage>
     );
   const { hotel, role, email } = invitation;
-  const next = `?next=${encodeURIComponent(`/staff-invitation?token=${token}`)}`;
+  const next = `?next=${encodeURIComponent(`${href("/staff-invitation")}?token=${token}`)}`;
   return (
     <EntrancePage answer={actionData} title={t.title} subtitle={t.text(hotel, staffRoleText[role])} failure={failure}>
       {own === null && (
         <div className="space-y-3">
           <p className="wrap-anywhere">{t.sentTo(email)}</p>
-          <ButtonLink to={`/login${next}`} wide>
+          <ButtonLink to={`${href("/login")}${next}`} wide>
             {t.signIn}
           </ButtonLink>
-          <ButtonLink to={`/signup${next}`} variant="secondary" wide>
+          <ButtonLink to={`${href("/signup")}${next}`} variant="secondary" wide>
             {t.signUp}
           </ButtonLink>
         </div>
@@ -111,7 +111,7 @@ export default function StaffInvitation({ loaderData: { token, invitation, own }
       {own !== null && own.toLowerCase() !== email && (
         <>
           <p className="rounded-field bg-warning-soft p-3 text-warning wrap-anywhere">{t.other(email, own)}</p>
-          <Form method="post" action="/logout" className="mt-4">
+          <Form method="post" action={href("/logout")} className="mt-4">
             <Button variant="secondary" wide>
               {t.logOut}
             </Button>

@@ -1,7 +1,8 @@
+import { href } from "react-router";
 import { calendarFile } from "#domain/documents/booking-ics.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
-import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { localePath, messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fileAnswer, noFile } from "#web/file-answer.server.ts";
 import { signedIn } from "#web/guard.server.ts";
@@ -19,7 +20,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const trip = await reservationByCode(ctx, params.code);
   if (!trip) return noFile(t.missing);
   const code = shortCode(trip.code);
-  return fileAnswer(calendarFile(trip, `${ctx.config.origin}${basePath(getLocale())}/trips/${trip.code}`, ctx.now()), {
+  return fileAnswer(calendarFile(trip, `${ctx.config.origin}${localePath(href("/trips/:code", { code: trip.code }))}`, ctx.now()), {
     type: "text/calendar; charset=utf-8; method=PUBLISH",
     shown: "inline",
     plainName: `stumari-${code}.ics`,

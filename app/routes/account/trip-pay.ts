@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import type { PayRejection } from "#domain/reservation/reservation.ts";
 import { messages } from "#kit/locale.ts";
@@ -44,8 +44,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (outcome.ok) return { done: redirect(outcome.value.url, 303) };
     if (outcome.rejection.code === "provider_refused") ctx.log.warn("checkout refused", { message: outcome.rejection.message });
     const text = wordsOf(outcome.rejection);
-    return { rejected: await redirectWithToast(`/trips/${encodeURIComponent(params.code)}`, { kind: "error", title: t.title, text }) };
+    return { rejected: await redirectWithToast(href("/trips/:code", { code: params.code }), { kind: "error", title: t.title, text }) };
   });
 }
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/trips/${encodeURIComponent(params.code)}`);
+export const loader = ({ params }: Route.LoaderArgs) => redirect(href("/trips/:code", { code: params.code }));

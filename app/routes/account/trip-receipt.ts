@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { receipt } from "#domain/documents/receipt.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
@@ -30,7 +31,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const guest = signedIn(ctx, request);
   const trip = await reservationByCode(ctx, params.code);
   if (!trip) return noFile(t.missing);
-  if (trip.captured === 0) return redirectWithToast(`/trips/${trip.code}`, { kind: "info", title: t.none, text: t.noneText });
+  if (trip.captured === 0)
+    return redirectWithToast(href("/trips/:code", { code: trip.code }), { kind: "info", title: t.none, text: t.noneText });
   const code = shortCode(trip.code);
   return fileAnswer(await printed(await receipt(ctx, guest, trip), ctx.now()), {
     type: "application/pdf",

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { releaseHold } from "#domain/reservation/release-hold.server.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
@@ -38,11 +38,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const back = onSite((await formOf(request)).get("back"));
   const outcome = await releaseHold(ctx, params.code);
   if (outcome.ok) return redirectWithToast(back, { kind: "success", title: t.gone, text: t.goneText });
-  return redirectWithToast(`/trips/${encodeURIComponent(params.code)}`, {
+  return redirectWithToast(href("/trips/:code", { code: params.code }), {
     kind: "error",
     title: t.failed,
     text: t[outcome.rejection.code],
   });
 }
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/trips/${encodeURIComponent(params.code)}`);
+export const loader = ({ params }: Route.LoaderArgs) => redirect(href("/trips/:code", { code: params.code }));

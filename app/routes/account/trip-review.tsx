@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, href, Link, useNavigation } from "react-router";
 import { authText } from "#domain/account/auth-text.ts";
 import { placeName } from "#domain/hotel/place.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
@@ -125,7 +125,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const { email } = signedIn(ctx, request);
   const form = await formOf(request);
-  const here = `/trips/${encodeURIComponent(params.code)}/review`;
+  const here = href("/trips/:code/review", { code: params.code });
   if (form.get("intent") === "verify") {
     const sent = await askAuth(context, request, "/send-verification-email", { email });
     return redirectWithToast(
@@ -140,7 +140,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const outcome = edits ? await editReview(ctx, review) : await writeReview(ctx, review);
   if (outcome.ok) {
     const text = outcome.value.state === "shown" ? t.shown : t.held;
-    return redirectWithToast(`/trips/${params.code}`, { kind: "success", title: edits ? t.saved : t.thanks, text });
+    return redirectWithToast(href("/trips/:code", { code: params.code }), { kind: "success", title: edits ? t.saved : t.thanks, text });
   }
   const text = {
     unknown_reservation: t.missing,
@@ -160,7 +160,7 @@ export default function TripReview({ loaderData, actionData }: Route.ComponentPr
     return (
       <main id="content" className="wrap">
         <EmptyState title={t.missing}>
-          <ButtonLink to="/trips">{t.trips}</ButtonLink>
+          <ButtonLink to={href("/trips")}>{t.trips}</ButtonLink>
         </EmptyState>
       </main>
     );
@@ -168,7 +168,10 @@ export default function TripReview({ loaderData, actionData }: Route.ComponentPr
   const { hotel, step } = stay;
   return (
     <main id="content" className="wrap max-w-3xl py-8">
-      <Link to={`/trips/${stay.code}`} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+      <Link
+        to={href("/trips/:code", { code: stay.code })}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+      >
         <Icon name="arrow-left" className="size-5" />
         {t.trip}
       </Link>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, href, Link, useNavigation } from "react-router";
 import { placeName } from "#domain/hotel/place.ts";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { cancelAsShown, type ShownTerms } from "#domain/reservation/cancel-as-shown.server.ts";
@@ -129,7 +129,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const reason = guestReason(String(form.get("reason") ?? ""));
   return idempotent(ctx, { request, form, route: `cancel ${params.code}` }, async () => {
     const outcome = await cancelAsShown(ctx, { code: params.code, reason, shown: shownIn(form) });
-    const back = `/trips/${encodeURIComponent(params.code)}`;
+    const back = href("/trips/:code", { code: params.code });
     if (outcome.ok) return { done: await redirectWithToast(back, { kind: "success", title: t.cancelled, text: t.cancelledText }) };
     const text = { unknown_reservation: t.missing, already_cancelled: t.already, stay_began: t.began, terms_changed: t.changed }[
       outcome.rejection.code
@@ -143,7 +143,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
     return (
       <main id="content" className="wrap">
         <EmptyState title={t.missing}>
-          <ButtonLink to="/trips">{t.trips}</ButtonLink>
+          <ButtonLink to={href("/trips")}>{t.trips}</ButtonLink>
         </EmptyState>
       </main>
     );
@@ -156,7 +156,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <main id="content" className="wrap max-w-5xl py-8">
-      <Link to="/trips" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+      <Link to={href("/trips")} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
         <Icon name="arrow-left" className="size-5" />
         {t.trips}
       </Link>
@@ -194,7 +194,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           </section>
           <p className="mt-6 flex flex-wrap gap-3">
             <ReviewLink code={trip.code} step={reviewStep} />
-            <ButtonLink variant="secondary" to={`/hotels/${trip.hotelId}`}>
+            <ButtonLink variant="secondary" to={href("/hotels/:hotelId", { hotelId: trip.hotelId })}>
               {trip.status === "cancelled" ? t.again : t.hotel}
             </ButtonLink>
           </p>
@@ -207,7 +207,11 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           {trip.refundPending > 0 && <p className="mt-3 font-semibold text-warning">{t.pending(formatUsd(trip.refundPending))}</p>}
           {(holding || (trip.status === "confirmed" && trip.payment === "awaiting_payment")) && (
             <div className="mt-4">
-              <HoldCountdown key={trip.holdExpiresAt} secondsLeft={secondsLeft} again={`/hotels/${trip.hotelId}${queryOfBooking(trip)}`}>
+              <HoldCountdown
+                key={trip.holdExpiresAt}
+                secondsLeft={secondsLeft}
+                again={`${href("/hotels/:hotelId", { hotelId: trip.hotelId })}${queryOfBooking(trip)}`}
+              >
                 <PayForm code={trip.code} look={{ wide: true }}>
                   {t.pay(formatUsd(trip.charge))}
                 </PayForm>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { placeName } from "#domain/hotel/place.ts";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
@@ -68,7 +68,7 @@ function TripCard({ trip, step }: { trip: ReservationDetails; step: ReviewStep |
       <div className="min-w-0 space-y-2 p-5">
         <ReservationBadges reservation={trip} />
         <h3 className="font-display text-xl">
-          <Link to={`/trips/${trip.code}`} className="after:absolute after:inset-0">
+          <Link to={href("/trips/:code", { code: trip.code })} className="after:absolute after:inset-0">
             {trip.hotel.name}
           </Link>
         </h3>
@@ -95,7 +95,7 @@ export default function Trips({ loaderData: { ahead, over, steps, page, more } }
       <h1 className="font-display text-3xl">{t.title}</h1>
       {groups.length === 0 && (
         <EmptyState title={t.none} text={t.noneText}>
-          <ButtonLink to="/hotels">{t.browse}</ButtonLink>
+          <ButtonLink to={href("/hotels")}>{t.browse}</ButtonLink>
         </EmptyState>
       )}
       {groups.map(({ title, trips }) => (
@@ -110,14 +110,14 @@ export default function Trips({ loaderData: { ahead, over, steps, page, more } }
       ))}
       <p className="mt-8 flex justify-between">
         {page > 1 ? (
-          <ButtonLink variant="secondary" to={`/trips?page=${page - 1}`}>
+          <ButtonLink variant="secondary" to={`${href("/trips")}?page=${page - 1}`}>
             {t.previous}
           </ButtonLink>
         ) : (
           <span />
         )}
         {more && (
-          <ButtonLink variant="secondary" to={`/trips?page=${page + 1}`}>
+          <ButtonLink variant="secondary" to={`${href("/trips")}?page=${page + 1}`}>
             {t.next}
           </ButtonLink>
         )}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { authOf, ctxOf } from "#web/context.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
@@ -25,6 +26,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .api.verifyEmail({ query: { token } })
     .then((answer) => answer?.status ?? true)
     .catch(() => false);
-  if (!verified) return redirectWithToast("/", { kind: "error", title: t.stale, text: t.staleText });
-  return redirectWithToast(ctxOf(context).actor ? "/profile" : "/", { kind: "success", title: t.done, text: t.doneText });
+  if (!verified) return redirectWithToast(href("/"), { kind: "error", title: t.stale, text: t.staleText });
+  return redirectWithToast(ctxOf(context).actor ? href("/profile") : "/", { kind: "success", title: t.done, text: t.doneText });
 }

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, href, useNavigation } from "react-router";
 import { currencyForm } from "#domain/currency/currency-form.ts";
 import { settableRates } from "#domain/currency/currency-rates.server.ts";
 import { setCurrencyRates } from "#domain/currency/set-currency-rates.server.ts";
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return data(parsed.problem, { status: 400 });
   const outcome = await setCurrencyRates(ctx, parsed.value);
   return redirectWithToast(
-    "/admin/currency-rates",
+    href("/admin/currency-rates"),
     outcome.ok
       ? { kind: "success", title: t.saved, text: t.savedText }
       : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },

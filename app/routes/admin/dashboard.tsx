@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { panelDestinations, panelPropertyTypes } from "#domain/homepage/admin-lists.server.ts";
 import { siteMetrics } from "#domain/site/site-metrics.server.ts";
 import { local, messages } from "#kit/locale.ts";
@@ -56,9 +56,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const standing = ["hotels", "bookingsToday", "people"] as const;
 const waiting = [
-  ["waitingReviews", "/admin/reviews"],
-  ["paymentsInReview", "/admin/payments"],
-  ["failedJobs", "/admin/jobs"],
+  ["waitingReviews", href("/admin/reviews")],
+  ["paymentsInReview", href("/admin/payments")],
+  ["failedJobs", href("/admin/jobs")],
 ] as const;
 
 const Figure = ({ name, value, loud = false }: { name: string; value: number; loud?: boolean }) => (

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { panelDestinations } from "#domain/homepage/admin-lists.server.ts";
 import { local, messages } from "#kit/locale.ts";
 import { imageTypes } from "#kit/image.ts";
@@ -39,7 +40,7 @@ const t = messages({
   },
 });
 
-const path = "/admin/destinations";
+const path = href("/admin/destinations");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data, Form, href } from "react-router";
 import { enquiries, enquiryById } from "#domain/enquiry/enquiries.server.ts";
 import { enquiryNoteForm } from "#domain/enquiry/enquiry-note-form.ts";
 import { enquiryStates, longestNote } from "#domain/enquiry/enquiry.ts";
@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return data(parsed.problem, { status: 400 });
   const outcome = await updateEnquiry(ctx, parsed.value);
   return redirectWithToast(
-    listOf(request, "/admin/enquiries"),
+    listOf(request, href("/admin/enquiries")),
     outcome.ok ? { kind: "success", title: t.saved } : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
   );
 }
@@ -87,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Who wants to list a property, and how far the operator has come with them. */
 export default function Enquiries({ loaderData: { filter, list, opened }, actionData }: Route.ComponentProps) {
   const { instant } = useSiteClock();
-  const href = usePanelHref();
+  const panelHref = usePanelHref();
   const states = enquiryStates.map((state) => [state, enquiryText.states[state]] satisfies [string, string]);
   return (
     <Screen title={t.title}>
@@ -100,7 +100,7 @@ export default function Enquiries({ loaderData: { filter, list, opened }, action
           key={opened.id}
           title={opened.propertyName}
           subtitle={`${enquiryText.types[opened.propertyType]} · ${opened.person} · ${instant(opened.at)}`}
-          closeTo={href()}
+          closeTo={panelHref()}
         >
           <a href={`mailto:${opened.email}`} className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline">
             {t.write}: {opened.email}
@@ -129,7 +129,7 @@ export default function Enquiries({ loaderData: { filter, list, opened }, action
               error={actionData?.errors["note"]}
             />
             <div className="flex flex-wrap justify-end gap-3">
-              <ButtonLink variant="secondary" to={href()} preventScrollReset>
+              <ButtonLink variant="secondary" to={panelHref()} preventScrollReset>
                 {t.cancel}
               </ButtonLink>
               <Button>{t.save}</Button>

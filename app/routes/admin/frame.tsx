@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { href, Outlet } from "react-router";
 import { messages } from "#kit/locale.ts";
 import type { IconName } from "#ui/icon-names.ts";
 import { useRestoreFocus } from "#ui/use-restore-focus.ts";
@@ -51,20 +51,20 @@ const t = messages({
 type Entry = { path: string; name: Exclude<keyof typeof t, "clock">; icon: IconName };
 
 const entries: Entry[] = [
-  { path: "/admin", name: "dashboard", icon: "layout-dashboard" },
-  { path: "/admin/hero-slider", name: "slides", icon: "image" },
-  { path: "/admin/destinations", name: "destinations", icon: "map-pin" },
-  { path: "/admin/property-types", name: "types", icon: "house" },
-  { path: "/admin/users", name: "users", icon: "users" },
-  { path: "/admin/hotels", name: "hotels", icon: "hotel" },
-  { path: "/admin/enquiries", name: "enquiries", icon: "mail" },
-  { path: "/admin/newsletter", name: "newsletter", icon: "bell" },
-  { path: "/admin/reviews", name: "reviews", icon: "star" },
-  { path: "/admin/payments", name: "payments", icon: "receipt-text" },
-  { path: "/admin/jobs", name: "jobs", icon: "clock" },
-  { path: "/admin/audit", name: "audit", icon: "list" },
-  { path: "/admin/security-events", name: "security", icon: "shield-check" },
-  { path: "/admin/currency-rates", name: "rates", icon: "hand-coins" },
+  { path: href("/admin"), name: "dashboard", icon: "layout-dashboard" },
+  { path: href("/admin/hero-slider"), name: "slides", icon: "image" },
+  { path: href("/admin/destinations"), name: "destinations", icon: "map-pin" },
+  { path: href("/admin/property-types"), name: "types", icon: "house" },
+  { path: href("/admin/users"), name: "users", icon: "users" },
+  { path: href("/admin/hotels"), name: "hotels", icon: "hotel" },
+  { path: href("/admin/enquiries"), name: "enquiries", icon: "mail" },
+  { path: href("/admin/newsletter"), name: "newsletter", icon: "bell" },
+  { path: href("/admin/reviews"), name: "reviews", icon: "star" },
+  { path: href("/admin/payments"), name: "payments", icon: "receipt-text" },
+  { path: href("/admin/jobs"), name: "jobs", icon: "clock" },
+  { path: href("/admin/audit"), name: "audit", icon: "list" },
+  { path: href("/admin/security-events"), name: "security", icon: "shield-check" },
+  { path: href("/admin/currency-rates"), name: "rates", icon: "hand-coins" },
 ];
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
@@ -89,7 +89,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
           links={entries.map(({ path, name, icon }) => ({
             to: path,
             label: t[name],
-            end: path === "/admin",
+            end: path === href("/admin"),
             icon: <Icon name={icon} className="size-5 shrink-0" />,
           }))}
         />

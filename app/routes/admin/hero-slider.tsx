@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { SlideFacts } from "#domain/homepage/homepage.ts";
 import { panelSlides } from "#domain/homepage/admin-lists.server.ts";
 import type { Day } from "#kit/day.ts";
@@ -52,7 +53,7 @@ const t = messages({
   },
 });
 
-const path = "/admin/hero-slider";
+const path = href("/admin/hero-slider");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
@@ -82,7 +83,7 @@ export default function HeroSlider({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <ScreenHead title={t.title} text={t.text} add={t.add}>
-        <ButtonLink to="/?preview=1" variant="secondary" small>
+        <ButtonLink to={`${href("/")}?preview=1`} variant="secondary" small>
           <Icon name="eye" className="size-4" />
           {t.preview}
         </ButtonLink>

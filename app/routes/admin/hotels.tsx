@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data, Form, href } from "react-router";
 import { decidePublication } from "#domain/hotel/decide-publication.server.ts";
 import { featureHotel } from "#domain/hotel/feature-hotel.server.ts";
 import { revokeSuspension } from "#domain/hotel/revoke-suspension.server.ts";
@@ -127,7 +127,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await decided(ctx, intent, hotelId, why?.value.reason ?? "");
   const told = intent === "feature" || intent === "unfeature" ? {} : { text: t.told };
   return redirectWithToast(
-    listOf(request, "/admin/hotels"),
+    listOf(request, href("/admin/hotels")),
     outcome.ok
       ? { kind: "success", title: t.done[intent], ...told }
       : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
@@ -136,7 +136,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** All hotels of the site: which are listed, which are featured, and which the operator has taken off. */
 export default function Hotels({ loaderData: { filter, list, question }, actionData }: Route.ComponentProps) {
-  const href = usePanelHref();
+  const panelHref = usePanelHref();
   return (
     <Screen title={t.title}>
       <ListBar
@@ -153,7 +153,7 @@ export default function Hotels({ loaderData: { filter, list, question }, actionD
         <HotelTable rows={list.rows} />
       </ListPage>
       {question && (
-        <PageDialog title={t[question.intent]} subtitle={`${question.hotel.name}, ${question.hotel.city}`} closeTo={href()}>
+        <PageDialog title={t[question.intent]} subtitle={`${question.hotel.name}, ${question.hotel.city}`} closeTo={panelHref()}>
           <p className="mb-4 text-ink-soft">{question.intent === "suspend" ? t.text : t.declineText}</p>
           <Form method="post" className="space-y-4" noValidate>
             <input type="hidden" name="intent" value={question.intent} />
@@ -168,7 +168,7 @@ export default function Hotels({ loaderData: { filter, list, question }, actionD
               error={actionData?.errors["reason"]}
             />
             <div className="flex flex-wrap justify-end gap-3">
-              <ButtonLink variant="secondary" to={href()} preventScrollReset>
+              <ButtonLink variant="secondary" to={panelHref()} preventScrollReset>
                 {t.cancel}
               </ButtonLink>
               <Button variant="danger">{t[question.intent]}</Button>

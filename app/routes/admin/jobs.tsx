@@ -1,4 +1,4 @@
-import { data, Form, useSearchParams } from "react-router";
+import { data, Form, href, useSearchParams } from "react-router";
 import { settleJob } from "#domain/job/settle-job.server.ts";
 import { messages } from "#kit/locale.ts";
 import type { FailedJob } from "#platform/queues.server.ts";
@@ -93,8 +93,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const what = form.get("what");
   if (what !== "retry" && what !== "remove") throw data(null, { status: 400 });
   const outcome = await settleJob(ctx, queuesOf(context), { queue: String(form.get("queue")), id: String(form.get("id")), what });
-  if (outcome.ok) return redirectWithToast("/admin/jobs", { kind: "success", title: what === "retry" ? t.retried : t.removed });
-  return redirectWithToast("/admin/jobs", {
+  if (outcome.ok) return redirectWithToast(href("/admin/jobs"), { kind: "success", title: what === "retry" ? t.retried : t.removed });
+  return redirectWithToast(href("/admin/jobs"), {
     kind: "error",
     title: t.gone,
     text: outcome.rejection.code === "not_allowed" ? t.notAllowed : t.goneText,
@@ -158,7 +158,7 @@ export default function Jobs({ loaderData: { counts, failed, schedules } }: Rout
       {going && (
         <ConfirmDialog
           title={t.sure(jobWord(going.queue))}
-          closeTo="/admin/jobs"
+          closeTo={href("/admin/jobs")}
           question={t.never}
           button={t.remove}
           fields={{ queue: going.queue, id: going.id, what: "remove" }}

@@ -1,8 +1,8 @@
-import { Form, useLocation } from "react-router";
+import { Form, href, useLocation } from "react-router";
 import { subscriberFilter, subscriberStates } from "#domain/newsletter/subscriber.ts";
 import { subscribers } from "#domain/newsletter/subscribers.server.ts";
 import { unsubscribeAddress } from "#domain/newsletter/unsubscribe-address.server.ts";
-import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { localePath, messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink, buttonLook } from "#ui/button.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
@@ -81,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email = "" } = fieldsOf(await formOf(request));
   const outcome = await unsubscribeAddress(ctx, email.replaceAll("\0", ""));
   return redirectWithToast(
-    listOf(request, "/admin/newsletter"),
+    listOf(request, href("/admin/newsletter")),
     outcome.ok ? { kind: "success", title: t.done } : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
   );
 }
@@ -89,8 +89,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The addresses of the newsletter; as a file for the program that sends it. */
 export default function Newsletter({ loaderData: { filter, list, leaving } }: Route.ComponentProps) {
   const { day } = useSiteClock();
-  const href = usePanelHref();
-  const file = `${basePath(getLocale())}/admin/newsletter.csv${panelQuery(useLocation().search, { page: null })}`;
+  const panelHref = usePanelHref();
+  const file = `${localePath(href("/admin/newsletter.csv"))}${panelQuery(useLocation().search, { page: null })}`;
   return (
     <Screen
       title={t.title}
@@ -127,7 +127,7 @@ export default function Newsletter({ loaderData: { filter, list, leaving } }: Ro
               <Cell className="whitespace-nowrap text-ink-soft max-md:py-1">{day(at)}</Cell>
               <Cell className="text-right max-md:py-1">
                 {state !== "unsubscribed" && (
-                  <ButtonLink small variant="quiet" to={href({ unsubscribe: email })} preventScrollReset aria-label={t.of(email)}>
+                  <ButtonLink small variant="quiet" to={panelHref({ unsubscribe: email })} preventScrollReset aria-label={t.of(email)}>
                     {t.unsubscribe}
                   </ButtonLink>
                 )}
@@ -137,11 +137,11 @@ export default function Newsletter({ loaderData: { filter, list, leaving } }: Ro
         </DataTable>
       </ListPage>
       {leaving && (
-        <PageDialog title={t.unsubscribe} subtitle={leaving} closeTo={href()}>
+        <PageDialog title={t.unsubscribe} subtitle={leaving} closeTo={panelHref()}>
           <p className="mb-5">{t.sure}</p>
           <Form method="post" className="flex flex-wrap justify-end gap-3">
             <input type="hidden" name="email" value={leaving} />
-            <ButtonLink variant="secondary" to={href()} preventScrollReset>
+            <ButtonLink variant="secondary" to={panelHref()} preventScrollReset>
               {t.cancel}
             </ButtonLink>
             <Button variant="danger">{t.unsubscribe}</Button>

@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation, useSearchParams } from "react-router";
+import { data, Form, href, Link, useNavigation, useSearchParams } from "react-router";
 import { closeChargeback } from "#domain/settlement/close-chargeback.server.ts";
 import { markRefunded } from "#domain/payment/mark-refunded.server.ts";
 import { byHandForm, chargebackForm, noteForm } from "#domain/payment/payment-admin-form.ts";
@@ -123,7 +123,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   return idempotent<Response | ReturnType<typeof data<FormProblem>>>(ctx, { request, form, route: `payment ${orderId}` }, async () => {
     const outcome = await command();
     if ("errors" in outcome) return { rejected: data(outcome, { status: 400 }) };
-    const here = `/admin/payments/${encodeURIComponent(orderId)}`;
+    const here = href("/admin/payments/:orderId", { orderId });
     if (outcome.ok) return { done: await redirectWithToast(here, { kind: "success", ...outcome.value }) };
     return { rejected: await redirectWithToast(here, { kind: "error", title: t.failed, text: rejectionWord(outcome.rejection) }) };
   });
@@ -135,7 +135,7 @@ export default function Payment({ loaderData: { payment, idempotencyKey }, actio
   const { instant } = useSiteClock();
   const [query] = useSearchParams();
   const { state, formData } = useNavigation();
-  const here = `/admin/payments/${payment.orderId}`;
+  const here = href("/admin/payments/:orderId", { orderId: payment.orderId });
   const dialog = dialogs.find((each) => each === query.get("dialog"));
   const refund = payment.refunds.find(({ id }) => id === query.get("refund"));
   const words = {
@@ -150,7 +150,7 @@ export default function Payment({ loaderData: { payment, idempotencyKey }, actio
   return (
     <div className="space-y-8">
       <div>
-        <Link to="/admin/payments" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+        <Link to={href("/admin/payments")} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
           <Icon name="arrow-left" className="size-5" />
           {t.back}
         </Link>
@@ -208,7 +208,7 @@ export default function Payment({ loaderData: { payment, idempotencyKey }, actio
             {open.map(({ id, kind, firstSeenAt }) => (
               <li key={id} className="flex flex-wrap items-center gap-3">
                 {discrepancyText(kind)}, {t.since(instant(firstSeenAt))}{" "}
-                <Link className="font-semibold underline" to={`/admin/payments?break=${id}`}>
+                <Link className="font-semibold underline" to={`${href("/admin/payments")}?break=${id}`}>
                   {t.resolve}
                 </Link>
               </li>

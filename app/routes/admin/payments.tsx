@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, href, Link, redirect } from "react-router";
 import { discrepancyById } from "#domain/payment/discrepancy.server.ts";
 import { isNeed, type NeedRow, needs } from "#domain/payment/payment-admin.ts";
 import { noteForm } from "#domain/payment/payment-admin-form.ts";
@@ -79,7 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const wanted = query.get("q");
   const order = wanted ? await orderWanted(ctx, wanted) : undefined;
-  if (order) throw redirect(`/admin/payments/${order}`);
+  if (order) throw redirect(href("/admin/payments/:orderId", { orderId: order }));
   const asked = query.get("need");
   const need = isNeed(asked) ? asked : undefined;
   const id = query.get("break");
@@ -112,7 +112,7 @@ const hrefOf = ({ need, page = 1, discrepancyId }: Place) => {
     ...(page > 1 && { page: String(page) }),
     ...(discrepancyId && { break: discrepancyId }),
   }).toString();
-  return `/admin/payments${query && `?${query}`}`;
+  return `${href("/admin/payments")}${query && `?${query}`}`;
 };
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
@@ -194,7 +194,7 @@ function List({ rows, resolveTo }: { rows: NeedRow[]; resolveTo: (discrepancyId:
           </Cell>
           <Cell className="num whitespace-nowrap">
             {row.orderId ? (
-              <Link className="font-semibold underline" to={`/admin/payments/${row.orderId}`}>
+              <Link className="font-semibold underline" to={href("/admin/payments/:orderId", { orderId: row.orderId })}>
                 {shortCode(row.code)}
               </Link>
             ) : (

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { panelPropertyTypes } from "#domain/homepage/admin-lists.server.ts";
 import { seedPropertyTypes } from "#domain/homepage/seed-property-types.server.ts";
 import { local, messages } from "#kit/locale.ts";
@@ -38,7 +39,7 @@ const t = messages({
   },
 });
 
-const path = "/admin/property-types";
+const path = href("/admin/property-types");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { type ModerationKind, moderationFilter, moderationKinds } from "#domain/review/moderation-filter.ts";
 import { moderatedReviews } from "#domain/review/moderated-reviews.server.ts";
 import { moderateReview } from "#domain/review/moderate-review.server.ts";
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     editedAt: editedAt || null,
   });
   return redirectWithToast(
-    listOf(request, "/admin/reviews"),
+    listOf(request, href("/admin/reviews")),
     outcome.ok
       ? { kind: "success", title: t.done[intent], text: t.told[intent] }
       : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },

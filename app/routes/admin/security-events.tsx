@@ -54,10 +54,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** A pseudonym, shortened; it leads to its events. */
 function Pseudonym({ value }: { value: string }) {
-  const href = usePanelHref();
+  const panelHref = usePanelHref();
   if (!value) return "–";
   return (
-    <Link to={href({ q: value, page: null })} aria-label={t.events(value)} className="num inline-flex min-h-8 items-center underline">
+    <Link to={panelHref({ q: value, page: null })} aria-label={t.events(value)} className="num inline-flex min-h-8 items-center underline">
       {value.slice(0, 8)}
     </Link>
   );

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The people of the site; each opens with what they have here and what can be done about them. */
 export default function Users({ loaderData: { me, filter, list, person, asked }, actionData }: Route.ComponentProps) {
-  const href = usePanelHref();
+  const panelHref = usePanelHref();
   return (
     <Screen title={t.title}>
       <ListBar
@@ -59,7 +59,7 @@ export default function Users({ loaderData: { me, filter, list, person, asked },
         <PersonTable rows={list.rows} />
       </ListPage>
       {asked && (
-        <PageDialog key={person?.id} wide title={person?.name ?? t.person} subtitle={person?.email} closeTo={href()}>
+        <PageDialog key={person?.id} wide title={person?.name ?? t.person} subtitle={person?.email} closeTo={panelHref()}>
           {person ? <PersonPanel person={person} isMe={person.id === me} problem={actionData} /> : <EmptyState title={t.missing} />}
         </PageDialog>
       )}

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data, Form, href } from "react-router";
 import { answerSubscription, subscribe } from "#domain/newsletter/newsletter.server.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -82,7 +82,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
           </Button>
         </Form>
       ) : (
-        <ButtonLink to="/">{t.home}</ButtonLink>
+        <ButtonLink to={href("/")}>{t.home}</ButtonLink>
       )}
     </main>
   );

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { currencyOf } from "#kit/currency.ts";
 import { sendInBackground } from "#ui/background.ts";
 import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
@@ -18,4 +18,4 @@ export async function action({ request }: Route.ActionArgs) {
 
 export const clientAction = sendInBackground;
 
-export const loader = () => redirect("/");
+export const loader = () => redirect(href("/"));

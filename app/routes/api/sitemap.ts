@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import { pageNames } from "#domain/page/page.ts";
 import { hotelsOfSitemap, sitemapCount } from "#domain/search/hotel-addresses.server.ts";
@@ -5,7 +6,7 @@ import { baseLocale, basePath, locales } from "#kit/locale.ts";
 import { ctxOf, shareable } from "#web/context.server.ts";
 import type { Route } from "./+types/sitemap";
 
-const pages = ["/", "/hotels", "/deals", "/georgia-hotels", ...pageNames.map((name) => `/${name}`)];
+const pages = [href("/"), href("/hotels"), href("/deals"), href("/georgia-hotels"), ...pageNames.map((name) => href(`/${name}`))];
 
 const xml = (bytes: Buffer) => new Response(new Uint8Array(bytes), { headers: { "content-type": "application/xml; charset=utf-8" } });
 
@@ -17,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!params.part) {
     const index = new SitemapIndexStream();
     const parts = ["pages", ...Array.from({ length: await sitemapCount(ctx) }, (_, part) => `hotels-${part + 1}`)];
-    for (const part of parts) index.write({ url: `${origin}/sitemaps/${part}.xml` });
+    for (const part of parts) index.write({ url: origin + href("/sitemaps/:part", { part: `${part}.xml` }) });
     index.end();
     return xml(await streamToPromise(index));
   }
@@ -25,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!part) throw new Response("", { status: 404 });
   const number = Number(part.groups?.["number"] ?? 0);
   const listed = number
-    ? (await hotelsOfSitemap(ctx, number)).map(({ id, updatedAt }) => ({ path: `/hotels/${id}`, updatedAt }))
+    ? (await hotelsOfSitemap(ctx, number)).map(({ id, updatedAt }) => ({ path: href("/hotels/:hotelId", { hotelId: id }), updatedAt }))
     : pages.map((path) => ({ path, updatedAt: undefined }));
   if (listed.length === 0) throw new Response("", { status: 404 });
   const map = new SitemapStream({ hostname: origin });

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { DealKind } from "#domain/search/deal.ts";
 import { DealCard } from "#domain/search/deal-card.tsx";
 import { dealsFound } from "#domain/search/deals.server.ts";
@@ -47,7 +47,7 @@ const kinds: (DealKind | null)[] = [null, "seasonal", "special"];
 /** The page in its address, what is usual left out. */
 function dealsHref(kind: DealKind | null, page = 1): string {
   const params = new URLSearchParams({ ...(kind && { kind }), ...(page > 1 && { page: String(page) }) });
-  return params.size > 0 ? `/deals?${params}` : "/deals";
+  return params.size > 0 ? `${href("/deals")}?${params}` : href("/deals");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -85,7 +85,7 @@ export default function Deals({ loaderData: { kind, deals, page, pages } }: Rout
       </nav>
       {deals.length === 0 ? (
         <EmptyState title={t.none} text={t.noneText}>
-          <ButtonLink to={kind ? dealsHref(null) : "/hotels"}>{kind ? t.others : t.browse}</ButtonLink>
+          <ButtonLink to={kind ? dealsHref(null) : href("/hotels")}>{kind ? t.others : t.browse}</ButtonLink>
         </EmptyState>
       ) : (
         <>

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { favouriteHotels } from "#domain/favourite/favourite-hotels.server.ts";
 import { setFavourites } from "#domain/favourite/favourites.server.ts";
 import { mostShelved } from "#domain/favourite/favourites-provider.tsx";
@@ -68,7 +68,7 @@ export default function Favourites({ loaderData: { hotels, page, pages } }: Rout
         {t.title}
       </h1>
       {viewer ? <AccountShelf key={page} hotels={hotels} /> : <BrowserShelf />}
-      {viewer && <Pagination page={page} pages={pages} hrefOf={(to) => `/favourites?page=${to}`} />}
+      {viewer && <Pagination page={page} pages={pages} hrefOf={(to) => `${href("/favourites")}?page=${to}`} />}
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { askedSearch } from "#domain/search/search-request.server.ts";
@@ -87,7 +88,7 @@ const Hero = () => (
 );
 
 export default function GeorgiaHotels({ loaderData: { search, found, instead, amenities, favourites, today } }: Route.ComponentProps) {
-  const searching = usePendingNavigation("/georgia-hotels") !== undefined;
+  const searching = usePendingNavigation(href("/georgia-hotels")) !== undefined;
   const number = found.count > countedTo ? `${formatCount(countedTo)}+` : formatCount(found.count);
   return (
     <main id="content">

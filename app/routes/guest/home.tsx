@@ -1,4 +1,4 @@
-import { data, Link, useFetcher } from "react-router";
+import { data, href, Link, useFetcher } from "react-router";
 import { activeDestinations, heroSlides, previewSlides, propertyTypeCards } from "#domain/homepage/homepage.server.ts";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { DealCard } from "#domain/search/deal-card.tsx";
@@ -130,7 +130,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Carousel title={t.destinations} subtitle={t.destinationsText}>
             {destinations.map((place) => (
               <CarouselItem key={place.id}>
-                <PlaceCard to={`/hotels?location=${encodeURIComponent(place.name)}`} place={place} tall />
+                <PlaceCard to={`${href("/hotels")}?location=${encodeURIComponent(place.name)}`} place={place} tall />
               </CarouselItem>
             ))}
           </Carousel>
@@ -141,7 +141,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <ul className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
               {types.map((type) => (
                 <li key={type.id}>
-                  <PlaceCard to={`/hotels?type=${encodeURIComponent(type.name.toLowerCase())}`} place={type} />
+                  <PlaceCard to={`${href("/hotels")}?type=${encodeURIComponent(type.name.toLowerCase())}`} place={type} />
                 </li>
               ))}
             </ul>
@@ -154,7 +154,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 <h2 className="font-display text-2xl md:text-3xl">{t.deals}</h2>
                 <p className="mt-1 text-ink-soft">{t.dealsText}</p>
               </div>
-              <Link to="/deals" className={seeAll}>
+              <Link to={href("/deals")} className={seeAll}>
                 {t.allDeals}
               </Link>
             </div>
@@ -172,7 +172,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             title={t.georgia}
             subtitle={t.georgiaText}
             more={
-              <Link to="/georgia-hotels" className={seeAll}>
+              <Link to={href("/georgia-hotels")} className={seeAll}>
                 {t.allGeorgia}
               </Link>
             }
@@ -222,7 +222,7 @@ function Newsletter() {
         <p className="mt-1 text-ink-soft">{t.newsletterText}</p>
       </div>
       <div>
-        <fetcher.Form method="post" action="/newsletter" className="flex flex-col gap-2 sm:flex-row">
+        <fetcher.Form method="post" action={href("/newsletter")} className="flex flex-col gap-2 sm:flex-row">
           <input name="email" type="email" required aria-label={t.email} placeholder={t.email} autoComplete="email" className="field" />
           <Button busy={fetcher.state !== "idle"} busyText={t.subscribing}>
             {t.subscribe}

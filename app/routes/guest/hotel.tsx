@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from "react";
-import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { roomPage } from "#domain/availability/room-page.server.ts";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { Heart } from "#domain/favourite/favourite-button.tsx";
@@ -17,7 +17,7 @@ import { pointsOf } from "#domain/reward/points.server.ts";
 import { datedPrice, similarHotels } from "#domain/search/hotel-sections.server.ts";
 import { type Search, searchOf, stayQuery } from "#domain/search/search-params.ts";
 import { formatDistance, formatRating } from "#kit/format.ts";
-import { basePath, getLocale, local, messages, plural } from "#kit/locale.ts";
+import { localePath, local, messages, plural } from "#kit/locale.ts";
 import { bookingBounds } from "#kit/party.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -109,7 +109,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 async function needed<T>(ctx: Ctx, part: Promise<T>, title: string): Promise<T> {
   return part.catch(async (error: unknown) => {
     ctx.log.error("a hotel could not be loaded", error);
-    throw await redirectWithToast("/hotels", { kind: "error", title, text: t.failedText });
+    throw await redirectWithToast(href("/hotels"), { kind: "error", title, text: t.failedText });
   });
 }
 
@@ -129,7 +129,7 @@ async function roomsOfPage(ctx: Ctx, hotelId: string, { dates, rooms: units }: S
   return { roomList, rooms, offers };
 }
 
-const hotelNotFound = () => redirectWithToast("/hotels", { kind: "error", title: t.notFound, text: t.notFoundText });
+const hotelNotFound = () => redirectWithToast(href("/hotels"), { kind: "error", title: t.notFound, text: t.notFoundText });
 
 /** After a rejected booking the page shows what holds now: prices, rooms, points. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -177,7 +177,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     surroundings,
     structured: structuredData(
       { ...hotel, minPrice: search.dates ? (best?.perNight ?? null) : hotel.minPrice },
-      `${ctx.config.origin}${basePath(getLocale())}/hotels/${hotel.id}`,
+      `${ctx.config.origin}${localePath(href("/hotels/:hotelId", { hotelId: hotel.id }))}`,
     ),
     mapTiles: ctx.config.mapTiles,
     idempotencyKey: newId(),
@@ -209,7 +209,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     }
     url.searchParams.delete("another");
     url.searchParams.set("reservation", outcome.value.code);
-    const to = `/hotels/${params.hotelId}?${url.searchParams}#booking`;
+    const to = `${href("/hotels/:hotelId", { hotelId: params.hotelId })}?${url.searchParams}#booking`;
     return { done: await redirectWithToast(to, { kind: "success", title: t.created, text: t.createdText }) };
   });
 }
@@ -255,7 +255,10 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
         </Suspense>
       )}
       <div className="flex items-center justify-between gap-4">
-        <Link to={`/hotels${stayQuery(search)}`} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+        <Link
+          to={`${href("/hotels")}${stayQuery(search)}`}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+        >
           <Icon name="arrow-left" className="size-5" />
           {t.back}
         </Link>

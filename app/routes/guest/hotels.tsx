@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { useSearchParams } from "react-router";
+import { href, useSearchParams } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
@@ -80,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {
   const { search, found, instead, amenities, favourites, today, mapTiles } = loaderData;
-  const searching = usePendingNavigation("/hotels") !== undefined;
+  const searching = usePendingNavigation(href("/hotels")) !== undefined;
   const [pointed, point] = useState<string>();
   const { count } = found;
   const number = count > countedTo ? `${formatCount(countedTo)}+` : formatCount(count);

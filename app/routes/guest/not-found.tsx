@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ctxOf } from "#web/context.server.ts";
@@ -37,8 +37,8 @@ export default function NotFound() {
       <h1 className="font-display text-3xl">{t.title}</h1>
       <p className="max-w-lg text-lg text-ink-soft">{t.text}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/">{t.home}</ButtonLink>
-        <ButtonLink to="/hotels" variant="secondary">
+        <ButtonLink to={href("/")}>{t.home}</ButtonLink>
+        <ButtonLink to={href("/hotels")} variant="secondary">
           {t.browse}
         </ButtonLink>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { data, Form, useNavigate, useRevalidator } from "react-router";
+import { data, Form, href, useNavigate, useRevalidator } from "react-router";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
 import { statusText } from "#domain/payment/status-text.ts";
 import { formatUsd } from "#kit/format.ts";
@@ -171,10 +171,10 @@ export default function PaymentResult({ loaderData }: Route.ComponentProps) {
           </dl>
         )}
         <div className="mt-6 flex flex-wrap justify-center gap-3">
-          {trip && withTrip.includes(view) && <ButtonLink to={`/trips/${trip}`}>{t.trip}</ButtonLink>}
+          {trip && withTrip.includes(view) && <ButtonLink to={href("/trips/:code", { code: trip })}>{t.trip}</ButtonLink>}
           {(view === "failure" || view === "expired") &&
             (payAgain ? (
-              <Form method="post" action={`/trips/${payAgain}/pay`} reloadDocument>
+              <Form method="post" action={href("/trips/:code/pay", { code: payAgain })} reloadDocument>
                 <Button>{t.again}</Button>
               </Form>
             ) : (
@@ -183,7 +183,7 @@ export default function PaymentResult({ loaderData }: Route.ComponentProps) {
               </Button>
             ))}
           {view === "pending" && known && <ReloadLink variant="secondary">{t.refresh}</ReloadLink>}
-          <ButtonLink to="/" variant="secondary">
+          <ButtonLink to={href("/")} variant="secondary">
             {t.home}
           </ButtonLink>
         </div>

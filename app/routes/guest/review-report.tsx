@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { reportReview } from "#domain/review/report-review.server.ts";
 import { reportForm } from "#domain/review/review-form.ts";
 import { shownReview } from "#domain/review/reviews.server.ts";
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 const nextOf = (asked: unknown, hotelId: string) => {
   const next = onSite(asked);
-  return next === "/" ? `/hotels/${encodeURIComponent(hotelId)}#reviews` : next;
+  return next === "/" ? `${href("/hotels/:hotelId", { hotelId })}#reviews` : next;
 };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -74,7 +74,7 @@ export default function ReviewReport({ loaderData: { review, hotelId, next, acti
     return (
       <main id="content" className="wrap">
         <EmptyState title={t.missing}>
-          <ButtonLink to={`/hotels/${encodeURIComponent(hotelId)}`}>{t.back}</ButtonLink>
+          <ButtonLink to={href("/hotels/:hotelId", { hotelId })}>{t.back}</ButtonLink>
         </EmptyState>
       </main>
     );

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { changeFilter } from "#domain/audit/change-filter.ts";
 import { ChangeLog } from "#domain/audit/change-log.tsx";
 import { changePage } from "#domain/audit/changes.server.ts";
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "audit");
-  if (!hotel) throw redirect("/hotel-manager/hotel");
+  if (!hotel) throw redirect(href("/hotel-manager/hotel"));
   const { id: hotelId, timeZone } = hotel;
   const filter = changeFilter(new URL(request.url).searchParams);
   return { filter, hotelId, timeZone, page: await changePage(ctx, filter, { hotelId, timeZone }) };

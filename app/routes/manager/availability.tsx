@@ -1,6 +1,6 @@
 import "./availability/calendar.css";
 import { useMemo } from "react";
-import { data, Link, useRevalidator, useSearchParams } from "react-router";
+import { data, href, Link, useRevalidator, useSearchParams } from "react-router";
 import type { NightsAsk } from "#domain/availability/availability-calendar.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
@@ -50,7 +50,7 @@ const t = messages({
   },
 });
 
-const here = "/hotel-manager/availability";
+const here = href("/hotel-manager/availability");
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
@@ -88,7 +88,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
   if (!loaderData.hotel)
     return (
       <EmptyState title={t.noHotel}>
-        <ButtonLink to="/hotel-manager/hotel?dialog=add-hotel">{t.addHotel}</ButtonLink>
+        <ButtonLink to={`${href("/hotel-manager/hotel")}?dialog=add-hotel`}>{t.addHotel}</ButtonLink>
       </EmptyState>
     );
   const { hotel, today, period, calendar } = loaderData;
@@ -126,7 +126,7 @@ function Calendar({
     .filter(([, value]) => value);
   const address = (more: Record<string, string>) => `${here}?${new URLSearchParams([...kept, ...Object.entries(more)])}`;
   const inPeriod = (more: Record<string, string> = {}) => address({ ...period, ...more });
-  const bookings = `/hotel-manager/bookings?${params.has("hotel") ? `hotel=${hotelId}&` : ""}`;
+  const bookings = `${href("/hotel-manager/bookings")}?${params.has("hotel") ? `hotel=${hotelId}&` : ""}`;
   const changeLink = ({ roomIds, from, to }: Omit<NightsAsk, "change">) =>
     inPeriod({ dialog: "nights", rooms: roomIds.length === rooms.length ? "all" : roomIds.join(), first: from, last: to });
   const dialog = params.get("dialog");
@@ -137,7 +137,10 @@ function Calendar({
   if (!room)
     return (
       <EmptyState title={t.noRooms} text={t.noRoomsText}>
-        <Link to={`/hotel-manager/rooms/add${params.has("hotel") ? `?hotel=${hotelId}` : ""}`} className="font-semibold underline">
+        <Link
+          to={`${href("/hotel-manager/rooms/add")}${params.has("hotel") ? `?hotel=${hotelId}` : ""}`}
+          className="font-semibold underline"
+        >
           {t.addRoom}
         </Link>
       </EmptyState>

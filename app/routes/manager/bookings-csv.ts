@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { bookingsCsv } from "#domain/front-desk/bookings-csv.server.ts";
 import { bookingFilter } from "#domain/front-desk/booking-filter.ts";
 import { dayAt } from "#kit/zone.ts";
@@ -11,7 +11,7 @@ import { managedHotelRow } from "./back-office/back-office.server.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "bookings");
-  if (!hotel) throw redirect("/hotel-manager/hotel");
+  if (!hotel) throw redirect(href("/hotel-manager/hotel"));
   const file = bookingsCsv(ctx, hotel, bookingFilter(new URL(request.url).searchParams));
   file.on("error", (error) => ctx.log.error("bookings could not be exported", error));
   return csvAnswer(file, `bookings-${dayAt(ctx.now(), hotel.timeZone)}.csv`);

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
 import { countedTo, bookingFilter, isNarrowed, rowsAPage } from "#domain/front-desk/booking-filter.ts";
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "bookings");
-  if (!hotel) throw redirect("/hotel-manager/hotel");
+  if (!hotel) throw redirect(href("/hotel-manager/hotel"));
   const params = new URL(request.url).searchParams;
   const filter = bookingFilter(params);
   const code = params.get("reservation");
@@ -132,13 +132,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!outcome.ok && outcome.rejection.code === "unknown_reservation") throw data(null, { status: 404 });
   const url = new URL(request.url);
   url.searchParams.delete("dialog");
-  const back = `/hotel-manager/bookings${url.search}`;
+  const back = `${href("/hotel-manager/bookings")}${url.search}`;
   return redirectWithToast(back, outcome.ok ? doneToast(intent) : rejectedToast(intent, outcome.rejection.code));
 }
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
   const { hotelId, archived, filter, list, open, asked, dialog, today, now, idempotencyKey } = loaderData;
-  const href = useBookingsHref();
+  const bookingsHref = useBookingsHref();
   return (
     <div>
       <h2 className="sr-only">{t.title}</h2>
@@ -158,7 +158,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
           <Pagination
             page={filter.page}
             pages={Math.ceil(list.count / rowsAPage)}
-            hrefOf={(page) => href({ page: page > 1 ? String(page) : null })}
+            hrefOf={(page) => bookingsHref({ page: page > 1 ? String(page) : null })}
           />
         </>
       ) : (
@@ -166,7 +166,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
       )}
       {dialog === "dates" && <PeriodDialog filter={filter} today={today} />}
       {asked && !open && (
-        <PageDialog title={t.reservation} closeTo={href()}>
+        <PageDialog title={t.reservation} closeTo={bookingsHref()}>
           <p>{t.missing}</p>
         </PageDialog>
       )}

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { dayLists } from "#domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "#domain/performance/hotel-performance.server.ts";
 import { monthsBack } from "#domain/performance/performance.ts";
@@ -83,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { hotelId = "" } = fieldsOf(await formOf(request));
   const outcome = await reviewFreePrices(ctx, hotelId);
   if (!outcome.ok) throw data(null, { status: 404 });
-  return redirect(`/hotel-manager/dashboard?hotel=${hotelId}`);
+  return redirect(`${href("/hotel-manager/dashboard")}?hotel=${hotelId}`);
 }
 
 /** What the hotel's day brings, and how the house is doing. */

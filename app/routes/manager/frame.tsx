@@ -1,4 +1,4 @@
-import { data, Outlet, redirect } from "react-router";
+import { data, href, Outlet, redirect } from "react-router";
 import { isFactorOffered } from "#domain/account/factor-offer.server.ts";
 import { mayOpen, type Task } from "#domain/hotel/back-office-role.ts";
 import { messages } from "#kit/locale.ts";
@@ -86,7 +86,7 @@ export default function ManagerFrame({ loaderData: { hotels, hotel, factorOffere
           label={t.tabs}
           links={tabs
             .filter((task) => !hotel || mayOpen(hotel, task))
-            .map((task) => ({ to: link(`/hotel-manager/${task}`), label: t[task] }))}
+            .map((task) => ({ to: link(href(`/hotel-manager/${task}`)), label: t[task] }))}
         />
       </div>
       {factorOffered && <FactorOffer />}

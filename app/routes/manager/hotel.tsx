@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Link, useSearchParams } from "react-router";
+import { href, Link, useSearchParams } from "react-router";
 import { allCities } from "#domain/hotel/cities.server.ts";
 import { mayOpen } from "#domain/hotel/back-office-role.ts";
 import { ownHotel } from "#domain/hotel/own-hotel.server.ts";
@@ -82,7 +82,7 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
   const box = useRef<HTMLDivElement>(null);
   useFirstError(box, answer);
   const dialog = query.get("dialog");
-  const here = useBackOfficeLink()(hotel ? "/hotel-manager/hotel" : "/hotel-manager");
+  const here = useBackOfficeLink()(hotel ? href("/hotel-manager/hotel") : href("/hotel-manager"));
   const asked = problemOf(answer, "update");
   const added = problemOf(answer, "add");
   return (

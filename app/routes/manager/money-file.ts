@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
 import { monthOf } from "#domain/performance/statement.ts";
 import { statementCsv, statementDocument } from "#domain/performance/statement-files.server.ts";
@@ -19,7 +19,7 @@ const t = messages({
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "money");
-  if (!hotel) throw redirect("/hotel-manager/hotel");
+  if (!hotel) throw redirect(href("/hotel-manager/hotel"));
   const month = monthOf(new URL(request.url).searchParams.get("month"), dayAt(ctx.now(), hotel.timeZone));
   const plainName = `stumari-statement-${month}`;
   if (params.file === "statement.csv")

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
+import { Link, href } from "react-router";
 import { moveName } from "#domain/performance/move-text.ts";
 import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
 import { balanceOf, monthOf } from "#domain/performance/statement.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatInstant, formatMonth, formatUsd } from "#kit/format.ts";
-import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { localePath, messages } from "#kit/locale.ts";
 import { monthAfter } from "#kit/month.ts";
 import { dayAt } from "#kit/zone.ts";
 import { buttonLook } from "#ui/button.tsx";
@@ -93,9 +93,9 @@ export default function Money({ loaderData }: Route.ComponentProps) {
     [t.balance, balanceOf(statement)],
   ] as const;
   const monthTo = (other: string) => to({ month: other === current ? null : other });
-  const bookingTo = (code: string) => to({ month: null, reservation: code }).replace("/money", "/bookings");
+  const bookingTo = (code: string) => to({ month: null, reservation: code }, href("/hotel-manager/bookings"));
   const fileTo = (kind: "csv" | "pdf") =>
-    basePath(getLocale()) + to({ month, hotel: hotelId }).replace("/money", `/money/statement.${kind}`);
+    localePath(to({ month, hotel: hotelId }, href("/hotel-manager/money/:file", { file: `statement.${kind}` })));
   const step = "inline-grid size-11 place-items-center rounded-full hover:bg-sand";
   return (
     <section>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, Link, redirect, useSearchParams } from "react-router";
+import { data, href, Link, redirect, useSearchParams } from "react-router";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
 import { staffBookingForm } from "#domain/front-desk/front-desk-form.ts";
 import { staffOffers } from "#domain/front-desk/room-offers-for-staff.server.ts";
@@ -55,7 +55,7 @@ export const shouldRevalidate = () => true;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "bookings", "change");
-  if (!hotel) throw redirect("/hotel-manager/hotel");
+  if (!hotel) throw redirect(href("/hotel-manager/hotel"));
   const params = new URL(request.url).searchParams;
   const today = dayAt(ctx.now(), hotel.timeZone);
   const [checkIn, checkOut] = [params.get("checkIn") ?? "", params.get("checkOut") ?? ""];

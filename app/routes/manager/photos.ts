@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { mayDo } from "#domain/hotel/back-office-role.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { describePhoto } from "#domain/hotel/describe-photo.server.ts";
@@ -146,4 +146,4 @@ async function answerForm(ctx: Ctx, form: FormData, target: { hotelId: string; r
   });
 }
 
-export const loader = () => redirect("/hotel-manager/hotel");
+export const loader = () => redirect(href("/hotel-manager/hotel"));

@@ -1,4 +1,4 @@
-import { data, Link, useSearchParams } from "react-router";
+import { data, href, Link, useSearchParams } from "react-router";
 import { answerReview } from "#domain/review/answer-review.server.ts";
 import { hotelReviews } from "#domain/review/hotel-reviews.server.ts";
 import { answerForm } from "#domain/review/review-form.ts";
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = readForm(answerForm, form);
   if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });
   const outcome = await answerReview(ctx, parsed.value);
-  const back = addressWith("/hotel-manager/reviews", new URL(request.url).search, { answer: null });
+  const back = addressWith(href("/hotel-manager/reviews"), new URL(request.url).search, { answer: null });
   if (outcome.ok) return redirectWithToast(back, { kind: "success", title: t.done });
   if (outcome.rejection.code === "rude") return data<FormProblem>({ errors: { text: t.rude }, typed: fieldsOf(form) }, { status: 400 });
   const text = outcome.rejection.code === "already_answered" ? t.answered : t.unknown;

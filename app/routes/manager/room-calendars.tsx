@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { data, Form, Link, useNavigation, useSearchParams } from "react-router";
+import { data, Form, href, Link, useNavigation, useSearchParams } from "react-router";
 import { roomCalendars } from "#domain/channel/room-calendars.server.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -75,7 +75,7 @@ export async function loader({ request, context, params: { roomId } }: Route.Loa
   if (!hotel) return null;
   const calendars = await roomCalendars(ctx, hotel.id, roomId);
   if (!calendars) throw data(null, { status: 404 });
-  return { hotelId: hotel.id, ...calendars, address: `${ctx.config.origin}/ical/${calendars.token}.ics` };
+  return { hotelId: hotel.id, ...calendars, address: ctx.config.origin + href("/ical/:file", { file: `${calendars.token}.ics` }) };
 }
 
 export const action = ({ request, context, params: { roomId } }: Route.ActionArgs) => answerCalendarForm(request, context, roomId);
@@ -95,7 +95,7 @@ export default function RoomCalendars({ loaderData, actionData }: Route.Componen
     <div ref={box} className="space-y-6">
       <div className="flex items-center gap-3">
         <Link
-          to={link("/hotel-manager/rooms")}
+          to={link(href("/hotel-manager/rooms"))}
           aria-label={t.back}
           title={t.back}
           className="-ml-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"

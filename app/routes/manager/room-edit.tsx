@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { managedRoom } from "#domain/hotel/managed-rooms.server.ts";
 import { PhotoUpload } from "#routes/manager/photos/photo-upload.tsx";
 import { photosOf } from "#domain/hotel/photos.server.ts";
@@ -58,7 +58,7 @@ export default function RoomEdit({ loaderData, actionData }: Route.ComponentProp
   if (!room)
     return (
       <EmptyState title={roomToasts.notLoaded(room === null ? roomText.later : roomText.gone).text ?? ""}>
-        <ButtonLink to={link("/hotel-manager/rooms")} className="mt-2">
+        <ButtonLink to={link(href("/hotel-manager/rooms"))} className="mt-2">
           {t.rooms}
         </ButtonLink>
       </EmptyState>

@@ -1,4 +1,4 @@
-import { data, useSearchParams } from "react-router";
+import { data, href, useSearchParams } from "react-router";
 import { managedRooms } from "#domain/hotel/managed-rooms.server.ts";
 import { deleteRoom } from "#domain/closure/archive-room.server.ts";
 import { local, messages, plural } from "#kit/locale.ts";
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   signedIn(ctx, request);
   const { hotelId = "", roomId = "" } = fieldsOf(await formOf(request));
   const outcome = await deleteRoom(ctx, { hotelId, roomId });
-  const back = backOfficeLink("/hotel-manager/rooms", new URL(request.url).search);
+  const back = backOfficeLink(href("/hotel-manager/rooms"), new URL(request.url).search);
   return redirectWithToast(back, outcome.ok ? roomToasts.deleted() : roomToasts.notDeleted(roomText.gone));
 }
 
@@ -76,14 +76,14 @@ export default function Rooms({ loaderData }: Route.ComponentProps) {
   if (loaderData.hotelId === null)
     return (
       <EmptyState title={roomText.noHotel} text={roomText.noHotelText}>
-        <ButtonLink to="/hotel-manager/hotel?dialog=add-hotel" className="mt-2">
+        <ButtonLink to={`${href("/hotel-manager/hotel")}?dialog=add-hotel`} className="mt-2">
           {roomText.addHotel}
         </ButtonLink>
       </EmptyState>
     );
   const { hotelId, list } = loaderData;
   if (!list) return <LoadError title={roomToasts.notListed().title} />;
-  const add = link("/hotel-manager/rooms/add");
+  const add = link(href("/hotel-manager/rooms/add"));
   const going = list.rows.find(({ id }) => id === asked);
   return (
     <section>

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { mayOpen } from "#domain/hotel/back-office-role.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { withoutBasePath } from "#web/site-path.ts";
@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { hotel } = await backOfficeOf(ctxOf(context), request);
   const { pathname, search, searchParams } = new URL(request.url);
   const ofHotel = !hotel || searchParams.has("add") || mayOpen(hotel, "hotel");
-  const screen = ofHotel ? "/hotel-manager/hotel" : "/hotel-manager/bookings";
+  const screen = ofHotel ? href("/hotel-manager/hotel") : href("/hotel-manager/bookings");
   if (withoutBasePath(pathname) === screen) throw data(null, { status: 404 });
   return redirect(addressWith(screen, search, { hotel: hotel?.id ?? null }));
 }

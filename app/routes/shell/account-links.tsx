@@ -1,4 +1,4 @@
-import { Form, NavLink, useLocation } from "react-router";
+import { Form, href, NavLink, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { menuEntry } from "#ui/menu.tsx";
@@ -26,19 +26,19 @@ const t = messages({
 
 /** The signed-in person's own pages, and the way out. */
 export function AccountLinks({ viewer }: { viewer: Viewer }) {
-  const inAdmin = useLocation().pathname.startsWith("/admin");
+  const inAdmin = useLocation().pathname.startsWith(href("/admin"));
   return (
     <>
-      <NavLink to="/profile" className={menuEntry}>
+      <NavLink to={href("/profile")} className={menuEntry}>
         <Icon name="user" className={linkIcon} />
         {t.profile}
       </NavLink>
-      <NavLink to="/trips" className={menuEntry}>
+      <NavLink to={href("/trips")} className={menuEntry}>
         <Icon name="briefcase-business" className={linkIcon} />
         {t.trips}
       </NavLink>
       <FavouritesLink />
-      <NavLink to="/rewards" className={menuEntry}>
+      <NavLink to={href("/rewards")} className={menuEntry}>
         <Icon name="gift" className={linkIcon} />
         {t.rewards}
         <span className="num ml-auto py-1.5 text-right text-sm leading-tight font-normal text-ink-soft">
@@ -50,18 +50,18 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
         </span>
       </NavLink>
       {viewer.role !== "guest" && (
-        <NavLink to="/hotel-manager" className={menuEntry}>
+        <NavLink to={href("/hotel-manager")} className={menuEntry}>
           <Icon name="hotel" className={linkIcon} />
           {t.manager}
         </NavLink>
       )}
       {(viewer.role === "admin" || viewer.adminPending) && (
-        <NavLink to="/admin" aria-current={inAdmin ? "page" : undefined} className={menuEntry}>
+        <NavLink to={href("/admin")} aria-current={inAdmin ? "page" : undefined} className={menuEntry}>
           <Icon name="layout-dashboard" className={linkIcon} />
           {t.admin}
         </NavLink>
       )}
-      <Form method="post" action="/logout">
+      <Form method="post" action={href("/logout")}>
         <button className={menuEntry}>
           <Icon name="log-out" className={linkIcon} />
           {t.logout}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { Link, useFetcher, useLocation } from "react-router";
+import { href, Link, useFetcher, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { useFormResult } from "#ui/use-form-result.ts";
 import { Button } from "#ui/button.tsx";
@@ -110,13 +110,13 @@ function Login({ onChange, social, next }: Omit<Props, "open"> & Next) {
   const { fetcher, errors, failure, busy } = useEntrance(t.signInFailed, () => onChange(null));
   return (
     <Dialog open title={t.login} subtitle={t.loginText} onClose={() => onChange(null)}>
-      <fetcher.Form method="post" action="/login" className="space-y-4" noValidate>
+      <fetcher.Form method="post" action={href("/login")} className="space-y-4" noValidate>
         <Failure text={failure} />
         <input type="hidden" name="next" value={next} />
         <Field label={t.email} name="email" type="email" autoComplete="email" required error={errors["email"]} />
         <PasswordField label={t.password} name="password" autoComplete="current-password" required error={errors["password"]} />
         <p className="text-right text-sm">
-          <Link to="/forgot-password" className={swap} onClick={() => onChange(null)}>
+          <Link to={href("/forgot-password")} className={swap} onClick={() => onChange(null)}>
             {t.forgot}
           </Link>
         </p>
@@ -163,7 +163,7 @@ function SignUp({ onChange, next }: Pick<Props, "onChange"> & Next) {
           </button>
         ))}
       </div>
-      <fetcher.Form method="post" action="/signup" className="space-y-4" noValidate>
+      <fetcher.Form method="post" action={href("/signup")} className="space-y-4" noValidate>
         <Failure text={failure} />
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="isManager" value={String(isManager)} />

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { placeName } from "#domain/hotel/place.ts";
 import { regionName, regionText, type Suggestions, shortestSuggested } from "#domain/search/suggestions.ts";
-import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { localePath, messages } from "#kit/locale.ts";
 import type { Party } from "#kit/party.ts";
 import { cx } from "#ui/class-names.ts";
 
@@ -35,7 +35,7 @@ function useSuggestions(text: string) {
     const away = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const answer = await fetch(`${basePath(getLocale())}/suggestions?q=${encodeURIComponent(text)}`, { signal: away.signal });
+        const answer = await fetch(`${localePath(href("/suggestions"))}?q=${encodeURIComponent(text)}`, { signal: away.signal });
         setFound({ text, suggestions: (await answer.json()) as Suggestions });
       } catch {
         if (!away.signal.aborted) setFound({ text, suggestions: { regions: [], hotels: [] } });
@@ -90,7 +90,7 @@ export function DestinationField({
           children: String(party.children),
           rooms: String(party.rooms),
         });
-        void navigate(`/hotels/${hotel.id}?${query}`);
+        void navigate(`${href("/hotels/:hotelId", { hotelId: hotel.id })}?${query}`);
       },
     })),
   ];

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "react-router";
+import { href, isRouteErrorResponse } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Logo } from "#ui/logo.tsx";
@@ -54,11 +54,11 @@ export function ErrorPage({ error, requestId }: { error: unknown; requestId: str
       <p className="max-w-lg text-lg text-ink-soft">{text}</p>
       {!missing && requestId && <p className="num text-sm text-ink-soft">{t.reference(requestId)}</p>}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/" reloadDocument>
+        <ButtonLink to={href("/")} reloadDocument>
           {t.home}
         </ButtonLink>
         {missing ? (
-          <ButtonLink to="/hotels" variant="secondary" reloadDocument>
+          <ButtonLink to={href("/hotels")} variant="secondary" reloadDocument>
             {t.browse}
           </ButtonLink>
         ) : (

@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { href, NavLink } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { menuEntry } from "#ui/menu.tsx";
@@ -9,7 +9,7 @@ export const linkIcon = "size-5 shrink-0 text-ink-soft";
 
 /** The one page of one's own that visitors have as well. */
 export const FavouritesLink = () => (
-  <NavLink to="/favourites" className={menuEntry}>
+  <NavLink to={href("/favourites")} className={menuEntry}>
     <Icon name="heart" className={linkIcon} />
     {t.favourites}
   </NavLink>

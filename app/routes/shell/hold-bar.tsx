@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { clock, useSecondsLeft } from "#domain/reservation/hold-countdown.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { ReleaseHold } from "#domain/reservation/release-hold.tsx";
@@ -23,7 +23,7 @@ const t = messages({
 
 /** Whether the page itself tells of the hold. */
 function tellsOf({ code, hotelId, checkIn, checkOut }: RunningHold, pathname: string, search: string): boolean {
-  if (pathname !== `/hotels/${hotelId}`) return pathname === `/trips/${code}`;
+  if (pathname !== href("/hotels/:hotelId", { hotelId })) return pathname === href("/trips/:code", { code });
   const query = new URLSearchParams(search);
   if (query.has("reservation")) return query.get("reservation") === code;
   const [from, to] = [query.get("checkIn"), query.get("checkOut")];

@@ -1,4 +1,4 @@
-import { useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { useFormResult } from "#ui/use-form-result.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,7 +18,7 @@ export function PasskeyButton({ next, onEntered }: { next: string; onEntered?: (
   const fetcher = useFetcher<Answer>();
   const { state, ask } = usePasskeyStep(
     (client) => client.askForPasskey(),
-    (passkey) => void fetcher.submit({ passkey, next }, { method: "post", action: "/login" }),
+    (passkey) => void fetcher.submit({ passkey, next }, { method: "post", action: href("/login") }),
   );
   useFormResult(fetcher, (answer) => {
     if (!answer) onEntered?.();

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { currencies } from "#kit/currency.ts";
 import { getLocale, type Locale, locales, messages } from "#kit/locale.ts";
 import { useBackground } from "#ui/background.ts";
@@ -25,7 +25,7 @@ function Preference({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   return (
-    <Form ref={form} method="post" action="/preferences">
+    <Form ref={form} method="post" action={href("/preferences")}>
       {!hydrated && <input type="hidden" name="back" value={pathname + search} />}
       {children}
     </Form>

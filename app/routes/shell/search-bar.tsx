@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { type Party, partyBounds } from "#kit/party.ts";
 import { usePendingNavigation } from "#ui/use-pending-navigation.ts";
@@ -49,10 +49,10 @@ export function SearchBar({ defaults, compact = false, children }: { defaults: S
   const hydrated = useHydrated();
   const [dates, setDates] = useState({ checkIn: defaults.checkIn, checkOut: defaults.checkOut });
   const [party, setParty] = useState<Party>({ adults: defaults.adults, children: defaults.children, rooms: defaults.rooms });
-  const searching = usePendingNavigation("/hotels") !== undefined;
+  const searching = usePendingNavigation(href("/hotels")) !== undefined;
   return (
     <Form
-      action="/hotels"
+      action={href("/hotels")}
       role="search"
       className={cx(
         "grid gap-1 rounded-card border border-line bg-surface-raised p-2 text-ink",

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Logo } from "#ui/logo.tsx";
 import type { Contact } from "./root-data.ts";
@@ -105,16 +105,16 @@ const Cards = () => (
 
 export function SiteFooter({ contact: { address, phone, email } }: { contact: Contact }) {
   const company: [string, string][] = [
-    ["/about", t.about],
-    ["/careers", t.careers],
-    ["/blog", t.blog],
-    ["/press", t.press],
-    ["/partners", t.partners],
+    [href("/about"), t.about],
+    [href("/careers"), t.careers],
+    [href("/blog"), t.blog],
+    [href("/press"), t.press],
+    [href("/partners"), t.partners],
   ];
   const legal: [string, string][] = [
-    ["/terms", t.terms],
-    ["/privacy", t.privacy],
-    ["/cookies", t.cookies],
+    [href("/terms"), t.terms],
+    [href("/privacy"), t.privacy],
+    [href("/cookies"), t.cookies],
   ];
   return (
     <footer id="contact" className="mt-16 border-t border-line bg-surface-sunken py-12 text-sm">
@@ -142,7 +142,7 @@ export function SiteFooter({ contact: { address, phone, email } }: { contact: Co
         <Column title={t.destinations}>
           {places.map((place, index) => (
             <li key={place}>
-              <Link to={`/hotels?location=${encodeURIComponent(place)}`} className={link}>
+              <Link to={`${href("/hotels")}?location=${encodeURIComponent(place)}`} className={link}>
                 {t.places[index]}
               </Link>
             </li>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { getLocale, messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Logo } from "#ui/logo.tsx";
@@ -79,7 +79,7 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
         )}
       >
         <div className="wrap flex h-16 items-center gap-2 md:h-[72px] xl:gap-4">
-          <Link to="/" aria-label={t.home} className="rounded-field">
+          <Link to={href("/")} aria-label={t.home} className="rounded-field">
             <Logo />
           </Link>
           <nav aria-label={t.main} className="mr-auto hidden items-center md:flex">

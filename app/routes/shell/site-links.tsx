@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { href, NavLink } from "react-router";
 import { messages } from "#kit/locale.ts";
 
 const t = messages({
@@ -10,13 +10,13 @@ const t = messages({
 export function SiteLinks({ className, roomy = className }: { className: string; roomy?: string }) {
   return (
     <>
-      <NavLink to="/" end className={className}>
+      <NavLink to={href("/")} end className={className}>
         {t.stays}
       </NavLink>
-      <NavLink to="/deals" className={className}>
+      <NavLink to={href("/deals")} className={className}>
         {t.deals}
       </NavLink>
-      <NavLink to="/list-property" className={roomy}>
+      <NavLink to={href("/list-property")} className={roomy}>
         {t.list}
       </NavLink>
     </>

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { basePath, getLocale, messages } from "#kit/locale.ts";
 import { useToast } from "#ui/toast.tsx";
 
@@ -39,7 +39,7 @@ export function SocialButtons({ social }: { social: { google: boolean; facebook:
   const { pathname, search } = useLocation();
   const show = useToast();
   const asked = new URLSearchParams(search).get("next");
-  const next = basePath(getLocale()) + (asked ?? (pathname === "/login" || pathname === "/signup" ? "/" : pathname + search));
+  const next = basePath(getLocale()) + (asked ?? (pathname === href("/login") || pathname === href("/signup") ? "/" : pathname + search));
   return (
     <div className="mt-6">
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -1,7 +1,8 @@
+import { href } from "react-router";
 import { useEffect, useState } from "react";
 import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { keepViewed, viewedHotels } from "#domain/search/recently-viewed.tsx";
-import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { localePath, messages } from "#kit/locale.ts";
 import { Carousel, CarouselItem } from "#ui/carousel.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { HotelCardHere } from "./hotel-card-here.tsx";
@@ -14,7 +15,7 @@ const t = messages({
 async function cardsFor(ids: string[], query: string, signal: AbortSignal): Promise<HotelCardFacts[]> {
   const params = new URLSearchParams(query);
   params.set("ids", ids.join(","));
-  const answer = await fetch(`${basePath(getLocale())}/search/viewed?${params}`, { signal });
+  const answer = await fetch(`${localePath(href("/search/viewed"))}?${params}`, { signal });
   if (!answer.ok) throw new Error(String(answer.status));
   return ((await answer.json()) as { hotels: HotelCardFacts[] }).hotels;
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { Link, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
@@ -26,7 +26,7 @@ export function VisitorLinks({ onAsk, onNear, signUpLook, small = true }: Visito
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const page = (dialog: AuthDialog) => ({
-    to: `/${dialog}${here === "/" || pathname === "/login" || pathname === "/signup" ? "" : `?next=${encodeURIComponent(here)}`}`,
+    to: `${href(`/${dialog}`)}${here === "/" || pathname === href("/login") || pathname === href("/signup") ? "" : `?next=${encodeURIComponent(here)}`}`,
     onPointerEnter: onNear,
     onFocus: onNear,
     onClick: (event: MouseEvent) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import type { Enquiry } from "#domain/enquiry/enquiry.ts";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -28,7 +28,7 @@ export function EnquirySent({ enquiry: { propertyName, email } }: { enquiry: Enq
   const toast = useToast();
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
-  const next = `/hotel-manager?add=${encodeURIComponent(propertyName)}`;
+  const next = `${href("/hotel-manager")}?add=${encodeURIComponent(propertyName)}`;
   useEffect(() => {
     title.current?.focus();
     toast({ kind: "success", title: t.title, text: t.text });

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { PasskeyButton } from "../../shell/passkey-button.tsx";
 import { useRoot } from "../../shell/root-data.ts";
@@ -21,7 +22,7 @@ export function AdminPending() {
   return (
     <div role="status" className="mb-6 rounded-field bg-warning-soft p-4 text-warning">
       <p className="max-w-prose font-semibold">{t[pending]}</p>
-      {pending === "prove" && <PasskeyButton next="/admin" />}
+      {pending === "prove" && <PasskeyButton next={href("/admin")} />}
     </div>
   );
 }

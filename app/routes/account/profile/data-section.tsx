@@ -1,4 +1,5 @@
-import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { href } from "react-router";
+import { localePath, messages } from "#kit/locale.ts";
 import { buttonLook } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "./section.tsx";
@@ -18,7 +19,7 @@ const t = messages({
 
 export const DataSection = () => (
   <Section id="data" title={t.title} text={t.text}>
-    <a href={`${basePath(getLocale())}/profile/data.json`} download="stumari-data.json" className={buttonLook("secondary")}>
+    <a href={localePath(href("/profile/data.json"))} download="stumari-data.json" className={buttonLook("secondary")}>
       <Icon name="download" className="size-5" />
       {t.download}
     </a>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { DeletionBlock } from "#domain/account/account-deletion.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
 import { formatRange } from "#kit/format.ts";
@@ -55,7 +55,7 @@ function Obstacle({ rejection }: { rejection: DeletionBlock }) {
         <ul className="mt-2 space-y-1">
           {rejection.stays.map(({ code, hotel, checkIn, checkOut }) => (
             <li key={code}>
-              <Link to={`/trips/${code}`} className="inline-block min-h-7 underline">
+              <Link to={href("/trips/:code", { code })} className="inline-block min-h-7 underline">
                 {hotel}, {formatRange(checkIn, checkOut, "dated")}
               </Link>
             </li>

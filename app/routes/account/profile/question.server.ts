@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { data } from "react-router";
+import { data, href } from "react-router";
 import type { Actor } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type FlashToast, redirectWithToast } from "#web/toast.server.ts";
@@ -16,4 +16,5 @@ export const told = (intent: Intent, shown: Pick<Answer, "setup" | "backupCodes"
   data<Answer>({ intent, errors: {}, typed: {}, ...shown });
 
 /** Goes back to a part of the page with a toast. */
-export const backTo = (part: string, toast: FlashToast, headers?: Headers) => redirectWithToast(`/profile#${part}`, toast, headers);
+export const backTo = (part: string, toast: FlashToast, headers?: Headers) =>
+  redirectWithToast(`${href("/profile")}#${part}`, toast, headers);

@@ -3,7 +3,7 @@ import { authText } from "#domain/account/auth-text.ts";
 import { changePassword } from "#domain/account/change-password.server.ts";
 import type { PasswordRejection } from "#domain/account/check-password.server.ts";
 import { deleteAccount } from "#domain/account/delete-account.server.ts";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { endAllSessions } from "#domain/account/end-all-sessions.server.ts";
 import { endSession } from "#domain/account/end-session.server.ts";
 import { dismissFactorOffer } from "#domain/account/factor-offer.server.ts";
@@ -77,7 +77,7 @@ export async function changeEmailOf({ ctx, form }: Question) {
   const { rejection } = outcome;
   if (rejection.code === "same_address") return problem("email", { errors: { email: t.same_address }, typed: { email } });
   if (rejection.code === "too_many_mails") return problem("email", { errors: { form: t.often }, typed: { email } }, 429);
-  if (rejection.code === "unknown_profile") return redirectWithToast("/", { kind: "error", title: t.notSent });
+  if (rejection.code === "unknown_profile") return redirectWithToast(href("/"), { kind: "error", title: t.notSent });
   return passwordProblem("email", rejection, { email });
 }
 
@@ -111,7 +111,7 @@ export async function dismissOffer({ ctx, form }: Question) {
 /** Goes home without a session, of which the cookies are taken away too. */
 async function leave({ request, context }: Question, toast: FlashToast) {
   const signedOut = await askAuth(context, request, "/sign-out", {});
-  return redirectWithToast("/", toast, signedOut.ok ? signedOut.headers : undefined);
+  return redirectWithToast(href("/"), toast, signedOut.ok ? signedOut.headers : undefined);
 }
 
 export async function endAll(question: Question) {

@@ -17,14 +17,14 @@ const kinds = { new: "warning", answered: "neutral", done: "success" } as const;
 /** Enquiries of a page of the list; each opens with its note. */
 export function EnquiryTable({ rows }: { rows: ListedEnquiry[] }) {
   const { instant } = useSiteClock();
-  const href = usePanelHref();
+  const panelHref = usePanelHref();
   return (
     <DataTable caption={t.caption} columns={[{ label: t.property }, { label: t.from }, { label: t.at }, { label: t.state }]} stacked>
       {rows.map((enquiry) => (
         <tr key={enquiry.id} className="relative hover:bg-surface-sunken max-md:grid max-md:py-2">
           <Cell className="max-md:py-1">
             <Link
-              to={href({ enquiry: enquiry.id })}
+              to={panelHref({ enquiry: enquiry.id })}
               preventScrollReset
               className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
             >

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, href, type RouterContextProvider } from "react-router";
 import { deleteHomepageItem } from "#domain/homepage/delete-homepage-item.server.ts";
 import type { HomepageKind, OrderedKind } from "#domain/homepage/homepage.ts";
 import { moveHomepageItem } from "#domain/homepage/move-homepage-item.server.ts";
@@ -27,7 +27,11 @@ const t = messages({
   },
 });
 
-const screens = { slide: "/admin/hero-slider", destination: "/admin/destinations", property_type: "/admin/property-types" } as const;
+const screens = {
+  slide: href("/admin/hero-slider"),
+  destination: href("/admin/destinations"),
+  property_type: href("/admin/property-types"),
+} as const;
 
 type Question<Kind extends HomepageKind = HomepageKind> = { ctx: Ctx; kind: Kind; form: FormData };
 

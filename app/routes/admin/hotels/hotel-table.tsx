@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { OperatorHotel } from "#domain/hotel/admin-hotels.server.ts";
 import { formatRating } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
@@ -72,7 +72,7 @@ export const HotelTable = ({ rows }: { rows: OperatorHotel[] }) => (
         </Cell>
         <Cell className="max-md:py-1">
           <Link
-            to={`/admin/users?person=${hotel.ownerId}`}
+            to={`${href("/admin/users")}?person=${hotel.ownerId}`}
             className="inline-flex min-h-8 items-center font-semibold wrap-anywhere hover:underline"
           >
             {hotel.owner || hotel.ownerEmail}
@@ -108,11 +108,16 @@ export const HotelTable = ({ rows }: { rows: OperatorHotel[] }) => (
 );
 
 function Actions({ hotel }: { hotel: OperatorHotel }) {
-  const href = usePanelHref();
+  const panelHref = usePanelHref();
   if (hotel.state === "archived")
     return (
       <p className="flex md:justify-end">
-        <ButtonLink small variant="quiet" to={`/hotel-manager/bookings?hotel=${hotel.id}`} aria-label={t.of(t.records, hotel.name)}>
+        <ButtonLink
+          small
+          variant="quiet"
+          to={`${href("/hotel-manager/bookings")}?hotel=${hotel.id}`}
+          aria-label={t.of(t.records, hotel.name)}
+        >
           {t.records}
         </ButtonLink>
       </p>
@@ -122,7 +127,7 @@ function Actions({ hotel }: { hotel: OperatorHotel }) {
       <input type="hidden" name="hotelId" value={hotel.id} />
       {hotel.state === "awaiting" && (
         <>
-          <ButtonLink small variant="quiet" to={`/hotels/${hotel.id}`} aria-label={t.of(t.preview, hotel.name)}>
+          <ButtonLink small variant="quiet" to={href("/hotels/:hotelId", { hotelId: hotel.id })} aria-label={t.of(t.preview, hotel.name)}>
             {t.preview}
           </ButtonLink>
           <Button small name="intent" value="approve" aria-label={t.of(t.approve, hotel.name)}>
@@ -131,7 +136,7 @@ function Actions({ hotel }: { hotel: OperatorHotel }) {
           <ButtonLink
             small
             variant="secondary"
-            to={href({ decline: hotel.id })}
+            to={panelHref({ decline: hotel.id })}
             preventScrollReset
             aria-label={t.of(t.decline, hotel.name)}
           >
@@ -140,11 +145,11 @@ function Actions({ hotel }: { hotel: OperatorHotel }) {
         </>
       )}
       {hotel.state === "listed" && (
-        <ButtonLink small variant="quiet" to={`/hotels/${hotel.id}`} aria-label={t.of(t.page, hotel.name)}>
+        <ButtonLink small variant="quiet" to={href("/hotels/:hotelId", { hotelId: hotel.id })} aria-label={t.of(t.page, hotel.name)}>
           {t.page}
         </ButtonLink>
       )}
-      <ButtonLink small variant="quiet" to={`/hotel-manager/hotel?hotel=${hotel.id}`} aria-label={t.of(t.desk, hotel.name)}>
+      <ButtonLink small variant="quiet" to={`${href("/hotel-manager/hotel")}?hotel=${hotel.id}`} aria-label={t.of(t.desk, hotel.name)}>
         {t.desk}
       </ButtonLink>
       <Button
@@ -162,7 +167,13 @@ function Actions({ hotel }: { hotel: OperatorHotel }) {
           {t.lift}
         </Button>
       ) : (
-        <ButtonLink small variant="danger" to={href({ suspend: hotel.id })} preventScrollReset aria-label={t.of(t.suspend, hotel.name)}>
+        <ButtonLink
+          small
+          variant="danger"
+          to={panelHref({ suspend: hotel.id })}
+          preventScrollReset
+          aria-label={t.of(t.suspend, hotel.name)}
+        >
           {t.suspend}
         </ButtonLink>
       )}

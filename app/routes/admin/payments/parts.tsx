@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { PaymentDetails } from "#domain/payment/payment-admin.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -187,7 +187,7 @@ export function Attempts({ payment }: { payment: PaymentDetails }) {
               {orderId === payment.orderId ? (
                 orderId
               ) : (
-                <Link className="underline" to={`/admin/payments/${orderId}`}>
+                <Link className="underline" to={href("/admin/payments/:orderId", { orderId })}>
                   {orderId}
                 </Link>
               )}

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import type { PaymentDetails } from "#domain/payment/payment-admin.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
@@ -84,7 +84,7 @@ export function Refunds({ payment, idempotencyKey }: { payment: PaymentDetails; 
                 <ButtonLink
                   small
                   variant="secondary"
-                  to={`/admin/payments/${payment.orderId}?dialog=by_hand&refund=${refund.id}`}
+                  to={`${href("/admin/payments/:orderId", { orderId: payment.orderId })}?dialog=by_hand&refund=${refund.id}`}
                   preventScrollReset
                 >
                   {t.byHand}

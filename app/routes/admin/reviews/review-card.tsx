@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import type { ModeratedReview } from "#domain/review/moderated-reviews.server.ts";
 import { reportText } from "#domain/review/report-text.ts";
 import { messages } from "#kit/locale.ts";
@@ -43,7 +43,10 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
     <li className="rounded-card border border-line bg-surface-raised p-4 sm:p-5">
       <article aria-label={`${review.hotel}: ${review.title || t.stars(review.rating)}`}>
         <div className="flex flex-wrap items-center gap-2">
-          <Link to={`/hotels/${review.hotelId}#reviews`} className="font-semibold wrap-anywhere hover:underline">
+          <Link
+            to={`${href("/hotels/:hotelId", { hotelId: review.hotelId })}#reviews`}
+            className="font-semibold wrap-anywhere hover:underline"
+          >
             {review.hotel}
           </Link>
           {review.state === "held" && <Badge kind="warning">{t.held[review.heldFor ?? "words"]}</Badge>}
@@ -52,7 +55,7 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
         </div>
         <p className="mt-1 text-sm text-ink-soft">
           {review.author ? (
-            <Link to={`/admin/users?person=${review.authorId}`} className="underline">
+            <Link to={`${href("/admin/users")}?person=${review.authorId}`} className="underline">
               {review.author}
             </Link>
           ) : (

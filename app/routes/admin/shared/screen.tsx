@@ -44,7 +44,7 @@ export function ListPage({
   empty: { title: string; text?: string };
   children: ReactNode;
 }) {
-  const href = usePanelHref();
+  const panelHref = usePanelHref();
   if (list.count === 0) return narrowed ? <EmptyState title={t.noMatch} /> : <EmptyState {...empty} />;
   return (
     <>
@@ -52,7 +52,7 @@ export function ListPage({
         {t.found(list.count, list.count >= countedTo)}
       </p>
       {children}
-      <Pagination page={list.page} pages={list.pages} hrefOf={(page) => href({ page: page > 1 ? String(page) : null })} />
+      <Pagination page={list.page} pages={list.pages} hrefOf={(page) => panelHref({ page: page > 1 ? String(page) : null })} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { banForm, roleForm } from "#domain/account/ban-form.ts";
 import { banPerson } from "#domain/account/ban-person.server.ts";
 import { grantRole } from "#domain/account/grant-role.server.ts";
@@ -88,7 +88,7 @@ export async function actOnPerson(ctx: Ctx, request: Request) {
           intent as "unban" | "sign-out" | "two-factor-off"
         ](ctx, userId);
   return redirectWithToast(
-    listOf(request, "/admin/users", { person: userId }),
+    listOf(request, href("/admin/users"), { person: userId }),
     outcome.ok
       ? { kind: "success", title: t.done[intent], text: t.told[intent] }
       : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import type { PersonRecord } from "#domain/account/people.server.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -145,7 +145,7 @@ function Facts({ person }: { person: PersonRecord }) {
           {person.hotels.map(({ id, name, city, listed }) => (
             <li key={id}>
               <Link
-                to={`/hotel-manager/hotel?hotel=${id}`}
+                to={`${href("/hotel-manager/hotel")}?hotel=${id}`}
                 className="inline-flex min-h-8 items-center gap-2 font-semibold hover:underline"
               >
                 {name}, {city} {!listed && <Badge>{t.draft}</Badge>}
@@ -168,7 +168,7 @@ function Facts({ person }: { person: PersonRecord }) {
           ))}
         </ul>
       </section>
-      <Link to={`/admin/audit?person=${person.id}`} className="inline-flex min-h-8 items-center font-semibold underline">
+      <Link to={`${href("/admin/audit")}?person=${person.id}`} className="inline-flex min-h-8 items-center font-semibold underline">
         {t.changes}
       </Link>
     </>

@@ -31,14 +31,14 @@ const t = messages({
 /** People of a page of the list; each opens its panel. */
 export function PersonTable({ rows }: { rows: ListedPerson[] }) {
   const { day } = useSiteClock();
-  const href = usePanelHref();
+  const panelHref = usePanelHref();
   return (
     <DataTable caption={t.caption} columns={[{ label: t.name }, { label: t.role }, { label: t.sign }, { label: t.joined }]} stacked>
       {rows.map((person) => (
         <tr key={person.id} className="relative hover:bg-surface-sunken max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2">
           <Cell className="max-md:col-span-2 max-md:py-1">
             <Link
-              to={href({ person: person.id })}
+              to={panelHref({ person: person.id })}
               preventScrollReset
               className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
             >

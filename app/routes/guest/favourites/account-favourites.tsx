@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useSubmit } from "react-router";
+import { href, useSubmit } from "react-router";
 import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { useBackground } from "#ui/background.ts";
 import { ShelfGrid } from "./favourites-grid.tsx";
@@ -25,7 +25,7 @@ export function AccountShelf({ hotels }: { hotels: HotelCardFacts[] }) {
   const mark = (hotelId: string, marked: boolean) =>
     void submit(
       { hotelId, marked: String(marked) },
-      { method: "post", action: "/favourites", navigate: false, fetcherKey: keyOf(hotelId) },
+      { method: "post", action: href("/favourites"), navigate: false, fetcherKey: keyOf(hotelId) },
     );
   const remove = (hotelId: string) => {
     setGone((all) => [...all, hotelId]);

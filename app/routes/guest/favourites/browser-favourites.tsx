@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { href, Link, useFetcher } from "react-router";
 import type { FavouriteHotels } from "#domain/favourite/favourite-hotels.server.ts";
 import { mostShelved, shelved, unshelve } from "#domain/favourite/favourites-provider.tsx";
 import { isId } from "#kit/id.ts";
@@ -28,7 +28,7 @@ const t = messages({
   },
 });
 
-const login = "/login?next=/favourites";
+const login = `${href("/login")}?next=/favourites`;
 const newestFirst = () => shelved().filter(isId).toReversed().slice(0, mostShelved);
 
 /** The hotels that this browser remembers; without scripts nobody can ask it. */
@@ -38,7 +38,7 @@ export function BrowserShelf() {
   useEffect(() => {
     const kept = newestFirst();
     setIds(kept);
-    if (kept.length > 0) void load(`/favourites?ids=${kept.join(",")}`);
+    if (kept.length > 0) void load(`${href("/favourites")}?ids=${kept.join(",")}`);
   }, [load]);
   const remove = (hotelId: string) => {
     const bringBack = unshelve(hotelId);

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { HotelCard } from "#domain/hotel/hotel-card.tsx";
 import { messages } from "#kit/locale.ts";
@@ -49,13 +49,13 @@ export function ShelfGrid({
   if (hotels.length === 0)
     return (
       <EmptyState title={t.none} text={t.noneText}>
-        <ButtonLink to="/hotels">{t.browse}</ButtonLink>
+        <ButtonLink to={href("/hotels")}>{t.browse}</ButtonLink>
       </EmptyState>
     );
   const heart = (hotel: HotelCardFacts) => (
     <Form
       method="post"
-      action="/favourites"
+      action={href("/favourites")}
       onSubmit={(event) => {
         event.preventDefault();
         take(hotel);
@@ -63,7 +63,7 @@ export function ShelfGrid({
     >
       <input type="hidden" name="hotelId" value={hotel.id} />
       <input type="hidden" name="marked" value="false" />
-      <input type="hidden" name="back" value="/favourites" />
+      <input type="hidden" name="back" value={href("/favourites")} />
       <button
         aria-label={t.remove(hotel.name)}
         className="grid size-11 place-items-center rounded-full bg-surface-raised/90 transition-transform duration-200 hover:scale-105"

@@ -1,4 +1,4 @@
-import { Form, useSubmit } from "react-router";
+import { Form, href, useSubmit } from "react-router";
 import type { Search } from "#domain/search/search-params.ts";
 import type { Day } from "#kit/day.ts";
 import { local, messages } from "#kit/locale.ts";
@@ -26,7 +26,7 @@ export function CityChoice({ search, today }: { search: Search; today: Day }) {
   const isListed = cities.some(([name]) => name === search.location);
   return (
     <Form
-      action="/georgia-hotels"
+      action={href("/georgia-hotels")}
       onChange={(event) =>
         event.currentTarget.checkValidity() && void submit(event.currentTarget, { replace: true, preventScrollReset: true })
       }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { useEffect, useRef, useState } from "react";
 import type { HeroSlide } from "#domain/homepage/homepage.server.ts";
 import { local, messages } from "#kit/locale.ts";
@@ -73,7 +74,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
         <div className="wrap">
           <h1 className="max-w-2xl font-display text-3xl md:text-4xl">{t.title}</h1>
           <p className="mt-3 text-lg">{t.text}</p>
-          <ButtonLink to="/hotels" className="mt-6">
+          <ButtonLink to={href("/hotels")} className="mt-6">
             {t.start}
           </ButtonLink>
         </div>

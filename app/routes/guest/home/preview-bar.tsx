@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { messages } from "#kit/locale.ts";
 
 const t = messages({
@@ -13,7 +13,7 @@ export const PreviewBar = () => (
     className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 bg-ink px-4 py-3 text-surface"
   >
     {t.text}
-    <Link to="/admin/hero-slider" className="inline-flex min-h-8 items-center font-semibold underline">
+    <Link to={href("/admin/hero-slider")} className="inline-flex min-h-8 items-center font-semibold underline">
       {t.back}
     </Link>
   </p>

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from "react";
-import { Form, useLocation, useNavigation } from "react-router";
+import { Form, href, useLocation, useNavigation } from "react-router";
 import type { CardPrice } from "#domain/hotel/hotel.ts";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { perNightOf } from "#domain/pricing/quote-lines.ts";
@@ -173,7 +173,7 @@ export function BookingPanel(props: Props) {
           </Suspense>
         </Form>
       ) : (
-        <ButtonLink to={`/login?for=booking&next=${encodeURIComponent(pathname + query)}`} wide className="mt-4">
+        <ButtonLink to={`${href("/login")}?for=booking&next=${encodeURIComponent(pathname + query)}`} wide className="mt-4">
           {t.login}
         </ButtonLink>
       )}

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { messages } from "#kit/locale.ts";
 
 const t = messages({
@@ -11,7 +11,10 @@ export const DraftBar = ({ hotelId }: { hotelId: string }) => (
   <p role="status" className="mb-4 flex flex-wrap items-center gap-x-4 rounded-card bg-warning-soft px-5 py-2 text-warning">
     <strong>{t.draft}</strong>
     <span>{t.text}</span>
-    <Link to={`/hotel-manager/hotel?hotel=${hotelId}`} className="inline-flex min-h-11 items-center font-semibold underline sm:ml-auto">
+    <Link
+      to={`${href("/hotel-manager/hotel")}?hotel=${hotelId}`}
+      className="inline-flex min-h-11 items-center font-semibold underline sm:ml-auto"
+    >
       {t.back}
     </Link>
   </p>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { AlreadyHeldRejection, HoldLimitRejection } from "#domain/reservation/holds.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
@@ -45,7 +45,7 @@ export function HeldAlready({ rejection }: { rejection: AlreadyHeldRejection | H
       <p className="font-semibold">{again ? t.held : t.failed}</p>
       <p>{again ? t.heldText : t[rejection.limit](rejection.max)}</p>
       {!again && rejection.verify && (
-        <Link to="/profile" className={link}>
+        <Link to={href("/profile")} className={link}>
           {t.verify}
         </Link>
       )}
@@ -55,7 +55,7 @@ export function HeldAlready({ rejection }: { rejection: AlreadyHeldRejection | H
           <ul className="mt-1">
             {rejection.holds.map((hold) => (
               <li key={hold.code}>
-                <Link to={`/trips/${hold.code}`} className={link}>
+                <Link to={href("/trips/:code", { code: hold.code })} className={link}>
                   {hold.rooms > 1 && `${hold.rooms} × `}
                   {hold.room}, {hold.hotel}: {formatRange(hold.checkIn, hold.checkOut, "short")}
                 </Link>

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from "react-router";
+import { href, Link, useLocation, useNavigate } from "react-router";
 import { holdOver, TimeLeft, useSecondsLeft } from "#domain/reservation/hold-countdown.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { ReleaseHold } from "#domain/reservation/release-hold.tsx";
@@ -59,7 +59,7 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
     void navigate(`?${params}`, { replace: true, preventScrollReset: true });
   });
   const state = stateOf(reservation, left);
-  const here = `/hotels/${reservation.hotelId}`;
+  const here = href("/hotels/:hotelId", { hotelId: reservation.hotelId });
   const link = "inline-flex min-h-11 items-center font-semibold underline";
   return (
     <section aria-label={t[state]} className="rounded-card border border-line bg-surface-raised p-5 shadow-raised">
@@ -94,7 +94,7 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
             look={{ variant: "secondary", wide: true }}
           />
           <p className="flex flex-wrap justify-center gap-x-6">
-            <Link to={`/trips/${code}`} className={link}>
+            <Link to={href("/trips/:code", { code })} className={link}>
               {t.trip}
             </Link>
             <Link to={`${here}?another=yes`} className={link}>
@@ -115,7 +115,7 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
               {t.again}
             </ButtonLink>
           )}
-          <ButtonLink to={`/trips/${code}`} wide variant={state === "paid" ? "primary" : "secondary"}>
+          <ButtonLink to={href("/trips/:code", { code })} wide variant={state === "paid" ? "primary" : "secondary"}>
             {t.trip}
           </ButtonLink>
         </p>

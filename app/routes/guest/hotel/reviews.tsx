@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { href, Link, useLocation, useSearchParams } from "react-router";
 import { categoryText } from "#domain/review/category-text.ts";
 import { categories, reviewListHref, reviewOrders } from "#domain/review/review.ts";
 import type { ReviewPage, ShownReview } from "#domain/review/reviews.server.ts";
@@ -195,7 +195,7 @@ function Report({ hotel, review, signedIn }: { hotel: Hotel; review: ShownReview
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [key]);
   const next = `${pathname}${search}#reviews`;
-  const page = `/hotels/${hotel.id}/reviews/${review.id}/report`;
+  const page = href("/hotels/:hotelId/reviews/:reviewId/report", { hotelId: hotel.id, reviewId: review.id });
   return (
     <>
       <Link

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Form, useLocation, useSubmit } from "react-router";
+import { Form, href, useLocation, useSubmit } from "react-router";
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { bookingBounds, guestCount, type Party, partyBounds } from "#kit/party.ts";
@@ -100,7 +100,7 @@ export function StayForm({ hotel, largestCapacity, selection, today }: Props) {
             today={today}
             onChange={ask}
             narrow
-            calendar={`/hotels/${hotel.id}/calendar?${new URLSearchParams({ ...(roomId && { room: roomId }), rooms: String(search.rooms), adults: String(search.adults), children: String(search.children) })}`}
+            calendar={`${href("/hotels/:hotelId/calendar", { hotelId: hotel.id })}?${new URLSearchParams({ ...(roomId && { room: roomId }), rooms: String(search.rooms), adults: String(search.adults), children: String(search.children) })}`}
           />
         ) : (
           (["checkIn", "checkOut"] as const).map((name) => (

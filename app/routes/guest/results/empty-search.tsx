@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Offered } from "#domain/search/alternative.ts";
 import type { EmptySearch } from "#domain/search/empty-search.server.ts";
 import { countedTo, noFilters, type Search, searchHref, stayQuery } from "#domain/search/search-params.ts";
@@ -73,7 +73,8 @@ export function NothingFound({ search, instead }: { search: Search; instead: Emp
   const currency = useCurrency();
   const { withoutFilters = 0, near, dates = [], towns = [] } = instead ?? {};
   const plain = { ...noFilters, box: null };
-  const href = (changes: Partial<Search>) => searchHref(search, { ...plain, view: search.view === "list" ? "list" : "grid", ...changes });
+  const withChanges = (changes: Partial<Search>) =>
+    searchHref(search, { ...plain, view: search.view === "list" ? "list" : "grid", ...changes });
   const notes = ({ hotels, perNight, total }: Offered): string[] => [
     hotelsText(hotels, limits.alternativeHotels),
     t.price(formatMoney(perNight, currency), formatMoney(total, currency)),
@@ -95,13 +96,13 @@ export function NothingFound({ search, instead }: { search: Search; instead: Emp
           items={[
             ...(near?.regions ?? []).map((region) => ({
               key: `${region.country} ${region.city}`,
-              to: href({ location: regionText(region) }),
+              to: withChanges({ location: regionText(region) }),
               name: regionName(region),
               notes: [hotelsText(region.hotels, countedTo + 1)],
             })),
             ...(near?.hotels ?? []).map((hotel) => ({
               key: hotel.id,
-              to: `/hotels/${hotel.id}${stayQuery({ ...search, location: "" })}`,
+              to: `${href("/hotels/:hotelId", { hotelId: hotel.id })}${stayQuery({ ...search, location: "" })}`,
               name: hotel.name,
               notes: [placeName(hotel)],
             })),
@@ -111,7 +112,7 @@ export function NothingFound({ search, instead }: { search: Search; instead: Emp
           title={t.dates}
           items={dates.map((other) => ({
             key: other.checkIn,
-            to: href({ dates: { checkIn: other.checkIn, checkOut: other.checkOut } }),
+            to: withChanges({ dates: { checkIn: other.checkIn, checkOut: other.checkOut } }),
             name: t.span(formatDay(other.checkIn, "short"), formatDay(other.checkOut, "short")),
             notes: notes(other),
           }))}
@@ -120,7 +121,7 @@ export function NothingFound({ search, instead }: { search: Search; instead: Emp
           title={t.towns}
           items={towns.map((town) => ({
             key: `${town.country} ${town.city}`,
-            to: href({ location: regionText(town) }),
+            to: withChanges({ location: regionText(town) }),
             name: `${regionName(town)} · ${t.away(formatDistance(town.distance))}`,
             notes: notes(town),
           }))}

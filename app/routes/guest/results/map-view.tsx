@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { type Box, type HotelOnMap, type Search, searchHref, searchQuery, stayQuery } from "#domain/search/search-params.ts";
 import { formatMoney } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
@@ -51,7 +51,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   const [follow, setFollow] = useState(true);
   const [moved, setMoved] = useState<Box>();
   const query = searchQuery({ ...search, sort: "popularity", page: 1, view: "grid" });
-  const found = useFetched<{ hotels: HotelOnMap[] }>(`/search/map${query}`);
+  const found = useFetched<{ hotels: HotelOnMap[] }>(`${href("/search/map")}${query}`);
   const markers = useMemo(
     () =>
       (found?.hotels ?? []).map(({ id, name, latitude, longitude, perNight, total }) => ({
@@ -91,7 +91,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
             box={search.box}
             tiles={tiles}
             onPoint={onPoint}
-            onOpen={(id) => void navigate(`/hotels/${id}${stayQuery(search)}`)}
+            onOpen={(id) => void navigate(`${href("/hotels/:hotelId", { hotelId: id })}${stayQuery(search)}`)}
             onMove={(box) => (follow ? searchIn(box) : setMoved(box))}
             className="size-full"
           />

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { noFilters, priceBounds, type Search, searchQuery } from "#domain/search/search-params.ts";
 import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -16,7 +17,7 @@ export function PriceRange({ search, apply }: { search: Search; apply: () => Pro
   // Order, page and view change no price, so they ask for nothing new.
   const query = searchQuery({ ...search, minPrice, maxPrice, sort: "popularity", page: 1, view: "grid" });
   const within = search.country ? `country=${search.country}` : "";
-  const bars = useFetched<{ bars: number[] }>(`/search/prices${query || "?"}${query && "&"}${within}`)?.bars ?? [];
+  const bars = useFetched<{ bars: number[] }>(`${href("/search/prices")}${query || "?"}${query && "&"}${within}`)?.bars ?? [];
   const highest = Math.max(1, ...bars);
   return (
     <RangePair

@@ -1,9 +1,9 @@
 import { startTransition, useMemo, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator, href } from "react-router";
 import { type CalendarRoom, type NightsAsk, withNights } from "#domain/availability/availability-calendar.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay } from "#kit/format.ts";
-import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { localePath, messages } from "#kit/locale.ts";
 import { useToast } from "#ui/toast.tsx";
 import { doneText, failedText, words } from "./calendar-text.ts";
 import type { NightsAnswer, Undo } from "./nights-result.server.ts";
@@ -37,7 +37,7 @@ type Failure = Extract<NightsAnswer, { ok: false }>;
 
 async function post(form: FormData): Promise<NightsAnswer | undefined> {
   try {
-    const answer = await fetch(`${basePath(getLocale())}/hotel-manager/availability/nights`, { method: "POST", body: form });
+    const answer = await fetch(localePath(href("/hotel-manager/availability/nights")), { method: "POST", body: form });
     if (answer.redirected) return { ok: false, errors: { form: words.signedOut }, typed: {} };
     return answer.ok || answer.status === 400
       ? ((await answer.json()) as NightsAnswer)

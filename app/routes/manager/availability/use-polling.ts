@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
-import { basePath, getLocale } from "#kit/locale.ts";
+import { useRevalidator, href } from "react-router";
+import { localePath } from "#kit/locale.ts";
 import { type Toast, useToast } from "#ui/toast.tsx";
 import { words } from "./calendar-text.ts";
 
@@ -23,7 +23,7 @@ export function usePolling(query: string, version: string) {
       if (document.visibilityState !== "visible") return;
       try {
         const before = latest.current.version;
-        const answer = await fetch(`${basePath(getLocale())}/hotel-manager/availability/version?${query}`, { signal: away.signal });
+        const answer = await fetch(`${localePath(href("/hotel-manager/availability/version"))}?${query}`, { signal: away.signal });
         if (answer.redirected)
           return tell({ text: words.signedOut, action: { label: words.signIn, onPress: () => void latest.current.revalidate() } });
         if (!answer.ok) throw new Error(String(answer.status));

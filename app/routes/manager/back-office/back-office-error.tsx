@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { isRouteErrorResponse } from "react-router";
+import { href, isRouteErrorResponse } from "react-router";
 import type { BackOfficeRole } from "#domain/hotel/back-office-role.ts";
 import { staffRoleText } from "#domain/staff/staff-text.ts";
 import { messages } from "#kit/locale.ts";
@@ -70,7 +70,7 @@ function Rejected({ title, text, hotelId, children }: { title: string; text: str
     <main id="content" className="wrap w-full py-8">
       <EmptyState title={title} text={text}>
         {children}
-        <ButtonLink to={`/hotel-manager/bookings?hotel=${hotelId}`} variant="secondary" className="mt-2">
+        <ButtonLink to={`${href("/hotel-manager/bookings")}?hotel=${hotelId}`} variant="secondary" className="mt-2">
           {t.bookings}
         </ButtonLink>
       </EmptyState>

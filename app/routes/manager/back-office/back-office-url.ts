@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 
-/** The address of this screen with some of its questions changed; null takes one out. */
-export function useBackOfficeUrl(): (change: Record<string, string | null>) => string {
+/** The address of this screen, or of another one, with some of its questions changed; null takes one out. */
+export function useBackOfficeUrl(): (change: Record<string, string | null>, path?: string) => string {
   const { pathname, search } = useLocation();
-  return (change) => addressWith(pathname, search, change);
+  return (change, path = pathname) => addressWith(path, search, change);
 }
 
 /** The address of another screen of the desk for the same hotel. */

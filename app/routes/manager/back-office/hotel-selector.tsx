@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigate } from "react-router";
+import { Form, href, useLocation, useNavigate } from "react-router";
 import type { BackOfficeHotel } from "#domain/hotel/back-office-role.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -35,7 +35,7 @@ export function HotelSelector({ hotels, hotel }: { hotels: BackOfficeHotel[]; ho
     <div className="flex items-center gap-3 max-md:w-full">
       {hotel && hydrated && hotels.length > few && <HotelPicker hotels={hotels} hotel={hotel} />}
       {hotels.length > 0 && !(hotel && hydrated && hotels.length > few) && (
-        <Form action={everywhere ? pathname : "/hotel-manager"} className="flex min-w-0 flex-1 items-center gap-2">
+        <Form action={everywhere ? pathname : href("/hotel-manager")} className="flex min-w-0 flex-1 items-center gap-2">
           <select
             key={hotel?.id}
             name="hotel"
@@ -65,7 +65,7 @@ export function HotelSelector({ hotels, hotel }: { hotels: BackOfficeHotel[]; ho
         </Form>
       )}
       <ButtonLink
-        to={`/hotel-manager/hotel?${hotel ? `hotel=${hotel.id}&` : ""}dialog=add-hotel`}
+        to={`${href("/hotel-manager/hotel")}?${hotel ? `hotel=${hotel.id}&` : ""}dialog=add-hotel`}
         variant="secondary"
         title={t.add}
         className={cx("shrink-0", hotel && "max-md:px-3.5!")}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -19,7 +20,7 @@ const t = messages({
 export function NoHotels() {
   return (
     <EmptyState title={t.title} text={t.text}>
-      <ButtonLink to="/hotel-manager/hotel?dialog=add-hotel" className="mt-2">
+      <ButtonLink to={`${href("/hotel-manager/hotel")}?dialog=add-hotel`} className="mt-2">
         {t.add}
       </ButtonLink>
     </EmptyState>

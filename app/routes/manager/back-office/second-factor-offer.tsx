@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "react-router";
+import { Form, href, Link, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
@@ -30,11 +30,11 @@ export function FactorOffer() {
           {t.title}
         </h2>
         <p className="max-w-prose text-ink-soft">{t.text}</p>
-        <Link to="/profile#security" className="inline-flex min-h-8 items-center font-semibold underline">
+        <Link to={`${href("/profile")}#security`} className="inline-flex min-h-8 items-center font-semibold underline">
           {t.set}
         </Link>
       </div>
-      <Form method="post" action="/profile" preventScrollReset>
+      <Form method="post" action={href("/profile")} preventScrollReset>
         <HiddenFields
           fields={[
             ["intent", "dismiss-factor-offer"],

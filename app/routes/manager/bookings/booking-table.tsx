@@ -41,13 +41,13 @@ const shortId = 6;
 
 /** The reservations of a page; each opens its panel. */
 export function BookingTable({ rows, filter }: { rows: ListedBooking[]; filter: BookingFilter }) {
-  const href = useBookingsHref();
+  const bookingsHref = useBookingsHref();
   const sorted = (label: string, key: BookingSort, more: Partial<Column> = {}): Column => {
     const here = filter.sort === key;
     return {
       label,
       sort: {
-        to: href({ sort: here && !filter.descending ? `-${key}` : key, page: null }),
+        to: bookingsHref({ sort: here && !filter.descending ? `-${key}` : key, page: null }),
         order: here ? (filter.descending ? "descending" : "ascending") : undefined,
       },
       ...more,
@@ -68,7 +68,7 @@ export function BookingTable({ rows, filter }: { rows: ListedBooking[]; filter: 
         <tr key={row.id} className="relative hover:bg-surface-sunken max-md:grid max-md:grid-cols-2 max-md:py-2">
           <Cell className="max-md:py-1">
             <Link
-              to={href({ reservation: row.code })}
+              to={bookingsHref({ reservation: row.code })}
               preventScrollReset
               aria-label={t.open(shortCode(row.code))}
               className="num font-semibold after:absolute after:inset-0 hover:underline"

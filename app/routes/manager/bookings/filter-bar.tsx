@@ -1,7 +1,7 @@
-import { Form, Link, useSearchParams, useSubmit } from "react-router";
+import { Form, Link, useSearchParams, useSubmit, href } from "react-router";
 import { bookingChoices, type BookingFilter, bookingQuery, bookingSorts, isNarrowed } from "#domain/front-desk/booking-filter.ts";
 import { formatRange } from "#kit/format.ts";
-import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { localePath, messages } from "#kit/locale.ts";
 import { Button, ButtonLink, buttonLook } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -96,7 +96,7 @@ export function FilterBar({
 }) {
   const [params] = useSearchParams();
   const submit = useSubmit();
-  const href = useBookingsHref();
+  const bookingsHref = useBookingsHref();
   const { period, sort, descending } = filter;
   const hotel = params.get("hotel");
   const send = (event: React.ChangeEvent<HTMLSelectElement>) => void submit(event.currentTarget.form, { preventScrollReset: true });
@@ -104,7 +104,7 @@ export function FilterBar({
     <div className="space-y-4">
       <div className="flex flex-wrap items-center justify-end gap-3">
         <a
-          href={`${basePath(getLocale())}${bookingsPath}.csv${bookingQuery(params, { hotel: hotelId })}`}
+          href={`${localePath(href("/hotel-manager/bookings.csv"))}${bookingQuery(params, { hotel: hotelId })}`}
           download
           className={buttonLook("secondary", true)}
         >
@@ -173,7 +173,7 @@ export function FilterBar({
           ])}
         </Select>
         <Link
-          to={href({ dialog: "dates" })}
+          to={bookingsHref({ dialog: "dates" })}
           preventScrollReset
           className={cx(buttonLook("secondary"), folded, "max-lg:col-span-2")}
           aria-label={`${t.dates}: ${period ? formatRange(period.from, period.to, "dated") : t.anyDates}`}

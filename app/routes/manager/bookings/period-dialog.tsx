@@ -20,14 +20,14 @@ const kept = ["hotel", "q", "status", "payment", "stay", "sort"];
 /** The days whose stays are shown. */
 export function PeriodDialog({ filter, today }: { filter: BookingFilter; today: Day }) {
   const [params] = useSearchParams();
-  const href = useBookingsHref();
+  const bookingsHref = useBookingsHref();
   const toast = useToast();
   const tell = (event: React.SubmitEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget);
     toast(periodToast(formatRange(String(form.get("from")), String(form.get("to")), "medium")));
   };
   return (
-    <PageDialog wide title={t.title} subtitle={t.text} closeTo={href()}>
+    <PageDialog wide title={t.title} subtitle={t.text} closeTo={bookingsHref()}>
       <Form action={bookingsPath} preventScrollReset onSubmit={tell}>
         {kept.map((name) => params.get(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ""} />)}
         <PeriodField first={today} last={addYears(today, maxYearsAhead)} chosen={filter.period} />

@@ -85,16 +85,16 @@ const t = messages({
 type Shown = { stay: ReservationDetails; problem: FormProblem | undefined };
 
 function BookingDialog({ stay, problem, intent, title, children }: Shown & { intent: string; title: string; children: ReactNode }) {
-  const href = useBookingsHref();
+  const bookingsHref = useBookingsHref();
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, problem);
-  const back = href({ reservation: stay.code });
+  const back = bookingsHref({ reservation: stay.code });
   return (
     <PageDialog title={title} subtitle={shortCode(stay.code)} closeTo={back}>
       <Form
         ref={form}
         method="post"
-        action={href({ reservation: stay.code, dialog: intent })}
+        action={bookingsHref({ reservation: stay.code, dialog: intent })}
         preventScrollReset
         noValidate
         className="space-y-4"

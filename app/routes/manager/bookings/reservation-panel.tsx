@@ -165,12 +165,12 @@ export function ReservationPanel({
   can: PermittedSteps;
   now: string;
 }) {
-  const href = useBookingsHref();
+  const bookingsHref = useBookingsHref();
   const { state } = useNavigation();
-  const dialog = (name: string) => href({ reservation: stay.code, dialog: name });
+  const dialog = (name: string) => bookingsHref({ reservation: stay.code, dialog: name });
   const { timeZone } = stay.hotel;
   return (
-    <PageDialog wide title={t.title(shortCode(stay.code))} closeTo={href()}>
+    <PageDialog wide title={t.title(shortCode(stay.code))} closeTo={bookingsHref()}>
       <ReservationBadges reservation={stay} reader="back office" />
       <div className="mt-6 grid gap-8 sm:grid-cols-2">
         <div className="space-y-8">
@@ -231,7 +231,7 @@ export function ReservationPanel({
           </Link>
         )}
         {can.undoNoShow && (
-          <Form method="post" action={href({ reservation: stay.code })} preventScrollReset>
+          <Form method="post" action={bookingsHref({ reservation: stay.code })} preventScrollReset>
             <input type="hidden" name="hotelId" value={stay.hotelId} />
             <input type="hidden" name="code" value={stay.code} />
             <Button variant="secondary" name="intent" value="undo-no-show" busy={state === "submitting"}>

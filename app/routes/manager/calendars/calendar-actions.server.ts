@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, href, type RouterContextProvider } from "react-router";
 import { addFeed } from "#domain/channel/add-feed.server.ts";
 import { feedForm } from "#domain/channel/channel-form.ts";
 import { failureText } from "#domain/channel/failure-text.ts";
@@ -84,7 +84,7 @@ export async function answerCalendarForm(request: Request, context: Readonly<Rou
   const room = hotel && mayOpen(hotel, "rooms") ? await roomCalendars(ctx, hotelId, roomId) : undefined;
   if (!room) throw data(null, { status: 404 });
   const tell = (toast: FlashToast) =>
-    redirectWithToast(backOfficeLink(`/hotel-manager/rooms/${roomId}/calendars`, new URL(request.url).search), toast);
+    redirectWithToast(backOfficeLink(href("/hotel-manager/rooms/:roomId/calendars", { roomId }), new URL(request.url).search), toast);
 
   if (intent === "add") {
     const parsed = readForm(feedForm, form);

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { StayLine } from "#domain/performance/performance.ts";
 import { formatCount, formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
@@ -36,8 +36,8 @@ type Props = {
 /** The first stays of a list of the day; each leads to its booking. */
 export function StayList({ title, none, stays, count, shows, timeZone, rest }: Props) {
   const to = useBackOfficeUrl();
-  const bookings = to(rest).replace("/dashboard", "/bookings");
-  const bookingOf = (code: string) => to({ reservation: code }).replace("/dashboard", "/bookings");
+  const bookings = to(rest, href("/hotel-manager/bookings"));
+  const bookingOf = (code: string) => to({ reservation: code }, href("/hotel-manager/bookings"));
   return (
     <section className="rounded-card border border-line bg-surface-raised p-5">
       <h3 className="flex items-center justify-between gap-3 font-display text-lg">

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, href, type RouterContextProvider } from "react-router";
 import { addHotel } from "#domain/hotel/add-hotel.server.ts";
 import { mayOpen } from "#domain/hotel/back-office-role.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
@@ -78,7 +78,7 @@ const failed = {
 } as const;
 const missing = () => data(null, { status: 404 });
 const backTo = (hotelId: string, title: string, text?: string) =>
-  redirectWithToast(`/hotel-manager/hotel?hotel=${hotelId}`, { kind: "success", title, ...(text && { text }) });
+  redirectWithToast(`${href("/hotel-manager/hotel")}?hotel=${hotelId}`, { kind: "success", title, ...(text && { text }) });
 const unplaced = (intent: Intent, form: FormData) => problem(intent, { errors: { latitude: t.place }, typed: fieldsOf(form) });
 const unlinked = (intent: Intent, form: FormData, code: Parameters<typeof linkText>[0]) =>
   problem(intent, { errors: { imageUrl: linkText(code) }, typed: fieldsOf(form) });
@@ -92,7 +92,7 @@ async function add({ ctx, form }: Question): Promise<Reply> {
   const { code } = outcome.rejection;
   if (code === "unknown_place") return unplaced("add", form);
   return code === "not_signed_in" || code === "bad_fields"
-    ? redirectWithToast("/hotel-manager", { kind: "error", title: t.add, text: t.later })
+    ? redirectWithToast(href("/hotel-manager"), { kind: "error", title: t.add, text: t.later })
     : unlinked("add", form, code);
 }
 
@@ -132,7 +132,11 @@ async function publish({ ctx, hotelId }: Question): Promise<Reply> {
   if (outcome.ok)
     return outcome.value.state === "public" ? backTo(hotelId, t.published, t.publishedText) : backTo(hotelId, t.asked, t.askedText);
   if (outcome.rejection.code === "unknown_hotel") throw missing();
-  return redirectWithToast(`/hotel-manager/hotel?hotel=${hotelId}#publishing`, { kind: "error", title: t.update, text: t.notReady });
+  return redirectWithToast(`${href("/hotel-manager/hotel")}?hotel=${hotelId}#publishing`, {
+    kind: "error",
+    title: t.update,
+    text: t.notReady,
+  });
 }
 
 async function unpublish({ ctx, hotelId }: Question): Promise<Reply> {
@@ -142,7 +146,7 @@ async function unpublish({ ctx, hotelId }: Question): Promise<Reply> {
 
 async function remove({ ctx, hotelId }: Question): Promise<Reply> {
   if (!(await deleteHotel(ctx, hotelId)).ok) throw missing();
-  return redirectWithToast("/hotel-manager", { kind: "success", title: t.deleted });
+  return redirectWithToast(href("/hotel-manager"), { kind: "success", title: t.deleted });
 }
 
 const replies: Record<Intent, (question: Question) => Promise<Reply>> = {

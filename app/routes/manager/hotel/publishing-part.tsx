@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
 import { missingForPublishing } from "#domain/hotel/publishing.ts";
 import { messages } from "#kit/locale.ts";
@@ -107,8 +107,8 @@ export function PublishingPart({ hotel, photos, emailVerified, reviewed }: Props
   const { id, published, suspensionReason, rooms, awaitingApproval, declineReason } = hotel;
   const missing = missingForPublishing({ emailVerified, rooms });
   const required: Step[] = [
-    { name: "verified_email", done: !missing.includes("verified_email"), to: "/profile#email" },
-    { name: "room", done: !missing.includes("room"), to: `/hotel-manager/rooms/add?hotel=${id}` },
+    { name: "verified_email", done: !missing.includes("verified_email"), to: `${href("/profile")}#email` },
+    { name: "room", done: !missing.includes("room"), to: `${href("/hotel-manager/rooms/add")}?hotel=${id}` },
   ];
   const recommended: Step[] = [
     { name: "photos", done: photos >= enoughPhotos, to: "#photos" },
@@ -139,7 +139,7 @@ export function PublishingPart({ hotel, photos, emailVerified, reviewed }: Props
           missing.length === 0 &&
           !awaitingApproval && <HotelSectionForm intent="publish" hotelId={id} button={t.publish} busyText={t.publishing} />
         )}
-        <ButtonLink to={`/hotels/${id}`} variant="secondary">
+        <ButtonLink to={href("/hotels/:hotelId", { hotelId: id })} variant="secondary">
           {state === "public" ? t.see : t.preview}
         </ButtonLink>
         {published && <p className="text-sm text-ink-soft">{t.unpublishHint}</p>}

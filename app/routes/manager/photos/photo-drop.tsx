@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useRef, useState } from "react";
 import { Form, useRevalidator } from "react-router";
-import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { localePath, messages } from "#kit/locale.ts";
 import { imageBytes, imageTypes } from "#kit/image.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -84,7 +84,7 @@ const sendOnce = (
       else resolve({ status, problem: status === 200 ? t.signedOut : t.failed });
     });
     request.addEventListener("error", () => resolve({ status: 0, problem: t.failed }));
-    request.open("POST", `${basePath(getLocale())}${photosAddress(target, { hydrated: true })}`);
+    request.open("POST", localePath(photosAddress(target, { hydrated: true })));
     request.send(form);
   });
 

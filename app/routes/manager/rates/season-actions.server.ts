@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { addSeason } from "#domain/pricing/add-season.server.ts";
 import { copySeason } from "#domain/pricing/copy-season.server.ts";
 import { deleteSeason } from "#domain/pricing/delete-season.server.ts";
@@ -22,7 +22,7 @@ export async function answerSeasonForm(ctx: Ctx, request: Request, form: FormDat
   const { search } = new URL(request.url);
   const toasts = seasonToasts(Boolean(new URLSearchParams(search).get("room")));
   const back = (toast: FlashToast) =>
-    redirectWithToast(addressWith("/hotel-manager/rates", search, { dialog: null, edit: null, copy: null, delete: null }), toast);
+    redirectWithToast(addressWith(href("/hotel-manager/rates"), search, { dialog: null, edit: null, copy: null, delete: null }), toast);
   switch (intent) {
     case "delete": {
       const outcome = await deleteSeason(ctx, { hotelId, seasonId });

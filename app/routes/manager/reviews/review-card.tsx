@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { HotelReview } from "#domain/review/hotel-reviews.server.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -40,7 +40,7 @@ export function ReviewCard({ review, hotelId, answerTo }: { review: HotelReview;
           <Badge>{t.reported}</Badge>
         ) : (
           <Link
-            to={`/hotels/${hotelId}/reviews/${review.id}/report`}
+            to={href("/hotels/:hotelId/reviews/:reviewId/report", { hotelId, reviewId: review.id })}
             className="inline-flex min-h-10 items-center text-sm font-semibold underline"
           >
             {t.report}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { mostGuests, mostUnits, type PriceType, priceTypes, roomTypes } from "#domain/hotel/hotel.ts";
 import { roomTypeText } from "#domain/hotel/room-type-text.ts";
 import { messages } from "#kit/locale.ts";
@@ -121,11 +121,11 @@ function PriceFields({ field }: { field: FieldOf }) {
       {type === "flexible" && (
         <p className="rounded-card bg-sand p-4 text-sm sm:col-span-2">
           {t.flexibleText}{" "}
-          <Link to={link("/hotel-manager/rates")} className="font-semibold underline">
+          <Link to={link(href("/hotel-manager/rates"))} className="font-semibold underline">
             {t.seasons}
           </Link>
           ,{" "}
-          <Link to={link("/hotel-manager/availability")} className="font-semibold underline">
+          <Link to={link(href("/hotel-manager/availability"))} className="font-semibold underline">
             {t.nights}
           </Link>
           .

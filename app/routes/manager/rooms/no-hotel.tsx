@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -10,7 +11,7 @@ const t = messages({
 /** Where a room would be written while there is no hotel to have it. */
 export const NoHotel = () => (
   <EmptyState title={t.title} text={t.text}>
-    <ButtonLink to="/hotel-manager/hotel" className="mt-2">
+    <ButtonLink to={href("/hotel-manager/hotel")} className="mt-2">
       {t.go}
     </ButtonLink>
   </EmptyState>

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { addRoom } from "#domain/hotel/add-room.server.ts";
 import { roomFields } from "#domain/hotel/room-form.ts";
 import { updateRoom } from "#domain/hotel/update-room.server.ts";
@@ -38,7 +38,7 @@ export async function saveRoom(ctx: Ctx, request: Request, form: FormData, roomI
   const saved = roomId
     ? await updateRoom(ctx, { ...parsed.value, roomId, version: fieldsOf(form)["version"] })
     : await addRoom(ctx, parsed.value);
-  const list = backOfficeLink("/hotel-manager/rooms", new URL(request.url).search);
+  const list = backOfficeLink(href("/hotel-manager/rooms"), new URL(request.url).search);
   if (saved.ok) return redirectWithToast(list, roomId ? roomToasts.updated() : roomToasts.added());
   const { rejection } = saved;
   const typed = fieldsOf(form);

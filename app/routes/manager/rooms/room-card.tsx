@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { ManagedRoomCard } from "#domain/hotel/managed-rooms.server.ts";
 import { roomTypeText } from "#domain/hotel/room-type-text.ts";
 import { formatSetPrice } from "#kit/format.ts";
@@ -44,7 +44,7 @@ export function RoomCard({ room }: { room: ManagedRoomCard }) {
   const link = useBackOfficeLink();
   const { image } = room;
   const name = local(room.name, room.nameKa);
-  const edit = link(`/hotel-manager/rooms/edit/${room.id}`);
+  const edit = link(href("/hotel-manager/rooms/edit/:roomId", { roomId: room.id }));
   return (
     <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface-raised">
       <div className="relative aspect-[3/2] bg-surface-sunken">
@@ -79,7 +79,7 @@ export function RoomCard({ room }: { room: ManagedRoomCard }) {
           </ul>
           <div className="flex shrink-0 gap-2">
             <Link
-              to={link(`/hotel-manager/rooms/${room.id}/calendars`)}
+              to={link(href("/hotel-manager/rooms/:roomId/calendars", { roomId: room.id }))}
               aria-label={t.calendars(name)}
               title={t.calendars(name)}
               className={`${act} hover:border-ink-soft`}

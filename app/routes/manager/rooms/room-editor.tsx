@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import { Form, Link, useNavigation, useSearchParams } from "react-router";
+import { Form, href, Link, useNavigation, useSearchParams } from "react-router";
 import type { EditedRoom } from "#domain/hotel/managed-rooms.server.ts";
 import type { Amenity } from "#domain/hotel/hotel.ts";
 import type { ManagedRate } from "#domain/pricing/special-rate.ts";
@@ -77,7 +77,7 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: 
   }
   useFirstError(box, answer);
   const field = fieldsFor(room, problem);
-  const back = link("/hotel-manager/rooms");
+  const back = link(href("/hotel-manager/rooms"));
   const tabs = [
     { id: "details", label: t.details, content: <DetailsTab field={field} /> },
     { id: "amenities", label: t.amenities, content: <AmenitiesTab amenities={amenities} field={field} /> },

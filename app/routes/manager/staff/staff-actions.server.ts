@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, href, type RouterContextProvider } from "react-router";
 import { changeStaffRole } from "#domain/staff/change-staff-role.server.ts";
 import { inviteColleague } from "#domain/staff/invite-colleague.server.ts";
 import { removeColleague } from "#domain/staff/remove-colleague.server.ts";
@@ -60,7 +60,7 @@ export async function answerStaffForm(request: Request, context: Readonly<Router
   signedIn(ctx, request);
   const form = await formOf(request);
   const { intent, hotelId = "", userId = "", invitationId = "", role } = fieldsOf(form);
-  const back = backOfficeLink("/hotel-manager/staff", new URL(request.url).search);
+  const back = backOfficeLink(href("/hotel-manager/staff"), new URL(request.url).search);
   if (intent === "invite") return invite({ ctx, form, hotelId, back });
   const told = async ({ ok }: { ok: boolean }, title: string, text?: string) =>
     redirectWithToast(back, ok ? { kind: "success", title, ...(text && { text }) } : { kind: "error", title: t.gone, text: t.goneText });
