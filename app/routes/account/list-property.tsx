@@ -8,7 +8,7 @@ import { getLocale, local, messages } from "#kit/locale.ts";
 import { Photo } from "#ui/photo.tsx";
 import { requestContext } from "#web/context.server.ts";
 import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
-import { signedIn } from "#web/guard.server.ts";
+import { actorIn } from "#web/guard.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import type { Route } from "./+types/list-property";
 import { EnquirySent } from "./list-property/enquiry-sent.tsx";
@@ -34,9 +34,9 @@ const t = messages({
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: `${t.title} · Stumari`, description: t.text });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = context.get(requestContext);
-  const { email } = signedIn(ctx, request);
+  const { email } = actorIn(context);
   const [example] = await featuredHotels(ctx, 1);
   return { email, example: example ?? null };
 }
@@ -45,7 +45,6 @@ type Answer = { sent: Enquiry } | (FormProblem & { sent?: undefined });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, clientAddress } = context.get(requestContext);
-  signedIn(ctx, new Request(request.url));
   const form = await formOf(request);
   const parsed = readForm(enquiryForm, form);
   if (!parsed.ok) return data<Answer>(parsed.problem, { status: 400 });

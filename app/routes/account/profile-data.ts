@@ -1,12 +1,10 @@
 import { personalData } from "#domain/account/personal-data.server.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { signedIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/profile-data";
 
 /** All that is known of the signed-in person, as a file. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  signedIn(ctx, request);
   return new Response(JSON.stringify(await personalData(ctx), null, 2), {
     headers: {
       "content-type": "application/json; charset=utf-8",

@@ -14,7 +14,6 @@ import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { signedIn } from "#web/guard.server.ts";
 import { useRoot } from "../shell/root-data.ts";
 import { Avatar } from "../shell/user-menu.tsx";
 import { DataSection } from "./profile/data-section.tsx";
@@ -72,9 +71,8 @@ const t = messages({
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  signedIn(ctx, request);
   const [profile, notifications] = await Promise.all([profileOfPerson(ctx), notificationChoices(ctx)]);
   return data({ profile, notifications, imageTypes }, { status: profile ? 200 : 404 });
 }

@@ -22,7 +22,7 @@ import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { signedIn } from "#web/guard.server.ts";
+import { actorIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/rewards";
 
 const t = messages({
@@ -104,7 +104,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const { id } = signedIn(ctx, request);
+  const { id } = actorIn(context);
   const page = pageNumber(new URL(request.url).searchParams.get("page"), 3);
   const [standing, found] = await Promise.all([standingOf(ctx, id), rewardEntries(ctx, id, page)]);
   return { standing, entries: found.slice(0, entriesAPage), page, more: found.length > entriesAPage };

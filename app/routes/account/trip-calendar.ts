@@ -5,7 +5,6 @@ import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { localePath, messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fileAnswer, noFile } from "#web/file-answer.server.ts";
-import { signedIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/trip-calendar";
 
 const t = messages({
@@ -14,9 +13,8 @@ const t = messages({
 });
 
 /** The stay for one's own calendar. Shown, not saved: phones then offer to add it. */
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  signedIn(ctx, request);
   const trip = await reservationByCode(ctx, params.code);
   if (!trip) return noFile(t.missing);
   const code = shortCode(trip.code);

@@ -4,7 +4,6 @@ import type { PayRejection } from "#domain/reservation/reservation.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
-import { signedIn } from "#web/guard.server.ts";
 import { idempotent } from "#web/idempotent.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/trip-pay";
@@ -37,7 +36,6 @@ const wordsOf = (rejection: PayRejection) => (rejection.code === "provider_refus
 /** Sends the browser to the provider's page for this reservation. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  signedIn(ctx, request);
   const form = await formOf(request);
   return idempotent(ctx, { request, form, route: `pay ${params.code}` }, async () => {
     const outcome = await payReservation(ctx, params.code);

@@ -6,7 +6,7 @@ import { messages } from "#kit/locale.ts";
 import { printed } from "../shell/pdf.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fileAnswer, noFile } from "#web/file-answer.server.ts";
-import { signedIn } from "#web/guard.server.ts";
+import { actorIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/trip-receipt";
 
@@ -26,9 +26,9 @@ const t = messages({
 });
 
 /** What was paid for a stay, on paper. */
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const guest = signedIn(ctx, request);
+  const guest = actorIn(context);
   const trip = await reservationByCode(ctx, params.code);
   if (!trip) return noFile(t.missing);
   if (trip.captured === 0)

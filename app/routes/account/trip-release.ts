@@ -3,7 +3,6 @@ import { releaseHold } from "#domain/reservation/release-hold.server.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
-import { signedIn } from "#web/guard.server.ts";
 import { onSite } from "#web/site-path.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/trip-release";
@@ -34,7 +33,6 @@ const t = messages({
 /** Lets an unpaid booking go and leads on to where its guest wants to be. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  signedIn(ctx, request);
   const back = onSite((await formOf(request)).get("back"));
   const outcome = await releaseHold(ctx, params.code);
   if (outcome.ok) return redirectWithToast(back, { kind: "success", title: t.gone, text: t.goneText });

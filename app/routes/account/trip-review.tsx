@@ -23,7 +23,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { askAuth } from "#web/auth.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
-import { signedIn } from "#web/guard.server.ts";
+import { actorIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/trip-review";
 
@@ -108,9 +108,9 @@ const t = messages({
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.write} · Stumari` }, { name: "robots", content: "noindex" }];
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const { email } = signedIn(ctx, request);
+  const { email } = actorIn(context);
   const [trip, [stay]] = await Promise.all([reservationByCode(ctx, params.code), stayReviews(ctx, [params.code])]);
   if (!trip || !stay) return data({ stay: null }, { status: 404 });
   const { code, hotel, room, checkIn, checkOut } = trip;
@@ -123,7 +123,7 @@ type Loaded = Extract<Awaited<ReturnType<typeof loader>>["data"], { email: strin
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  const { email } = signedIn(ctx, request);
+  const { email } = actorIn(context);
   const form = await formOf(request);
   const here = href("/trips/:code/review", { code: params.code });
   if (form.get("intent") === "verify") {

@@ -29,7 +29,6 @@ import { Dialog } from "#ui/dialog.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
-import { signedIn } from "#web/guard.server.ts";
 import { idempotent } from "#web/idempotent.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { Breakdown } from "../guest/hotel/breakdown.tsx";
@@ -100,9 +99,8 @@ const t = messages({
 /** A reason in the language of the moment, where it is one of ours. */
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  signedIn(ctx, request);
   const [trip, [stay]] = await Promise.all([reservationByCode(ctx, params.code), stayReviews(ctx, [params.code])]);
   if (!trip) return data({ trip: null }, { status: 404 });
   const now = ctx.now();
@@ -124,7 +122,6 @@ const shownIn = (form: FormData): ShownTerms => ({ captured: Number(form.get("sh
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  signedIn(ctx, request);
   const form = await formOf(request);
   const reason = guestReason(String(form.get("reason") ?? ""));
   return idempotent(ctx, { request, form, route: `cancel ${params.code}` }, async () => {

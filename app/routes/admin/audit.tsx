@@ -3,7 +3,6 @@ import { ChangeLog } from "#domain/audit/change-log.tsx";
 import { changePage } from "#domain/audit/changes.server.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { admin } from "#web/guard.server.ts";
 import type { Route } from "./+types/audit";
 import { Screen } from "./shared/screen.tsx";
 import { useSiteClock } from "./shared/site-clock.ts";
@@ -14,7 +13,6 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  admin(ctx, request);
   const filter = changeFilter(new URL(request.url).searchParams);
   return { filter, page: await changePage(ctx, filter, { timeZone: ctx.config.timeZone }) };
 }

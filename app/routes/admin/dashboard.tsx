@@ -6,7 +6,6 @@ import { local, messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { admin } from "#web/guard.server.ts";
 import type { Route } from "./+types/dashboard";
 import { CountLine } from "./homepage/count-line.tsx";
 import { Inactive } from "./homepage/inactive.tsx";
@@ -47,9 +46,8 @@ const t = messages({
   },
 });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  admin(ctx, request);
   const [metrics, destinations, types] = await Promise.all([siteMetrics(ctx), panelDestinations(ctx, "name"), panelPropertyTypes(ctx)]);
   return { metrics, destinations, types };
 }

@@ -4,7 +4,6 @@ import { local, messages } from "#kit/locale.ts";
 import { imageTypes } from "#kit/image.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { admin } from "#web/guard.server.ts";
 import type { Route } from "./+types/destinations";
 import { CountLine } from "./homepage/count-line.tsx";
 import { askServer } from "./homepage/submit-item.ts";
@@ -42,9 +41,8 @@ const t = messages({
 
 const path = href("/admin/destinations");
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  admin(ctx, request);
   return { places: await panelDestinations(ctx, "position"), imageTypes };
 }
 

@@ -12,7 +12,6 @@ import { PageDialog } from "#ui/page-dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf, readForm } from "#web/form.server.ts";
-import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/enquiries";
 import { EnquiryTable } from "./enquiries/enquiry-table.tsx";
@@ -59,7 +58,6 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  admin(ctx, request);
   const params = new URL(request.url).searchParams;
   const filter = {
     q: askedText(params.get("q")),
@@ -74,7 +72,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  admin(ctx, request);
   const parsed = readForm(enquiryNoteForm, await formOf(request));
   if (!parsed.ok) return data(parsed.problem, { status: 400 });
   const outcome = await updateEnquiry(ctx, parsed.value);

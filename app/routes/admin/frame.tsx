@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { TabRow } from "#ui/tab-row.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { admin } from "#web/guard.server.ts";
+import { requireAdmin } from "#web/guard.server.ts";
 import type { Route } from "./+types/frame";
 
 const t = messages({
@@ -69,10 +69,10 @@ const entries: Entry[] = [
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-/** Loaders run beside each other, so every screen in here asks for the administrator by itself as well. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export const middleware = [requireAdmin];
+
+export function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  admin(ctx, request);
   return { timeZone: ctx.config.timeZone };
 }
 

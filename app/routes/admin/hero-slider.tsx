@@ -11,7 +11,6 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { siteToday } from "#platform/site-today.server.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { admin } from "#web/guard.server.ts";
 import type { Route } from "./+types/hero-slider";
 import { askServer } from "./homepage/submit-item.ts";
 import { DeleteDialog } from "./homepage/delete-dialog.tsx";
@@ -55,9 +54,8 @@ const t = messages({
 
 const path = href("/admin/hero-slider");
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  admin(ctx, request);
   const today = siteToday(ctx);
   const slides = (await panelSlides(ctx)).map((slide) => ({ ...slide, shownNow: stateOn(slide, today) }));
   return { slides, imageTypes };

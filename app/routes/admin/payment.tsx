@@ -17,7 +17,6 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { type FormProblem, formOf, readForm } from "#web/form.server.ts";
-import { admin } from "#web/guard.server.ts";
 import { idempotent } from "#web/idempotent.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/payment";
@@ -77,9 +76,8 @@ const t = messages({
   },
 });
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  admin(ctx, request);
   const payment = await paymentDetails(ctx, params.orderId);
   if (!payment) throw data(null, { status: 404 });
   return { payment, idempotencyKey: newId() };
@@ -96,7 +94,6 @@ async function told<Value, Rejection extends { code: string }, Words>(
 
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  admin(ctx, request);
   const form = await formOf(request);
   const text = (name: string) => String(form.get(name) ?? "");
   const intent = text("intent");

@@ -17,7 +17,6 @@ import { Field } from "#ui/field.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf, readForm } from "#web/form.server.ts";
-import { admin } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/payments";
 import { NoteDialog } from "./payments/note-dialog.tsx";
@@ -75,7 +74,6 @@ const t = messages({
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  admin(ctx, request);
   const query = new URL(request.url).searchParams;
   const wanted = query.get("q");
   const order = wanted ? await orderWanted(ctx, wanted) : undefined;
@@ -92,7 +90,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  admin(ctx, request);
   const query = new URL(request.url).searchParams;
   const form = await formOf(request);
   const note = readForm(noteForm, form);

@@ -5,7 +5,6 @@ import { local, messages } from "#kit/locale.ts";
 import { imageTypes } from "#kit/image.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { admin } from "#web/guard.server.ts";
 import type { Route } from "./+types/property-types";
 import { CountLine } from "./homepage/count-line.tsx";
 import { askServer } from "./homepage/submit-item.ts";
@@ -41,9 +40,8 @@ const t = messages({
 
 const path = href("/admin/property-types");
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  admin(ctx, request);
   const types = await panelPropertyTypes(ctx);
   if (types.length > 0) return { types, imageTypes };
   await seedPropertyTypes(ctx).catch((error: unknown) => ctx.log.error("the property types could not be seeded", error));

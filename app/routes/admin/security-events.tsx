@@ -7,7 +7,6 @@ import { messages } from "#kit/locale.ts";
 import { securityEventKinds } from "#kit/security-event.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { admin } from "#web/guard.server.ts";
 import type { Route } from "./+types/security-events";
 import { ListBar } from "./shared/list-bar.tsx";
 import { usePanelHref } from "./shared/list-query.ts";
@@ -47,7 +46,6 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  admin(ctx, request);
   const filter = securityEventFilter(new URL(request.url).searchParams);
   return { filter, list: await securityEvents(ctx, filter) };
 }

@@ -5,7 +5,7 @@ import { messages } from "#kit/locale.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { admin } from "#web/guard.server.ts";
+import { actorIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/users";
 import { ListBar } from "./shared/list-bar.tsx";
 import { usePanelHref } from "./shared/list-query.ts";
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const { id: me } = admin(ctx, request);
+  const { id: me } = actorIn(context);
   const params = new URL(request.url).searchParams;
   const filter = peopleFilter(params);
   const asked = params.get("person");
@@ -41,7 +41,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  admin(ctx, request);
   return actOnPerson(ctx, request);
 }
 

@@ -9,7 +9,6 @@ import { Icon } from "#ui/icon.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
-import { signedIn } from "#web/guard.server.ts";
 import { onSite, withoutBasePath } from "#web/site-path.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { ReportForm } from "./hotel/reviews-report-form.tsx";
@@ -47,7 +46,6 @@ const nextOf = (asked: unknown, hotelId: string) => {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  signedIn(ctx, request);
   const review = (await shownReview(ctx, params.hotelId, params.reviewId)) ?? null;
   const { pathname, search, searchParams } = new URL(request.url);
   const next = nextOf(searchParams.get("next"), params.hotelId);
@@ -56,7 +54,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  signedIn(ctx, request);
   const form = await formOf(request);
   const parsed = readForm(reportForm, form);
   if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });

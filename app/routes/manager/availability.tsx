@@ -10,7 +10,6 @@ import { cx } from "#ui/class-names.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
-import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/availability";
 import { type Calendar, calendarOf, calendarQueryOf } from "./availability/calendar-request.server.ts";
@@ -70,7 +69,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The form of many nights, where no scripts run. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  signedIn(ctx, request);
   const answer = await answerNights(ctx, await formOf(request));
   if (!answer.ok) return data(answer, { status: 400 });
   const { search } = new URL(request.url);

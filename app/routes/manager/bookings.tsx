@@ -20,7 +20,6 @@ import { PageDialog } from "#ui/page-dialog.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
-import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/bookings";
 import { BookingTable } from "./bookings/booking-table.tsx";
@@ -122,7 +121,6 @@ function run(ctx: Ctx, intent: Intent, asked: Asked) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  signedIn(ctx, request);
   const form = await formOf(request);
   const [hotelId, code] = ["hotelId", "code"].map((name) => String(form.get(name) ?? ""));
   const intent = intents.find((name) => name === form.get("intent"));

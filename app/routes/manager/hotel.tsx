@@ -9,6 +9,7 @@ import { messages } from "#kit/locale.ts";
 import { useFirstError } from "#ui/first-error.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
+import { actorIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/hotel";
 import { useBackOfficeLink } from "./back-office/back-office-url.ts";
 import { managedHotelRow, backOfficeOf } from "./back-office/back-office.server.ts";
@@ -53,7 +54,8 @@ const addsHotel = (query: URLSearchParams) => query.get("dialog") === "add-hotel
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const { actor, hotel: shown } = await backOfficeOf(ctx, request);
+  const actor = actorIn(context);
+  const { hotel: shown } = await backOfficeOf(ctx, request);
   // Whoever works at a front desk can add a hotel too, over an empty screen.
   const withoutHotel = shown && !mayOpen(shown, "hotel") && addsHotel(new URL(request.url).searchParams);
   const chosen = withoutHotel ? null : await managedHotelRow(ctx, request, "hotel");

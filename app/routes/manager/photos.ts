@@ -11,7 +11,7 @@ import { imageBytes } from "#kit/image.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf } from "#web/form.server.ts";
-import { signedIn } from "#web/guard.server.ts";
+import { actorIn } from "#web/guard.server.ts";
 import { onSite } from "#web/site-path.ts";
 import { imageText } from "#web/image-text.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
@@ -111,7 +111,7 @@ async function tell({ to, hydrated }: Asker, problem: Problem | undefined, title
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  const { id: personId } = signedIn(ctx, request);
+  const { id: personId } = actorIn(context);
   const asked = new URL(request.url).searchParams;
   const hotelId = asked.get("hotel") ?? "";
   const role = (await managedHotels(ctx, hotelId)).find(({ id }) => id === hotelId)?.role;

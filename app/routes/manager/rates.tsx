@@ -12,7 +12,6 @@ import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
-import { signedIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/rates";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
@@ -80,7 +79,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  signedIn(ctx, request);
   return answerSeasonForm(ctx, request, await formOf(request));
 }
 

@@ -2,7 +2,6 @@ import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
-import { signedIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/room-add";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotel } from "./rooms/no-hotel.tsx";
@@ -21,7 +20,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  signedIn(ctx, request);
   return saveRoom(ctx, request, await formOf(request));
 }
 

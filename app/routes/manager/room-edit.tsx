@@ -9,7 +9,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formOf } from "#web/form.server.ts";
-import { signedIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/room-edit";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { useBackOfficeLink } from "./back-office/back-office-url.ts";
@@ -46,7 +45,6 @@ export async function loader({ request, context, params: { roomId } }: Route.Loa
 
 export async function action({ request, context, params: { roomId } }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  signedIn(ctx, request);
   const form = await formOf(request);
   return (await answerRateForm(ctx, request, form, roomId)) ?? saveRoom(ctx, request, form, roomId);
 }

@@ -10,7 +10,6 @@ import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, formOf } from "#web/form.server.ts";
-import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/rooms";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
@@ -62,7 +61,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  signedIn(ctx, request);
   const { hotelId = "", roomId = "" } = fieldsOf(await formOf(request));
   const outcome = await deleteRoom(ctx, { hotelId, roomId });
   const back = backOfficeLink(href("/hotel-manager/rooms"), new URL(request.url).search);

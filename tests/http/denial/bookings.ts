@@ -1,15 +1,14 @@
 import { nobody, ofManager, type Row } from "./rows.ts";
 
 const bookings = "/hotel-manager/bookings";
-const login = "302 /login";
 /** Whoever works at no desk is led on, after the refusal. */
 const nowhere = "302 /hotel-manager/hotel";
 const others = { guest: 404, manager: 404 } as const;
 
 const seen = (path: string): Row[] => [
-  { method: "GET", path: `${path}?hotel=:own`, ...ofManager(login, 404, 200) },
-  { method: "GET", path: `${path}?hotel=:foreign`, visitor: login, ...others, admin: 200 },
-  { method: "GET", path: `${path}?hotel=${nobody}`, ...ofManager(login, 404, 404) },
+  { method: "GET", path: `${path}?hotel=:own`, ...ofManager(404, 200) },
+  { method: "GET", path: `${path}?hotel=:foreign`, ...others, admin: 200 },
+  { method: "GET", path: `${path}?hotel=${nobody}`, ...ofManager(404, 404) },
 ];
 
 const inForeign = { hotelId: ":foreign", code: ":foreignCode" };
@@ -36,39 +35,39 @@ const wish = {
 export const bookingRows: Record<string, Row[]> = {
   "hotel-manager/bookings": [
     ...seen(bookings),
-    { method: "GET", path: `${bookings}?hotel=:own&reservation=:foreignCode`, ...ofManager(login, 404, 404) },
-    { method: "GET", path: `${bookings}?hotel=:own&reservation=:ownCode`, ...ofManager(login, 404, 200) },
+    { method: "GET", path: `${bookings}?hotel=:own&reservation=:foreignCode`, ...ofManager(404, 404) },
+    { method: "GET", path: `${bookings}?hotel=:own&reservation=:ownCode`, ...ofManager(404, 200) },
     {
       method: "POST",
       path: bookings,
       fields: { intent: "no such thing", hotelId: ":own", code: ":ownCode" },
-      ...ofManager(login, nowhere, 400),
+      ...ofManager(nowhere, 400),
     },
     {
       method: "POST",
       path: bookings,
       fields: { intent: "cancel", hotelId: ":own", code: ":ownCode", reason: " " },
-      ...ofManager(login, nowhere, 400),
+      ...ofManager(nowhere, 400),
     },
     ...intents.flatMap((fields): Row[] => [
-      { method: "POST", path: bookings, fields: { ...fields, ...inForeign }, visitor: login, ...others, admin: done },
-      { method: "POST", path: bookings, fields: { ...fields, hotelId: ":own", code: ":foreignCode" }, ...ofManager(login, 404, 404) },
+      { method: "POST", path: bookings, fields: { ...fields, ...inForeign }, ...others, admin: done },
+      { method: "POST", path: bookings, fields: { ...fields, hotelId: ":own", code: ":foreignCode" }, ...ofManager(404, 404) },
     ]),
     {
       method: "POST",
       path: bookings,
       fields: { intent: "undo-no-show", hotelId: ":own", code: ":ownCode" },
-      ...ofManager(login, 404, done),
+      ...ofManager(404, done),
     },
   ],
   "hotel-manager/bookings/new": [
     ...seen(`${bookings}/new`),
-    { method: "POST", path: `${bookings}/new`, fields: { hotelId: ":own" }, ...ofManager(login, nowhere, 400) },
+    { method: "POST", path: `${bookings}/new`, fields: { hotelId: ":own" }, ...ofManager(nowhere, 400) },
     ...[":own", ":foreign"].map((hotelId): Row => ({
       method: "POST",
       path: `${bookings}/new`,
       fields: { ...wish, ...caller, hotelId },
-      ...ofManager(login, nowhere, 404),
+      ...ofManager(nowhere, 404),
     })),
   ],
   "hotel-manager/bookings.csv": [...seen(`${bookings}.csv`)],

@@ -7,43 +7,41 @@ export const channelStaffRows: Record<string, Row[]> = {
     { method: "GET", path: "/ical/:calendar.ics", ...all(200) },
   ],
   "hotel-manager/rooms/:roomId/calendars": [
-    { method: "GET", path: "/hotel-manager/rooms/:ownRoom/calendars?hotel=:own", ...ofManager("302 /login", 404, 200) },
-    { method: "GET", path: `/hotel-manager/rooms/${nobody}/calendars?hotel=:own`, ...ofManager("302 /login", 404, 404) },
+    { method: "GET", path: "/hotel-manager/rooms/:ownRoom/calendars?hotel=:own", ...ofManager(404, 200) },
+    { method: "GET", path: `/hotel-manager/rooms/${nobody}/calendars?hotel=:own`, ...ofManager(404, 404) },
     {
       method: "POST",
       path: "/hotel-manager/rooms/:ownRoom/calendars",
       fields: { intent: "add", hotelId: ":own", name: "", url: "" },
-      ...ofManager("302 /login", 404, 400),
+      ...ofManager(404, 400),
     },
     {
       method: "POST",
       path: "/hotel-manager/rooms/:ownRoom/calendars",
       fields: { intent: "refresh", hotelId: ":foreign", feedId: nobody },
-      ...signedIn("302 /login", 404),
+      ...signedIn(404),
     },
     {
       method: "POST",
       path: "/hotel-manager/rooms/:ownRoom/calendars",
       fields: { intent: "remove", hotelId: ":own", feedId: nobody },
-      ...ofManager("302 /login", 404, "302 /hotel-manager/rooms/:ownRoom/calendars"),
+      ...ofManager(404, "302 /hotel-manager/rooms/:ownRoom/calendars"),
     },
   ],
   "hotel-manager/staff": [
-    { method: "GET", path: "/hotel-manager/staff?hotel=:own", ...ofManager("302 /login", 404, 200) },
-    { method: "GET", path: "/hotel-manager/staff?hotel=:foreign", visitor: "302 /login", guest: 404, manager: 404, admin: 200 },
     {
       method: "POST",
       path: "/hotel-manager/staff",
       fields: { intent: "invite", hotelId: ":foreign", email: "somebody@stumari.example", role: "manager" },
-      visitor: "302 /login",
+
       guest: 404,
       manager: 404,
       admin: "302 /hotel-manager/staff",
     },
-    { method: "POST", path: "/hotel-manager/staff", fields: { intent: "none", hotelId: ":own" }, ...signedIn("302 /login", 404) },
+    { method: "POST", path: "/hotel-manager/staff", fields: { intent: "none", hotelId: ":own" }, ...signedIn(404) },
   ],
   "staff-invitation": [
     { method: "GET", path: "/staff-invitation?token=none", ...all(404) },
-    { method: "POST", path: "/staff-invitation", fields: { token: "none" }, ...signedIn("302 /login", 400) },
+    { method: "POST", path: "/staff-invitation", fields: { token: "none" }, visitor: "302 /login", ...signedIn(400) },
   ],
 };

@@ -9,7 +9,7 @@ import { managerRows } from "./manager.ts";
 import { operatorRows } from "./operator.ts";
 import type { Row } from "./rows.ts";
 
-/** The requests of every route, by its path in the table of routes. */
+/** What a route has besides the requests of its group, by its path in the table of routes. */
 export const matrix: Record<string, Row[]> = {
   ...guestRows,
   ...managerRows,

@@ -1,6 +1,5 @@
-import { nobody, ofManager, type Row, signedIn } from "./rows.ts";
+import { nobody, ofManager, ofForeign, type Row, signedIn } from "./rows.ts";
 
-const ofAdminAlone = { visitor: "302 /login", guest: 404, manager: 404, admin: 200 } as const;
 const rooms = "/hotel-manager/rooms";
 const rates = "/hotel-manager/rates";
 const edit = `${rooms}/edit/${nobody}`;
@@ -10,44 +9,40 @@ const rate = { intent: "add-rate", rateType: "early_booking", discountPercentage
 /** Of rooms and their prices; that nothing was changed for those who may not is told in http/rooms-desk. */
 export const roomRows: Record<string, Row[]> = {
   "hotel-manager/rooms": [
-    { method: "GET", path: `${rooms}?hotel=:own`, ...ofManager("302 /login", 404, 200) },
-    { method: "GET", path: `${rooms}?hotel=:foreign`, ...ofAdminAlone },
-    { method: "POST", path: rooms, fields: { hotelId: ":foreign", roomId: nobody }, ...signedIn("302 /login", `302 ${rooms}`) },
-    { method: "POST", path: rooms, fields: { hotelId: "x", roomId: "'" }, ...signedIn("302 /login", `302 ${rooms}`) },
+    { method: "POST", path: rooms, fields: { hotelId: ":foreign", roomId: nobody }, ...signedIn(`302 ${rooms}`) },
+    { method: "POST", path: rooms, fields: { hotelId: "x", roomId: "'" }, ...signedIn(`302 ${rooms}`) },
   ],
   "hotel-manager/rooms/add": [
-    { method: "GET", path: `${rooms}/add?hotel=:own`, ...ofManager("302 /login", 404, 200) },
-    { method: "GET", path: `${rooms}/add?hotel=:foreign`, ...ofAdminAlone },
-    { method: "POST", path: `${rooms}/add`, fields: { hotelId: ":own", name: "A" }, ...signedIn("302 /login", 400) },
-    { method: "POST", path: `${rooms}/add`, fields: { ...room, hotelId: nobody }, ...signedIn("302 /login", `302 ${rooms}`) },
+    { method: "POST", path: `${rooms}/add`, fields: { hotelId: ":own", name: "A" }, ...signedIn(400) },
+    { method: "POST", path: `${rooms}/add`, fields: { ...room, hotelId: nobody }, ...signedIn(`302 ${rooms}`) },
   ],
   "hotel-manager/rooms/edit/:roomId": [
-    { method: "GET", path: `${edit}?hotel=:own`, ...ofManager("302 /login", 404, 404) },
-    { method: "POST", path: edit, fields: { ...room, hotelId: ":foreign" }, ...signedIn("302 /login", `302 ${rooms}`) },
-    { method: "POST", path: edit, fields: { ...rate, hotelId: ":foreign" }, ...signedIn("302 /login", `302 ${edit}`) },
+    { method: "GET", path: `${edit}?hotel=:own`, ...ofManager(404, 404) },
+    { method: "POST", path: edit, fields: { ...room, hotelId: ":foreign" }, ...signedIn(`302 ${rooms}`) },
+    { method: "POST", path: edit, fields: { ...rate, hotelId: ":foreign" }, ...signedIn(`302 ${edit}`) },
     {
       method: "POST",
       path: edit,
       fields: { ...rate, intent: "update-rate", hotelId: ":own", rateId: nobody },
-      ...signedIn("302 /login", `302 ${edit}`),
+      ...signedIn(`302 ${edit}`),
     },
     {
       method: "POST",
       path: edit,
       fields: { intent: "delete-rate", hotelId: ":own", rateId: "x" },
-      ...signedIn("302 /login", `302 ${edit}`),
+      ...signedIn(`302 ${edit}`),
     },
-    { method: "POST", path: edit, fields: { intent: "add-rate", rateType: "none" }, ...signedIn("302 /login", 400) },
+    { method: "POST", path: edit, fields: { intent: "add-rate", rateType: "none" }, ...signedIn(400) },
   ],
   "hotel-manager/rates": [
-    { method: "GET", path: `${rates}?hotel=:own&room=x&copy=y&page=-1`, ...ofManager("302 /login", 404, 200) },
-    { method: "GET", path: `${rates}?hotel=:foreign`, ...ofAdminAlone },
-    { method: "POST", path: rates, fields: { intent: "add", hotelId: ":own" }, ...signedIn("302 /login", 400) },
+    { method: "GET", path: `${rates}?hotel=:own&room=x&copy=y&page=-1`, ...ofManager(404, 200) },
+    { method: "GET", path: `${rates}?hotel=:foreign`, ...ofForeign },
+    { method: "POST", path: rates, fields: { intent: "add", hotelId: ":own" }, ...signedIn(400) },
     ...["delete", "copy", "update"].map((intent) => ({
       method: "POST" as const,
       path: rates,
       fields: { intent, hotelId: ":foreign", seasonId: nobody, roomIds: nobody, start: "2027-01-01", end: "2027-01-02", price: "1" },
-      ...signedIn("302 /login", `302 ${rates}`),
+      ...signedIn(`302 ${rates}`),
     })),
   ],
 };

@@ -1,26 +1,28 @@
-/** Who may do what: the answer of one request to a visitor, a guest, a manager and an admin. */
-export type Row = {
-  path: string;
-  method: "GET" | "POST";
-  fields?: Record<string, string>;
-  visitor: Answer;
-  guest: Answer;
-  manager: Answer;
-  admin: Answer;
-};
+import type { Group } from "./routes.ts";
+
+/** The people of the sample data who ask: nobody signed in, a guest, a manager of a hotel, an administrator. */
+export const roles = ["visitor", "guest", "manager", "admin"] as const;
+export type Role = (typeof roles)[number];
+
 /** A status, and where it leads. */
 export type Answer = number | `${number} ${string}`;
 
+/** One request, and the responses to those whom the route's group lets in. */
+export type Row = { path: string; method: "GET" | "POST"; fields?: Record<string, string> } & Partial<Record<Role, Answer>>;
+
+/** The response of every route of a group to those whom it does not let in. */
+export const denied: Record<Group, Partial<Record<Role, Answer>>> = {
+  public: {},
+  signedIn: { visitor: "302 /login" },
+  manager: { visitor: "302 /login" },
+  admin: { visitor: "302 /login", guest: "302 /", manager: "302 /" },
+};
+
 export const all = (answer: Answer) => ({ visitor: answer, guest: answer, manager: answer, admin: answer });
-export const signedIn = (visitor: Answer, others: Answer) => ({ visitor, guest: others, manager: others, admin: others });
-/** Of the desk of `:own`, a hotel of the manager's. */
-export const ofManager = (visitor: Answer, guest: Answer, others: Answer) => ({ visitor, guest, manager: others, admin: others });
-/** Of the administrator; others go home. */
-export const ofAdmin = (answer: Answer) => ({
-  visitor: "302 /login" as const,
-  guest: "302 /" as const,
-  manager: "302 /" as const,
-  admin: answer,
-});
+export const signedIn = (answer: Answer) => ({ guest: answer, manager: answer, admin: answer });
+/** In the back office of `:own`, a hotel of the manager's. */
+export const ofManager = (guest: Answer, others: Answer) => ({ guest, manager: others, admin: others });
+/** In the back office of `:foreign`, a hotel of somebody else. */
+export const ofForeign = { guest: 404, manager: 404, admin: 200 } as const;
 /** An id that nothing has. */
 export const nobody = "01a1fca1-93a5-7732-b655-0addf667ceab";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { signedIn } from "#web/guard.server.ts";
+import { actorIn } from "#web/guard.server.ts";
 import { answerUpload } from "#web/upload.server.ts";
 import { changeNamesOf, chooseMailsOf, noImage, notUpdated, setImage, uploadProblem, verifyAgain } from "./detail-actions.server.ts";
 import { addPasskey, removePasskeyOf, renamePasskeyOf } from "./passkey-actions.server.ts";
@@ -66,7 +66,7 @@ const ofSecondStep: ReadonlySet<Intent> = new Set<Intent>([
 /** Does what a form of the profile asks for. */
 export async function answerForm(request: Request, context: Readonly<RouterContextProvider>) {
   const ctx = ctxOf(context);
-  const actor = signedIn(ctx, request);
+  const actor = actorIn(context);
   const answer = await answerUpload(ctx, request, { personId: actor.id, images: 1 }, (form) => {
     const intent = intents.find((known) => known === form.get("intent")) ?? "names";
     if (actor.adminPending === "prove" && ofSecondStep.has(intent))

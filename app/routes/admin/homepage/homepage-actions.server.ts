@@ -6,7 +6,7 @@ import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, type FormProblem } from "#web/form.server.ts";
-import { admin } from "#web/guard.server.ts";
+import { actorIn } from "#web/guard.server.ts";
 import { imageText } from "#web/image-text.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { answerUpload, uploadStatuses } from "#web/upload.server.ts";
@@ -46,7 +46,7 @@ export async function answerHomepageForm(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   const ctx = ctxOf(context);
-  const { id: personId } = admin(ctx, request);
+  const { id: personId } = actorIn(context);
   const answer = await answerUpload(ctx, request, { personId, images: 1 }, (form) => answerForm(ctx, kind, form));
   return typeof answer === "string" ? problem({ errors: { image: imageText[answer] }, typed: {} }, uploadStatuses[answer]) : answer;
 }

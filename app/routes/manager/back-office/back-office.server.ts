@@ -1,10 +1,8 @@
 import { createCookie, data } from "react-router";
-import type { Actor } from "#kit/actor.ts";
 import { type BackOfficeHotel, mayDo, mayOpen, rolesFor, type Task } from "#domain/hotel/back-office-role.ts";
 import { ownerOf } from "#domain/hotel/owner-of.server.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { signedIn } from "#web/guard.server.ts";
 import type { BackOfficeError } from "./back-office-error.tsx";
 
 /** The hotel that was looked at last; which ones may be looked at is asked anew each time. */
@@ -13,12 +11,11 @@ export const backOfficeCookie = createCookie("desk", { path: "/", maxAge: 365 * 
 /** What the frame is told when the hotels could not be read. */
 const hotelsFailed: BackOfficeError = { error: "hotels" };
 
-export type Desk = { actor: Actor; hotels: BackOfficeHotel[]; hotel: BackOfficeHotel | null };
+export type Desk = { hotels: BackOfficeHotel[]; hotel: BackOfficeHotel | null };
 
 const asked = new WeakMap<Ctx, Promise<Desk>>();
 
 async function find(ctx: Ctx, request: Request): Promise<Desk> {
-  const actor = signedIn(ctx, request);
   const named = new URL(request.url).searchParams.get("hotel");
   const last: unknown = await backOfficeCookie.parse(request.headers.get("cookie"));
   const wished = named ?? (typeof last === "string" ? last : undefined);
@@ -29,10 +26,10 @@ async function find(ctx: Ctx, request: Request): Promise<Desk> {
   // An archived hotel is shown to who names it, and to nobody who has not.
   const hotel = hotels.find(({ id, archived }) => id === wished && (named || !archived));
   if (named && !hotel) throw data(null, { status: 404 });
-  return { actor, hotels, hotel: hotel ?? hotels.find(({ archived }) => !archived) ?? null };
+  return { hotels, hotel: hotel ?? hotels.find(({ archived }) => !archived) ?? null };
 }
 
-/** Who sits at the desk, of which hotels, and the chosen one: `?hotel=`, else the last one, else the first. One statement a request. */
+/** The hotels of the signed-in person, and the chosen one: `?hotel=`, else the last one, else the first. One statement a request. */
 export function backOfficeOf(ctx: Ctx, request: Request): Promise<Desk> {
   const known = asked.get(ctx) ?? find(ctx, request);
   asked.set(ctx, known);

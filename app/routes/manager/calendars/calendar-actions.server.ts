@@ -13,7 +13,6 @@ import type { Ctx } from "#platform/context.server.ts";
 import { countTowards, type Limit } from "#platform/rate-limit.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
-import { signedIn } from "#web/guard.server.ts";
 import { type FlashToast, redirectWithToast } from "#web/toast.server.ts";
 import { backOfficeLink } from "../back-office/back-office-url.ts";
 
@@ -77,7 +76,6 @@ async function refresh(ctx: Ctx, hotelId: string, feedId: string): Promise<Flash
 /** Does what a form of the room's calendars asks for. */
 export async function answerCalendarForm(request: Request, context: Readonly<RouterContextProvider>, roomId: string) {
   const ctx = ctxOf(context);
-  signedIn(ctx, request);
   const form = await formOf(request);
   const { intent, hotelId = "", feedId = "" } = fieldsOf(form);
   const hotel = (await managedHotels(ctx, hotelId)).find(({ id }) => id === hotelId);

@@ -17,7 +17,6 @@ import type { Ctx } from "#platform/context.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { changedMeanwhile } from "#web/conflict.ts";
 import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
-import { signedIn } from "#web/guard.server.ts";
 import { linkText } from "#web/image-text.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { type Answer, type Intent, intents } from "./action-result.ts";
@@ -162,7 +161,6 @@ const replies: Record<Intent, (question: Question) => Promise<Reply>> = {
 /** Does what a form of the hotel's page asks for; a fault is logged and told as a toast. */
 export async function answerForm(request: Request, context: Readonly<RouterContextProvider>): Promise<Reply> {
   const ctx = ctxOf(context);
-  signedIn(ctx, request);
   const form = await formOf(request);
   const { hotelId = "" } = fieldsOf(form);
   const intent = intents.find((known) => known === form.get("intent")) ?? "update";

@@ -9,7 +9,6 @@ import { getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
-import { signedIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { backOfficeLink } from "../back-office/back-office-url.ts";
 
@@ -57,7 +56,6 @@ async function invite({ ctx, form, hotelId, back }: Question) {
 /** Does what a form of the staff's page asks for. */
 export async function answerStaffForm(request: Request, context: Readonly<RouterContextProvider>) {
   const ctx = ctxOf(context);
-  signedIn(ctx, request);
   const form = await formOf(request);
   const { intent, hotelId = "", userId = "", invitationId = "", role } = fieldsOf(form);
   const back = backOfficeLink(href("/hotel-manager/staff"), new URL(request.url).search);

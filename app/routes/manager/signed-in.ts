@@ -1,0 +1,3 @@
+import { requireSignIn } from "#web/guard.server.ts";
+
+export const middleware = [requireSignIn];

@@ -1,0 +1,48 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { groups } from "../../../app/routes.ts";
+import { all, denied, nobody, ofForeign, ofManager, type Role, roles, type Row, signedIn } from "./rows.ts";
+
+export type Group = keyof typeof groups;
+export type KnownRoute = { path: string; group: Group };
+
+const pathsOf = (entry: RouteConfigEntry): string[] => (entry.children ? entry.children.flatMap(pathsOf) : [entry.path ?? "/"]);
+
+/** Every route of app/routes.ts with the group that guards it. */
+export const routes: KnownRoute[] = Object.entries(groups).flatMap(([group, entries]) =>
+  entries.flatMap((entry: RouteConfigEntry) => pathsOf(entry)).map((path) => ({ path, group: group as Group })),
+);
+
+const addressOf = (path: string) => (path === "/" ? path : `/${path.replaceAll(/:\w+/g, nobody).replace("*", "no/such")}`);
+
+/** A page that has nothing special about it opens for those whom its group lets in; one of the back office with the hotel in its URL. */
+const ordinary: Record<Group, (path: string) => Row[]> = {
+  public: (path) => [{ method: "GET", path, ...all(200) }],
+  signedIn: (path) => [{ method: "GET", path, ...signedIn(200) }],
+  manager: (path) => [
+    { method: "GET", path: `${path}?hotel=:own`, ...ofManager(404, 200) },
+    { method: "GET", path: `${path}?hotel=:foreign`, ...ofForeign },
+  ],
+  admin: (path) => [{ method: "GET", path, admin: 200 }],
+};
+
+/** All requests for a route: those of its rows, both methods for those who are not let in, and the ordinary page if no row has a GET. */
+export function requestsFor({ path, group }: KnownRoute, rows: Row[]): Row[] {
+  const address = addressOf(path);
+  const guarded: Row[] =
+    group === "public"
+      ? []
+      : [
+          { method: "GET", path: address },
+          { method: "POST", path: address, fields: {} },
+        ];
+  const pages = rows.some(({ method }) => method === "GET") ? [] : ordinary[group](address);
+  return [...guarded, ...pages, ...rows].map((row) => ({ ...row, ...denied[group] }));
+}
+
+/** The role's response to each request that states one. */
+export const expectedOf = (role: Role, requests: Row[]) =>
+  requests.flatMap((row) => (row[role] === undefined ? [] : [{ ...row, answer: String(row[role]) }]));
+
+/** Rows that let somebody in whom the group of their route does not. */
+export const opened = (group: Group, rows: Row[]) =>
+  rows.filter((row) => roles.some((role) => row[role] !== undefined && denied[group][role] !== undefined));
